@@ -1,0 +1,260 @@
+/**
+ * Everything that crosses the wire, as zod schemas: the one source of the server's validation, of the OpenAPI document
+ * and of the console's types. Field names and shapes are those of the specification, sections 3 and 7.
+ *
+ * A schema named after a thing describes an answer; `…Create`, `…Update` describe a request's body. Request bodies are
+ * strict: a field that the resource does not know is refused, one that is read-only is accepted and ignored, because
+ * the console's toggles send the whole record back (decisions.md, 9).
+ */
+import { z } from '@hono/zod-openapi';
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair; such text is refused before it gets there. */
+const wellFormed = (value: string) => !value.includes('\0') && value.isWellFormed();
+const text = (max: number) =>
+  z.string().max(max).refine(wellFormed, 'This text holds characters that cannot be stored.');
+
+/** The very pattern of react-admin's `email()`, so that the form and the server never disagree. */
+const EMAIL =
+  /^(([^<>()[\]\\.,;:\s@"]+(\.[^<>()[\]\\.,;:\s@"]+)*)|(".+"))@((\[[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\])|(([a-zA-Z\-0-9]+\.)+[a-zA-Z]{2,}))$/;
+
+const messages = {
+  name: 'Name must be at least 2 characters.',
+  email: 'Please enter a valid email address.',
+  username: 'Username must be at least 3 characters.',
+  password: 'Password must be at least 6 characters.',
+  newPassword: 'New password must be at least 6 characters.',
+  role: 'Please select a role.',
+  dosage: 'Dosage is required.',
+  frequency: 'Frequency is required.',
+  timeOfDay: 'At least one time of day is required.',
+  startDate: 'Start date is required.',
+  metricType: 'Metric type is required.',
+} as const;
+
+const atLeast = (length: number, message: string, max = 200) => text(max).min(length, message);
+const id = z.number().int();
+const name = atLeast(2, messages.name);
+const username = atLeast(3, messages.username);
+const email = text(320).regex(EMAIL, messages.email);
+const password = atLeast(6, messages.password);
+/** An instant, as an ISO 8601 string in UTC. */
+const instant = z.iso.datetime();
+/** A calendar day, yyyy-MM-dd; where an instant is sent, its first ten characters count. */
+const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+/** Accepted so that a whole record can be sent back, and ignored. */
+const readOnly = z.unknown().optional();
+
+export const errorBody = z
+  .object({ message: z.string(), errors: z.record(z.string(), z.string()).optional() })
+  .openapi('Error');
+
+export const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+});
+export const searchQuery = listQuery.extend({ search: text(200).default('') });
+export const idParam = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+// --- session ---------------------------------------------------------------------------------------------------------
+export const role = z.enum(['admin', 'editor'], messages.role);
+export const credentials = z.strictObject({ username: text(200), password: text(200) }).openapi('Credentials');
+export const loginAnswer = z.object({ token: z.string() }).openapi('LoginAnswer');
+/** What the console reads from the token. `exp` is in seconds. */
+export const sessionUser = z.object({ id, username: z.string(), role, exp: z.number().int() }).openapi('SessionUser');
+
+// --- users -----------------------------------------------------------------------------------------------------------
+export const user = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    username: z.string(),
+    profilePicture: z.string().nullable(),
+    createdAt: instant,
+  })
+  .openapi('User');
+export const userCreate = z.strictObject({ name, email, password }).openapi('UserCreate');
+export const userUpdate = z
+  .strictObject({ name, email, password })
+  .partial()
+  .extend({ id: readOnly, username: readOnly, profilePicture: readOnly, createdAt: readOnly })
+  .openapi('UserUpdate');
+export const userList = z.object({ users: z.array(user), total: z.number().int() }).openapi('UserList');
+
+// --- supplements -----------------------------------------------------------------------------------------------------
+const supplementFields = z.strictObject({
+  name,
+  brand: text(200).nullable(),
+  dosage: atLeast(1, messages.dosage),
+  frequency: atLeast(1, messages.frequency),
+  timeOfDay: z.array(text(50)).min(1, messages.timeOfDay).max(24),
+  purpose: text(2000).nullable(),
+  isActive: z.boolean(),
+  isAutoTake: z.boolean(),
+  isMedicine: z.boolean(),
+  startDate: day.refine((value) => value !== '', messages.startDate),
+  endDate: day.nullable(),
+  supplyAmount: z.number().finite().min(0).max(1e9).nullable(),
+  supplyDays: z.number().finite().min(0).max(1e9).nullable(),
+});
+export const supplement = z
+  .object({
+    ...supplementFields.shape,
+    id,
+    userId: id,
+    name: z.string(),
+    timeOfDay: z.array(z.string()),
+    startDate: z.iso.date(),
+    endDate: z.iso.date().nullable(),
+  })
+  .openapi('Supplement');
+export const supplementUpdate = supplementFields
+  .partial()
+  .extend({ id: readOnly, userId: readOnly, createdAt: readOnly })
+  .openapi('SupplementUpdate');
+export const supplementList = z
+  .object({ supplements: z.array(supplement), total: z.number().int() })
+  .openapi('SupplementList');
+
+// --- wellbeing metrics -----------------------------------------------------------------------------------------------
+export const metricType = z.enum(['scale', 'boolean', 'text'], messages.metricType);
+const bound = z.number().int().min(-2_147_483_648).max(2_147_483_647).nullable();
+const metricFields = z.strictObject({
+  name,
+  description: text(2000).nullable().optional(),
+  metricType,
+  minValue: bound.optional(),
+  maxValue: bound.optional(),
+  isActive: z.boolean().default(true),
+  /** The owner; 0 is nobody's in particular. */
+  userId: z.number().int().min(0).max(2_147_483_647),
+});
+export const metric = z
+  .object({
+    id,
+    name: z.string(),
+    description: z.string().nullable(),
+    metricType,
+    minValue: z.number().nullable(),
+    maxValue: z.number().nullable(),
+    isActive: z.boolean(),
+    userId: id,
+    createdAt: instant,
+  })
+  .openapi('WellbeingMetric');
+export const metricCreate = metricFields.openapi('WellbeingMetricCreate');
+export const metricUpdate = metricFields
+  .extend({ isActive: z.boolean() })
+  .partial()
+  .extend({ id: readOnly, createdAt: readOnly })
+  .openapi('WellbeingMetricUpdate');
+export const metricList = z
+  .object({ metrics: z.array(metric), total: z.number().int() })
+  .openapi('WellbeingMetricList');
+
+// --- feedback --------------------------------------------------------------------------------------------------------
+const person = z.object({ name: z.string(), email: z.string(), profilePicture: z.string().nullable() });
+export const feedback = z
+  .object({
+    id,
+    content: z.string(),
+    category: z.string(),
+    resolved: z.boolean(),
+    createdAt: instant,
+    user: person.nullable(),
+  })
+  .openapi('Feedback');
+export const feedbackQuery = listQuery.extend({ status: z.enum(['unresolved', 'resolved', '']).default('') });
+export const feedbackUpdate = z
+  .strictObject({
+    resolved: z.boolean(),
+    id: readOnly,
+    content: readOnly,
+    category: readOnly,
+    createdAt: readOnly,
+    user: readOnly,
+  })
+  .openapi('FeedbackUpdate');
+export const feedbackList = z.object({ feedbacks: z.array(feedback), total: z.number().int() }).openapi('FeedbackList');
+
+// --- purchases -------------------------------------------------------------------------------------------------------
+export const purchase = z
+  .object({
+    supplementId: id,
+    date: instant,
+    price: z.number(),
+    currency: z.string().length(3),
+    quantity: z.number().int(),
+    isRecurring: z.boolean(),
+  })
+  .openapi('Purchase');
+export const purchaseList = z.object({ purchases: z.array(purchase), total: z.number().int() }).openapi('PurchaseList');
+/** Sums are decimal strings, as PostgreSQL's `numeric` gives them: no cent is lost on the way. */
+export const purchaseAnalytics = z
+  .object({
+    monthlySpendings: z.array(z.object({ month: z.string(), totalSpending: z.string() })),
+    spendingByCategory: z.array(z.object({ supplementName: z.string(), totalSpending: z.string() })),
+  })
+  .openapi('PurchaseAnalytics');
+
+// --- dashboard -------------------------------------------------------------------------------------------------------
+export const dashboardStats = z
+  .object({
+    totalUsers: z.number().int(),
+    /** This month's new users against last month's, in percent. */
+    userGrowth: z.number(),
+    activeSupplements: z.number().int(),
+    supplementsTakenToday: z.number().int(),
+    unresolvedFeedback: z.number().int(),
+  })
+  .openapi('DashboardStats');
+export const activity = z
+  .object({ user: person, activity: z.string(), timestamp: instant, status: z.enum(['completed', 'pending']) })
+  .openapi('Activity');
+export const popularSupplement = z.object({ name: z.string(), percentage: z.number() }).openapi('PopularSupplement');
+const trend = z.object({ current: z.number(), change: z.number() });
+export const wellbeingTrends = z
+  .object({
+    overallWellbeing: trend,
+    physicalEnergy: trend,
+    emotionalWellbeing: trend,
+    sleepQuality: trend,
+    activityLevel: trend,
+  })
+  .openapi('WellbeingTrends');
+
+// --- admin users -----------------------------------------------------------------------------------------------------
+export const adminUser = z
+  .object({
+    id,
+    username: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role,
+    lastLogin: instant.nullable(),
+  })
+  .openapi('AdminUser');
+export const adminUserCreate = z.strictObject({ username, name, email, password, role }).openapi('AdminUserCreate');
+export const adminUserUpdate = z
+  .strictObject({ username, name, email, role })
+  .partial()
+  .extend({ id: readOnly, lastLogin: readOnly })
+  .openapi('AdminUserUpdate');
+export const passwordUpdate = z
+  .strictObject({ newPassword: atLeast(6, messages.newPassword) })
+  .openapi('PasswordUpdate');
+
+export type ErrorBody = z.infer<typeof errorBody>;
+export type Role = z.infer<typeof role>;
+export type SessionUser = z.infer<typeof sessionUser>;
+export type User = z.infer<typeof user>;
+export type Supplement = z.infer<typeof supplement>;
+export type WellbeingMetric = z.infer<typeof metric>;
+export type Feedback = z.infer<typeof feedback>;
+export type Purchase = z.infer<typeof purchase>;
+export type PurchaseAnalytics = z.infer<typeof purchaseAnalytics>;
+export type DashboardStats = z.infer<typeof dashboardStats>;
+export type Activity = z.infer<typeof activity>;
+export type PopularSupplement = z.infer<typeof popularSupplement>;
+export type WellbeingTrends = z.infer<typeof wellbeingTrends>;
+export type AdminUser = z.infer<typeof adminUser>;
