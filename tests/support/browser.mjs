@@ -1,0 +1,148 @@
+/**
+ * A Chromium for the end-to-end tests and the screenshots, on any machine: CHROMIUM_PATH, else the system's own, else
+ * Playwright's download, else the one inside the npm package @sparticuz/chromium. Plain JavaScript, so that scripts run
+ * by Node alone can import it too.
+ */
+import { execFileSync } from 'node:child_process';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const require = createRequire(import.meta.url);
+const isRoot = process.getuid?.() === 0;
+
+/** The flags that keep Chromium quiet in a closed network; its sandbox refuses to run as root. */
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const MAC_PATHS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @returns {import('@playwright/test').LaunchOptions} */
+export function launchOptions() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, and no file is there.`);
+  const installed = given || systemBrowser() || playwrightBrowser();
+  if (installed) return { executablePath: installed, args: [...(isRoot ? ['--no-sandbox'] : []), ...FLAGS] };
+  const { executablePath, env } = npmBrowser();
+  // A browser unpacked into a folder has no setuid helper, and many kernels refuse it user namespaces.
+  return { executablePath, env: { ...definedEnv(), ...env }, args: ['--no-sandbox', ...FLAGS] };
+}
+
+function systemBrowser() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, ...(process.platform === 'darwin' ? MAC_PATHS : [])].find(isExecutable);
+}
+
+function playwrightBrowser() {
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+/** Unpacks the npm browser once per version; a second process that comes at the same time does no harm. */
+function npmBrowser() {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('No Chromium found. Install Chrome or Chromium, or set CHROMIUM_PATH.');
+  const entry = require.resolve('@sparticuz/chromium');
+  const { version } = JSON.parse(readFileSync(join(dirname(entry), '../../package.json'), 'utf8'));
+  const folder = join(cacheFolder(), `chromium-${version}`);
+  if (!existsSync(folder)) unpack(entry, folder);
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: {
+      LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    },
+  };
+}
+
+/**
+ * The package unpacks to fixed names in the temp folder, which another user may own or have prepared. So it runs in a
+ * process of its own whose temp folder is ours, and the result is moved into place in one step.
+ *
+ * @param {string} entry
+ * @param {string} folder
+ */
+function unpack(entry, folder) {
+  const fresh = mkdtempSync(`${folder}.`);
+  try {
+    const code = `require(${JSON.stringify(entry)}).executablePath()`;
+    // The variable makes the package unpack its system libraries too.
+    const env = { ...process.env, TMPDIR: fresh, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' };
+    execFileSync(process.execPath, ['-e', code], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    writeFileSync(join(fresh, 'fonts.conf'), fontConfig(folder));
+    for (const path of [fresh, join(fresh, 'chromium')]) chmodSync(path, 0o755);
+    renameSync(fresh, folder);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(join(folder, 'chromium'))) throw error;
+  }
+}
+
+/**
+ * The packaged Open Sans first, the system's fonts (if any) for what it lacks.
+ *
+ * @param {string} folder
+ */
+const fontConfig = (folder) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <dir>/usr/local/share/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+  ${['sans-serif', 'system-ui'].map((family) => `<alias><family>${family}</family><prefer><family>Open Sans</family></prefer></alias>`).join('\n  ')}
+</fontconfig>
+`;
+
+function cacheFolder() {
+  const modules = join(dirname(require.resolve('@playwright/test/package.json')), '../..');
+  const folders = [join(modules, '.cache'), join(tmpdir(), `wellbeing-admin-${process.getuid?.() ?? 0}`)];
+  const usable = folders.find((folder) => {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o755 });
+      accessSync(folder, constants.W_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  if (!usable) throw new Error(`The browser cannot be unpacked: neither ${folders.join(' nor ')} is writable.`);
+  return usable;
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {Record<string, string>} */
+const definedEnv = () => Object.fromEntries(Object.entries(process.env).filter((entry) => entry[1] !== undefined));
