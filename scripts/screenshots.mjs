@@ -1,0 +1,83 @@
+/**
+ * Pictures of the real thing: the built server, a real browser, the sample data.
+ *
+ *   node scripts/screenshots.mjs                        the pictures of the documentation, to docs/screenshots
+ *   node scripts/screenshots.mjs --out /tmp/shots --routes /login,/users#create --widths 1440,390
+ *   ... --url http://localhost:3000                     of a server that runs already
+ *   ... --user editor                                   as somebody else than admin
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { launchOptions } from '../tests/support/browser.mjs';
+import { startServer } from '../tests/support/server.mjs';
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'docs/screenshots' },
+    routes: { type: 'string', default: '/login,/users,/users#create' },
+    widths: { type: 'string', default: '1440,390' },
+    url: { type: 'string' },
+    user: { type: 'string', default: 'admin' },
+    full: { type: 'boolean', default: false },
+  },
+});
+
+const HEIGHTS = { 390: 844, 768: 1024 };
+const PUBLIC = /^\/login\b/;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'wellbeing-shots-'));
+const server = values.url
+  ? { url: values.url.replace(/\/$/, ''), stop: async () => {} }
+  : await startServer({ dataDir });
+const browser = await chromium.launch(launchOptions());
+
+try {
+  mkdirSync(values.out, { recursive: true });
+  const state = await signedIn();
+  for (const width of values.widths.split(',').map(Number))
+    for (const route of values.routes.split(',')) await shoot(route, width, state);
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** A session as the login page would leave it: the cookie, and the token in local storage. */
+async function signedIn() {
+  const context = await browser.newContext();
+  const answer = await context.request.post(`${server.url}/api/auth/login`, {
+    data: { username: values.user, password: 'wellbeing' },
+    headers: { Origin: server.url },
+  });
+  if (!answer.ok()) throw new Error(`No login as ${values.user}: ${answer.status()} ${await answer.text()}`);
+  const { token } = await answer.json();
+  const { cookies } = await context.storageState();
+  await context.close();
+  return { cookies, origins: [{ origin: server.url, localStorage: [{ name: 'token', value: token }] }] };
+}
+
+/**
+ * @param {string} route
+ * @param {number} width
+ * @param {Awaited<ReturnType<typeof signedIn>>} storageState
+ */
+async function shoot(route, width, storageState) {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    reducedMotion: 'reduce',
+    ...(!PUBLIC.test(route) && { storageState }),
+  });
+  const page = await context.newPage();
+  page.on('console', (message) => message.type() !== 'log' && console.log(`  ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => console.log(`  page error: ${error.message}`));
+  await page.goto(server.url + route, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  const name = route.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
+  const path = join(values.out, `${name}-${width}.png`);
+  await page.screenshot({ path, fullPage: values.full });
+  console.log(path);
+  await context.close();
+}

@@ -1,0 +1,9 @@
+export interface RunningServer {
+  /** The server's address, without a slash at the end. */
+  url: string;
+  /** Everything it has printed so far. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+export function startServer(options: { dataDir?: string; env?: Record<string, string> }): Promise<RunningServer>;
