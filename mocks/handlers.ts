@@ -1,0 +1,28 @@
+import { delay, type HttpHandler, HttpResponse, http, type RequestHandler } from 'msw';
+import { type Fault, faultBody, hits } from './faults';
+
+/** The whole API as one handler: what `createApi` answers is what the screen gets. */
+export function apiHandler(fetch: (request: Request) => Response | Promise<Response>): RequestHandler {
+  return http.all('*/api/*', async ({ request }) => {
+    const answer = await fetch(request);
+    // MSW in Node keeps a response's cookies only if the response is its own.
+    return new HttpResponse(answer.body, { status: answer.status, headers: answer.headers });
+  });
+}
+
+/** A handler to put before the API's. A call that it does not hit goes on to the next one. */
+export function faultHandler(fault: Fault): HttpHandler {
+  let left = fault.times ?? Number.POSITIVE_INFINITY;
+  return http.all('*/api/*', async ({ request }) => {
+    if (!hits(fault, request) || left-- <= 0) return undefined;
+    if (fault.hang) await delay('infinite');
+    if (fault.delayMs) await delay(fault.delayMs);
+    if (fault.network) return HttpResponse.error();
+    if (fault.status === undefined) return undefined;
+    const { text, type } = faultBody(fault);
+    return new HttpResponse(fault.status === 204 ? null : text, {
+      status: fault.status,
+      headers: { 'Content-Type': type },
+    });
+  });
+}

