@@ -1,0 +1,168 @@
+import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test';
+import { type Fault, faultBody, hits } from '../../mocks/faults';
+import type { User } from '../../server/contract';
+import type { ExpectedFailure, Watch } from './watch';
+
+export type Account = 'admin' | 'editor';
+export const PASSWORD = 'wellbeing';
+
+/** The console as its user and its tester meet it. */
+export class App {
+  readonly toast: Locator;
+  readonly navigation: Locator;
+  readonly dialog: Locator;
+
+  constructor(
+    readonly page: Page,
+    private readonly watch: Watch,
+    private readonly url: string,
+  ) {
+    this.toast = page.locator('[data-toast]');
+    this.navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    this.dialog = page.getByRole('dialog');
+  }
+
+  /** Signs in without the login page; the page is left on an empty document of the same origin. */
+  async signIn(account: Account = 'admin'): Promise<void> {
+    const answer = await this.page.request.post('/api/auth/login', {
+      data: { username: account, password: PASSWORD },
+      headers: { Origin: this.url },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    const { token } = await answer.json();
+    await this.setToken(token);
+  }
+
+  async setToken(token: string): Promise<void> {
+    const blank = '**/blank-for-tests';
+    await this.page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>-</title>' }));
+    await this.page.goto('/blank-for-tests');
+    await this.page.unroute(blank);
+    await this.page.evaluate((value) => localStorage.setItem('token', value), token);
+  }
+
+  token(): Promise<string | null> {
+    return this.page.evaluate(() => localStorage.getItem('token'));
+  }
+
+  /** The login page, filled in and sent. */
+  async logIn(username: string, password: string): Promise<void> {
+    await this.page.getByLabel('Username').fill(username);
+    await this.page.getByLabel('Password').fill(password);
+    await this.page.getByRole('button', { name: 'Log in' }).click();
+  }
+
+  /** Opens an address and waits for the console to stand there with its numbers. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  async openUsers(path = '/users'): Promise<void> {
+    await this.page.goto(path);
+    await this.rowsShown();
+  }
+
+  async rowsShown(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Edit', exact: true }).first()).toBeVisible();
+  }
+
+  row(text: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: text });
+  }
+
+  /** The toast that stands, as `[title, description]`. There is never more than one. */
+  async expectToast(title: string, description: string): Promise<void> {
+    await expect(this.toast.locator('[data-toast-description]')).toHaveText(description);
+    await expect(this.toast.locator('[data-toast-title]')).toHaveText(title);
+    await expect(this.toast).toHaveCount(1);
+  }
+
+  /** Lets a call fail, and permits the noise that Chromium makes about exactly that. */
+  async fault(fault: Fault): Promise<{ lift(): Promise<void> }> {
+    if (fault.network) this.expectFailure({ method: fault.method, path: fault.path });
+    else if (fault.status && fault.status >= 400)
+      this.expectFailure({ method: fault.method, path: fault.path, status: fault.status });
+    let left = fault.times ?? Number.POSITIVE_INFINITY;
+    const matcher = (url: URL) => hits(fault, { method: fault.method, url: url.href });
+    await this.page.route(matcher, async (route) => {
+      const call = { method: route.request().method(), url: route.request().url() };
+      if (!hits(fault, call) || left-- <= 0) return route.fallback();
+      if (fault.hang) return;
+      if (fault.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+      if (fault.network) return route.abort();
+      if (fault.status === undefined) return route.fallback();
+      const { text, type } = faultBody(fault);
+      return route.fulfill({ status: fault.status, body: text, contentType: type });
+    });
+    return { lift: () => this.page.unroute(matcher) };
+  }
+
+  /** Holds a call back until it is released: for what a screen shows meanwhile. */
+  async hold(call: Pick<Fault, 'method' | 'path'>): Promise<{ release(): void }> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await this.page.route(
+      (url) => hits(call, { method: call.method, url: url.href }),
+      async (route) => {
+        if (route.request().method() === call.method) await released;
+        await route.fallback();
+      },
+    );
+    return { release };
+  }
+
+  expectFailure(failure: ExpectedFailure): void {
+    this.watch.expectFailure(failure);
+  }
+
+  /** The calls so far, as `GET /api/users?page=1&limit=10`. */
+  calls(): string[] {
+    return this.watch.calls.map(({ method, url }) => `${method} ${url.slice(this.url.length)}`);
+  }
+
+  countOf(call: Fault['method'], path: string): number {
+    return this.watch.calls.filter((seen) => hits({ method: call, path }, seen)).length;
+  }
+
+  /** The bodies sent so far, parsed. */
+  sent(method: Fault['method'], path: string): unknown[] {
+    return this.watch.calls
+      .filter((seen) => hits({ method, path }, seen))
+      .map(({ body }) => (body === null ? undefined : JSON.parse(body)));
+  }
+
+  /** The API as the signed-in account, past the screen: to prepare and to look. */
+  async api<T>(method: Fault['method'], path: string, data?: unknown): Promise<T> {
+    const answer = await this.page.request.fetch(path, { method, data, headers: { Origin: this.url } });
+    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+    return answer.json().catch(() => undefined) as Promise<T>;
+  }
+
+  /** A context of its own for a second session, so that the page's cookie stays what it is. */
+  async otherSession(account: Account = 'admin'): Promise<APIRequestContext> {
+    const context = await request.newContext({ baseURL: this.url, extraHTTPHeaders: { Origin: this.url } });
+    await context.post('/api/auth/login', { data: { username: account, password: PASSWORD } });
+    return context;
+  }
+
+  /** A user that no other test touches. */
+  async newUser(label: string): Promise<User> {
+    const name = uniqueName(label);
+    const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.org`;
+    await this.api('POST', '/api/users', { name, email, password: 'secret1' });
+    const { users } = await this.api<{ users: User[] }>('GET', `/api/users?search=${encodeURIComponent(email)}`);
+    const [user] = users;
+    if (!user) throw new Error(`${email} was created and is not found`);
+    return user;
+  }
+}
+
+let made = 0;
+
+export function uniqueName(label: string): string {
+  made += 1;
+  return `${label} ${process.pid}x${Date.now().toString(36)}x${made}`;
+}

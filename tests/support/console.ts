@@ -1,0 +1,40 @@
+/** What every end-to-end test starts from: a server of its worker's own, and a page whose every complaint is a failure. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { App } from './app';
+import { type RunningServer, startServer } from './server.mjs';
+import { Watch } from './watch';
+
+export { expect };
+
+export const test = base.extend<{ app: App; watch: Watch }, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this very pattern.
+    async ({}, use) => {
+      const template = process.env.TEST_DATA_TEMPLATE;
+      if (!template) throw new Error('TEST_DATA_TEMPLATE is set by the global setup of playwright.config.ts');
+      const dataDir = mkdtempSync(join(tmpdir(), 'wellbeing-e2e-'));
+      cpSync(template, dataDir, { recursive: true });
+      const server = await startServer({ dataDir });
+      await use(server);
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  watch: [
+    async ({ context, server }, use) => {
+      const watch = new Watch(context, server.url);
+      await use(watch);
+      expect(watch.unexpected(), 'what the console said or asked for, and no test expected').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  app: async ({ page, watch, server }, use) => use(new App(page, watch, server.url)),
+});

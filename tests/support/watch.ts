@@ -1,0 +1,69 @@
+import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
+import type { Call, Fault } from '../../mocks/faults';
+import { hits } from '../../mocks/faults';
+
+/** A failure that a test asks for: the API's own (a wrong password), or one injected by a fault. */
+export type ExpectedFailure = Pick<Fault, 'method' | 'path'> & { status?: number };
+
+/** Sees everything that a page says and asks for; whatever no test expected is a problem. */
+export class Watch {
+  readonly calls: (Call & { body: string | null })[] = [];
+  private readonly problems: string[] = [];
+  private readonly expected: ExpectedFailure[] = [];
+  private readonly failed: { call: Call; status: number }[] = [];
+
+  constructor(
+    context: BrowserContext,
+    private readonly origin: string,
+  ) {
+    context.on('console', (message) => this.onConsole(message));
+    context.on('weberror', ({ error }) => this.problems.push(`page error: ${error().stack ?? error().message}`));
+    context.on('request', (request) => this.onRequest(request));
+    context.on('response', (response) => this.onResponse(response));
+  }
+
+  expectFailure(failure: ExpectedFailure): void {
+    this.expected.push(failure);
+  }
+
+  /** What was seen and not expected, when the test is over. */
+  unexpected(): string[] {
+    const failures = this.failed
+      .filter(({ call, status }) => status >= 500 && !this.isExpected(call, status))
+      .map(({ call, status }) => `${status} of ${call.method} ${call.url}`);
+    return [...this.problems, ...failures];
+  }
+
+  private onRequest(request: Request): void {
+    const url = request.url();
+    if (/^(data|blob):/.test(url)) return;
+    if (new URL(url).origin !== this.origin) this.problems.push(`request to an outside host: ${url}`);
+    if (new URL(url).pathname.startsWith('/api/'))
+      this.calls.push({ method: request.method(), url, body: request.postData() });
+  }
+
+  private onResponse(response: Response): void {
+    if (response.status() < 400) return;
+    this.failed.push({ call: { method: response.request().method(), url: response.url() }, status: response.status() });
+  }
+
+  /** Chromium logs every failed load itself: permitted for exactly the failures that a test expects. */
+  private onConsole(message: ConsoleMessage): void {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const text = message.text();
+    const url = message.location().url;
+    const status = Number(/^Failed to load resource: the server responded with a status of (\d+)/.exec(text)?.[1]);
+    const permitted = this.expected.some(
+      (failure) => isLoadFailure(text, status, failure) && hits(failure, { method: failure.method, url }),
+    );
+    if (!permitted) this.problems.push(`console ${message.type()}: ${text} (${url})`);
+  }
+
+  private isExpected(call: Call, status: number): boolean {
+    return this.expected.some((failure) => failure.status === status && hits(failure, call));
+  }
+}
+
+function isLoadFailure(text: string, status: number, failure: ExpectedFailure): boolean {
+  return failure.status === undefined ? text.startsWith('Failed to load resource: net::') : failure.status === status;
+}
