@@ -78,6 +78,19 @@ export class App {
     await expect(this.toast).toHaveCount(1);
   }
 
+  /** Notes every toast that ever stands, however briefly; call it before opening a page. */
+  async noteToasts(): Promise<() => Promise<string[]>> {
+    await this.page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { toastsSeen: seen });
+      const note = () => {
+        for (const toast of document.querySelectorAll('[data-toast]')) seen.add(toast.textContent ?? '');
+      };
+      new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    return () => this.page.evaluate(() => [...(window as unknown as { toastsSeen: Set<string> }).toastsSeen]);
+  }
+
   /** Lets a call fail, and permits the noise that Chromium makes about exactly that. */
   async fault(fault: Fault): Promise<{ lift(): Promise<void> }> {
     if (fault.network) this.expectFailure({ method: fault.method, path: fault.path });

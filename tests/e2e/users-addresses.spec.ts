@@ -1,0 +1,121 @@
+import type { User } from '../../server/contract';
+import { expect, test } from '../support/console';
+import { fillUser, type UserList, UsersScreen } from '../support/users';
+
+test.beforeEach(({ app }) => app.signIn());
+
+test.describe('Dialogs have addresses', () => {
+  test('opening gives the address, Back closes, Forward opens again', async ({ page, app }) => {
+    const user = await app.newUser('Addressed');
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    await screen.openAdd();
+    await expect(page).toHaveURL('/users#create');
+    await page.goBack();
+    await expect(screen.addDialog).toBeHidden();
+    await expect(page).toHaveURL('/users');
+    await screen.openEdit(user);
+    await expect(page).toHaveURL(`/users#edit=${user.id}`);
+    await page.goBack();
+    await screen.openDelete(user);
+    await expect(page).toHaveURL(`/users#delete=${user.id}`);
+    await page.goBack();
+    await expect(screen.deleteDialog).toBeHidden();
+    await page.goForward();
+    await expect(screen.deleteDialog).toBeVisible();
+    expect(app.countOf('GET', '/api/users'), 'the list behind stays as it is').toBe(1);
+  });
+
+  test('/users#create opens the dialog, and a reload restores it', async ({ page, app }) => {
+    await page.goto('/users#create');
+    const { addDialog } = new UsersScreen(page, app);
+    await expect(addDialog).toBeVisible();
+    await page.reload();
+    await expect(addDialog).toBeVisible();
+    await addDialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(addDialog).toBeHidden();
+    await expect(page).toHaveURL('/users');
+  });
+
+  for (const kind of ['edit', 'delete'] as const)
+    test(`/users?page=2#${kind}=id opens the dialog over its page`, async ({ page, app }) => {
+      const { users } = await app.api<UserList>('GET', '/api/users?page=2');
+      const user = users[4] as User;
+      await page.goto(`/users?page=2#${kind}=${user.id}`);
+      const screen = new UsersScreen(page, app);
+      const dialog = kind === 'edit' ? screen.editDialog : screen.deleteDialog;
+      if (kind === 'edit') await expect(dialog.getByLabel('Name')).toHaveValue(user.name);
+      else await expect(dialog.getByText(user.email)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL('/users?page=2');
+      await expect(screen.pagination).toContainText('11–20 of');
+    });
+
+  for (const kind of ['edit', 'delete'] as const)
+    test(`a cold link to an id that is not on the page says so: #${kind}`, async ({ page }) => {
+      await page.goto(`/users#${kind}=999999999`);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('This record is not on this page.')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: /Update|Delete/ })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+
+  for (const fragment of ['#edit', '#edit=', '#edit=x', '#nonsense', '#', '#create=1'])
+    test(`a senseless fragment does no harm: ${fragment}`, async ({ page, app }) => {
+      await page.goto(`/users${fragment}`);
+      await expect(page.getByText('Manage user accounts')).toBeVisible();
+      await expect(new UsersScreen(page, app).rows).toHaveCount(10);
+    });
+});
+
+test.describe('A dirty form asks before it is lost', () => {
+  const leave = {
+    Cancel: async (screen: UsersScreen) => screen.addDialog.getByRole('button', { name: 'Cancel' }).click(),
+    Escape: async (screen: UsersScreen) => screen.page.keyboard.press('Escape'),
+    'a click outside': async (screen: UsersScreen) => screen.page.mouse.click(5, 5),
+    Back: async (screen: UsersScreen) => screen.page.evaluate(() => history.back()),
+  };
+
+  for (const [how, act] of Object.entries(leave)) {
+    test(`${how}: Keep editing keeps what was typed, Discard closes`, async ({ page, app }) => {
+      await app.openUsers();
+      const screen = new UsersScreen(page, app);
+      await fillUser(await screen.openAdd(), { name: 'Half a name' });
+      await act(screen);
+      await expect(screen.question).toBeVisible();
+      await screen.question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(screen.question).toBeHidden();
+      await expect(screen.addDialog.getByLabel('Name')).toHaveValue('Half a name');
+      await expect(page).toHaveURL('/users#create');
+      await act(screen);
+      await screen.question.getByRole('button', { name: 'Discard' }).click();
+      await expect(screen.addDialog).toBeHidden();
+      await expect(page).toHaveURL('/users');
+      await screen.openAdd();
+      await expect(screen.addDialog.getByLabel('Name')).toHaveValue('');
+    });
+
+    test(`${how}: an untouched form closes at once`, async ({ page, app }) => {
+      await app.openUsers();
+      const screen = new UsersScreen(page, app);
+      await screen.openAdd();
+      await act(screen);
+      await expect(screen.addDialog).toBeHidden();
+      await expect(screen.question).toBeHidden();
+      await expect(page).toHaveURL('/users');
+    });
+  }
+
+  test('a saved form does not ask', async ({ page, app }) => {
+    const user = await app.newUser('Saved');
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    await fillUser(await screen.openEdit(user), { name: `${user.name} two` });
+    await screen.editDialog.getByRole('button', { name: 'Update User' }).click();
+    await expect(screen.editDialog).toBeHidden();
+    await expect(screen.question).toBeHidden();
+    await expect(page).toHaveURL('/users');
+  });
+});

@@ -1,0 +1,130 @@
+import type { Locator } from '@playwright/test';
+import type { Fault } from '../../mocks/faults';
+import { uniqueName } from '../support/app';
+import { expect, test } from '../support/console';
+import { fillUser, UsersScreen } from '../support/users';
+
+type Failure = Pick<Fault, 'status' | 'body' | 'network'>;
+
+const FAILURES: Failure[] = [
+  { status: 401, body: { message: 'Not signed in' } },
+  { status: 403, body: { message: 'Only admins may do this' } },
+  { status: 404, body: { message: 'Gone' } },
+  { status: 409, body: { message: 'Taken', errors: { email: 'Taken' } } },
+  { status: 422, body: { message: 'Invalid', errors: { name: 'Not this name' } } },
+  { status: 500, body: 'Broken' },
+  { status: 503, body: '' },
+  { network: true },
+];
+const titleOf = ({ status, network }: Failure) => (network ? 'no connection' : String(status));
+/** Looked for by name: while the sign-in prompt stands over a dialog, the dialog is hidden from roles. */
+const typed = (dialog: Locator, name: string) => dialog.page().locator(`input[name="${name}"]`);
+
+test.describe('8 Error toasts: no success ever follows a failed write, and what was typed stays', () => {
+  test.beforeEach(({ app }) => app.signIn());
+
+  for (const failure of FAILURES) {
+    test(`Failed to create user: ${titleOf(failure)}`, async ({ page, app }) => {
+      const toasts = await app.noteToasts();
+      await app.openUsers();
+      const screen = new UsersScreen(page, app);
+      await fillUser(await screen.openAdd(), { name: 'Kept Name', email: 'kept@example.org', password: 'kept-secret' });
+      await app.fault({ method: 'POST', path: '/api/users', ...failure });
+      await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
+      await app.expectToast('Error', 'Failed to create user');
+      await expect(typed(screen.addDialog, 'name')).toHaveValue('Kept Name');
+      await expect(typed(screen.addDialog, 'email')).toHaveValue('kept@example.org');
+      await expect(typed(screen.addDialog, 'password')).toHaveValue('kept-secret');
+      await page.waitForLoadState('networkidle');
+      expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
+      expect(app.countOf('POST', '/api/users'), 'no retry').toBe(1);
+      expect(app.countOf('GET', '/api/users'), 'no refetch after a failure').toBe(1);
+      await expect(page).toHaveURL('/users#create');
+    });
+
+    test(`Failed to update user: ${titleOf(failure)}`, async ({ page, app }) => {
+      const user = await app.newUser('Unchanged');
+      const toasts = await app.noteToasts();
+      await app.openUsers();
+      const screen = new UsersScreen(page, app);
+      await fillUser(await screen.openEdit(user), { name: 'Typed Name', password: 'kept-secret' });
+      await app.fault({ method: 'PATCH', path: '/api/users/:id', ...failure });
+      await screen.editDialog.getByRole('button', { name: 'Update User' }).click();
+      await app.expectToast('Error', 'Failed to update user');
+      await expect(typed(screen.editDialog, 'name')).toHaveValue('Typed Name');
+      await expect(typed(screen.editDialog, 'password')).toHaveValue('kept-secret');
+      await page.waitForLoadState('networkidle');
+      expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
+      expect(app.countOf('PATCH', '/api/users/:id'), 'no retry').toBe(1);
+      await expect(
+        page.getByText(user.name, { exact: true }).first(),
+        'pessimistic: the row is as it was',
+      ).toBeAttached();
+    });
+
+    test(`Failed to delete user: ${titleOf(failure)}`, async ({ page, app }) => {
+      const user = await app.newUser('Undeleted');
+      const toasts = await app.noteToasts();
+      await app.openUsers();
+      const screen = new UsersScreen(page, app);
+      await screen.openDelete(user);
+      await app.fault({ method: 'DELETE', path: '/api/users/:id', ...failure });
+      await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
+      await app.expectToast('Error', 'Failed to delete user');
+      await expect(page).toHaveURL(`/users#delete=${user.id}`);
+      await page.waitForLoadState('networkidle');
+      expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
+      expect(app.countOf('DELETE', '/api/users/:id'), 'no retry').toBe(1);
+      await expect(page.locator('tbody').getByText(user.email)).toBeAttached();
+    });
+  }
+
+  test('the error is announced although a dialog is open', async ({ page, app }) => {
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    await fillUser(await screen.openAdd(), { name: 'Ann', email: 'ann@example.org', password: 'secret1' });
+    await app.fault({ method: 'POST', path: '/api/users', status: 500 });
+    await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to create user' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await expect(app.toast).toHaveCount(0);
+    await expect(screen.addDialog, 'closing the toast is no click outside').toBeVisible();
+    await expect(screen.question).toBeHidden();
+  });
+
+  test('after a failure the same press succeeds', async ({ page, app }) => {
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    const name = uniqueName('Second try');
+    await fillUser(await screen.openAdd(), { name, email: `${Date.now()}@example.org`, password: 'secret1' });
+    await app.fault({ method: 'POST', path: '/api/users', status: 500, times: 1 });
+    const press = screen.addDialog.getByRole('button', { name: 'Create User' });
+    await press.click();
+    await app.expectToast('Error', 'Failed to create user');
+    await press.click();
+    await app.expectToast('Success', 'User created successfully');
+    await expect(app.row(name)).toBeVisible();
+  });
+
+  test('the real API: an e-mail address that is taken', async ({ page, app }) => {
+    const user = await app.newUser('Original');
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    await fillUser(await screen.openAdd(), { name: 'Copy', email: user.email, password: 'secret1' });
+    app.expectFailure({ method: 'POST', path: '/api/users', status: 409 });
+    await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
+    await app.expectToast('Error', 'Failed to create user');
+    await expect(screen.addDialog.getByLabel('Email')).toHaveValue(user.email);
+  });
+
+  test('the real API: a user that is gone already', async ({ page, app }) => {
+    const user = await app.newUser('Vanished');
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    await screen.openDelete(user);
+    await app.api('DELETE', `/api/users/${user.id}`);
+    app.expectFailure({ method: 'DELETE', path: '/api/users/:id', status: 404 });
+    await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await app.expectToast('Error', 'Failed to delete user');
+  });
+});
