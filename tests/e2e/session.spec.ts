@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { PASSWORD } from '../support/app';
+import { expect, test } from '../support/console';
+import { fillUser, UsersScreen } from '../support/users';
+
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+async function logIn(dialog: Locator, password: string, username?: string) {
+  if (username !== undefined) await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+test.describe('A 401 in mid-session', () => {
+  test.beforeEach(async ({ app, page }) => {
+    await app.signIn();
+    await app.openUsers();
+    // The session is gone, as after a restart elsewhere; the token stays, for it says nothing about that.
+    await page.context().clearCookies();
+  });
+
+  test('is an ordinary failure of that call, and a prompt opens over the page', async ({ page, app }) => {
+    app.expectFailure({ method: 'GET', path: '/api/users', status: 401 });
+    const token = await app.token();
+    await new UsersScreen(page, app).find('ann');
+    await expect(prompt(page)).toBeVisible();
+    await expect(prompt(page).getByLabel('Username')).toHaveValue('admin');
+    await expect(prompt(page).getByLabel('Password')).toHaveValue('');
+    await expect(page.getByText('Failed to fetch users').first()).toBeAttached();
+    expect(await app.token()).toBe(token);
+    expect(page.url()).toContain('/users');
+    expect(app.countOf('POST', '/api/auth/logout'), 'no logout call is sent').toBe(0);
+  });
+
+  test('the same user goes on where they were, and what failed is repeated once', async ({ page, app }) => {
+    app.expectFailure({ method: 'GET', path: '/api/users', status: 401 });
+    const screen = new UsersScreen(page, app);
+    await screen.find('a');
+    await logIn(prompt(page), PASSWORD);
+    await expect(prompt(page)).toBeHidden();
+    await app.rowsShown();
+    await expect(screen.search).toHaveValue('a');
+    await page.waitForLoadState('networkidle');
+    const searches = app.calls().filter((call) => call.startsWith('GET /api/users?') && call.includes('search=a'));
+    expect(searches, 'the failed one and its repetition').toHaveLength(2);
+  });
+
+  test('a write that failed is repeated once after the sign-in, and only then succeeds', async ({ page, app }) => {
+    const toasts = await app.noteToasts();
+    await page.reload().catch(() => {});
+    app.expectFailure({ method: 'GET', path: '/api/users', status: 401 });
+    app.expectFailure({ method: 'GET', path: '/api/dashboard/stats', status: 401 });
+    await logIn(prompt(page), PASSWORD);
+    await app.rowsShown();
+    await page.context().clearCookies();
+
+    const screen = new UsersScreen(page, app);
+    const values = { name: 'Once Only', email: `once.${Date.now()}@example.org`, password: 'secret1' };
+    await fillUser(await screen.openAdd(), values);
+    app.expectFailure({ method: 'POST', path: '/api/users', status: 401 });
+    await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
+    await app.expectToast('Error', 'Failed to create user');
+    await expect(prompt(page)).toBeVisible();
+    expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
+
+    await logIn(prompt(page), PASSWORD);
+    await expect(prompt(page)).toBeHidden();
+    await app.expectToast('Success', 'User created successfully');
+    await expect(app.row(values.email)).toHaveCount(1);
+    expect(app.sent('POST', '/api/users')).toEqual([values, values]);
+  });
+
+  test('a wrong password says so and keeps the prompt', async ({ page, app }) => {
+    app.expectFailure({ method: 'GET', path: '/api/users', status: 401 });
+    app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
+    await new UsersScreen(page, app).find('ann');
+    await logIn(prompt(page), 'not the password');
+    await expect(prompt(page).getByText('Invalid username or password', { exact: true })).toBeVisible();
+    await expect(prompt(page)).toBeVisible();
+  });
+
+  test('signing in as somebody else starts clean', async ({ page, app }) => {
+    app.expectFailure({ method: 'GET', path: '/api/users', status: 401 });
+    const screen = new UsersScreen(page, app);
+    await screen.find('ann');
+    await logIn(prompt(page), PASSWORD, 'editor');
+    await expect(prompt(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('editor', { exact: true }).first()).toBeVisible();
+    await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+    await app.rowsShown();
+    await expect(screen.search).toHaveValue('');
+    await expect(screen.pagination).toContainText('1–10 of');
+  });
+
+  test('Log out leads to /login', async ({ page, app }) => {
+    app.expectFailure({ method: 'GET', path: '/api/users', status: 401 });
+    app.expectFailure({ method: 'POST', path: '/api/auth/logout', status: 401 });
+    await new UsersScreen(page, app).find('ann');
+    await prompt(page).getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await app.token()).toBeNull();
+  });
+
+  test('several calls that fail together open one prompt, and each is repeated once', async ({ page, app }) => {
+    app.expectFailure({ method: 'GET', path: '/api/users', status: 401 });
+    app.expectFailure({ method: 'GET', path: '/api/dashboard/stats', status: 401 });
+    await page.reload();
+    await expect(prompt(page)).toHaveCount(1);
+    await logIn(prompt(page), PASSWORD);
+    await app.rowsShown();
+    await expect(prompt(page)).toHaveCount(0);
+    await expect(app.navigation.getByRole('link', { name: /Feedback/ })).toContainText(/\d/);
+    await page.waitForLoadState('networkidle');
+    expect(app.countOf('POST', '/api/auth/login')).toBe(1);
+    expect(app.countOf('GET', '/api/users')).toBe(3);
+  });
+
+  test('403 is a message, never a logout', async ({ page, app }) => {
+    await app.fault({ method: 'GET', path: '/api/users', status: 403, body: { message: 'Not yours' } });
+    await new UsersScreen(page, app).find('ann');
+    await expect(page.getByText('Failed to fetch users').first()).toBeVisible();
+    await expect(prompt(page)).toHaveCount(0);
+    expect(await app.token()).not.toBeNull();
+  });
+});

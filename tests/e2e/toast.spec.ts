@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/console';
+import { fillUser, UsersScreen } from '../support/users';
+
+/** Lets the page's own time pass in small steps until the toast stands; so it is known to have stood at most a step. */
+const STEP = 50;
+async function untilToast(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(STEP);
+    expect(await page.locator('[data-toast]').count()).toBe(1);
+  }).toPass({ intervals: [STEP] });
+}
+
+test.describe('9 Toasts', () => {
+  test.beforeEach(({ app }) => app.signIn());
+
+  test('auto-dismiss after 5000 ms', async ({ page, app }) => {
+    const user = await app.newUser('Toasted');
+    await page.clock.install();
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    await screen.openDelete(user);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await untilToast(page);
+    await page.clock.runFor(5000 - 4 * STEP);
+    await expect(app.toast).toHaveCount(1);
+    await page.clock.runFor(8 * STEP);
+    await page.clock.resume();
+    await expect(app.toast).toHaveCount(0);
+  });
+
+  test('at most one is shown, the newest replaces the one that stands, and lasts its own 5000 ms', async ({
+    page,
+    app,
+  }) => {
+    await page.clock.install();
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    const values = { name: 'Ann Other', email: `${Date.now()}@example.org`, password: 'secret1' };
+    await fillUser(await screen.openAdd(), values);
+    await app.fault({ method: 'POST', path: '/api/users', status: 500, times: 1 });
+    const press = screen.addDialog.getByRole('button', { name: 'Create User' });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await press.click();
+    await untilToast(page);
+    await app.expectToast('Error', 'Failed to create user');
+    await page.clock.runFor(3000);
+    await press.click();
+    await expect(async () => {
+      await page.clock.runFor(STEP);
+      await expect(app.toast).toHaveCount(1);
+      await expect(app.toast).toContainText('User created successfully', { timeout: 10 });
+    }).toPass();
+    await page.clock.runFor(3000);
+    await expect(app.toast, 'the first one’s time does not end the second one').toHaveCount(1);
+  });
+
+  test('has a close button', async ({ page, app }) => {
+    const user = await app.newUser('Closed');
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    await screen.openDelete(user);
+    await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(app.toast).toHaveCount(1);
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await expect(app.toast).toHaveCount(0);
+  });
+
+  test('success is announced politely, failure at once', async ({ page, app }) => {
+    const user = await app.newUser('Announced');
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    await fillUser(await screen.openEdit(user), { name: `${user.name} two` });
+    await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 500, times: 1 });
+    await screen.editDialog.getByRole('button', { name: 'Update User' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to update user' })).toBeVisible();
+    await screen.editDialog.getByRole('button', { name: 'Update User' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'User updated successfully' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to update user' })).toHaveCount(0);
+  });
+
+  test('none is left over on the next page load', async ({ page, app }) => {
+    const user = await app.newUser('Reloaded');
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    await screen.openDelete(user);
+    await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(app.toast).toHaveCount(1);
+    await page.reload();
+    await app.rowsShown();
+    await expect(app.toast).toHaveCount(0);
+  });
+});
