@@ -60,8 +60,8 @@ test.describe('By keyboard alone', () => {
   });
 
   test('Escape closes a dialog, and the focus is back where it was', async ({ page, app }) => {
-    const user = await app.newUser('Focused');
     await app.signIn();
+    const user = await app.newUser('Focused');
     await app.openUsers();
     const screen = new UsersScreen(page, app);
     for (const [name, dialog] of [

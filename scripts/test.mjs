@@ -1,0 +1,74 @@
+/**
+ * Everything that must hold, in one command: `npm test`. With `--fast` (`npm run check`) what takes seconds.
+ * Stops at the first stage that fails, with its exit code; the last line counts the tests of all runners.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const REPORTS = join(ROOT, '.cache/reports');
+const fast = process.argv.includes('--fast');
+
+const vitestReport = join(REPORTS, 'vitest.json');
+const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+const fastProjects = ['unit', 'unit-server', 'component'].flatMap((name) => ['--project', name]);
+
+const STAGES = [
+  !fast && { name: 'build', command: ['npm', 'run', 'build'] },
+  { name: 'format and lint', command: ['npx', 'biome', 'ci', '.'] },
+  { name: 'types', command: ['npx', 'tsc', '-p', '.'] },
+  { name: 'unit, component and API tests', command: ['npx', ...vitest, ...(fast ? fastProjects : [])] },
+  !fast && { name: 'end-to-end tests', command: ['npx', 'playwright', 'test'] },
+].filter((stage) => stage !== false);
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+// Ctrl-C reaches the running stage too: wait for it to clean up.
+process.on('SIGINT', () => {});
+
+let exitCode = 0;
+for (const { name, command } of STAGES) {
+  console.log(`\n== ${name}`);
+  const began = Date.now();
+  exitCode = await run(command);
+  console.log(`== ${name}: ${exitCode === 0 ? 'ok' : `failed (${exitCode})`} in ${seconds(began)} s`);
+  if (exitCode !== 0) break;
+}
+console.log(closingLine(exitCode));
+process.exitCode = exitCode;
+
+/** @param {string[]} command */
+function run([program = '', ...args]) {
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** @param {number} code */
+function closingLine(code) {
+  const unit = read('vitest.json');
+  const e2e = read('e2e.json')?.stats;
+  const passed = (unit?.numPassedTests ?? 0) + (e2e?.expected ?? 0);
+  const failed = (unit?.numFailedTests ?? 0) + (e2e?.unexpected ?? 0) + (e2e?.flaky ?? 0);
+  const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (e2e?.skipped ?? 0);
+  // A stage that fails without a failed test (a build, a type) is a failure all the same.
+  return `${passed} passed, ${code === 0 ? failed : Math.max(failed, 1)} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}
+
+/** @param {string} name */
+function read(name) {
+  try {
+    return JSON.parse(readFileSync(join(REPORTS, name), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {number} since */
+function seconds(since) {
+  return ((Date.now() - since) / 1000).toFixed(1);
+}
