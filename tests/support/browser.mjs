@@ -14,6 +14,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -120,18 +121,23 @@ const fontConfig = (folder) => `<?xml version="1.0"?>
 
 function cacheFolder() {
   const modules = join(dirname(require.resolve('@playwright/test/package.json')), '../..');
-  const folders = [join(modules, '.cache'), join(tmpdir(), `wellbeing-admin-${process.getuid?.() ?? 0}`)];
-  const usable = folders.find((folder) => {
-    try {
-      mkdirSync(folder, { recursive: true, mode: 0o755 });
-      accessSync(folder, constants.W_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-  if (!usable) throw new Error(`The browser cannot be unpacked: neither ${folders.join(' nor ')} is writable.`);
-  return usable;
+  const ours = join(tmpdir(), `wellbeing-admin-${process.getuid?.()}`);
+  const folder = [join(modules, '.cache'), ours].find(isWritableFolder);
+  // Somebody else's folder in the shared temp folder could hold anything.
+  if (!folder || (folder === ours && statSync(ours).uid !== process.getuid?.()))
+    throw new Error(`The browser cannot be unpacked: neither ${modules}/.cache nor ${ours} can be used.`);
+  return folder;
+}
+
+/** @param {string} folder */
+function isWritableFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @param {string} path */
