@@ -1,0 +1,42 @@
+/**
+ * The server has ended the session: a call was answered with 401. One prompt is shown for however many calls; what they
+ * wanted is kept, to be repeated once after the same user has signed in again (decisions.md, 3).
+ */
+type Repeat = () => void;
+
+let ended = false;
+let repeats: Repeat[] = [];
+const watchers = new Set<() => void>();
+
+const tell = () => {
+  for (const watcher of watchers) watcher();
+};
+
+export const isSessionEnded = () => ended;
+
+export const endSession = () => {
+  if (ended) return;
+  ended = true;
+  tell();
+};
+
+/** Asks for `repeat` to be called once, if the same user signs in again. */
+export const repeatAfterSignIn = (repeat: Repeat) => {
+  repeats.push(repeat);
+};
+
+/** The prompt is over. @returns what is to be repeated. */
+export const resumeSession = (): Repeat[] => {
+  const pending = repeats;
+  repeats = [];
+  ended = false;
+  tell();
+  return pending;
+};
+
+export const watchSessionEnd = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+};

@@ -1,0 +1,52 @@
+/**
+ * The API's dialect <-> react-admin's. Pure: no call is made here.
+ *
+ * The API answers a list with `{ <items>: [...], total }` (admin users: with the bare array) and takes 1-based pages.
+ */
+import type { GetListParams, Identifier, RaRecord } from 'react-admin';
+import { errorWithoutAnswer } from './errors';
+
+/** What a resource's API can do; whatever is not declared is neither sent nor shown. */
+export interface ResourceApi {
+  /** Below the API's base: 'users'. */
+  path: string;
+  /** The list answer's property that holds the rows; left out where the answer is the bare array. */
+  items?: string;
+  /** The query parameters that the list takes: 'page', 'limit', and the names of its filters. */
+  query: readonly string[];
+  /** Rows without an id of their own get one made of their position: the API does not name them. */
+  anonymousRows?: boolean;
+}
+
+/** @returns 'users?page=2&limit=10&search=ann': exactly the declared parameters, those without a value empty. */
+export const listPath = (api: ResourceApi, { pagination, filter }: Pick<GetListParams, 'pagination' | 'filter'>) => {
+  const values: Record<string, unknown> = { ...filter, page: pagination?.page ?? 1, limit: pagination?.perPage ?? 10 };
+  const query = new URLSearchParams(api.query.map((name) => [name, String(values[name] ?? '')]));
+  return query.size > 0 ? `${api.path}?${query}` : api.path;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isIdentifier = (id: unknown): id is Identifier => typeof id === 'number' || typeof id === 'string';
+
+const countOf = (total: unknown, atLeast: number) => {
+  const count = typeof total === 'string' && total.trim() !== '' ? Number(total) : total;
+  return typeof count === 'number' && Number.isFinite(count) && count >= 0 ? count : atLeast;
+};
+
+/**
+ * @returns react-admin's `{ data, total }`. A total that is missing or no number becomes the number of rows.
+ * @throws ApiError when the answer is no list, or holds rows that cannot be told apart.
+ */
+export const readList = <T extends RaRecord>(api: ResourceApi, answer: unknown): { data: T[]; total: number } => {
+  const rows = api.items === undefined ? answer : isRecord(answer) ? answer[api.items] : undefined;
+  if (!Array.isArray(rows)) throw errorWithoutAnswer('nonsense', 'The answer is no list');
+  const data = rows.map((row: unknown, index) => {
+    if (!isRecord(row)) throw errorWithoutAnswer('nonsense', 'A row of the list is no record');
+    if (api.anonymousRows) return { ...row, id: index };
+    if (!isIdentifier(row.id)) throw errorWithoutAnswer('nonsense', 'A row of the list has no id');
+    return row;
+  });
+  return { data: data as unknown as T[], total: countOf(isRecord(answer) ? answer.total : undefined, data.length) };
+};

@@ -1,0 +1,66 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { CreateParams, DataProvider, DeleteParams, GetListParams, RaRecord, UpdateParams } from 'react-admin';
+import type { CallName, Calls } from './calls';
+import { listPath, type ResourceApi, readList } from './dialect';
+import { type Http, parseJson } from './http';
+
+export interface ConsoleDataProvider extends DataProvider {
+  /** One of the API's calls that are not of a resource. @throws ApiError */
+  call: <Name extends CallName>(name: Name, signal?: AbortSignal) => Promise<Calls[Name]>;
+}
+
+interface Options {
+  http: Http;
+  /** The API's base, as `http` has it. */
+  base: string;
+  /** By resource name. */
+  apis: Record<string, ResourceApi>;
+}
+
+/**
+ * react-admin's data provider for the API of the specification's section 7. What ra-data-simple-rest speaks as the API
+ * does (one record by its id) is left to it; lists, PATCH, and answers that need not hold anything are ours.
+ */
+export const createDataProvider = ({ http, base, apis }: Options): ConsoleDataProvider => {
+  const apiOf = (resource: string) => {
+    const api = apis[resource];
+    if (!api) throw new Error(`No resource is named "${resource}"`);
+    return api;
+  };
+
+  // simple-rest wants a fetchJson over full addresses; ours takes paths below the base and throws ApiError.
+  const simpleRest = simpleRestProvider(base, async (url: string, { signal }: { signal?: AbortSignal | null } = {}) => {
+    const body = await http(url.slice(base.length + 1), { signal: signal ?? undefined });
+    return { status: 200, headers: new Headers(), body, json: parseJson(body) };
+  });
+
+  return {
+    ...simpleRest,
+    supportAbortSignal: true,
+
+    getList: async <T extends RaRecord>(resource: string, params: GetListParams & { signal?: AbortSignal }) => {
+      const api = apiOf(resource);
+      return readList<T>(api, parseJson(await http(listPath(api, params), { signal: params.signal })));
+    },
+
+    // What a mutation answers is never relied on (decisions.md, 8): what was sent stands in for it.
+    create: async (resource: string, { data }: CreateParams) => {
+      await http(apiOf(resource).path, { method: 'POST', body: data });
+      return { data: { id: '', ...data } };
+    },
+
+    update: async (resource: string, { id, data, previousData, meta }: UpdateParams) => {
+      const path = [apiOf(resource).path, id, ...(meta?.path ? [meta.path] : [])].join('/');
+      await http(path, { method: 'PATCH', body: data });
+      return { data: { ...previousData, ...data, id } };
+    },
+
+    delete: async (resource: string, { id, previousData }: DeleteParams) => {
+      await http(`${apiOf(resource).path}/${id}`, { method: 'DELETE' });
+      return { data: { ...previousData, id } };
+    },
+
+    call: async <Name extends CallName>(name: Name, signal?: AbortSignal) =>
+      parseJson(await http(name, { signal })) as Calls[Name],
+  } as ConsoleDataProvider;
+};

@@ -1,0 +1,38 @@
+import { config } from '../config';
+
+/**
+ * What is said outside the signed-in console (login, not-found page, toasts). It stands apart from `en.ts` so that these
+ * screens load no translation library; the console's catalogue includes it.
+ */
+export const shell = {
+  productTitle: `${config.productName} Admin`,
+  loading: 'Loading...',
+  login: {
+    subtitle: 'Log in to access the admin dashboard',
+    footer: 'Administration Portal',
+    username: 'Username',
+    password: 'Password',
+    submit: 'Log in',
+    submitting: 'Logging in...',
+    usernameRule: 'Username must be at least 3 characters',
+    passwordRule: 'Password must be at least 6 characters',
+    failed: 'Invalid username or password',
+    failedTitle: 'Login failed',
+    failedDescription: 'Invalid username or password. Please try again.',
+  },
+  logout: {
+    title: 'Logged out',
+    description: 'You have been logged out successfully',
+  },
+  notFound: {
+    title: '404 Page Not Found',
+    hint: 'Did you forget to add the page to the router?',
+    back: 'Go to the start page',
+  },
+  crash: {
+    title: 'Something went wrong',
+    hint: 'This page could not be shown. Reloading it usually helps.',
+    reload: 'Reload',
+  },
+  toast: { close: 'Close notification', region: 'Notifications' },
+};

@@ -1,0 +1,60 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { explain } from '../../dataProvider/errors';
+import { useDefinition } from '../DefinitionContext';
+import { useWords } from '../useWords';
+import { useWrite } from '../useWrite';
+import { useDialogAddress } from './useDialogAddress';
+import { useWriteToasts } from './useWriteToasts';
+import './dialog.css';
+
+/** Asks before the record of the context is deleted. The focus starts on Cancel, so that Enter harms nothing. */
+export const DeleteDialog = ({ describe }: { describe: (record: RaRecord) => readonly string[] }) => {
+  const { name } = useDefinition();
+  const record = useRecordContext();
+  const words = useWords();
+  const translate = useTranslate();
+  const id = useId();
+  const { close } = useDialogAddress();
+  const dataProvider = useDataProvider();
+  const { run, isPending, error } = useWrite({
+    send: (previousData: RaRecord) => dataProvider.delete(name, { id: previousData.id, previousData }),
+    ...useWriteToasts('delete'),
+    onSuccess: close,
+  });
+  if (!record) return null;
+
+  return (
+    <Dialog open onClose={close} maxWidth="xs" role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <DialogTitle id={id}>{words('delete.title')}</DialogTitle>
+      <DialogContent>
+        {error !== null && (
+          <p className="form-dialog__error" role="alert">
+            {translate(explain(error), { _: explain(error) })}
+          </p>
+        )}
+        <DialogContentText id={`${id}-text`}>{words('delete.question')}</DialogContentText>
+        <div className="dialog__record">
+          {describe(record).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close} autoFocus>
+          {translate('kit.action.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color="error"
+          aria-disabled={isPending}
+          className={isPending ? 'is-pending' : ''}
+          onClick={() => void run(record)}
+        >
+          {words(isPending ? 'delete.submitting' : 'delete.submit')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,14 @@
+import { useDataProvider, useRecordContext } from 'react-admin';
+import { useDefinition } from '../DefinitionContext';
+import type { FormDefinition } from '../defineResource';
+import { FormDialog } from './FormDialog';
+
+/** Edits the record of the context. */
+export const EditDialog = ({ form }: { form: FormDefinition<object> }) => {
+  const { name } = useDefinition();
+  const record = useRecordContext();
+  const dataProvider = useDataProvider();
+  if (!record) return null;
+  const send = (data: object) => dataProvider.update(name, { id: record.id, data, previousData: record });
+  return <FormDialog kind="edit" form={form} record={record} send={send} />;
+};

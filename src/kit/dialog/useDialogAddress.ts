@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import type { Identifier } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readDialogAddress, writeDialogAddress } from './dialogAddress';
+
+/** Opens and closes dialogs by their address. Whoever opened one here leaves it by going back, so Back does not reopen it. */
+export const useDialogAddress = () => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = location;
+  const openedHere = (location.state as { openedHere?: boolean } | null)?.openedHere === true;
+
+  const open = (action: string, id?: Identifier) =>
+    navigate(
+      { pathname, search, hash: writeDialogAddress({ action, id: id === undefined ? undefined : String(id) }) },
+      { state: { openedHere: true } },
+    );
+
+  const close = useCallback(() => {
+    if (openedHere) navigate(-1);
+    else navigate({ pathname, search }, { replace: true });
+  }, [openedHere, navigate, pathname, search]);
+
+  return { address: readDialogAddress(hash), open, close };
+};

@@ -1,0 +1,21 @@
+import { useTranslate } from 'react-admin';
+import type { Toast } from '../toast/toast';
+import { useWords } from '../useWords';
+
+/**
+ * What a write of the kind 'create', 'edit' or 'delete' says when it is done. A resource may title its successes
+ * (`success_title`); by default the sentence itself is the title, as section 8 lists them.
+ */
+export const useWriteToasts = (kind: 'create' | 'edit' | 'delete') => {
+  const words = useWords();
+  const translate = useTranslate();
+  const sentence = words(`${kind}.success`);
+  const title = words('success_title', { _: '' });
+  const success: Toast = title ? { title, description: sentence } : { title: sentence };
+  const failure = (): Toast => ({
+    title: translate('kit.toast.error'),
+    description: words(`${kind}.failed`),
+    destructive: true,
+  });
+  return { success, failure };
+};

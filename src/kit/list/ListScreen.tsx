@@ -1,0 +1,56 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { DefinitionContext } from '../DefinitionContext';
+import type { AnyDefinition } from '../defineResource';
+import { Dialogs } from '../dialog/Dialogs';
+import { useDialogAddress } from '../dialog/useDialogAddress';
+import { Page } from '../Page';
+import { useWords } from '../useWords';
+import { Pagination } from './Pagination';
+import { SearchForm } from './SearchForm';
+import { Table } from './Table';
+import { useListController } from './useListController';
+import './list.css';
+
+/** A resource's screen: heading, search, table, pages, and its dialogs. Made of the definition alone. */
+export const ListScreen = ({ definition }: { definition: AnyDefinition }) => (
+  <DefinitionContext.Provider value={definition}>
+    <ResourceContextProvider value={definition.name}>
+      <List definition={definition} />
+    </ResourceContextProvider>
+  </DefinitionContext.Provider>
+);
+
+const List = ({ definition }: { definition: AnyDefinition }) => {
+  const list = useListController(definition);
+  const translate = useTranslate();
+  if (!definition.list) return null;
+  const { search, columns } = definition.list;
+  return (
+    <Page
+      title={translate(`resources.${definition.name}.title`)}
+      subtitle={translate(`resources.${definition.name}.subtitle`)}
+      action={definition.create && <CreateButton />}
+    >
+      <section className="card">
+        {search && (
+          <SearchForm value={list.filter.search ?? ''} onSubmit={(text) => list.setFilter({ search: text })} />
+        )}
+        <Table list={list} columns={columns} />
+        <Pagination page={list.page} total={list.isError ? 0 : (list.total ?? 0)} onChange={list.setPage} />
+      </section>
+      <Dialogs records={list.data} isPending={list.isPending} />
+    </Page>
+  );
+};
+
+const CreateButton = () => {
+  const words = useWords();
+  const { open } = useDialogAddress();
+  return (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => open('create')}>
+      {words('create.open')}
+    </Button>
+  );
+};

@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { shell } from '../../i18n/shell';
+import { dismissToast, type ShownToast, shownToast, watchToast } from './toast';
+import { useToastHost } from './useToastHost';
+import './toast.css';
+
+/** A toast leaves by itself after this many milliseconds (specification, section 9). */
+const DURATION = 5000;
+
+/**
+ * Shows the present toast. The two live regions stand in the page from the start, since a region that appears together
+ * with its text is not announced by every screen reader; an error interrupts, a success waits its turn.
+ */
+export const Toaster = () => {
+  const current = useSyncExternalStore(watchToast, shownToast);
+  const host = useToastHost();
+  return createPortal(
+    <div className="toaster">
+      <div role="status">{current && !current.destructive && <ToastCard key={current.id} toast={current} />}</div>
+      <div role="alert">{current?.destructive && <ToastCard key={current.id} toast={current} />}</div>
+    </div>,
+    host,
+  );
+};
+
+/** While it is pointed at or holds the focus, it stays: its reader may need the time. */
+const ToastCard = ({ toast }: { toast: ShownToast }) => {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(dismissToast, DURATION);
+    return () => clearTimeout(timer);
+  }, [held]);
+
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done with it; being looked at only stops the clock
+    <div
+      className={toast.destructive ? 'toast toast--destructive' : 'toast'}
+      data-toast
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div className="toast__text">
+        <div className="toast__title" data-toast-title>
+          {toast.title}
+        </div>
+        {toast.description && <div data-toast-description>{toast.description}</div>}
+        {toast.detail && <div className="toast__detail">{toast.detail}</div>}
+      </div>
+      <button type="button" className="toast__close" aria-label={shell.toast.close} onClick={dismissToast}>
+        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
+import { useDefinition } from './DefinitionContext';
+
+/**
+ * Says a sentence of the kit about the present resource: `words('create.success')` is 'User created successfully'.
+ * A resource that wants other words puts the same key into its own messages.
+ */
+export const useWords = () => {
+  const { name } = useDefinition();
+  const translate = useTranslate();
+  return useCallback(
+    (key: string, values?: Record<string, unknown>): string => {
+      const singular = translate(`resources.${name}.name`, { smart_count: 1 });
+      const plural = translate(`resources.${name}.name`, { smart_count: 2 });
+      const named = { name: singular, lower: singular.toLowerCase(), plural: plural.toLowerCase(), ...values };
+      return translate(`resources.${name}.${key}`, { ...named, _: translate(`kit.${key}`, named) });
+    },
+    [name, translate],
+  );
+};

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { SessionPrompt } from './SessionPrompt';
+import { Sidebar } from './Sidebar';
+import { SidebarDrawer } from './SidebarDrawer';
+import { TopBar } from './TopBar';
+import './layout.css';
+
+/** The signed-in console's frame. The content takes the focus when the screen changes, so that it is read from its start. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNewScreen(main);
+  return (
+    <div className="layout">
+      {/* A button: a link's fragment would be taken for a dialog's address. */}
+      <button type="button" className="layout__skip" onClick={() => main.current?.focus()}>
+        {translate('layout.skip')}
+      </button>
+      <aside className="layout__sidebar">
+        <Sidebar />
+      </aside>
+      <div className="layout__page">
+        <TopBar menu={<SidebarDrawer />} />
+        <main ref={main} className="layout__content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <SessionPrompt />
+    </div>
+  );
+};
+
+const useFocusOnNewScreen = (main: { current: HTMLElement | null }) => {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [pathname, main]);
+};

@@ -1,0 +1,42 @@
+import HelpIcon from '@mui/icons-material/HelpOutline';
+import NotificationsIcon from '@mui/icons-material/NotificationsNone';
+import SearchIcon from '@mui/icons-material/Search';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { IconButton } from '../kit/IconButton';
+
+interface TopBarProps {
+  menu: ReactNode;
+  /** Told of the search box's text, on every change and on Enter. No screen uses it yet (specification, section 2). */
+  onSearch?: (text: string) => void;
+}
+
+export const TopBar = ({ menu, onSearch }: TopBarProps) => {
+  const translate = useTranslate();
+  return (
+    <header className="topbar">
+      {menu}
+      <search className="topbar__search">
+        <SearchIcon fontSize="small" aria-hidden />
+        <input
+          type="search"
+          placeholder={translate('layout.search')}
+          aria-label={translate('layout.search')}
+          autoComplete="off"
+          onChange={(event) => onSearch?.(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onSearch?.(event.currentTarget.value);
+          }}
+        />
+      </search>
+      <div className="topbar__buttons">
+        <IconButton label={translate('layout.notifications')}>
+          <NotificationsIcon fontSize="small" />
+        </IconButton>
+        <IconButton label={translate('layout.help')}>
+          <HelpIcon fontSize="small" />
+        </IconButton>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,25 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { useLogout } from './useLogout';
+
+/** Who is signed in, and the way out. */
+export const UserBlock = () => {
+  const translate = useTranslate();
+  const { data } = useGetIdentity();
+  const logout = useLogout();
+  const name = data?.fullName || translate('layout.fallback_name');
+  return (
+    <div className="sidebar__user">
+      <span className="avatar" aria-hidden="true">
+        {[...name][0]?.toUpperCase()}
+      </span>
+      <span className="sidebar__username" title={name}>
+        {name}
+      </span>
+      <button type="button" className="sidebar__logout" onClick={() => void logout()}>
+        <LogoutIcon fontSize="small" />
+        {translate('layout.logout')}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { createTheme } from '@mui/material/styles';
+
+/**
+ * MUI's theme, spoken in the custom properties of tokens.css, so that a colour is written down once. `nativeColor` lets
+ * MUI mix them in CSS instead of parsing them.
+ */
+export const theme = createTheme({
+  cssVariables: { nativeColor: true },
+  palette: {
+    primary: {
+      main: 'var(--primary)',
+      dark: 'var(--primary-deep)',
+      light: 'var(--primary)',
+      contrastText: 'var(--on-primary)',
+    },
+    error: {
+      main: 'var(--danger)',
+      dark: 'var(--danger-deep)',
+      light: 'var(--danger)',
+      contrastText: 'var(--on-primary)',
+    },
+    background: { default: 'var(--canvas)', paper: 'var(--surface)' },
+    text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)' },
+    divider: 'var(--line)',
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: 'var(--font)',
+    button: { textTransform: 'none', fontWeight: 600 },
+    h6: { fontSize: '1.125rem', fontWeight: 650 },
+  },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: 38,
+          '&.Mui-focusVisible': { outline: '2px solid var(--primary)', outlineOffset: 2 },
+        },
+      },
+    },
+    MuiDialog: {
+      defaultProps: { fullWidth: true, maxWidth: 'sm' },
+      styleOverrides: {
+        paper: {
+          borderRadius: 14,
+          boxShadow: 'var(--shadow-raised)',
+          '@media (max-width: 599.95px)': { margin: 16, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' },
+        },
+      },
+    },
+    MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
+    MuiBackdrop: {
+      styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(15 30 24 / 45%)' } } },
+    },
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--line-strong)' } } },
+    // The hint's place is kept, so that a message does not push the form.
+    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2 } } },
+    RaPasswordInput: { defaultProps: { variant: 'outlined', size: 'medium' } },
+    RaTextInput: { defaultProps: { variant: 'outlined', size: 'medium' } },
+  },
+});

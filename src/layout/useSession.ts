@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { getSession, watchSession } from '../authProvider/session';
+import { resumeSession } from '../authProvider/sessionEnd';
+import type { Session } from '../authProvider/token';
+import { DISCARD } from '../kit/dialog/UnsavedChanges';
+
+/**
+ * Who the console is shown to. When they are gone (logged out here or in another tab) or somebody else has signed in,
+ * nothing of theirs stays: it answers null until the caches are empty and the address is the login's or the start page's.
+ */
+export const useSession = (queryClient: QueryClient): Session | null => {
+  const session = useSyncExternalStore(watchSession, getSession);
+  const [shownTo, setShownTo] = useState(session);
+  const navigate = useNavigate();
+  const changed = session?.id !== shownTo?.id;
+
+  useEffect(() => {
+    if (!changed) return;
+    resumeSession();
+    queryClient.clear();
+    const target = session ? '/' : '/login';
+    void Promise.resolve(navigate(target, { replace: true, state: DISCARD })).then(() => setShownTo(session));
+  }, [changed, session, navigate, queryClient]);
+
+  return changed ? null : session;
+};

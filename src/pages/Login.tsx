@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { authProvider } from '../api';
+import { shell } from '../i18n/shell';
+import { toast } from '../kit/toast/toast';
+import { LoginField } from './LoginField';
+import './plain-page.css';
+import './login.css';
+
+const { login: words } = shell;
+
+/** Section 5's rules for this form; its messages have no full stop. */
+const problemsOf = (username: string, password: string) => ({
+  username: username.length < 3 ? words.usernameRule : undefined,
+  password: password.length < 6 ? words.passwordRule : undefined,
+});
+
+/** Outside the console, and without its libraries: the page is there to be typed into at once (docs/decisions/0002). */
+export const Login = () => {
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({ username: undefined, password: undefined });
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const navigate = useNavigate();
+
+  const read = () => {
+    const data = new FormData(form.current ?? undefined);
+    return { username: String(data.get('username') ?? ''), password: String(data.get('password') ?? '') };
+  };
+  const check = () => {
+    const { username, password } = read();
+    const found = problemsOf(username, password);
+    setProblems(found);
+    return found;
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setFailed(false);
+    const found = check();
+    const first = found.username ? 'username' : found.password ? 'password' : undefined;
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    setBusy(true);
+    try {
+      await authProvider.login(read());
+    } catch {
+      setFailed(true);
+      setBusy(false);
+      toast({ title: words.failedTitle, description: words.failedDescription, destructive: true });
+      return;
+    }
+    await navigate('/', { replace: true });
+  };
+
+  const revise = () => {
+    if (problems.username || problems.password) check();
+  };
+
+  return (
+    <main className="plain-page">
+      <div className="plain-page__card login">
+        <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="44" height="44" />
+        <h1>{shell.productTitle}</h1>
+        <p>{words.subtitle}</p>
+        <form ref={form} className="login__form" onSubmit={submit} onChange={revise} noValidate aria-labelledby={id}>
+          <span id={id} hidden>
+            {words.submit}
+          </span>
+          {failed && (
+            <p className="login__failed" role="alert">
+              {words.failed}
+            </p>
+          )}
+          <LoginField name="username" label={words.username} autoComplete="username" problem={problems.username} />
+          <LoginField
+            name="password"
+            type="password"
+            label={words.password}
+            autoComplete="current-password"
+            problem={problems.password}
+          />
+          <button type="submit" className="plain-button" aria-disabled={busy}>
+            {busy ? words.submitting : words.submit}
+          </button>
+        </form>
+      </div>
+      <footer className="login__footer">{words.footer}</footer>
+    </main>
+  );
+};

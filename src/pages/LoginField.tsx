@@ -1,0 +1,29 @@
+interface LoginFieldProps {
+  name: string;
+  label: string;
+  type?: string;
+  autoComplete: string;
+  /** The rule that what was typed breaks. */
+  problem?: string;
+}
+
+export const LoginField = ({ name, label, type = 'text', autoComplete, problem }: LoginFieldProps) => (
+  <div className="login__field">
+    <label htmlFor={name}>{label}</label>
+    <input
+      id={name}
+      name={name}
+      type={type}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-invalid={Boolean(problem)}
+      aria-describedby={problem && `${name}-problem`}
+    />
+    {problem && (
+      <span id={`${name}-problem`} className="login__problem">
+        {problem}
+      </span>
+    )}
+  </div>
+);
