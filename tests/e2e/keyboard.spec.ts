@@ -54,7 +54,7 @@ test.describe('By keyboard alone', () => {
     await tabTo(page, addDialog.getByLabel('Password'));
     await page.keyboard.type('secret1');
     await page.keyboard.press('Enter');
-    await app.expectToast('Success', 'User created successfully');
+    await app.expectSuccess('User created successfully');
     await expect(addDialog).toBeHidden();
     await expect(add).toBeFocused();
   });

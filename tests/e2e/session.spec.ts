@@ -64,7 +64,7 @@ test.describe('A 401 in mid-session', () => {
 
     await logIn(prompt(page), PASSWORD);
     await expect(prompt(page)).toBeHidden();
-    await app.expectToast('Success', 'User created successfully');
+    await app.expectSuccess('User created successfully');
     await expect(app.row(values.email)).toHaveCount(1);
     expect(app.sent('POST', '/api/users')).toEqual([values, values]);
   });

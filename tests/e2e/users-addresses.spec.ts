@@ -53,9 +53,9 @@ test.describe('Dialogs have addresses', () => {
     });
 
   for (const kind of ['edit', 'delete'] as const)
-    test(`a cold link to an id that is not on the page says so: #${kind}`, async ({ page }) => {
+    test(`a cold link to an id that is not on the page says so: #${kind}`, async ({ page, app }) => {
       await page.goto(`/users#${kind}=999999999`);
-      const dialog = page.getByRole('dialog');
+      const { dialog } = app;
       await expect(dialog.getByText('This record is not on this page.')).toBeVisible();
       await expect(dialog.getByRole('button', { name: /Update|Delete/ })).toHaveCount(0);
       await page.keyboard.press('Escape');

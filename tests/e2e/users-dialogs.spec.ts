@@ -20,7 +20,7 @@ test.describe('2 Users: Add User', () => {
     await fillUser(dialog, values);
     await dialog.getByRole('button', { name: 'Create User' }).click();
     await expect(dialog).toBeHidden();
-    await app.expectToast('Success', 'User created successfully');
+    await app.expectSuccess('User created successfully');
     await expect(app.row(values.email)).toBeVisible();
     expect(app.sent('POST', '/api/users')).toEqual([values]);
     await screen.openAdd();
@@ -76,7 +76,7 @@ test.describe('2 Users: Add User', () => {
     const dialog = await new UsersScreen(page, app).openAdd();
     await fillUser(dialog, { name: 'Al', email: emailOf(uniqueName('Al')), password: '123456' });
     await dialog.getByRole('button', { name: 'Create User' }).click();
-    await app.expectToast('Success', 'User created successfully');
+    await app.expectSuccess('User created successfully');
   });
 });
 
@@ -95,7 +95,7 @@ test.describe('2 Users: Edit User', () => {
     await fillUser(dialog, { name });
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await expect(dialog).toBeHidden();
-    await app.expectToast('Success', 'User updated successfully');
+    await app.expectSuccess('User updated successfully');
     await expect(app.row(user.email)).toContainText(name);
     expect(app.sent('PATCH', '/api/users/:id')).toEqual([{ name, email: user.email }]);
     expect(app.calls()).toContain(`PATCH /api/users/${user.id}`);
@@ -153,7 +153,7 @@ test.describe('2 Users: Edit User', () => {
       await fillUser(dialog, { name: 'Never Stored' });
       await dialog.getByRole('button', { name: 'Update User' }).click();
       await expect(dialog).toBeHidden();
-      await app.expectToast('Success', 'User updated successfully');
+      await app.expectSuccess('User updated successfully');
       await expect(app.row(user.email)).toContainText(user.name);
     });
 });
@@ -183,7 +183,7 @@ test.describe('2 Users: Delete User', () => {
     await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeVisible();
     call.release();
     await expect(dialog).toBeHidden();
-    await app.expectToast('Success', 'User deleted successfully');
+    await app.expectSuccess('User deleted successfully');
     await expect(app.row(user.email)).toHaveCount(0);
     expect(app.sent('DELETE', `/api/users/${user.id}`)).toEqual([undefined]);
   });
@@ -207,7 +207,7 @@ test.describe('2 Users: Delete User', () => {
     await expect(screen.deleteDialog).toBeHidden();
     await expect(screen.rows).toHaveCount(10);
     await expect(page.getByText('No results found.')).toBeHidden();
-    await app.expectToast('Success', 'User deleted successfully');
+    await app.expectSuccess('User deleted successfully');
   });
 });
 

@@ -102,7 +102,7 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
     await press.click();
     await app.expectToast('Error', 'Failed to create user');
     await press.click();
-    await app.expectToast('Success', 'User created successfully');
+    await app.expectSuccess('User created successfully');
     await expect(app.row(name)).toBeVisible();
   });
 

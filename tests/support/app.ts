@@ -19,7 +19,7 @@ export class App {
   ) {
     this.toast = page.locator('[data-toast]');
     this.navigation = page.getByRole('navigation', { name: 'Main navigation' });
-    this.dialog = page.getByRole('dialog');
+    this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   }
 
   /** Signs in without the login page; the page is left on an empty document of the same origin. */
@@ -75,6 +75,12 @@ export class App {
   async expectToast(title: string, description: string): Promise<void> {
     await expect(this.toast.locator('[data-toast-description]')).toHaveText(description);
     await expect(this.toast.locator('[data-toast-title]')).toHaveText(title);
+    await expect(this.toast).toHaveCount(1);
+  }
+
+  /** A success is told in one sentence: as the toast's title, or below the title 'Success'. */
+  async expectSuccess(sentence: string): Promise<void> {
+    await expect(this.toast.getByText(sentence, { exact: true })).toBeVisible();
     await expect(this.toast).toHaveCount(1);
   }
 

@@ -26,9 +26,8 @@ export class UsersScreen {
     this.rows = page.locator('tbody tr').filter({ has: page.getByRole('button', { name: 'Edit', exact: true }) });
     this.addDialog = page.getByRole('dialog', { name: 'Add User' });
     this.editDialog = page.getByRole('dialog', { name: 'Edit User' });
-    this.deleteDialog = page.getByRole('dialog', { name: 'Delete User' });
-    const named = { name: 'Discard changes?' };
-    this.question = page.getByRole('dialog', named).or(page.getByRole('alertdialog', named));
+    this.deleteDialog = page.getByRole('alertdialog', { name: 'Delete User' });
+    this.question = page.getByRole('alertdialog', { name: 'Discard changes?' });
   }
 
   async find(text: string): Promise<void> {
