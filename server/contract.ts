@@ -249,6 +249,7 @@ export type Role = z.infer<typeof role>;
 export type SessionUser = z.infer<typeof sessionUser>;
 export type User = z.infer<typeof user>;
 export type Supplement = z.infer<typeof supplement>;
+export type MetricType = z.infer<typeof metricType>;
 export type WellbeingMetric = z.infer<typeof metric>;
 export type Feedback = z.infer<typeof feedback>;
 export type Purchase = z.infer<typeof purchase>;

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema';
+
+/** One type for both drivers (PGlite and node-postgres) and for a transaction's handle. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** An open database and the way to let go of it. */
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+/**
+ * The rows of a hand-written query. The caller states their shape, right beside the SQL that gives it; numbers that
+ * SQL counts or averages are to be cast there (`::int`, `::float8`), since the two drivers read bigint differently.
+ */
+export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
+  const result = (await db.execute(query)) as unknown as { rows: Row[] };
+  return result.rows;
+}
+
+/** Whether the database answers at all. */
+export const ping = (db: Database) => db.execute(sql`select 1`);

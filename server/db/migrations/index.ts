@@ -1,0 +1,4 @@
+import start from './0001_start.sql?raw';
+
+/** Every migration, oldest first. A name that once ran anywhere is never changed again, nor is its text. */
+export const migrations: readonly { name: string; sql: string }[] = [{ name: '0001_start', sql: start }];

@@ -1,0 +1,97 @@
+/**
+ * The tables as drizzle sees them. The truth is in `migrations/`: what stands here only names and types it.
+ */
+import { boolean, date, doublePrecision, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MetricType, Role } from '../contract';
+
+const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const adminUsers = pgTable('admin_users', {
+  id: id(),
+  username: text().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  role: text().$type<Role>().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  lastLogin: instant('last_login'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const sessions = pgTable('sessions', {
+  idHash: text('id_hash').primaryKey(),
+  adminUserId: integer('admin_user_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const users = pgTable('users', {
+  id: id(),
+  name: text().notNull(),
+  email: text().notNull(),
+  username: text().notNull(),
+  passwordHash: text('password_hash'),
+  profilePicture: text('profile_picture'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const supplements = pgTable('supplements', {
+  id: id(),
+  userId: integer('user_id').notNull(),
+  name: text().notNull(),
+  brand: text(),
+  dosage: text().notNull(),
+  frequency: text().notNull(),
+  timeOfDay: text('time_of_day').array().notNull(),
+  purpose: text(),
+  isActive: boolean('is_active').notNull(),
+  isAutoTake: boolean('is_auto_take').notNull(),
+  isMedicine: boolean('is_medicine').notNull(),
+  startDate: date('start_date', { mode: 'string' }).notNull(),
+  endDate: date('end_date', { mode: 'string' }),
+  supplyAmount: doublePrecision('supply_amount'),
+  supplyDays: doublePrecision('supply_days'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const wellbeingMetrics = pgTable('wellbeing_metrics', {
+  id: id(),
+  userId: integer('user_id'),
+  name: text().notNull(),
+  description: text(),
+  metricType: text('metric_type').$type<MetricType>().notNull(),
+  minValue: integer('min_value'),
+  maxValue: integer('max_value'),
+  isActive: boolean('is_active').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const feedback = pgTable('feedback', {
+  id: id(),
+  userId: integer('user_id'),
+  content: text().notNull(),
+  category: text().notNull(),
+  resolved: boolean().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const purchases = pgTable('purchases', {
+  id: id(),
+  userId: integer('user_id'),
+  supplementId: integer('supplement_id').notNull(),
+  supplementName: text('supplement_name').notNull(),
+  purchasedAt: instant('purchased_at').notNull(),
+  price: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
+  currency: text().notNull(),
+  quantity: integer().notNull(),
+  isRecurring: boolean('is_recurring').notNull(),
+});
+
+export const activities = pgTable('activities', {
+  id: id(),
+  userId: integer('user_id').notNull(),
+  activity: text().notNull(),
+  happenedAt: instant('happened_at').notNull(),
+  completed: boolean().notNull(),
+});

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { hashPassword, LOCKED } from '../auth/passwords';
+import { type Database, rowsOf } from './database';
+import { iso, sampleUsers } from './sample/people';
+import { randomSource } from './sample/random';
+import {
+  sampleActivities,
+  sampleDoses,
+  sampleEntries,
+  sampleFeedback,
+  sampleMetrics,
+  samplePurchases,
+  sampleSupplements,
+} from './sample/records';
+
+/** The accounts that the sample data can be entered with. Never created in anybody's PostgreSQL: see node.ts. */
+export const sampleAccounts = { usernames: ['admin', 'editor'], password: 'wellbeing' } as const;
+
+/**
+ * Fills an empty, migrated database with a year of sample data up to `now`, the same for the same `now` (salts of
+ * password hashes aside). A database that holds an admin account is left alone; answers whether it was filled.
+ */
+export async function seed(db: Database, { now }: { now: Date }): Promise<boolean> {
+  const hashes = await Promise.all(sampleAccounts.usernames.map(() => hashPassword(sampleAccounts.password)));
+  return db.transaction(async (tx) => {
+    const [used] = await rowsOf<{ used: boolean }>(tx, sql`select exists (select from admin_users) as used`);
+    if (used?.used) return false;
+    const random = randomSource(20_260_101);
+    const users = sampleUsers(random, now);
+    const supplements = sampleSupplements(random, users, now);
+    await insert(tx, 'admin_users', adminAccounts(hashes, now));
+    await insert(tx, 'users', users);
+    await insert(tx, 'supplements', supplements);
+    await insert(tx, 'doses', sampleDoses(random, supplements, now));
+    await insert(tx, 'purchases', samplePurchases(random, supplements, now));
+    await insert(tx, 'feedback', sampleFeedback(random, users, now));
+    await insert(tx, 'wellbeing_metrics', sampleMetrics(random, users, now));
+    await insert(tx, 'wellbeing_entries', sampleEntries(random, users, now));
+    await insert(tx, 'activities', sampleActivities(random, users, now));
+    return true;
+  });
+}
+
+function adminAccounts(hashes: string[], now: Date) {
+  const account = (username: string, name: string, role: string, hash = LOCKED) => ({
+    username,
+    name,
+    email: `${username}@example.com`,
+    role,
+    password_hash: hash,
+    created_at: iso(now.getTime() - 365 * 86_400_000),
+  });
+  const [admin, editor] = hashes;
+  return [
+    account('admin', 'Alex Morgan', 'admin', admin),
+    account('editor', 'Robin Ellis', 'editor', editor),
+    account('j.whitfield', 'Jo Whitfield', 'admin'),
+    account('s.nakamura', 'Sana Nakamura', 'editor'),
+    account('t.oduya', 'Tobi Oduya', 'editor'),
+  ];
+}
+
+/** All rows of a table in one statement with one parameter: far quicker than a parameter for every value. */
+async function insert(db: Database, table: string, rows: Record<string, unknown>[]) {
+  const numbered = rows.map((row, index) => ({ id: index + 1, ...row }));
+  const columns = sql.raw(Object.keys(numbered[0] ?? {}).join(', '));
+  const into = sql.raw(table);
+  await db.execute(
+    sql`insert into ${into} (${columns}) select ${columns} from json_populate_recordset(null::${into}, ${JSON.stringify(numbered)}::json)`,
+  );
+  await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${numbered.length})`);
+}
