@@ -45,7 +45,7 @@ export default defineResource<User, UserForm>({
         <Column source="name" />
         <Column source="email" />
         <Column source="username" />
-        <Column source="createdAt" render={({ createdAt }) => mediumDate(createdAt)} />
+        <Column source="createdAt" className="table__whole" render={({ createdAt }) => mediumDate(createdAt)} />
       </>
     ),
   },

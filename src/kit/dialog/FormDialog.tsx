@@ -18,6 +18,10 @@ interface FormDialogProps {
   send: (body: object) => Promise<unknown>;
 }
 
+/** As soon as it is there: a dialog that asks is there to be typed into. */
+const focusFirstInput = (inputs: HTMLElement | null) =>
+  inputs?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus();
+
 /**
  * A dialog that asks. It closes when what was typed is saved; a failure leaves it open, says why, and puts the API's
  * messages to their fields. Every other way out asks first when something was typed.
@@ -59,7 +63,9 @@ export const FormDialog = ({ kind, form, record, send }: FormDialogProps) => {
               {translate(explain(error), { _: explain(error) })}
             </p>
           )}
-          <div className="form-dialog__inputs">{form.inputs}</div>
+          <div ref={focusFirstInput} className="form-dialog__inputs">
+            {form.inputs}
+          </div>
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{translate('kit.action.cancel')}</Button>
