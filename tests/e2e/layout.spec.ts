@@ -137,7 +137,9 @@ test.describe('4 Logout', () => {
       expect(await app.token()).toBeNull();
     });
 
-  test('the page left behind is not shown again by Back', async ({ page }) => {
+  test('the page left behind is not shown again by Back', async ({ page, app }) => {
+    await app.navigation.getByRole('link', { name: 'Settings' }).click();
+    await expect(page).toHaveURL('/settings');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
     await page.goBack();

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Fault } from '../../mocks/faults';
 import { uniqueName } from '../support/app';
 import { expect, test } from '../support/console';
@@ -18,7 +18,8 @@ const FAILURES: Failure[] = [
 ];
 const titleOf = ({ status, network }: Failure) => (network ? 'no connection' : String(status));
 /** Looked for by name: while the sign-in prompt stands over a dialog, the dialog is hidden from roles. */
-const typed = (dialog: Locator, name: string) => dialog.page().locator(`input[name="${name}"]`);
+const typed = (page: Page, title: string, name: string) =>
+  page.locator('[role="dialog"]').filter({ hasText: title }).locator(`input[name="${name}"]`);
 
 test.describe('8 Error toasts: no success ever follows a failed write, and what was typed stays', () => {
   test.beforeEach(({ app }) => app.signIn());
@@ -32,9 +33,9 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
       await app.fault({ method: 'POST', path: '/api/users', ...failure });
       await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
       await app.expectToast('Error', 'Failed to create user');
-      await expect(typed(screen.addDialog, 'name')).toHaveValue('Kept Name');
-      await expect(typed(screen.addDialog, 'email')).toHaveValue('kept@example.org');
-      await expect(typed(screen.addDialog, 'password')).toHaveValue('kept-secret');
+      await expect(typed(page, 'Add User', 'name')).toHaveValue('Kept Name');
+      await expect(typed(page, 'Add User', 'email')).toHaveValue('kept@example.org');
+      await expect(typed(page, 'Add User', 'password')).toHaveValue('kept-secret');
       await page.waitForLoadState('networkidle');
       expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
       expect(app.countOf('POST', '/api/users'), 'no retry').toBe(1);
@@ -51,8 +52,8 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
       await app.fault({ method: 'PATCH', path: '/api/users/:id', ...failure });
       await screen.editDialog.getByRole('button', { name: 'Update User' }).click();
       await app.expectToast('Error', 'Failed to update user');
-      await expect(typed(screen.editDialog, 'name')).toHaveValue('Typed Name');
-      await expect(typed(screen.editDialog, 'password')).toHaveValue('kept-secret');
+      await expect(typed(page, 'Edit User', 'name')).toHaveValue('Typed Name');
+      await expect(typed(page, 'Edit User', 'password')).toHaveValue('kept-secret');
       await page.waitForLoadState('networkidle');
       expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
       expect(app.countOf('PATCH', '/api/users/:id'), 'no retry').toBe(1);
