@@ -89,7 +89,6 @@ const kit = {
 const session = {
   title: 'Your session has ended',
   text: 'Log in again to go on where you were. What you typed is kept.',
-  unavailable: 'The server could not be reached. Please try again.',
   logout: 'Log out',
 };
 

@@ -1,12 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import { explain } from '../../dataProvider/errors';
 import { useDefinition } from '../DefinitionContext';
 import { useWords } from '../useWords';
 import { useWrite } from '../useWrite';
 import { useDialogAddress } from './useDialogAddress';
 import { useWriteToasts } from './useWriteToasts';
+import { WriteError } from './WriteError';
 import './dialog.css';
 
 /** Asks before the record of the context is deleted. The focus starts on Cancel, so that Enter harms nothing. */
@@ -29,11 +29,7 @@ export const DeleteDialog = ({ describe }: { describe: (record: RaRecord) => rea
     <Dialog open onClose={close} maxWidth="xs" role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
       <DialogTitle id={id}>{words('delete.title')}</DialogTitle>
       <DialogContent>
-        {error !== null && (
-          <p className="form-dialog__error" role="alert">
-            {translate(explain(error), { _: explain(error) })}
-          </p>
-        )}
+        {error !== null && <WriteError error={error} />}
         <DialogContentText id={`${id}-text`}>{words('delete.question')}</DialogContentText>
         <div className="dialog__record">
           {describe(record).map((line) => (

@@ -1,13 +1,14 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useRef } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
-import { ApiError, explain } from '../../dataProvider/errors';
+import { ApiError } from '../../dataProvider/errors';
 import type { FormDefinition } from '../defineResource';
 import { useWords } from '../useWords';
 import { useWrite } from '../useWrite';
 import { UnsavedChanges } from './UnsavedChanges';
 import { useDialogAddress } from './useDialogAddress';
 import { useWriteToasts } from './useWriteToasts';
+import { WriteError } from './WriteError';
 import './dialog.css';
 
 interface FormDialogProps {
@@ -17,6 +18,9 @@ interface FormDialogProps {
   record?: RaRecord;
   send: (body: object) => Promise<unknown>;
 }
+
+/** The API's messages by field, which react-admin's form shows at the fields. */
+const fieldErrorsOf = (error: unknown) => (error instanceof ApiError ? error.details.errors : undefined);
 
 /** As soon as it is there: a dialog that asks is there to be typed into. */
 const focusFirstInput = (inputs: HTMLElement | null) =>
@@ -43,8 +47,9 @@ export const FormDialog = ({ kind, form, record, send }: FormDialogProps) => {
 
   const save = async (values: object) => {
     const failed = await run(form.body(values));
-    return failed instanceof ApiError ? failed.details.errors : undefined;
+    return fieldErrorsOf(failed);
   };
+  const fieldErrors = fieldErrorsOf(error);
 
   return (
     <Dialog open onClose={close} aria-labelledby={id}>
@@ -58,11 +63,7 @@ export const FormDialog = ({ kind, form, record, send }: FormDialogProps) => {
       >
         <DialogTitle id={id}>{words(`${kind}.title`)}</DialogTitle>
         <DialogContent>
-          {error !== null && (
-            <p className="form-dialog__error" role="alert">
-              {translate(explain(error), { _: explain(error) })}
-            </p>
-          )}
+          {error !== null && !fieldErrors && <WriteError error={error} />}
           <div ref={focusFirstInput} className="form-dialog__inputs">
             {form.inputs}
           </div>

@@ -53,7 +53,7 @@ export const Table = ({ list, columns }: TableProps) => {
         </thead>
         <tbody role="rowgroup">
           {list.isPending || list.isError || list.data?.length === 0 ? (
-            <tr role="row" className="table__message">
+            <tr role="row" className={list.isPending ? 'table__message table__message--pending' : 'table__message'}>
               <td role="cell" colSpan={width}>
                 <Message list={list} />
               </td>
