@@ -20,6 +20,7 @@ export default defineConfig({
     locale: 'en-US',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of everything doubles the time: TRACE=1 when one is wanted.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 });

@@ -123,3 +123,46 @@ test.describe('A 401 in mid-session', () => {
     expect(await app.token()).not.toBeNull();
   });
 });
+
+test.describe('What was typed never holds up the end of a session', () => {
+  test.beforeEach(async ({ app, page }) => {
+    await app.signIn();
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    await fillUser(await screen.openAdd(), { name: 'Half Typed', email: 'half@example.org', password: 'secret1' });
+    await page.context().clearCookies();
+    app.expectFailure({ method: 'POST', path: '/api/users', status: 401 });
+    await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
+    await expect(prompt(page)).toBeVisible();
+  });
+
+  test('Log out leads to /login at once, and the next person finds nothing of it', async ({ page, app }) => {
+    app.expectFailure({ method: 'POST', path: '/api/auth/logout', status: 401 });
+    await prompt(page).getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
+    await app.logIn('editor', PASSWORD);
+    await expect(page).toHaveURL('/');
+    expect(app.countOf('POST', '/api/users'), 'the write of the one who left is not repeated').toBe(1);
+  });
+
+  test('somebody else starts clean: the write of the one before is not repeated', async ({ page, app }) => {
+    await logIn(prompt(page), PASSWORD, 'editor');
+    await expect(page).toHaveURL('/');
+    await expect(app.dialog).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(app.countOf('POST', '/api/users')).toBe(1);
+  });
+});
+
+test.describe('Several tabs', () => {
+  test('a logout in one tab ends the session in the other', async ({ page, context, app }) => {
+    await app.signIn();
+    await app.openUsers();
+    const other = await context.newPage();
+    await other.goto('/users');
+    await expect(other.getByRole('button', { name: 'Edit', exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(other).toHaveURL('/login');
+  });
+});

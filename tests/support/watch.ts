@@ -17,7 +17,7 @@ export class Watch {
     private readonly origin: string,
   ) {
     context.on('console', (message) => this.onConsole(message));
-    context.on('weberror', ({ error }) => this.problems.push(`page error: ${error().stack ?? error().message}`));
+    context.on('weberror', (thrown) => this.problems.push(`page error: ${thrown.error().stack}`));
     context.on('request', (request) => this.onRequest(request));
     context.on('response', (response) => this.onResponse(response));
   }
