@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * The README's resource is what a newcomer pastes: it passes the type check, and a misspelt source does not. It is checked
+ * outside src, as if it stood there.
+ */
+const SANDBOX = '.cache/readme';
+const [, example = ''] = /```tsx\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+
+const complaints = async (source: string) => {
+  mkdirSync(join(SANDBOX, 'resources'), { recursive: true });
+  writeFileSync(join(SANDBOX, 'resources/tags.tsx'), source);
+  const config = {
+    extends: '../../tsconfig.json',
+    compilerOptions: { rootDirs: ['../../src', '.'] },
+    include: ['resources', '../../src/vite-env.d.ts'],
+  };
+  writeFileSync(join(SANDBOX, 'tsconfig.json'), JSON.stringify(config));
+  const tsc = promisify(execFile)('node_modules/.bin/tsc', ['-p', SANDBOX]);
+  return tsc.then(
+    () => '',
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+};
+
+describe("the README's resource", () => {
+  it('passes the type check as it stands', async () => {
+    expect(example).toContain("name: 'tags'");
+    expect(await complaints(example)).toBe('');
+  });
+
+  it.each([
+    ['<Column source="colour" />', '<Column source="color" />'],
+    ['<Text source="colour" />', '<Text source="color" />'],
+    ['({ name, colour }: Tag) => ({ name, colour })', '({ name, colour }: Tag) => ({ name, colour, none: name.size })'],
+  ])('fails it with a misspelt source: %s', async (right, wrong) => {
+    expect(example).toContain(right);
+    expect(await complaints(example.replace(right, wrong))).toMatch(/tags\.tsx\(\d+,\d+\): error/);
+  });
+});
