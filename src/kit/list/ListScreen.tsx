@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { DefinitionContext } from '../DefinitionContext';
 import type { AnyDefinition } from '../defineResource';
@@ -27,13 +28,14 @@ const List = ({ definition }: { definition: AnyDefinition }) => {
   const translate = useTranslate();
   if (!definition.list) return null;
   const { search, columns } = definition.list;
+  const top = useTopOnPageChange(list.page);
   return (
     <Page
       title={translate(`resources.${definition.name}.title`)}
       subtitle={translate(`resources.${definition.name}.subtitle`)}
       action={definition.create && <CreateButton />}
     >
-      <section className="card">
+      <section ref={top} className="card list">
         {search && (
           <SearchForm value={list.filter.search ?? ''} onSubmit={(text) => list.setFilter({ search: text })} />
         )}
@@ -43,6 +45,18 @@ const List = ({ definition }: { definition: AnyDefinition }) => {
       <Dialogs records={list.data} isPending={list.isPending} />
     </Page>
   );
+};
+
+/** Another page is read from its start: on a phone the way to it stands below ten cards. */
+const useTopOnPageChange = (page: number) => {
+  const top = useRef<HTMLElement>(null);
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+  }, [page]);
+  return top;
 };
 
 const CreateButton = () => {

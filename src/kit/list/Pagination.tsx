@@ -11,7 +11,10 @@ interface PaginationProps {
   onChange: (page: number) => void;
 }
 
-/** Where one is in the list, and the way to its other pages. On a phone: previous, position, next. */
+/**
+ * Where one is in the list, and the way to its other pages. On a phone: previous, position, next.
+ * A button at its end is `aria-disabled` only: one that is disabled would drop the focus of whoever pressed it.
+ */
 export const Pagination = ({ page, total, onChange }: PaginationProps) => {
   const translate = useTranslate();
   const count = pageCount(total);
@@ -26,8 +29,8 @@ export const Pagination = ({ page, total, onChange }: PaginationProps) => {
           <button
             type="button"
             aria-label={translate('kit.pagination.previous')}
-            disabled={page <= 1}
-            onClick={() => onChange(page - 1)}
+            aria-disabled={page <= 1}
+            onClick={() => page > 1 && onChange(page - 1)}
           >
             <PreviousIcon fontSize="small" />
           </button>
@@ -53,8 +56,8 @@ export const Pagination = ({ page, total, onChange }: PaginationProps) => {
           <button
             type="button"
             aria-label={translate('kit.pagination.next')}
-            disabled={page >= count}
-            onClick={() => onChange(page + 1)}
+            aria-disabled={page >= count}
+            onClick={() => page < count && onChange(page + 1)}
           >
             <NextIcon fontSize="small" />
           </button>

@@ -7,7 +7,15 @@ import { Column, type ColumnProps } from './Column';
 import { hasRowActions, RowActions } from './RowActions';
 
 interface TableProps {
-  list: { data?: RaRecord[]; isPending: boolean; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  list: {
+    data?: RaRecord[];
+    isPending: boolean;
+    isError: boolean;
+    isFetching: boolean;
+    /** The rows are still those of the page before. */
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
   columns: ReactNode;
 }
 
@@ -36,6 +44,11 @@ export const Table = ({ list, columns }: TableProps) => {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <div className="table__scroll">
+      {list.isPlaceholderData && (
+        <span role="status" className="table__loading">
+          {words('list.loading')}
+        </span>
+      )}
       <table role="table" className="table" aria-busy={list.isFetching}>
         <thead role="rowgroup">
           <tr role="row">
