@@ -15,6 +15,13 @@ export interface ResourceMessages {
   [key: string]: string | undefined | Record<string, string>;
 }
 
+export interface ListDefinition {
+  /** `<Column>`s. */
+  columns: ReactNode;
+  /** Shows a search form, whose text is the list's `search`. */
+  search?: boolean;
+}
+
 /** What the create and edit dialogs ask, and what is sent of the answers. */
 export interface FormDefinition<Values> {
   /** react-admin's inputs. */
@@ -42,12 +49,7 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   /** What else is out of date after a write: other resources by name, calls by path. The own list always is. */
   affects: readonly (CallName | (string & {}))[];
   /** Without one, the screen is its heading alone. */
-  list?: {
-    /** `<Column>`s. */
-    columns: ReactNode;
-    /** Shows a search form, whose text is the list's `search`. */
-    search?: boolean;
-  };
+  list?: ListDefinition;
   create?: FormDefinition<Values>;
   edit?: FormDefinition<Values>;
   /** What the question names the record by: its lines, most telling first. */

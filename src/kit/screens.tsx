@@ -9,8 +9,10 @@ type Screens = Record<string, ComponentType>;
 export const screensOf = (definitions: AnyDefinition[]): Screens =>
   Object.fromEntries(
     definitions.map((definition) => {
-      const Screen = definition.list ? ListScreen : HeadingScreen;
-      return [definition.name, () => <Screen definition={definition} />];
+      const { name, list } = definition;
+      const Screen = () =>
+        list ? <ListScreen definition={definition} options={list} /> : <HeadingScreen definition={definition} />;
+      return [name, Screen];
     }),
   );
 

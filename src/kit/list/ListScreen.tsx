@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { DefinitionContext } from '../DefinitionContext';
-import type { AnyDefinition } from '../defineResource';
+import type { AnyDefinition, ListDefinition } from '../defineResource';
 import { Dialogs } from '../dialog/Dialogs';
 import { useDialogAddress } from '../dialog/useDialogAddress';
 import { Page } from '../Page';
@@ -14,20 +14,23 @@ import { Table } from './Table';
 import { useListController } from './useListController';
 import './list.css';
 
+interface ListScreenProps {
+  definition: AnyDefinition;
+  options: ListDefinition;
+}
+
 /** A resource's screen: heading, search, table, pages, and its dialogs. Made of the definition alone. */
-export const ListScreen = ({ definition }: { definition: AnyDefinition }) => (
-  <DefinitionContext.Provider value={definition}>
-    <ResourceContextProvider value={definition.name}>
-      <List definition={definition} />
+export const ListScreen = (props: ListScreenProps) => (
+  <DefinitionContext.Provider value={props.definition}>
+    <ResourceContextProvider value={props.definition.name}>
+      <List {...props} />
     </ResourceContextProvider>
   </DefinitionContext.Provider>
 );
 
-const List = ({ definition }: { definition: AnyDefinition }) => {
+const List = ({ definition, options: { search, columns } }: ListScreenProps) => {
   const list = useListController(definition);
   const translate = useTranslate();
-  if (!definition.list) return null;
-  const { search, columns } = definition.list;
   const top = useTopOnPageChange(list.page);
   return (
     <Page
