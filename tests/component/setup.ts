@@ -1,0 +1,36 @@
+/** Screens on the real API, in memory: a test fails on any console error or warning, and on any call nobody answers. */
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { api, server } from './server';
+
+const complaints: string[] = [];
+const complain = (...parts: unknown[]) => {
+  complaints.push(parts.map(String).join(' '));
+};
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+beforeEach(() => {
+  complaints.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(complain);
+  vi.spyOn(console, 'warn').mockImplementation(complain);
+});
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  expect(complaints, 'what the console said and no test expected').toEqual([]);
+});
+
+afterAll(async () => {
+  server.close();
+  await api.close();
+});
+
+/** The complaints so far, taken out: for a test that expects them. */
+export function takeComplaints(): string[] {
+  return complaints.splice(0);
+}
