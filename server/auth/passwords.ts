@@ -29,5 +29,4 @@ export async function verifyPassword(password: string, stored: string | null | u
 const normal = (password: string) => password.normalize('NFKC') || '\0';
 
 /** Of a random password that was thrown away, at the cost above. */
-const NOBODYS =
-  '$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9mIG9ucw$0jW1dQn2VfDbPq0pGSSY3N0v0Vv0hG9mX1U6uYB5e1c';
+const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9mIG9ucw$0jW1dQn2VfDbPq0pGSSY3N0v0Vv0hG9mX1U6uYB5e1c';

@@ -61,7 +61,7 @@ function adminAccounts(hashes: string[], now: Date) {
 }
 
 /** All rows of a table in one statement with one parameter: far quicker than a parameter for every value. */
-async function insert(db: Database, table: string, rows: Record<string, unknown>[]) {
+async function insert(db: Database, table: string, rows: object[]) {
   const numbered = rows.map((row, index) => ({ id: index + 1, ...row }));
   const columns = sql.raw(Object.keys(numbered[0] ?? {}).join(', '));
   const into = sql.raw(table);

@@ -39,7 +39,15 @@ export const products: readonly Product[] = [
   { name: 'Ibuprofen', dosage: '200 mg', purpose: 'When needed', price: 6.5, isMedicine: true },
 ];
 
-export const brands = ['NordVita', 'Pure & Plain', 'Solstice', 'Greenfield Labs', 'Everwell', 'Harbour Nutrition', null];
+export const brands = [
+  'NordVita',
+  'Pure & Plain',
+  'Solstice',
+  'Greenfield Labs',
+  'Everwell',
+  'Harbour Nutrition',
+  null,
+];
 
 export const schedules: readonly { frequency: string; timeOfDay: string[] }[] = [
   { frequency: 'daily', timeOfDay: ['morning'] },
@@ -70,23 +78,27 @@ export const feedbackTexts: readonly { category: string; content: string }[] = [
   { category: 'praise', content: 'Three months in and my iron is finally up. Thank you for the gentle nudges!' },
   { category: 'praise', content: 'The new colours are so much easier on the eyes before bed.' },
   { category: 'content', content: 'The description of vitamin K2 mixes up MK-4 and MK-7, you may want to check it.' },
-  { category: 'billing', content: 'I was charged twice for June. The second receipt has the same number as the first.' },
+  {
+    category: 'billing',
+    content: 'I was charged twice for June. The second receipt has the same number as the first.',
+  },
 ];
 
-export const metricIdeas: readonly { name: string; description: string | null; type: 'scale' | 'boolean' | 'text' }[] = [
-  { name: 'Mood', description: 'How the day felt, all in all', type: 'scale' },
-  { name: 'Pain level', description: 'Lower back, before bed', type: 'scale' },
-  { name: 'Focus', description: 'Deep work without drifting off', type: 'scale' },
-  { name: 'Stress', description: null, type: 'scale' },
-  { name: 'Appetite', description: 'From none to ravenous', type: 'scale' },
-  { name: 'Hours of daylight', description: 'Time outdoors, roughly', type: 'scale' },
-  { name: 'Headache', description: 'Any headache today', type: 'boolean' },
-  { name: 'Alcohol', description: null, type: 'boolean' },
-  { name: 'Stretched in the morning', description: 'At least ten minutes, before coffee', type: 'boolean' },
-  { name: 'Afternoon nap', description: null, type: 'boolean' },
-  { name: 'Dreams', description: 'Whatever is left of them at breakfast', type: 'text' },
-  { name: 'Gratitude', description: 'One line, every evening', type: 'text' },
-];
+export const metricIdeas: readonly { name: string; description: string | null; type: 'scale' | 'boolean' | 'text' }[] =
+  [
+    { name: 'Mood', description: 'How the day felt, all in all', type: 'scale' },
+    { name: 'Pain level', description: 'Lower back, before bed', type: 'scale' },
+    { name: 'Focus', description: 'Deep work without drifting off', type: 'scale' },
+    { name: 'Stress', description: null, type: 'scale' },
+    { name: 'Appetite', description: 'From none to ravenous', type: 'scale' },
+    { name: 'Hours of daylight', description: 'Time outdoors, roughly', type: 'scale' },
+    { name: 'Headache', description: 'Any headache today', type: 'boolean' },
+    { name: 'Alcohol', description: null, type: 'boolean' },
+    { name: 'Stretched in the morning', description: 'At least ten minutes, before coffee', type: 'boolean' },
+    { name: 'Afternoon nap', description: null, type: 'boolean' },
+    { name: 'Dreams', description: 'Whatever is left of them at breakfast', type: 'text' },
+    { name: 'Gratitude', description: 'One line, every evening', type: 'text' },
+  ];
 
 export const activityTexts: readonly string[] = [
   'Logged a morning check-in',

@@ -1,0 +1,79 @@
+import { cookieTransport } from './auth/cookie';
+import type { SessionTransport } from './auth/transport';
+import type { Database } from './db/database';
+import { authenticate } from './http/authenticate';
+import { limitBody } from './http/body';
+import { routes } from './http/context';
+import { answerFailure, answerUnknown } from './http/failures';
+import { healthRoutes } from './http/health';
+import { logRequests } from './http/log';
+import { serveOpenApi } from './http/openapi';
+import { refuseOtherSites } from './http/origin';
+import { routeTable } from './http/routeTable';
+import { secure } from './http/secure';
+import { adminUserRoutes } from './routes/adminUsers';
+import { authRoutes } from './routes/auth';
+import { dashboardRoutes } from './routes/dashboard';
+import { feedbackRoutes } from './routes/feedback';
+import { purchaseRoutes } from './routes/purchases';
+import { supplementRoutes } from './routes/supplements';
+import { userRoutes } from './routes/users';
+import { metricRoutes } from './routes/wellbeingMetrics';
+
+export interface ApiOptions {
+  /** Open and migrated. */
+  db: Database;
+  clock?: () => Date;
+  /** How the session's id travels; a cookie unless something else is handed over. */
+  sessions?: SessionTransport;
+  /** The address people see, as `https://admin.example.com`; without it, the request's own host counts. */
+  origin?: string;
+  /** Whether cookies need TLS; by default, whether `origin` does. */
+  secureCookies?: boolean;
+  /** One entry for each request, and one for each unexpected failure. Never a body, a cookie or a query. */
+  log?: (entry: Record<string, unknown>) => void;
+  /** Who is asking, for the limit on failed logins. */
+  clientAddress?: (request: Request) => string;
+}
+
+/**
+ * The whole API as `Request -> Response`: `/api/**`, `/healthz` and `/readyz`. It knows neither Node nor a browser, so the
+ * same object answers in production, in development, under test and in a service worker.
+ */
+export function createApi(options: ApiOptions) {
+  const { db, clock = () => new Date(), origin, log = () => {}, clientAddress = () => 'unknown' } = options;
+  const tls = options.secureCookies ?? origin?.startsWith('https:') ?? false;
+  const transport = options.sessions ?? cookieTransport({ secure: tls });
+
+  const app = routes();
+  const table = routeTable(app.openAPIRegistry);
+  app.onError(answerFailure(log));
+  app.notFound(answerUnknown(table));
+
+  app.use('*', async (c, next) => {
+    c.set('db', db);
+    c.set('now', clock());
+    c.set('transport', transport);
+    c.set('clientAddress', clientAddress(c.req.raw));
+    c.set('requestId', crypto.randomUUID());
+    await next();
+  });
+  app.use('*', logRequests(log), secure({ tls }));
+  app.route('/', healthRoutes());
+  app.use('/api/*', authenticate(table), refuseOtherSites(origin), limitBody);
+  for (const group of groups) app.route('/api', group());
+  serveOpenApi(app, transport);
+  table.close();
+  return app;
+}
+
+const groups = [
+  authRoutes,
+  dashboardRoutes,
+  userRoutes,
+  supplementRoutes,
+  metricRoutes,
+  feedbackRoutes,
+  purchaseRoutes,
+  adminUserRoutes,
+];

@@ -1,0 +1,14 @@
+/**
+ * How a session's id travels between browser and server. The default is a cookie (`cookie.ts`); a demonstration inside
+ * a service worker, where HttpOnly cookies cannot exist, hands `createApi` another one.
+ */
+export interface SessionTransport {
+  /** The id that came with the request, not yet known to be anybody's. */
+  read(request: Request): string | undefined;
+  /** Headers of an answer that hands over this id. */
+  issue(id: string, lifetimeSeconds: number): Record<string, string>;
+  /** Headers of an answer that takes it back. */
+  clear(): Record<string, string>;
+  /** The security scheme of the OpenAPI document. */
+  scheme: { type: 'apiKey'; in: 'cookie' | 'header'; name: string; description?: string };
+}

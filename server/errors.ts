@@ -1,0 +1,49 @@
+import type { ErrorBody } from './contract';
+
+/** Every sentence with which the API refuses something, beside the contract's own messages on fields. */
+export const texts = {
+  notSignedIn: 'You are not signed in.',
+  wrongCredentials: 'Invalid username or password',
+  tooManyAttempts: 'Too many failed attempts. Please try again later.',
+  busy: 'Too many people are signing in at the moment. Please try again.',
+  otherSite: 'This request came from another site.',
+  adminsOnly: 'Only admins may do this.',
+  adminsChangeRoles: 'Only admins may change a role.',
+  lastAdmin: 'The last admin can be neither deleted nor demoted.',
+  noSuchPath: 'There is nothing at this address.',
+  noSuchRecord: 'This record does not exist (any more).',
+  noSuchUser: 'This user does not exist.',
+  wrongMethod: 'This method is not available here.',
+  notJson: 'The request body must be JSON (Content-Type: application/json).',
+  malformed: 'The request body is not valid JSON.',
+  tooLarge: 'The request body is too large.',
+  badRequest: 'The request is not valid.',
+  unknownField: 'This field is not known.',
+  usernameTaken: 'This username is already taken.',
+  emailTaken: 'This email address is already in use.',
+  unavailable: 'The database cannot be reached at the moment. Please try again.',
+  unexpected: 'Something went wrong on the server.',
+} as const;
+
+type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+
+/** A refusal: thrown anywhere below a route, answered as `{ message, errors? }` with its status. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: FailureStatus,
+    message: string,
+    readonly errors?: Record<string, string>,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+
+  get body(): ErrorBody {
+    return this.errors ? { message: this.message, errors: this.errors } : { message: this.message };
+  }
+}
+
+export const notFound = () => new ApiError(404, texts.noSuchRecord);
+/** Refused for one field; its sentence is the message too, since some callers show nothing else. */
+export const fieldError = (status: 409 | 422, field: string, message: string) =>
+  new ApiError(status, message, { [field]: message });

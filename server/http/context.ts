@@ -1,0 +1,22 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Actor } from '../auth/sessions';
+import type { SessionTransport } from '../auth/transport';
+import type { Database } from '../db/database';
+import { refuseInvalid } from './validation';
+
+/** What a route works with, set on every request by `app.ts`. */
+export interface ApiEnv {
+  Variables: {
+    db: Database;
+    /** This request's instant: one for all that it does. */
+    now: Date;
+    transport: SessionTransport;
+    /** Present on every route whose policy is not 'anyone'. */
+    actor: Actor;
+    clientAddress: string;
+    requestId: string;
+  };
+}
+
+/** A group of routes that share the API's environment and its way of refusing invalid input. */
+export const routes = () => new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });

@@ -1,0 +1,46 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { isUnavailable } from '../db/failures';
+import { ApiError, texts } from '../errors';
+import type { ApiEnv } from './context';
+import type { RouteTable } from './routeTable';
+
+type Log = (entry: Record<string, unknown>) => void;
+
+/** Whatever was thrown, as `{ message, errors? }`. What nobody foresaw is logged, and told to nobody outside. */
+export const answerFailure =
+  (log: Log): ErrorHandler<ApiEnv> =>
+  (error, c) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) log({ level: 'error', requestId: c.var.requestId, error: describe(error) });
+    return answer(c, refusal);
+  };
+
+/** No such address is a 404; an address that has other methods says which (405). */
+export const answerUnknown =
+  (table: RouteTable): NotFoundHandler<ApiEnv> =>
+  (c) => {
+    const methods = table.at(c.req.path).map(({ method }) => method);
+    if (methods.length === 0) return answer(c, new ApiError(404, texts.noSuchPath));
+    return answer(c, new ApiError(405, texts.wrongMethod, undefined, { Allow: methods.join(', ') }));
+  };
+
+const answer = (c: Context<ApiEnv>, refusal: ApiError) => c.json(refusal.body, refusal.status, refusal.headers);
+
+function refusalOf(error: Error): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HTTPException) {
+    if (error.status === 415) return new ApiError(415, texts.notJson);
+    if (error.status === 413) return new ApiError(413, texts.tooLarge);
+    if (error.status === 400) return new ApiError(400, texts.malformed);
+  }
+  if (isUnavailable(error)) return new ApiError(503, texts.unavailable, undefined, { 'Retry-After': '5' });
+  return new ApiError(500, texts.unexpected);
+}
+
+/** drizzle's message holds the statement's parameters, which may be anybody's data: its cause says enough. */
+function describe(error: Error): string {
+  const cause = error.cause instanceof Error ? error.cause : undefined;
+  const stack = (cause ?? error).stack ?? String(cause ?? error);
+  return stack;
+}

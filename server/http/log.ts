@@ -1,0 +1,21 @@
+import { createMiddleware } from 'hono/factory';
+import type { ApiEnv } from './context';
+
+/** One entry for each request. The path without its query: what people search for is nobody's business. */
+export const logRequests = (log: (entry: Record<string, unknown>) => void) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const start = performance.now();
+    await next();
+    c.header('X-Request-Id', c.var.requestId);
+    const { status } = c.res;
+    log({
+      level: status >= 500 ? 'error' : 'info',
+      requestId: c.var.requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status,
+      ms: Math.round(performance.now() - start),
+      actor: c.var.actor?.id,
+      address: c.var.clientAddress,
+    });
+  });

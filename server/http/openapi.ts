@@ -1,0 +1,42 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { SessionTransport } from '../auth/transport';
+import { policy } from '../policy';
+import type { ApiEnv } from './context';
+import { failures, json } from './responses';
+
+const documentRoute = createRoute({
+  method: 'get',
+  path: '/api/openapi.json',
+  tags: ['About'],
+  summary: 'This document',
+  responses: { 200: json(z.looseObject({ openapi: z.string() }), 'OpenAPI 3.1.'), ...failures(500) },
+});
+
+/** The OpenAPI 3.1 document, generated from the routes and the contract the first time it is asked for. */
+export function serveOpenApi(app: OpenAPIHono<ApiEnv>, transport: SessionTransport): void {
+  let document: ReturnType<typeof generate> | undefined;
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', transport.scheme);
+  app.openapi(documentRoute, (c) => {
+    document ??= generate(app);
+    return c.json(document as unknown as { openapi: string }, 200);
+  });
+}
+
+function generate(app: OpenAPIHono<ApiEnv>) {
+  const document = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Wellbeing Admin API',
+      version: '1.0.0',
+      description:
+        'What the administration console talks to. Every refusal is `{ message, errors? }`. Whoever is not signed in gets 401 before anything else is looked at.',
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ session: [] }],
+  });
+  for (const [path, item] of Object.entries(document.paths ?? {}))
+    for (const [method, operation] of Object.entries(item))
+      if (policy[`${method.toUpperCase()} ${path}`] === 'anyone') operation.security = [];
+  return document;
+}

@@ -1,0 +1,27 @@
+import { createMiddleware } from 'hono/factory';
+import { ApiError, texts } from '../errors';
+import type { ApiEnv } from './context';
+
+const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A request that changes something must come from our own pages, or from no page at all (curl, a script). Browsers say
+ * so by Sec-Fetch-Site, older ones by Origin; a page can forge neither. Cookies are SameSite=Lax besides.
+ */
+export const refuseOtherSites = (ownOrigin: string | undefined) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    if (!HARMLESS.has(c.req.method) && !isOurs(c.req.raw, ownOrigin)) throw new ApiError(403, texts.otherSite);
+    await next();
+  });
+
+export function isOurs(request: Request, ownOrigin: string | undefined): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false;
+  const origin = request.headers.get('origin');
+  // Behind a proxy the Host may be another than the browser's; its own word on the matter stands.
+  if (origin === null || site === 'same-origin') return true;
+  if (ownOrigin !== undefined) return origin === new URL(ownOrigin).origin;
+  return URL.canParse(origin) && new URL(origin).host === hostOf(request);
+}
+
+const hostOf = (request: Request) => request.headers.get('host') ?? new URL(request.url).host;

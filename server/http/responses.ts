@@ -1,0 +1,45 @@
+import type { z } from '@hono/zod-openapi';
+import { errorBody } from '../contract';
+
+/** An answer with a JSON body, for a route's `responses`. */
+export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** A required JSON body, for a route's `request`. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});
+
+const descriptions = {
+  400: 'The query, the path or the JSON itself is malformed.',
+  401: 'Not signed in.',
+  403: 'Not allowed for this role, or sent from another site.',
+  404: 'There is no such record.',
+  409: 'It contradicts what is stored: a name that is taken, the last admin.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON.',
+  422: 'The body breaks the contract; `errors` names the fields.',
+  429: 'Too many failed attempts; `Retry-After` says for how many seconds.',
+  500: 'An unexpected failure.',
+  503: 'The database cannot be reached.',
+} as const;
+type Failure = keyof typeof descriptions;
+
+/** The refusals a route can answer with, all of one shape. */
+export function failures<const Status extends Failure>(...statuses: Status[]) {
+  const entries = statuses.map((status) => [status, json(errorBody, descriptions[status])]);
+  return Object.fromEntries(entries) as Record<Status, ReturnType<typeof json<typeof errorBody>>>;
+}
+
+/** What may happen to every signed-in call, */
+export const reading = failures(400, 401, 500, 503);
+/** to every one without a body that changes something, */
+export const removing = failures(400, 401, 403, 404, 500, 503);
+/** and to every one with a body. */
+export const writing = failures(400, 401, 403, 413, 415, 422, 500, 503);
+
+/** The answer of a deletion. */
+export const gone = { 204: { description: 'Done; there is nothing to say.' } } as const;

@@ -1,0 +1,41 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { policy, type Rule } from '../policy';
+
+export interface KnownRoute {
+  method: string;
+  /** As in the OpenAPI document: `/api/users/{id}`. */
+  path: string;
+  rule: Rule;
+}
+
+/**
+ * The API's calls with the rule that guards each. It is filled from the routes themselves by `close`, which refuses to
+ * go on when a route has no rule or a rule has no route.
+ */
+export function routeTable(registry: OpenAPIHono['openAPIRegistry']) {
+  const known: (KnownRoute & { pattern: RegExp })[] = [];
+  return {
+    close() {
+      const rules = new Map(Object.entries(policy));
+      for (const definition of registry.definitions) {
+        if (definition.type !== 'route') continue;
+        const method = definition.route.method.toUpperCase();
+        const { path } = definition.route;
+        const rule = rules.get(`${method} ${path}`);
+        if (!rule) throw new Error(`policy.ts has no rule for ${method} ${path}.`);
+        rules.delete(`${method} ${path}`);
+        known.push({ method, path, rule, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`) });
+      }
+      if (rules.size > 0) throw new Error(`policy.ts has rules for no route: ${[...rules.keys()].join(', ')}.`);
+    },
+    /** Every call there is at this address, with the id that the address holds. */
+    at(pathname: string) {
+      return known.flatMap(({ pattern, ...route }) => {
+        const match = pattern.exec(pathname);
+        return match ? [{ ...route, id: match[1] === undefined ? undefined : Number(match[1]) }] : [];
+      });
+    },
+  };
+}
+
+export type RouteTable = ReturnType<typeof routeTable>;

@@ -1,0 +1,34 @@
+import type { ZodError } from 'zod';
+import { ApiError, texts } from '../errors';
+
+/** What zod-openapi hands over after each validator; only failures matter here. */
+type Outcome = { target: string; success: boolean; error?: ZodError };
+
+/**
+ * A body that breaks the contract is a 422 with the first message of every field, a bad query or path a 400. The first
+ * message stands in for the whole, because some callers show nothing else.
+ */
+export function refuseInvalid(outcome: Outcome): void {
+  if (outcome.success || !outcome.error) return;
+  const errors = fieldErrors(outcome.error);
+  const [first] = Object.entries(errors);
+  if (outcome.target !== 'json') throw new ApiError(400, first ? `${first[0]}: ${first[1]}` : texts.badRequest);
+  if (!first) throw new ApiError(422, texts.badRequest, {});
+  const [field, message] = first;
+  throw new ApiError(422, message === texts.unknownField ? `${field}: ${message}` : message, errors);
+}
+
+function fieldErrors(error: ZodError): Record<string, string> {
+  const errors = new Map<string, string>();
+  for (const issue of error.issues) {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add([...path, key].join('.'), texts.unknownField);
+    } else if (path.length > 0) add(path.join('.'), issue.message);
+  }
+  return Object.fromEntries(errors);
+
+  function add(field: string, message: string) {
+    if (!errors.has(field)) errors.set(field, message);
+  }
+}

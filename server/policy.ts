@@ -1,0 +1,56 @@
+/**
+ * Who may do what: the one table. Everybody who is signed in reads everything and works on the app's own data; only
+ * admins create, delete or change other admin accounts, or any role; everybody may change their own profile and
+ * password. A call that is not listed does not start (see `app.ts`), so nothing is open by accident.
+ */
+import type { Actor } from './auth/sessions';
+
+/** `id` is the one in the path, where the call has one. */
+export type Rule = 'anyone' | ((actor: Pick<Actor, 'id' | 'role'>, id: number | undefined) => boolean);
+
+const anyone: Rule = 'anyone';
+const signedIn: Rule = () => true;
+const admins: Rule = ({ role }) => role === 'admin';
+const adminsOrSelf: Rule = (actor, id) => actor.role === 'admin' || actor.id === id;
+
+export const policy: Readonly<Record<string, Rule>> = {
+  'GET /api/openapi.json': anyone,
+  'POST /api/auth/login': anyone,
+  'POST /api/auth/logout': anyone,
+
+  'GET /api/dashboard/stats': signedIn,
+  'GET /api/dashboard/recent-activity': signedIn,
+  'GET /api/dashboard/popular-supplements': signedIn,
+  'GET /api/dashboard/wellbeing-trends': signedIn,
+  'GET /api/dashboard/recent-feedback': signedIn,
+
+  'GET /api/users': signedIn,
+  'POST /api/users': signedIn,
+  'PATCH /api/users/{id}': signedIn,
+  'DELETE /api/users/{id}': signedIn,
+
+  'GET /api/supplements': signedIn,
+  'PATCH /api/supplements/{id}': signedIn,
+  'DELETE /api/supplements/{id}': signedIn,
+
+  'GET /api/wellbeing-metrics': signedIn,
+  'POST /api/wellbeing-metrics': signedIn,
+  'PATCH /api/wellbeing-metrics/{id}': signedIn,
+  'DELETE /api/wellbeing-metrics/{id}': signedIn,
+
+  'GET /api/feedback': signedIn,
+  'PATCH /api/feedback/{id}': signedIn,
+
+  'GET /api/purchases': signedIn,
+  'GET /api/purchases/analytics': signedIn,
+
+  'GET /api/admin-users': signedIn,
+  'GET /api/admin-users/{id}': signedIn,
+  'POST /api/admin-users': admins,
+  'PATCH /api/admin-users/{id}': adminsOrSelf,
+  'PATCH /api/admin-users/{id}/password': adminsOrSelf,
+  'DELETE /api/admin-users/{id}': admins,
+};
+
+/** Beyond the table, since it depends on the body: sending one's own role back unchanged is no change. */
+export const mayChangeRole = (actor: Pick<Actor, 'role'>) => actor.role === 'admin';

@@ -1,0 +1,121 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { desc, eq, getTableColumns } from 'drizzle-orm';
+import { changeAdminUser, changePassword, createAdminUser, deleteAdminUser } from '../auth/accounts';
+import { adminUser, adminUserCreate, adminUserUpdate, idParam, passwordUpdate } from '../contract';
+import { adminUsers } from '../db/schema';
+import { ApiError, notFound, texts } from '../errors';
+import { routes } from '../http/context';
+import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
+import { mayChangeRole } from '../policy';
+
+const { passwordHash: _, createdAt: __, ...columns } = getTableColumns(adminUsers);
+const tags = ['Admin users'];
+
+const list = createRoute({
+  method: 'get',
+  path: '/admin-users',
+  tags,
+  summary: 'All admin users, newest first',
+  responses: { 200: json(z.array(adminUser), 'All of them; there are no pages.'), ...reading },
+});
+
+const read = createRoute({
+  method: 'get',
+  path: '/admin-users/{id}',
+  tags,
+  summary: 'One admin user',
+  request: { params: idParam },
+  responses: { 200: json(adminUser, 'The admin user.'), ...reading, ...failures(404) },
+});
+
+const create = createRoute({
+  method: 'post',
+  path: '/admin-users',
+  tags,
+  summary: 'Create an admin user',
+  description: 'For admins only.',
+  request: { body: jsonBody(adminUserCreate) },
+  responses: { 201: json(adminUser, 'The new admin user.'), ...writing, ...failures(409) },
+});
+
+const update = createRoute({
+  method: 'patch',
+  path: '/admin-users/{id}',
+  tags,
+  summary: 'Change an admin user',
+  description: 'Everybody their own; for admins anybody, and any role. A new role ends the sessions of the account.',
+  request: { params: idParam, body: jsonBody(adminUserUpdate) },
+  responses: { 200: json(adminUser, 'The admin user as it is now.'), ...writing, ...failures(404, 409) },
+});
+
+const password = createRoute({
+  method: 'patch',
+  path: '/admin-users/{id}/password',
+  tags,
+  summary: 'Set a new password',
+  description: 'Ends the sessions of the account; of one’s own, all but the present one, whose id is replaced.',
+  request: { params: idParam, body: jsonBody(passwordUpdate) },
+  responses: { ...gone, ...writing, ...failures(404) },
+});
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/admin-users/{id}',
+  tags,
+  summary: 'Delete an admin user',
+  description: 'For admins only; the last admin stays.',
+  request: { params: idParam },
+  responses: { ...gone, ...removing, ...failures(409) },
+});
+
+type Row = Omit<typeof adminUsers.$inferSelect, 'passwordHash' | 'createdAt'>;
+const toWire = ({ id, username, name, email, role, lastLogin }: Row) => ({
+  id,
+  username,
+  name,
+  email,
+  role,
+  lastLogin: lastLogin?.toISOString() ?? null,
+});
+
+export const adminUserRoutes = () =>
+  routes()
+    .openapi(list, async (c) => {
+      const newest = [desc(adminUsers.createdAt), desc(adminUsers.id)];
+      const rows = await c.var.db
+        .select(columns)
+        .from(adminUsers)
+        .orderBy(...newest);
+      return c.json(rows.map(toWire), 200);
+    })
+    .openapi(read, async (c) => {
+      const { id } = c.req.valid('param');
+      const [row] = await c.var.db.select(columns).from(adminUsers).where(eq(adminUsers.id, id));
+      if (!row) throw notFound();
+      return c.json(toWire(row), 200);
+    })
+    .openapi(create, async (c) => {
+      const { db, now } = c.var;
+      return c.json(toWire(await createAdminUser(db, c.req.valid('json'), now)), 201);
+    })
+    .openapi(update, async (c) => {
+      const { db, actor } = c.var;
+      const { id } = c.req.valid('param');
+      const { username, name, email, role } = c.req.valid('json');
+      const isNewRole = (old: string) => role !== undefined && role !== old;
+      const row = await changeAdminUser(db, id, { username, name, email, role }, (old) => {
+        if (isNewRole(old) && !mayChangeRole(actor)) throw new ApiError(403, texts.adminsChangeRoles);
+      });
+      return c.json(toWire(row), 200);
+    })
+    .openapi(password, async (c) => {
+      const { db, actor, now, transport } = c.var;
+      const { id } = c.req.valid('param');
+      const session = await changePassword(db, id, c.req.valid('json').newPassword, { actor, now });
+      const seconds = Math.floor((actor.sessionExpiresAt.getTime() - now.getTime()) / 1000);
+      return c.body(null, 204, session ? transport.issue(session, seconds) : {});
+    })
+    .openapi(remove, async (c) => {
+      await deleteAdminUser(c.var.db, c.req.valid('param').id);
+      return c.body(null, 204);
+    });

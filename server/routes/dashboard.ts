@@ -1,0 +1,34 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { eq } from 'drizzle-orm';
+import { activity, dashboardStats, feedback as feedbackWire, popularSupplement, wellbeingTrends } from '../contract';
+import { RECENT, readActivity, readPopular, readStats, readTrends } from '../db/dashboard';
+import { feedback } from '../db/schema';
+import { routes } from '../http/context';
+import { json, reading } from '../http/responses';
+import { feedbackToWire, feedbackWithUser } from './feedback';
+
+const call = <const Path extends string, Schema extends z.ZodType>(path: Path, schema: Schema, summary: string) =>
+  createRoute({
+    method: 'get',
+    path,
+    tags: ['Dashboard'],
+    summary,
+    responses: { 200: json(schema, summary), ...reading },
+  });
+
+const stats = call('/dashboard/stats', dashboardStats, 'The headline numbers');
+const recentActivity = call('/dashboard/recent-activity', z.array(activity), 'What users did last');
+const popular = call('/dashboard/popular-supplements', z.array(popularSupplement), 'By doses taken in 30 days');
+const trends = call('/dashboard/wellbeing-trends', wellbeingTrends, 'The last 7 days, and against the 7 before');
+const recentFeedback = call('/dashboard/recent-feedback', z.array(feedbackWire), 'The newest unresolved feedback');
+
+export const dashboardRoutes = () =>
+  routes()
+    .openapi(stats, async (c) => c.json(await readStats(c.var.db, c.var.now), 200))
+    .openapi(recentActivity, async (c) => c.json(await readActivity(c.var.db), 200))
+    .openapi(popular, async (c) => c.json(await readPopular(c.var.db, c.var.now), 200))
+    .openapi(trends, async (c) => c.json(await readTrends(c.var.db, c.var.now), 200))
+    .openapi(recentFeedback, async (c) => {
+      const rows = await feedbackWithUser(c.var.db).where(eq(feedback.resolved, false)).limit(RECENT);
+      return c.json(rows.map(feedbackToWire), 200);
+    });

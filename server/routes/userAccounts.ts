@@ -1,0 +1,55 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { violatedConstraint } from '../db/failures';
+import { users } from '../db/schema';
+import { fieldError, texts } from '../errors';
+
+const { passwordHash: _, ...columns } = getTableColumns(users);
+type NewUser = Omit<typeof users.$inferInsert, 'username'>;
+
+/**
+ * Stores a new user under a username that is made from the e-mail address and that nobody has yet. When two are made at
+ * once the index decides, and the loser tries the next free name. A 409 if the address is taken.
+ */
+export async function createUser(db: Database, row: NewUser) {
+  for (let attempt = 0; ; attempt += 1) {
+    const username = await freeUsername(db, row.email);
+    try {
+      const [created] = await db
+        .insert(users)
+        .values({ ...row, username })
+        .returning(columns);
+      if (created) return created;
+      throw new Error('The insert answered no row.');
+    } catch (error) {
+      if (violatedConstraint(error) !== 'users_username' || attempt >= 5) refuseTakenUser(error);
+    }
+  }
+}
+
+/** Turns the index's refusal into a 409 for the field; anything else goes on. */
+export function refuseTakenUser(error: unknown): never {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'users_email') throw fieldError(409, 'email', texts.emailTaken);
+  throw error;
+}
+
+async function freeUsername(db: Database, email: string): Promise<string> {
+  const base = baseOf(email);
+  const rows = await db
+    .select({ username: sql<string>`lower(${users.username})` })
+    .from(users)
+    .where(sql`starts_with(lower(${users.username}), ${base})`);
+  const taken = new Set(rows.map(({ username }) => username));
+  if (!taken.has(base)) return base;
+  let number = 2;
+  while (taken.has(`${base}${number}`)) number += 1;
+  return `${base}${number}`;
+}
+
+/** The local part of the address in plain characters, long enough to sign in with. */
+function baseOf(email: string): string {
+  const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
+  const plain = local.replace(/[^a-z0-9._-]+/g, '').slice(0, 60);
+  return plain.length >= 3 ? plain : `user${plain}`;
+}

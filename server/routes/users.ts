@@ -1,0 +1,100 @@
+import { createRoute } from '@hono/zod-openapi';
+import { count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { hashPassword } from '../auth/passwords';
+import { idParam, searchQuery, user, userCreate, userList, userUpdate } from '../contract';
+import * as tables from '../db/schema';
+import { holds, pageOf } from '../db/search';
+import { notFound } from '../errors';
+import { routes } from '../http/context';
+import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
+import { createUser, refuseTakenUser } from './userAccounts';
+import { type Answer, withInstants } from './wire';
+
+const { users } = tables;
+const { passwordHash: _, ...columns } = getTableColumns(users);
+const toWire = (row: Answer<typeof columns>) => withInstants(row, 'createdAt');
+const tags = ['Users'];
+
+const list = createRoute({
+  method: 'get',
+  path: '/users',
+  tags,
+  summary: 'One page of users, newest first',
+  description: '`search` looks into name, e-mail and username.',
+  request: { query: searchQuery },
+  responses: { 200: json(userList, 'The page, and how many there are in all.'), ...reading },
+});
+
+const create = createRoute({
+  method: 'post',
+  path: '/users',
+  tags,
+  summary: 'Create a user',
+  description: 'The username is made from the part of the e-mail address before the @.',
+  request: { body: jsonBody(userCreate) },
+  responses: { 201: json(user, 'The new user.'), ...writing, ...failures(409) },
+});
+
+const update = createRoute({
+  method: 'patch',
+  path: '/users/{id}',
+  tags,
+  summary: 'Change a user',
+  request: { params: idParam, body: jsonBody(userUpdate) },
+  responses: { 200: json(user, 'The user as it is now.'), ...writing, ...failures(404, 409) },
+});
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/users/{id}',
+  tags,
+  summary: 'Delete a user',
+  description:
+    'Supplements, doses, metrics, check-ins and activity go with the user; feedback and purchases stay, without a name.',
+  request: { params: idParam },
+  responses: { ...gone, ...removing },
+});
+
+export const userRoutes = () =>
+  routes()
+    .openapi(list, async (c) => {
+      const query = c.req.valid('query');
+      const found = holds(query.search, users.name, users.email, users.username);
+      const { limit, offset } = pageOf(query);
+      const rows = await c.var.db
+        .select(columns)
+        .from(users)
+        .where(found)
+        .orderBy(desc(users.createdAt), desc(users.id))
+        .limit(limit)
+        .offset(offset);
+      const [all] = await c.var.db.select({ total: count() }).from(users).where(found);
+      return c.json({ users: rows.map(toWire), total: all?.total ?? 0 }, 200);
+    })
+    .openapi(create, async (c) => {
+      const { password, ...fields } = c.req.valid('json');
+      const row = { ...fields, passwordHash: await hashPassword(password), createdAt: c.var.now };
+      return c.json(toWire(await createUser(c.var.db, row)), 201);
+    })
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param');
+      const { name, email, password } = c.req.valid('json');
+      const passwordHash = password === undefined ? undefined : await hashPassword(password);
+      // drizzle leaves undefined fields out; the id keeps the statement valid when nothing is left.
+      const [row] = await c.var.db
+        .update(users)
+        .set({ id, name, email, passwordHash })
+        .where(eq(users.id, id))
+        .returning(columns)
+        .catch(refuseTakenUser);
+      if (!row) throw notFound();
+      return c.json(toWire(row), 200);
+    })
+    .openapi(remove, async (c) => {
+      const deleted = await c.var.db
+        .delete(users)
+        .where(eq(users.id, c.req.valid('param').id))
+        .returning({ id: users.id });
+      if (deleted.length === 0) throw notFound();
+      return c.body(null, 204);
+    });

@@ -1,0 +1,113 @@
+import { createRoute } from '@hono/zod-openapi';
+import { count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { idParam, listQuery, metric, metricCreate, metricList, metricUpdate } from '../contract';
+import { violatedConstraint } from '../db/failures';
+import { wellbeingMetrics } from '../db/schema';
+import { pageOf } from '../db/search';
+import { fieldError, notFound, texts } from '../errors';
+import { routes } from '../http/context';
+import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
+import { type Answer, withInstants } from './wire';
+
+const columns = getTableColumns(wellbeingMetrics);
+const tags = ['Wellbeing metrics'];
+
+const list = createRoute({
+  method: 'get',
+  path: '/wellbeing-metrics',
+  tags,
+  summary: 'One page of wellbeing metrics, newest first',
+  request: { query: listQuery },
+  responses: { 200: json(metricList, 'The page, and how many there are in all.'), ...reading },
+});
+
+const create = createRoute({
+  method: 'post',
+  path: '/wellbeing-metrics',
+  tags,
+  summary: 'Create a wellbeing metric',
+  description: "`userId` 0 makes it nobody's in particular. Only a scale keeps its minimum and maximum.",
+  request: { body: jsonBody(metricCreate) },
+  responses: { 201: json(metric, 'The new metric.'), ...writing },
+});
+
+const update = createRoute({
+  method: 'patch',
+  path: '/wellbeing-metrics/{id}',
+  tags,
+  summary: 'Change a wellbeing metric',
+  request: { params: idParam, body: jsonBody(metricUpdate) },
+  responses: { 200: json(metric, 'The metric as it is now.'), ...writing, ...failures(404) },
+});
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/wellbeing-metrics/{id}',
+  tags,
+  summary: 'Delete a wellbeing metric',
+  request: { params: idParam },
+  responses: { ...gone, ...removing },
+});
+
+export const metricRoutes = () =>
+  routes()
+    .openapi(list, async (c) => {
+      const { limit, offset } = pageOf(c.req.valid('query'));
+      const rows = await c.var.db
+        .select()
+        .from(wellbeingMetrics)
+        .orderBy(desc(wellbeingMetrics.createdAt), desc(wellbeingMetrics.id))
+        .limit(limit)
+        .offset(offset);
+      const [all] = await c.var.db.select({ total: count() }).from(wellbeingMetrics);
+      return c.json({ metrics: rows.map(toWire), total: all?.total ?? 0 }, 200);
+    })
+    .openapi(create, async (c) => {
+      const { userId, ...fields } = c.req.valid('json');
+      const [row] = await c.var.db
+        .insert(wellbeingMetrics)
+        .values({ ...fields, ...rangeOf(fields.metricType), userId: ownerOf(userId), createdAt: c.var.now })
+        .returning()
+        .catch(refuseUnknownOwner);
+      if (!row) throw new Error('The insert answered no row.');
+      return c.json(toWire(row), 201);
+    })
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param');
+      const { id: _id, createdAt: _created, userId, ...fields } = c.req.valid('json');
+      const row = await c.var.db
+        .transaction(async (tx) => {
+          const [old] = await tx.select().from(wellbeingMetrics).where(eq(wellbeingMetrics.id, id)).for('update');
+          if (!old) throw notFound();
+          const range = rangeOf(fields.metricType ?? old.metricType);
+          const [changed] = await tx
+            .update(wellbeingMetrics)
+            .set({ id, ...fields, ...range, userId: userId === undefined ? undefined : ownerOf(userId) })
+            .where(eq(wellbeingMetrics.id, id))
+            .returning();
+          return changed;
+        })
+        .catch(refuseUnknownOwner);
+      if (!row) throw notFound();
+      return c.json(toWire(row), 200);
+    })
+    .openapi(remove, async (c) => {
+      const deleted = await c.var.db
+        .delete(wellbeingMetrics)
+        .where(eq(wellbeingMetrics.id, c.req.valid('param').id))
+        .returning({ id: wellbeingMetrics.id });
+      if (deleted.length === 0) throw notFound();
+      return c.body(null, 204);
+    });
+
+/** Nobody in particular is 0 on the wire and null in the table. */
+const ownerOf = (userId: number) => (userId === 0 ? null : userId);
+const toWire = (row: Answer<typeof columns>) => ({ ...withInstants(row, 'createdAt'), userId: row.userId ?? 0 });
+
+/** Minimum and maximum belong to a scale (specification, section 3); any other type loses them. */
+const rangeOf = (type: 'scale' | 'boolean' | 'text') => (type === 'scale' ? {} : { minValue: null, maxValue: null });
+
+function refuseUnknownOwner(error: unknown): never {
+  if (violatedConstraint(error) === 'wellbeing_metrics_user_id_fkey') throw fieldError(422, 'userId', texts.noSuchUser);
+  throw error;
+}
