@@ -2,10 +2,11 @@ import { createBrowserRouter, type RouteObject, redirect } from 'react-router-do
 import { getSession } from './authProvider/session';
 import { config } from './config';
 import { Spinner } from './layout/Spinner';
+import { loadConsole } from './loadConsole';
 import { Crash } from './pages/Crash';
 import { NotFound } from './pages/NotFound';
 import { Root } from './Root';
-import { loadDefinitions, resourceNames } from './resources';
+import { resourceNames } from './resources';
 
 /** The guard (specification, section 2): whoever is not signed in is sent to /login, before any code or call. */
 const requireSession = () => (getSession() ? null : redirect('/login'));
@@ -34,7 +35,7 @@ const routes: RouteObject[] = [
       {
         loader: requireSession,
         lazy: async () => {
-          const [{ createConsole }, definitions] = await Promise.all([import('./Console'), loadDefinitions()]);
+          const [{ createConsole }, definitions] = await loadConsole();
           return { Component: createConsole(definitions) };
         },
         children: [

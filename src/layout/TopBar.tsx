@@ -3,6 +3,7 @@ import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import SearchIcon from '@mui/icons-material/Search';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { shell } from '../i18n/shell';
 import { IconButton } from '../kit/IconButton';
 
 interface TopBarProps {
@@ -16,7 +17,7 @@ export const TopBar = ({ menu, onSearch }: TopBarProps) => {
   return (
     <header className="topbar">
       {menu}
-      <search className="topbar__search">
+      <div role="search" aria-label={shell.productTitle} className="topbar__search">
         <SearchIcon fontSize="small" aria-hidden />
         <input
           type="search"
@@ -28,7 +29,7 @@ export const TopBar = ({ menu, onSearch }: TopBarProps) => {
             if (event.key === 'Enter') onSearch?.(event.currentTarget.value);
           }}
         />
-      </search>
+      </div>
       <div className="topbar__buttons">
         <IconButton label={translate('layout.notifications')}>
           <NotificationsIcon fontSize="small" />

@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authProvider } from '../api';
 import { shell } from '../i18n/shell';
 import { toast } from '../kit/toast/toast';
+import { loadConsole } from '../loadConsole';
 import { LoginField } from './LoginField';
 import './plain-page.css';
 import './login.css';
@@ -23,6 +24,11 @@ export const Login = () => {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const navigate = useNavigate();
+
+  // While somebody types, the console's code comes in; should it fail, its route asks again.
+  useEffect(() => {
+    loadConsole().catch(() => {});
+  }, []);
 
   const read = () => {
     const data = new FormData(form.current ?? undefined);

@@ -12,31 +12,31 @@ export const SearchForm = ({ value, onSubmit }: { value: string; onSubmit: (text
   }, [value]);
 
   return (
-    <search>
-      <form
-        className="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit(input.current?.value.trim() ?? '');
-        }}
-      >
-        <div className="search__field">
-          <SearchIcon className="search__icon" aria-hidden fontSize="small" />
-          <input
-            ref={input}
-            type="search"
-            name="search"
-            autoComplete="off"
-            maxLength={200}
-            defaultValue={value}
-            placeholder={words('list.search')}
-            aria-label={words('list.search')}
-          />
-        </div>
-        <Button type="submit" variant="outlined">
-          {words('list.submit')}
-        </Button>
-      </form>
-    </search>
+    <form
+      role="search"
+      aria-label={words('title')}
+      className="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(input.current?.value.trim() ?? '');
+      }}
+    >
+      <div className="search__field">
+        <SearchIcon className="search__icon" aria-hidden fontSize="small" />
+        <input
+          ref={input}
+          type="search"
+          name="search"
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={value}
+          placeholder={words('list.search')}
+          aria-label={words('list.search')}
+        />
+      </div>
+      <Button type="submit" variant="outlined">
+        {words('list.submit')}
+      </Button>
+    </form>
   );
 };

@@ -1,0 +1,4 @@
+import { loadDefinitions } from './resources';
+
+/** The signed-in console's code: asked for by its route, and by the login page while somebody types. */
+export const loadConsole = () => Promise.all([import('./Console'), loadDefinitions()]);
