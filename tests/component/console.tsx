@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
+import { refreshSession } from '../../src/authProvider/session';
+import { createRouter } from '../../src/router';
+
+/** The whole console at an address, with somebody signed in. */
+export async function renderConsole(path: string, account: 'admin' | 'editor' = 'admin') {
+  const answer = await fetch('/api/auth/login', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: account, password: 'wellbeing' }),
+  });
+  const { token } = await answer.json();
+  localStorage.setItem('token', token);
+  refreshSession();
+  history.replaceState(null, '', path);
+  const screen = render(<RouterProvider router={createRouter()} useTransitions={false} />);
+  return { ...screen, user: userEvent.setup() };
+}
