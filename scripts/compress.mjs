@@ -1,0 +1,35 @@
+/**
+ * Puts a `.br` and a `.gz` beside every file of the built console that gets smaller by it, at the best quality there is:
+ * done once at build time, sent as it is by our server and by others (nginx: brotli_static, gzip_static).
+ */
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+/** @param {string} folder */
+export async function compressFolder(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compressFile));
+}
+
+/** @param {string} path */
+async function compressFile(path) {
+  const content = await readFile(path);
+  if (content.byteLength <= 1_000) return;
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, BEST),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+}
+
+if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) await compressFolder(argv[2] ?? 'dist');

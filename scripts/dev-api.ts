@@ -1,0 +1,88 @@
+import type { Connect, Plugin, ProxyOptions, ViteDevServer } from 'vite';
+import type * as development from '../server/development';
+
+/**
+ * The API inside the Vite dev server: `npm run dev` is one process, and an edit below `server/` takes effect with the
+ * next request. With API_URL the calls go to that API instead, and nothing is mounted here.
+ */
+export function devApi(): Plugin {
+  const target = process.env.API_URL;
+  return {
+    name: 'dev-api',
+    apply: 'serve',
+    config: () => (target && !process.env.VITEST ? { server: { proxy: { '/api': proxyTo(target) } } } : {}),
+    configureServer(server) {
+      // Vitest starts Vite servers of its own; they need no database.
+      if (target || process.env.VITEST) return;
+      const load = () => server.ssrLoadModule('/server/development.ts') as Promise<typeof development>;
+      server.middlewares.use(answerApi(load, server));
+      server.httpServer?.once('listening', () => announce(load, server));
+      closeWithServer(load, server);
+    },
+  };
+}
+
+type Load = () => Promise<typeof development>;
+
+function answerApi(load: Load, server: ViteDevServer): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    if (!/^\/(api(\/|$|\?)|healthz$|readyz$)/.test(request.url ?? '')) return next();
+    try {
+      const { answer } = await load();
+      await answer(request, response);
+    } catch (error) {
+      if (error instanceof Error) server.ssrFixStacktrace(error);
+      next(error);
+    }
+  };
+}
+
+async function announce(load: Load, server: ViteDevServer): Promise<void> {
+  try {
+    const { signInHints } = await load();
+    const hints = await signInHints();
+    if (hints) server.config.logger.info(`\n  ${hints}\n`);
+  } catch (error) {
+    server.config.logger.error(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Vite ends the process after its own clean-up on SIGTERM; the database is closed before that. */
+function closeWithServer(load: Load, server: ViteDevServer): void {
+  const close = server.close.bind(server);
+  server.close = async () => {
+    await close();
+    await load().then(({ closeDatabase }) => closeDatabase());
+  };
+}
+
+/** Somebody else's API, so that its cookies and its checks take this page for one of theirs. */
+function proxyTo(target: string): ProxyOptions {
+  return {
+    target,
+    changeOrigin: true,
+    secure: true,
+    cookieDomainRewrite: '',
+    configure(proxy) {
+      proxy.on('proxyReq', (call) => {
+        if (call.getHeader('origin')) call.setHeader('origin', new URL(target).origin);
+        if (call.getHeader('referer')) call.setHeader('referer', `${new URL(target).origin}/`);
+        const cookie = call.getHeader('cookie');
+        if (typeof cookie === 'string') call.setHeader('cookie', cookie.replaceAll(LOCAL_PREFIX, '__$1-'));
+      });
+      proxy.on('proxyRes', (answer) => {
+        const cookies = answer.headers['set-cookie'];
+        if (cookies) answer.headers['set-cookie'] = cookies.map(withoutTls);
+      });
+    },
+  };
+}
+
+/** Browsers take a Secure cookie, or one named __Host-, by TLS only; here the page comes by http. */
+const withoutTls = (cookie: string) =>
+  cookie
+    .replace(/^__(Host|Secure)-/, 'dev-proxy-$1-')
+    .replace(/;\s*Secure/gi, '')
+    .replace(/;\s*SameSite=None/gi, '; SameSite=Lax')
+    .replace(/;\s*Partitioned/gi, '');
+const LOCAL_PREFIX = /dev-proxy-(Host|Secure)-/g;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** Every setting of the server, as environment variables; the README's table names the same ones. */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  DATA_DIR: z.string().min(1).default('.data/wellbeing'),
+  PUBLIC_ORIGIN: optional(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
+  BASE_PATH: z
+    .string()
+    .default('/')
+    .transform((path) => `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')),
+  VITE_API_BASE: optional(z.string()),
+});
+
+export type Config = z.infer<typeof environment>;
+
+/** Reads the environment once; throws one sentence that names every setting which makes no sense. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const result = environment.safeParse(env);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  throw new Error(`These settings make no sense: ${faults.join('; ')}`);
+}

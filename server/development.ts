@@ -1,0 +1,56 @@
+/**
+ * What the Vite dev server mounts (scripts/dev-api.ts). This module is loaded anew after every edit of the server; the
+ * database is not: one PGlite for the process, since a second one on the same folder would be refused.
+ */
+import { getRequestListener } from '@hono/node-server';
+import { createApi } from './app';
+import { sampleSignIn } from './auth/sampleSignIn';
+import { readConfig } from './config';
+import type { OpenDatabase } from './db/database';
+import { openDatabase } from './db/open';
+
+type Opened = Promise<OpenDatabase & { embedded: boolean }>;
+const shared = globalThis as typeof globalThis & { wellbeingDevelopmentDatabase?: Opened };
+
+const config = readConfig(process.env);
+
+function database(): Opened {
+  shared.wellbeingDevelopmentDatabase ??= openDatabase(config, { now: new Date() }).catch((error) => {
+    // Asked again with the next request: whoever holds the folder may be gone by then.
+    shared.wellbeingDevelopmentDatabase = undefined;
+    throw error;
+  });
+  return shared.wellbeingDevelopmentDatabase;
+}
+
+let api: Promise<ReturnType<typeof createApi>> | undefined;
+
+async function currentApi() {
+  const { db } = await database();
+  return createApi({
+    db,
+    log: (entry) => {
+      if (entry.error) console.error(entry.error);
+    },
+  });
+}
+
+export const answer = getRequestListener(async (request: Request) => {
+  api ??= currentApi();
+  api.catch(() => {
+    api = undefined;
+  });
+  return (await api).fetch(request);
+});
+
+export async function signInHints(): Promise<string> {
+  const { db, embedded } = await database();
+  const hints = embedded ? await sampleSignIn(db) : [];
+  return hints.length > 0 ? `Sample data; sign in as ${hints.join(' or ')} (user name / password)` : '';
+}
+
+export async function closeDatabase(): Promise<void> {
+  const open = shared.wellbeingDevelopmentDatabase;
+  shared.wellbeingDevelopmentDatabase = undefined;
+  await (await open)?.close();
+}

@@ -1,0 +1,50 @@
+/**
+ * The Node entry: one process, one port, the console from `dist/` and the API. All state is in the database.
+ */
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createApi } from './app';
+import { sampleSignIn } from './auth/sampleSignIn';
+import { type Config, readConfig } from './config';
+import { openDatabase } from './db/open';
+import { clientAddresses } from './node/address';
+import { serveConsole } from './node/console';
+import { listen, stopGracefully } from './node/http';
+import { logger } from './node/logger';
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const log = logger(config.LOG_LEVEL);
+  const database = await openDatabase(config, {
+    now: new Date(),
+    onIdleError: (error) => log({ level: 'error', error: error.message }),
+  });
+  const addresses = clientAddresses(config.TRUST_PROXY);
+  const api = createApi({ db: database.db, origin: config.PUBLIC_ORIGIN, log, clientAddress: addresses.of });
+  const serveStatic = serveConsole({
+    folder: join(import.meta.dirname, '../../dist'),
+    basePath: config.BASE_PATH,
+    tls: config.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+    apiBase: config.VITE_API_BASE,
+  });
+  const answer = getRequestListener((request, { incoming }: { incoming: { socket: { remoteAddress?: string } } }) => {
+    addresses.note(request, incoming.socket.remoteAddress);
+    return isApi(new URL(request.url).pathname) ? api.fetch(request) : serveStatic(request);
+  });
+  const { server, url } = await listen(answer, config);
+  stopGracefully(server, () => database.close());
+
+  console.log(`\nWellbeing Admin is running at ${config.PUBLIC_ORIGIN ?? url}`);
+  const hints = database.embedded ? await sampleSignIn(database.db) : [];
+  if (hints.length > 0) console.log(`Sample data; sign in as ${hints.join(' or ')} (user name / password)`);
+  console.log('');
+}
+
+const isApi = (path: string) =>
+  path === '/api' || path.startsWith('/api/') || path === '/healthz' || path === '/readyz';

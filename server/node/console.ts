@@ -1,0 +1,73 @@
+import { loadFiles, type StaticFile } from './files';
+import { headersFor } from './headers';
+
+export interface ConsoleOptions {
+  /** The built console. */
+  folder: string;
+  /** Where it is mounted, with a slash at both ends. */
+  basePath: string;
+  tls: boolean;
+  /** The API's address as the console was built with, if it is another origin's. */
+  apiBase?: string | undefined;
+}
+
+/**
+ * The built console as `Request -> Response`. Files with a hash in their name are kept for ever, everything else is asked
+ * for again; an address without a file is the console's, which knows its own not-found screen, if a page is asked for.
+ */
+export function serveConsole(options: ConsoleOptions) {
+  const files = loadFiles(options.folder);
+  const index = files.get('index.html');
+  const headers = headersFor(options, index?.content.toString('utf8') ?? '');
+
+  return (request: Request): Response => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(405, 'Method not allowed', { ...headers, Allow: 'GET, HEAD' });
+    const path = pathWithin(options.basePath, new URL(request.url).pathname);
+    if (path === undefined) return plain(404, 'Not found', headers);
+    const file = files.get(path);
+    if (file && file !== index) return send(request, file, headers, path.startsWith('assets/'));
+    if (file === undefined && !asksForPage(request, path)) return plain(404, 'Not found', headers);
+    if (!index) return plain(503, 'The console is not built: run `npm run build`.', headers);
+    return send(request, index, headers, false);
+  };
+}
+
+function send(request: Request, file: StaticFile, headers: Record<string, string>, hashed: boolean): Response {
+  const { encoding, body } = file.as(request.headers.get('accept-encoding') ?? '');
+  const all: Record<string, string> = {
+    ...headers,
+    'Content-Type': file.type,
+    'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+  };
+  if (request.headers.get('if-none-match')?.includes(file.etag))
+    return new Response(null, { status: 304, headers: all });
+  if (encoding) all['Content-Encoding'] = encoding;
+  all['Content-Length'] = String(body.byteLength);
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers: all });
+}
+
+/** The path below the base, without its leading slash; undefined when it lies elsewhere or cannot be read. */
+function pathWithin(base: string, pathname: string): string | undefined {
+  const inside = `${pathname}/` === base ? base : pathname;
+  if (!inside.startsWith(base)) return undefined;
+  try {
+    return decodeURIComponent(inside.slice(base.length)) || 'index.html';
+  } catch {
+    return undefined;
+  }
+}
+
+/** A navigation, and not a script, a picture or a call that went astray. */
+function asksForPage(request: Request, path: string): boolean {
+  const mode = request.headers.get('sec-fetch-mode');
+  if (path.startsWith('assets/') || (mode !== null && mode !== 'navigate')) return false;
+  const accept = request.headers.get('accept') ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && !path.split('/').at(-1)?.includes('.');
+}
+
+const plain = (status: number, text: string, headers: Record<string, string>) =>
+  new Response(text, { status, headers: { ...headers, 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } });

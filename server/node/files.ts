@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
+
+export interface StaticFile {
+  content: Buffer;
+  type: string;
+  etag: string;
+  /** The smallest form that this Accept-Encoding takes. */
+  as(acceptEncoding: string): { encoding?: 'br' | 'gzip'; body: Buffer };
+}
+
+/** Every file of a folder in memory, by its path with slashes: a few megabytes, and no path can lead out of it. */
+export function loadFiles(folder: string): Map<string, StaticFile> {
+  if (!existsSync(folder)) return new Map();
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/\.(br|gz)$/.test(path));
+  return new Map(paths.map((path) => [relative(folder, path).split(sep).join('/'), staticFile(path)]));
+}
+
+function staticFile(path: string): StaticFile {
+  const content = readFileSync(path);
+  const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const worthIt = COMPRESSIBLE.test(type) && content.byteLength > 1_000;
+  const brotli = once(() => compressed(path, 'br', () => brotliCompressSync(content, QUICK)));
+  const gzip = once(() => compressed(path, 'gz', () => gzipSync(content)));
+  return {
+    content,
+    type,
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    as(accepted) {
+      if (worthIt && takes(accepted, 'br')) return { encoding: 'br', body: brotli() };
+      if (worthIt && takes(accepted, 'gzip')) return { encoding: 'gzip', body: gzip() };
+      return { body: content };
+    },
+  };
+}
+
+/** Good enough where the build has left no better one beside the file (scripts/compress.mjs). */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+function compressed(path: string, extension: string, compress: () => Buffer): Buffer {
+  const prepared = statSync(`${path}.${extension}`, { throwIfNoEntry: false });
+  return prepared && prepared.mtimeMs >= statSync(path).mtimeMs ? readFileSync(`${path}.${extension}`) : compress();
+}
+
+const takes = (accepted: string, encoding: string) =>
+  accepted.split(',').some((entry) => {
+    const [name, quality] = entry.trim().split(/\s*;\s*q=/);
+    return name === encoding && quality !== '0';
+  });
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

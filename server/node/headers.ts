@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { HSTS } from '../http/secure';
+
+interface Wishes {
+  tls: boolean;
+  apiBase?: string | undefined;
+}
+
+/**
+ * What goes with every file of the console. Scripts come from here alone, but for the inline ones that stand in the built
+ * index.html, by their hashes; styles may be inline, since emotion writes them.
+ */
+export function headersFor({ tls, apiBase }: Wishes, html: string): Record<string, string> {
+  const api = apiBase && URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self'${inlineScripts(html)}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self' data:",
+    `connect-src 'self'${api}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    ...(tls && { 'Strict-Transport-Security': HSTS }),
+  };
+}
+
+function inlineScripts(html: string): string {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
+  const hashes = Array.from(scripts, ([, code = '']) => createHash('sha256').update(code).digest('base64'));
+  return hashes.map((hash) => ` 'sha256-${hash}'`).join('');
+}

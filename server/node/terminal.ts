@@ -1,0 +1,18 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/** One line from the terminal that is not shown while it is typed; without a terminal, the first line of stdin. */
+export async function askSecretly(question: string): Promise<string> {
+  const { stdin } = process;
+  if (stdin.isTTY) process.stdout.write(question);
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const reader = createInterface({ input: stdin, output: silence, terminal: stdin.isTTY });
+  const line = await new Promise<string>((resolve, reject) => {
+    reader.once('line', resolve);
+    reader.once('SIGINT', () => reject(new Error('Nothing was created.')));
+    reader.once('close', () => resolve(''));
+  });
+  reader.close();
+  if (stdin.isTTY) process.stdout.write('\n');
+  return line;
+}
