@@ -12,15 +12,16 @@ const REPORTS = join(ROOT, '.cache/reports');
 const fast = process.argv.includes('--fast');
 
 const vitestReport = join(REPORTS, 'vitest.json');
-const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+const bin = (/** @type {string} */ name) => join(ROOT, 'node_modules/.bin', name);
+const vitest = [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
 const fastProjects = ['unit', 'unit-server', 'component'].flatMap((name) => ['--project', name]);
 
 const STAGES = [
   !fast && { name: 'build', command: ['npm', 'run', 'build'] },
-  { name: 'format and lint', command: ['npx', 'biome', 'ci', '.'] },
-  { name: 'types', command: ['npx', 'tsc', '-p', '.'] },
-  { name: 'unit, component and API tests', command: ['npx', ...vitest, ...(fast ? fastProjects : [])] },
-  !fast && { name: 'end-to-end tests', command: ['npx', 'playwright', 'test'] },
+  { name: 'format and lint', command: [bin('biome'), 'ci', '.'] },
+  { name: 'types', command: [bin('tsc'), '-p', '.'] },
+  { name: 'unit, component and API tests', command: [...vitest, ...(fast ? fastProjects : [])] },
+  !fast && { name: 'end-to-end tests', command: [bin('playwright'), 'test'] },
 ].filter((stage) => stage !== false);
 
 rmSync(REPORTS, { recursive: true, force: true });
@@ -41,7 +42,9 @@ process.exitCode = exitCode;
 
 /** @param {string[]} command */
 function run([program = '', ...args]) {
-  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  // A log is no terminal: colours would only make it unreadable.
+  const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+  const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
