@@ -18,7 +18,7 @@ const fastProjects = ['unit', 'unit-server', 'component'].flatMap((name) => ['--
 
 const STAGES = [
   !fast && { name: 'build', command: ['npm', 'run', 'build'] },
-  { name: 'format and lint', command: [bin('biome'), 'ci', '.'] },
+  { name: 'format and lint', command: [bin('biome'), 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'] },
   { name: 'types', command: [bin('tsc'), '-p', '.'] },
   { name: 'unit, component and API tests', command: [...vitest, ...(fast ? fastProjects : [])] },
   !fast && { name: 'end-to-end tests', command: [bin('playwright'), 'test'] },
