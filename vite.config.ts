@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { devApi } from './scripts/dev-api';
+import { devApi } from './scripts/dev-api.ts';
 
 /** The product's name in the document's title, before any script has run. */
 const documentTitle = (productName: string): Plugin => ({
