@@ -84,6 +84,8 @@ const kit = {
     discard: 'Discard',
   },
   toast: { error: 'Error' },
+  /** Above a success's sentence; without one, the sentence is the title. */
+  success_title: '',
 };
 
 const session = {

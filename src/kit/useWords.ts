@@ -14,7 +14,7 @@ export const useWords = () => {
       const singular = translate(`resources.${name}.name`, { smart_count: 1 });
       const plural = translate(`resources.${name}.name`, { smart_count: 2 });
       const named = { name: singular, lower: singular.toLowerCase(), plural: plural.toLowerCase(), ...values };
-      return translate(`resources.${name}.${key}`, { ...named, _: translate(`kit.${key}`, named) });
+      return translate(`resources.${name}.${key}`, { ...named, _: '' }) || translate(`kit.${key}`, named);
     },
     [name, translate],
   );

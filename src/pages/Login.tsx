@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authProvider } from '../api';
 import { shell } from '../i18n/shell';
-import { toast } from '../kit/toast/toast';
+import { dismissToast, toast } from '../kit/toast/toast';
 import { loadConsole } from '../loadConsole';
 import { LoginField } from './LoginField';
 import './plain-page.css';
@@ -45,6 +45,7 @@ export const Login = () => {
     event.preventDefault();
     if (busy) return;
     setFailed(false);
+    dismissToast();
     const found = check();
     const first = found.username ? 'username' : found.password ? 'password' : undefined;
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();

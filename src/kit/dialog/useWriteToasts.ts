@@ -10,7 +10,7 @@ export const useWriteToasts = (kind: 'create' | 'edit' | 'delete') => {
   const words = useWords();
   const translate = useTranslate();
   const sentence = words(`${kind}.success`);
-  const title = words('success_title', { _: '' });
+  const title = words('success_title');
   const success: Toast = title ? { title, description: sentence } : { title: sentence };
   const failure = (): Toast => ({
     title: translate('kit.toast.error'),
