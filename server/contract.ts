@@ -9,9 +9,16 @@
 import { z } from '@hono/zod-openapi';
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair; such text is refused before it gets there. */
-const wellFormed = (value: string) => !value.includes('\0') && value.isWellFormed();
-const text = (max: number) =>
-  z.string().max(max).refine(wellFormed, 'This text holds characters that cannot be stored.');
+const UNSTORABLE = 'This text holds characters that cannot be stored.';
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what this is about.
+const WITHOUT_NUL = /^[^\u0000]*$/;
+/** `missing` is said when the field is absent or no text at all. */
+const text = (max: number, missing?: string) =>
+  z
+    .string(missing)
+    .max(max, `This must be at most ${max} characters.`)
+    .regex(WITHOUT_NUL, UNSTORABLE)
+    .refine((value) => value.isWellFormed(), UNSTORABLE);
 
 /** The very pattern of react-admin's `email()`, so that the form and the server never disagree. */
 const EMAIL =
@@ -28,19 +35,25 @@ const messages = {
   frequency: 'Frequency is required.',
   timeOfDay: 'At least one time of day is required.',
   startDate: 'Start date is required.',
+  date: 'Please enter a valid date.',
   metricType: 'Metric type is required.',
 } as const;
 
-const atLeast = (length: number, message: string, max = 200) => text(max).min(length, message);
+const atLeast = (length: number, message: string, max = 200) => text(max, message).min(length, message);
 const id = z.number().int();
 const name = atLeast(2, messages.name);
 const username = atLeast(3, messages.username);
-const email = text(320).regex(EMAIL, messages.email);
+const email = text(320, messages.email).regex(EMAIL, messages.email).openapi({ pattern: EMAIL.source });
 const password = atLeast(6, messages.password);
 /** An instant, as an ISO 8601 string in UTC. */
 const instant = z.iso.datetime();
-/** A calendar day, yyyy-MM-dd; where an instant is sent, its first ten characters count. */
-const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+/** A calendar day, yyyy-MM-dd; where an instant is sent, its first ten characters count. No calendar has a year 0000. */
+const day = (missing: string) =>
+  z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+      error: ({ input }) => (input === '' || input === undefined || input === null ? missing : messages.date),
+    })
+    .refine((value) => !value.startsWith('0000'), messages.date);
 /** Accepted so that a whole record can be sent back, and ignored. */
 const readOnly = z.unknown().optional();
 
@@ -48,12 +61,21 @@ export const errorBody = z
   .object({ message: z.string(), errors: z.record(z.string(), z.string()).optional() })
   .openapi('Error');
 
+/** A whole number as it stands in an address: digits and nothing else, so not `1e3`, `0x10` or an empty text. */
+const numeral = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'This must be a whole number.')
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= max, `This must be a number from 1 to ${max}.`)
+    .openapi({ type: 'integer', minimum: 1, maximum: max, pattern: undefined });
+
 export const listQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
+  page: numeral(1_000_000_000).default(1).openapi({ default: 1 }),
+  limit: numeral(100).default(10).openapi({ default: 10 }),
 });
 export const searchQuery = listQuery.extend({ search: text(200).default('') });
-export const idParam = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+export const idParam = z.object({ id: numeral(2_147_483_647) });
 
 // --- session ---------------------------------------------------------------------------------------------------------
 export const role = z.enum(['admin', 'editor'], messages.role);
@@ -87,13 +109,13 @@ const supplementFields = z.strictObject({
   brand: text(200).nullable(),
   dosage: atLeast(1, messages.dosage),
   frequency: atLeast(1, messages.frequency),
-  timeOfDay: z.array(text(50)).min(1, messages.timeOfDay).max(24),
+  timeOfDay: z.array(text(50), messages.timeOfDay).min(1, messages.timeOfDay).max(24),
   purpose: text(2000).nullable(),
   isActive: z.boolean(),
   isAutoTake: z.boolean(),
   isMedicine: z.boolean(),
-  startDate: day.refine((value) => value !== '', messages.startDate),
-  endDate: day.nullable(),
+  startDate: day(messages.startDate),
+  endDate: day(messages.date).nullable(),
   supplyAmount: z.number().finite().min(0).max(1e9).nullable(),
   supplyDays: z.number().finite().min(0).max(1e9).nullable(),
 });

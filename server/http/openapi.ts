@@ -36,7 +36,17 @@ function generate(app: OpenAPIHono<ApiEnv>) {
     security: [{ session: [] }],
   });
   for (const [path, item] of Object.entries(document.paths ?? {}))
-    for (const [method, operation] of Object.entries(item))
+    for (const [method, operation] of Object.entries(item)) {
+      operation.operationId = operationId(method, path);
       if (policy[`${method.toUpperCase()} ${path}`] === 'anyone') operation.security = [];
+    }
   return document;
 }
+
+/** `patch /api/admin-users/{id}/password` is `patchAdminUsersIdPassword`: what generators name their functions after. */
+const operationId = (method: string, path: string) =>
+  method +
+  path
+    .replace('/api', '')
+    .replace(/[^a-zA-Z]+([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    .replace('}', '');

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../../server/db/database';
+import { migrate } from '../../server/db/migrate';
+import { openPglite, overPglite } from '../../server/db/pglite';
+import { openPostgres } from '../../server/db/postgres';
+import { seed } from '../../server/db/seed';
+import { NOW } from './support';
+
+export const onPostgres = process.env.TEST_DB === 'postgres';
+
+/** A migrated database with the sample data of NOW, for this file alone. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  if (onPostgres) return seeded(await openEmptyPostgres());
+  const client = await PGlite.create({ loadDataDir: await snapshot() });
+  return { db: overPglite(client), close: () => client.close() };
+}
+
+/** A database without a single table. */
+export async function openEmptyDatabase(): Promise<OpenDatabase> {
+  return onPostgres ? openEmptyPostgres() : openPglite();
+}
+
+async function seeded(database: OpenDatabase): Promise<OpenDatabase> {
+  await migrate(database.db);
+  await seed(database.db, { now: NOW });
+  return database;
+}
+
+async function openEmptyPostgres(): Promise<OpenDatabase> {
+  const { url, drop } = await createPostgresDatabase();
+  const { db, close } = openPostgres(url);
+  return { db, close: () => close().then(drop) };
+}
+
+/** A new database on the test's PostgreSQL, and the way to drop it. */
+export async function createPostgresDatabase() {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is not set.');
+  const name = `wellbeing_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const { db, close } = openPostgres(url);
+  await db.execute(sql.raw(statement)).finally(close);
+}
+
+/** Creating and filling a PGlite takes seconds; a copy of one is there at once. It is made anew when the sources change. */
+async function snapshot(): Promise<Blob> {
+  const folder = join(import.meta.dirname, '../../node_modules/.cache/wellbeing-tests');
+  const path = join(folder, `${sourcesHash()}.tar`);
+  try {
+    return new Blob([readFileSync(path)]);
+  } catch {
+    const { db, client, close } = await openPglite();
+    await seeded({ db, close });
+    const copy = await client.dumpDataDir('none');
+    await close();
+    mkdirSync(folder, { recursive: true });
+    const draft = `${path}.${process.pid}`;
+    writeFileSync(draft, Buffer.from(await copy.arrayBuffer()));
+    renameSync(draft, path);
+    return copy;
+  }
+}
+
+function sourcesHash(): string {
+  const server = join(import.meta.dirname, '../../server');
+  const hash = createHash('sha256').update(NOW.toISOString());
+  for (const folder of ['db', 'db/migrations', 'db/sample', 'auth'])
+    for (const entry of readdirSync(join(server, folder), { withFileTypes: true }))
+      if (entry.isFile()) hash.update(readFileSync(join(server, folder, entry.name)));
+  return hash
+    .update(readFileSync(join(server, '../package-lock.json')))
+    .digest('hex')
+    .slice(0, 16);
+}

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Client, newUser, serveApi } from './support';
+
+const use = serveApi();
+let client: Client;
+beforeAll(async () => {
+  client = await use.api.signIn('editor');
+});
+
+const path = '/api/wellbeing-metrics';
+const scale = {
+  name: 'Mood',
+  description: 'How it went',
+  metricType: 'scale',
+  minValue: 0,
+  maxValue: 10,
+  isActive: true,
+};
+const create = async (fields: object = {}) => {
+  const reply = await client.post(path, { ...scale, userId: 0, ...fields });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  return reply.body;
+};
+
+test('the list holds ten, newest first', async () => {
+  const metric = await create();
+  const { body } = await client.get(path);
+  expect(body.metrics).toHaveLength(10);
+  expect(body.metrics[0]).toEqual(metric);
+  expect((await client.get(`${path}?page=2&limit=3`)).body.metrics).toHaveLength(3);
+});
+
+describe('creating', () => {
+  test('keeps the owner; 0 is nobody in particular', async () => {
+    const user = await newUser(client);
+    expect(await create({ userId: user.id })).toMatchObject({ ...scale, userId: user.id });
+    expect(await create()).toMatchObject({ userId: 0 });
+  });
+
+  test('is active unless told otherwise, and description and range are optional', async () => {
+    const { body } = await client.post(path, { name: 'Bare', metricType: 'scale', userId: 0 });
+    expect(body).toMatchObject({ isActive: true, description: null, minValue: null, maxValue: null });
+  });
+
+  test('only a scale has a range', async () => {
+    expect(await create({ metricType: 'boolean' })).toMatchObject({ minValue: null, maxValue: null });
+    expect(await create({ minValue: 10, maxValue: -5 })).toMatchObject({ minValue: 10, maxValue: -5 });
+  });
+
+  test.each([
+    ['name', 'A', 'Name must be at least 2 characters.'],
+    ['metricType', undefined, 'Metric type is required.'],
+    ['metricType', 'colour', 'Metric type is required.'],
+    ['userId', 99_999_999, 'This user does not exist.'],
+    ['id', 3, 'This field is not known.'],
+  ])('refuses %s: %o', async (field, value, message) => {
+    const before = (await client.get(path)).body.total;
+    const { status, body } = await client.post(path, { ...scale, userId: 0, [field]: value });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ [field]: message });
+    expect((await client.get(path)).body.total).toBe(before);
+  });
+
+  test.each([
+    ['minValue', '1'],
+    ['minValue', 1.5],
+    ['maxValue', 2_147_483_648],
+    ['userId', -1],
+    ['userId', null],
+    ['isActive', 'yes'],
+  ])('refuses %s: %o', async (field, value) => {
+    const { status, body } = await client.post(path, { ...scale, userId: 0, [field]: value });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
+  });
+});
+
+describe('changing', () => {
+  test('a toggle sends the whole record back', async () => {
+    const metric = await create();
+    expect((await client.patch(`${path}/${metric.id}`, { ...metric, isActive: false })).body).toEqual({
+      ...metric,
+      isActive: false,
+    });
+  });
+
+  test('a part of it leaves the rest', async () => {
+    const metric = await create({ isActive: false });
+    expect((await client.patch(`${path}/${metric.id}`, { name: 'Renamed' })).body).toEqual({
+      ...metric,
+      name: 'Renamed',
+    });
+  });
+
+  test('another type loses the range', async () => {
+    const { id } = await create();
+    expect((await client.patch(`${path}/${id}`, { metricType: 'text', minValue: 1 })).body).toMatchObject({
+      metricType: 'text',
+      minValue: null,
+      maxValue: null,
+    });
+  });
+
+  test('refuses an owner that does not exist; an unknown metric is a 404', async () => {
+    const metric = await create();
+    expect((await client.patch(`${path}/${metric.id}`, { name: 'No', userId: 99_999_999 })).status).toBe(422);
+    expect((await client.patch(`${path}/${metric.id}`, {})).body).toEqual(metric);
+    expect((await client.patch(`${path}/999999`, { name: 'Abc' })).status).toBe(404);
+  });
+});
+
+test('deleting answers 204, then 404', async () => {
+  const { id } = await create();
+  expect((await client.delete(`${path}/${id}`)).status).toBe(204);
+  expect((await client.delete(`${path}/${id}`)).status).toBe(404);
+});

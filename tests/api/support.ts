@@ -1,0 +1,159 @@
+/**
+ * The API under test: `createApi` on a database of its own for every file, filled with the sample data of a fixed day.
+ * The same tests run on PGlite and on PostgreSQL (TEST_DB). Every answer that passes through `request` is held against
+ * the contract: its status is documented for the route, and its body is exactly what the schema says.
+ */
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { z } from 'zod';
+import { type ApiOptions, createApi } from '../../server/app';
+import type { OpenDatabase } from '../../server/db/database';
+import { openTestDatabase } from './database';
+
+export const NOW = new Date('2026-03-15T12:00:00.000Z');
+export const PASSWORD = 'wellbeing';
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  /** Parsed, if it is JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, which the contract has checked.
+  body: any;
+}
+
+interface Sent {
+  body?: unknown;
+  /** Instead of `body`: sent as it is. */
+  raw?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+export class TestApi {
+  readonly database: OpenDatabase;
+  readonly logs: Record<string, unknown>[] = [];
+  now = NOW;
+  address = '192.0.2.1';
+  readonly app: ReturnType<typeof createApi>;
+
+  constructor(database: OpenDatabase, options: Partial<ApiOptions> = {}) {
+    this.database = database;
+    this.app = createApi({
+      db: database.db,
+      clock: () => this.now,
+      log: (entry) => this.logs.push(entry),
+      clientAddress: () => this.address,
+      ...options,
+    });
+  }
+
+  get db() {
+    return this.database.db;
+  }
+
+  /** A browser without a session. */
+  visitor(): Client {
+    return new Client(this);
+  }
+
+  async signIn(username = 'admin', password = PASSWORD): Promise<Client> {
+    const client = this.visitor();
+    const reply = await client.post('/api/auth/login', { username, password });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    return client;
+  }
+
+  /** Moves the clock. */
+  wait(milliseconds: number): void {
+    this.now = new Date(this.now.getTime() + milliseconds);
+  }
+
+  /** Every call there is, as `GET /api/users/{id}`, with the schemas of its answers. */
+  get routes() {
+    return this.app.openAPIRegistry.definitions.flatMap((definition) =>
+      definition.type === 'route'
+        ? [{ method: definition.route.method.toUpperCase(), path: definition.route.path, route: definition.route }]
+        : [],
+    );
+  }
+}
+
+/** One browser: it keeps the cookies that it is given. */
+export class Client {
+  cookie = '';
+
+  constructor(private readonly api: TestApi) {}
+
+  get = (path: string, sent?: Sent) => this.request('GET', path, sent);
+  post = (path: string, body?: unknown, sent?: Sent) => this.request('POST', path, { body, ...sent });
+  patch = (path: string, body?: unknown, sent?: Sent) => this.request('PATCH', path, { body, ...sent });
+  delete = (path: string, sent?: Sent) => this.request('DELETE', path, sent);
+
+  async request(method: string, path: string, { body, raw, headers = {} }: Sent = {}): Promise<Reply> {
+    const request = new Request(`http://localhost:3000${path}`, {
+      method,
+      body: raw ?? (body === undefined ? null : JSON.stringify(body)),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.cookie && { cookie: this.cookie }),
+        ...headers,
+      },
+      ...({ duplex: 'half' } as object),
+    });
+    const response = await this.api.app.fetch(request);
+    const [cookie] = response.headers.get('set-cookie')?.split(';') ?? [];
+    if (cookie) this.cookie = cookie.endsWith('=') ? '' : cookie;
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const reply = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    this.holdAgainstContract(method, path, reply);
+    return reply;
+  }
+
+  private holdAgainstContract(method: string, path: string, { status, body }: Reply): void {
+    const [pathname = ''] = path.split('?');
+    const match = this.api.routes.find(
+      (known) =>
+        known.method === method && new RegExp(`^${known.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+    );
+    if (!match) return;
+    const answer = match.route.responses[status];
+    expect(answer, `${method} ${path} answered ${status}, which is not documented`).toBeDefined();
+    const content = answer && 'content' in answer ? answer.content : undefined;
+    const schema = content?.['application/json']?.schema as z.ZodType | undefined;
+    if (schema) expect(schema.parse(body), `${method} ${path}`).toEqual(body);
+    else expect(body, `${method} ${path} has a body that is not documented`).toBe('');
+  }
+}
+
+/** The API of this file. Its database is shared by the file's tests: each works on records of its own. */
+export function serveApi(options?: Partial<ApiOptions>): { readonly api: TestApi } {
+  let api: TestApi | undefined;
+  beforeAll(async () => {
+    api = new TestApi(await openTestDatabase(), options);
+  }, 60_000);
+  afterAll(() => api?.database.close());
+  return {
+    get api() {
+      if (!api) throw new Error('The API is there from beforeAll on.');
+      return api;
+    },
+  };
+}
+
+let made = 0;
+/** A user that no other test touches. */
+export async function newUser(client: Client, name = 'Test Person') {
+  made += 1;
+  const reply = await client.post('/api/users', { name, email: `person${made}@example.org`, password: 'secret1' });
+  expect(reply.status).toBe(201);
+  return reply.body as { id: number; name: string; email: string; username: string; createdAt: string };
+}
+
+/** An admin account that no other test touches, and a browser that is signed in to it. */
+export async function newAdmin(api: TestApi, role: 'admin' | 'editor') {
+  made += 1;
+  const account = { username: `tester${made}`, name: 'Test Account', email: `tester${made}@example.org`, role };
+  const reply = await (await api.signIn()).post('/api/admin-users', { ...account, password: 'secret1' });
+  expect(reply.status).toBe(201);
+  const id = reply.body.id as number;
+  return { ...account, id, password: 'secret1', client: await api.signIn(account.username, 'secret1') };
+}
