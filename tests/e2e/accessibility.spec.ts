@@ -112,6 +112,21 @@ for (const viewport of SIZES)
         await expect(screen.question).toBeVisible();
       });
 
+      test('a success and its toast', async ({ page, app }) => {
+        const user = await app.newUser('Axe');
+        await app.openUsers();
+        const screen = new UsersScreen(page, app);
+        await screen.openDelete(user);
+        await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
+        await expect(app.toast).toBeVisible();
+        await expect(screen.deleteDialog).toBeHidden();
+      });
+
+      test('a record that is not on the page', async ({ page, app }) => {
+        await page.goto('/users#edit=999999999');
+        await expect(app.dialog).toBeVisible();
+      });
+
       test('the sign-in prompt', async ({ page, app }) => {
         await app.openUsers();
         await app.fault({ method: 'GET', path: '/api/users', status: 401 });

@@ -27,6 +27,15 @@ test.describe('2 Users: Add User', () => {
     for (const label of ['Name', 'Email', 'Password']) await expect(dialog.getByLabel(label)).toHaveValue('');
   });
 
+  test('the fields are named Name, Email and Password, to the letter', async ({ page, app }) => {
+    await app.openUsers();
+    const dialog = await new UsersScreen(page, app).openAdd();
+    await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
+    await expect(dialog.getByLabel('Password')).toHaveCount(1);
+    await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
+  });
+
   test('reads Creating... meanwhile, and one press sends one request', async ({ page, app }) => {
     await app.openUsers();
     const dialog = await new UsersScreen(page, app).openAdd();
