@@ -118,7 +118,8 @@ export class Client {
     const answer = match.route.responses[status];
     expect(answer, `${method} ${path} answered ${status}, which is not documented`).toBeDefined();
     const content = answer && 'content' in answer ? answer.content : undefined;
-    const schema = content?.['application/json']?.schema as z.ZodType | undefined;
+    const media = content?.['application/json'];
+    const schema = media && 'schema' in media ? (media.schema as z.ZodType) : undefined;
     if (schema) expect(schema.parse(body), `${method} ${path}`).toEqual(body);
     else expect(body, `${method} ${path} has a body that is not documented`).toBe('');
   }

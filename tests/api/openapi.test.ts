@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { serveApi } from './support';
+
+const use = serveApi();
+interface Operation {
+  operationId: string;
+  security?: unknown[];
+  responses: Record<string, { description: string }>;
+  parameters?: { name: string; in: string; required?: boolean }[];
+  requestBody?: { required: boolean };
+}
+interface Document {
+  openapi: string;
+  security: unknown[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+}
+const read = async (): Promise<Document> => (await use.api.visitor().get('/api/openapi.json')).body;
+const operations = (document: Document) =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      path,
+      method,
+      operation,
+    })),
+  );
+
+test('it is an OpenAPI 3.1 document that anybody may read', async () => {
+  const document = await read();
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.components.securitySchemes).toEqual({
+    session: { type: 'apiKey', in: 'cookie', name: 'session', description: expect.any(String) },
+  });
+});
+
+test('it holds every call of the specification, section 7', async () => {
+  const calls = operations(await read()).map(({ call }) => call);
+  expect(calls.sort()).toEqual(
+    [
+      'GET /api/openapi.json',
+      'POST /api/auth/login',
+      'POST /api/auth/logout',
+      ...['stats', 'recent-activity', 'popular-supplements', 'wellbeing-trends', 'recent-feedback'].map(
+        (name) => `GET /api/dashboard/${name}`,
+      ),
+      'GET /api/users',
+      'POST /api/users',
+      'PATCH /api/users/{id}',
+      'DELETE /api/users/{id}',
+      'GET /api/supplements',
+      'PATCH /api/supplements/{id}',
+      'DELETE /api/supplements/{id}',
+      'GET /api/wellbeing-metrics',
+      'POST /api/wellbeing-metrics',
+      'PATCH /api/wellbeing-metrics/{id}',
+      'DELETE /api/wellbeing-metrics/{id}',
+      'GET /api/feedback',
+      'PATCH /api/feedback/{id}',
+      'GET /api/purchases',
+      'GET /api/purchases/analytics',
+      'GET /api/admin-users',
+      'GET /api/admin-users/{id}',
+      'POST /api/admin-users',
+      'PATCH /api/admin-users/{id}',
+      'PATCH /api/admin-users/{id}/password',
+      'DELETE /api/admin-users/{id}',
+    ].sort(),
+  );
+});
+
+test('every reference leads somewhere, every pattern is a pattern, every operation has its own name', async () => {
+  const document = await read();
+  const text = JSON.stringify(document);
+  for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
+    expect(document.components.schemas).toHaveProperty(name);
+  JSON.stringify(document, (key, value) => {
+    if (key === 'pattern') expect(() => new RegExp(value, 'u')).not.toThrow();
+    return value;
+  });
+  const ids = operations(document).map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toContain('patchAdminUsersIdPassword');
+  expect(text).not.toMatch(/"nullable"/);
+});
+
+test('every operation says how it can fail', async () => {
+  for (const { call, path, method, operation } of operations(await read())) {
+    const statuses = Object.keys(operation.responses);
+    const isOpen = operation.security?.length === 0;
+    expect(
+      statuses.some((status) => status.startsWith('2')),
+      call,
+    ).toBe(true);
+    if (!isOpen) expect(statuses, call).toContain('401');
+    if (method !== 'get') expect(statuses, call).toContain('403');
+    if (operation.requestBody) expect(statuses, call).toEqual(expect.arrayContaining(['400', '413', '415', '422']));
+    if (path.includes('{id}')) {
+      expect(statuses, call).toEqual(expect.arrayContaining(['400', '404']));
+      expect(operation.parameters).toContainEqual(expect.objectContaining({ name: 'id', in: 'path', required: true }));
+    }
+    for (const { description } of Object.values(operation.responses)) expect(description).toBeTruthy();
+  }
+});
+
+test('a list says what page and limit may be', async () => {
+  const [page, limit] = (await read()).paths['/api/users']?.get?.parameters ?? [];
+  expect(page).toMatchObject({ name: 'page', schema: { type: 'integer', minimum: 1, default: 1 } });
+  expect(limit).toMatchObject({ name: 'limit', schema: { type: 'integer', minimum: 1, maximum: 100, default: 10 } });
+});
