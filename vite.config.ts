@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { devApi } from './scripts/dev-api.ts';
+import './scripts/env.mjs';
 
 /** The product's name in the document's title, before any script has run. */
 const documentTitle = (productName: string): Plugin => ({
@@ -8,11 +9,10 @@ const documentTitle = (productName: string): Plugin => ({
   transformIndexHtml: (html) => html.replace('%PRODUCT_NAME%', productName),
 });
 
-export default defineConfig(({ mode }) => {
-  const env = loadEnv(mode, process.cwd(), ['VITE_', 'BASE_PATH']);
-  return {
-    base: env.BASE_PATH || '/',
-    plugins: [react(), documentTitle(env.VITE_PRODUCT_NAME || 'Wellbeing'), devApi()],
-    server: { port: Number(process.env.PORT || 3000), host: process.env.HOST || '127.0.0.1' },
-  };
+const { BASE_PATH = '/', VITE_PRODUCT_NAME = 'Wellbeing', PORT = '3000', HOST = '127.0.0.1' } = process.env;
+
+export default defineConfig({
+  base: `/${BASE_PATH}/`.replace(/\/+/g, '/'),
+  plugins: [react(), documentTitle(VITE_PRODUCT_NAME), devApi()],
+  server: { port: Number(PORT), host: HOST, strictPort: true },
 });
