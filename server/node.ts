@@ -1,6 +1,7 @@
 /**
  * The Node entry: one process, one port, the console from `dist/` and the API. All state is in the database.
  */
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './app';
@@ -33,9 +34,13 @@ async function start(config: Config): Promise<void> {
     tls: config.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     apiBase: config.VITE_API_BASE,
   });
-  const answer = getRequestListener((request, { incoming }: { incoming: { socket: { remoteAddress?: string } } }) => {
+  const answer = getRequestListener(async (request, { incoming }: { incoming: Incoming }) => {
     addresses.note(request, incoming.socket.remoteAddress);
-    return isApi(new URL(request.url).pathname) ? api.fetch(request) : serveStatic(request);
+    if (!isApi(new URL(request.url).pathname)) return serveStatic(request);
+    const response = await api.fetch(request);
+    // Refused before its body had come in: what is left of the body must not be taken for the next request.
+    if (!incoming.complete) response.headers.set('Connection', 'close');
+    return response;
   });
   const { server, url } = await listen(answer, config);
   stopGracefully(server, () => database.close());
@@ -45,6 +50,8 @@ async function start(config: Config): Promise<void> {
   if (hints.length > 0) console.log(`Sample data; sign in as ${hints.join(' or ')} (user name / password)`);
   console.log('');
 }
+
+type Incoming = Pick<IncomingMessage, 'complete' | 'socket'>;
 
 const isApi = (path: string) =>
   path === '/api' || path.startsWith('/api/') || path === '/healthz' || path === '/readyz';

@@ -1,0 +1,47 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { takeLock } from '../../server/db/lock';
+
+const newPath = () => join(mkdtempSync(join(tmpdir(), 'wellbeing-lock-')), 'database.lock');
+const holder = (fields: object) => JSON.stringify({ pid: 1, host: hostname(), began: null, ...fields });
+
+test('one holder at a time; given back, it is free', async () => {
+  const path = newPath();
+  const release = await takeLock(path);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid, host: hostname() });
+  await expect(takeLock(path)).rejects.toThrow(`in use by process ${process.pid}`);
+  release();
+  expect(existsSync(path)).toBe(false);
+  (await takeLock(path))();
+});
+
+test('a live holder is never robbed', async () => {
+  const path = newPath();
+  writeFileSync(path, holder({ pid: process.ppid }));
+  await expect(takeLock(path)).rejects.toThrow(`in use by process ${process.ppid}`);
+  expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.ppid);
+});
+
+test.each([
+  ['of a process that is dead', holder({ pid: 2 ** 22 + 7 })],
+  ['of an earlier process with the number of a live one', holder({ pid: process.ppid, began: '1' })],
+  ['of an earlier process with our own number, as in a container', holder({ pid: process.pid, began: '1' })],
+  ['that is half written', '{"pid":'],
+])('a lock %s is taken over', async (_, content) => {
+  const path = newPath();
+  writeFileSync(path, content);
+  const release = await takeLock(path);
+  expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid);
+  release();
+});
+
+test('a lock of another machine is left alone while it beats, and taken over when it does not', async () => {
+  const path = newPath();
+  writeFileSync(path, holder({ host: 'elsewhere' }));
+  const beating = setInterval(() => writeFileSync(path, holder({ host: 'elsewhere' })), 500);
+  await expect(takeLock(path)).rejects.toThrow('in use by process 1');
+  clearInterval(beating);
+  (await takeLock(path))();
+}, 30_000);

@@ -1,0 +1,60 @@
+/** The built server and its commands as processes of their own, as they run in production. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const ROOT = join(import.meta.dirname, '../..');
+const running = new Set<ChildProcess>();
+
+/** Builds the server where no other test looks; below the project, so that it finds node_modules. */
+export async function buildServer(): Promise<string> {
+  const outDir = mkdtempSync(join(ROOT, 'node_modules/.cache/wellbeing-server-'));
+  const configFile = join(ROOT, 'vite.server.config.ts');
+  await build({ root: ROOT, configFile, logLevel: 'error', build: { outDir: join(outDir, 'build/server') } });
+  return outDir;
+}
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'wellbeing-api-'));
+
+export interface Process {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+/** Starts a script with exactly these settings on top of a clean environment. */
+export function run(script: string, env: Record<string, string>, args: string[] = []): Process {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [script, ...args], { env: { PATH, HOME, ...env }, stdio: 'pipe' });
+  running.add(child);
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  ended.then(() => running.delete(child));
+  return { child, output: () => output, ended };
+}
+
+/** Starts the server on a free port and waits until it says its address. */
+export async function startServer(folder: string, env: Record<string, string>) {
+  const server = run(join(folder, 'build/server/node.js'), { PORT: '0', ...env });
+  const url = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const address = /running at (http:\/\/localhost:\d+)/.exec(server.output())?.[1];
+      if (address) resolve(address);
+    };
+    server.child.stdout?.on('data', look);
+    server.ended.then(() => reject(new Error(`The server ended:\n${server.output()}`)));
+  });
+  const stop = async () => {
+    server.child.kill('SIGTERM');
+    return server.ended;
+  };
+  return { ...server, url, stop };
+}
+
+export function killAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}

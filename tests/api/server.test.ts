@@ -1,0 +1,220 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPostgresDatabase, onPostgres } from './database';
+import { buildServer, killAll, newFolder, run, startServer } from './processes';
+
+let built: string;
+const data = newFolder();
+beforeAll(async () => {
+  built = await buildServer();
+  mkdirSync(join(built, 'dist/assets'), { recursive: true });
+  writeFileSync(join(built, 'dist/index.html'), '<!doctype html><title>Console</title><script>boot()</script>');
+  writeFileSync(join(built, 'dist/assets/app-abc123.js'), `console.log("${'x'.repeat(5_000)}")`);
+}, 60_000);
+afterAll(() => {
+  killAll();
+  rmSync(built, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true });
+});
+
+async function signIn(url: string, username = 'admin', password = 'wellbeing') {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+const page = { headers: { accept: 'text/html,*/*' } };
+
+describe.skipIf(onPostgres)('the server on its embedded database', () => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  beforeAll(async () => {
+    server = await startServer(built, { DATA_DIR: data });
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  test('says how to sign in', async () => {
+    await expect.poll(server.output).toContain('admin / wellbeing');
+    expect(server.output()).toContain('editor / wellbeing');
+  });
+
+  test('serves the console, also at its deep addresses, to be asked for again every time', async () => {
+    for (const path of ['/', '/users', '/users?page=2', '/nothing/here']) {
+      const answer = await fetch(server.url + path, page);
+      expect(answer.status, path).toBe(200);
+      expect(await answer.text()).toContain('<title>Console</title>');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    }
+    const policy = (await fetch(server.url, page)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('serves files with a hash in their name compressed and for ever', async () => {
+    const path = `${server.url}/assets/app-abc123.js`;
+    const answer = await fetch(path, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toContain('text/javascript');
+    expect((await answer.text()).length).toBeGreaterThan(5_000);
+    const plain = await fetch(path, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await fetch(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  test.each([
+    ['/assets/missing.js', 404],
+    ['/assets/', 404],
+    ['/missing.png', 404],
+    ['/..%2f..%2fpackage.json', 404],
+    ['/%2e%2e/build/server/node.js', 404],
+    ['/%', 404],
+  ])('%s is a %i', async (path, status) => {
+    expect((await fetch(server.url + path)).status).toBe(status);
+  });
+
+  test('an unknown call is a JSON 404, never the console', async () => {
+    const answer = await fetch(`${server.url}/api/nothing`, page);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+  });
+
+  test('is healthy and ready', async () => {
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(server.url + path)).status).toBe(200);
+  });
+
+  test('a body over 100 kB is refused, and the next request is answered', async () => {
+    const cookie = await signIn(server.url);
+    const sent = { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: 'x'.repeat(300_000) };
+    expect((await fetch(`${server.url}/api/users`, sent)).status).toBe(413);
+    expect((await fetch(`${server.url}/api/users`, { headers: { cookie } })).status).toBe(200);
+  });
+
+  test('writes one line of JSON for each request, without secrets', async () => {
+    await signIn(server.url);
+    const lines = () =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{'));
+    await expect.poll(() => lines().length).toBeGreaterThan(3);
+    for (const line of lines()) expect(JSON.parse(line)).toHaveProperty('time');
+    expect(lines().join('')).not.toMatch(/session=|argon2|"wellbeing"/);
+  });
+
+  test('a second process on the same folder is refused at once, with the pid of the first', async () => {
+    const second = run(join(built, 'build/server/node.js'), { PORT: '0', DATA_DIR: data });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`in use by process ${server.child.pid}`);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+
+  test('answers what is in flight when it is told to stop, ends with 0, and keeps every change', async () => {
+    const cookie = await signIn(server.url);
+    const sent = { method: 'POST', headers: { cookie, 'content-type': 'application/json' } };
+    const bodies = Array.from({ length: 5 }, (_, index) =>
+      JSON.stringify({ name: 'In Flight', email: `flight${index}@example.org`, password: 'secret1' }),
+    );
+    const answers = bodies.map((body) => fetch(`${server.url}/api/users`, { ...sent, body }));
+    // A connection that is merely held open must not hold the process.
+    const idle = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const begun = Date.now();
+    expect(await server.stop()).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(10_000);
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    idle.destroy();
+
+    server = await startServer(built, { DATA_DIR: data });
+    const list = await fetch(`${server.url}/api/users?search=flight`, { headers: { cookie } });
+    expect(((await list.json()) as { total: number }).total).toBe(5);
+  }, 40_000);
+
+  test('after a kill -9 the next one takes over, and the password that was changed is not announced', async () => {
+    const cookie = await signIn(server.url);
+    const sent = {
+      method: 'PATCH',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: '{"newPassword":"changed1"}',
+    };
+    expect((await fetch(`${server.url}/api/admin-users/1/password`, sent)).status).toBe(204);
+    server.child.kill('SIGKILL');
+    await server.ended;
+    server = await startServer(built, { DATA_DIR: data });
+    await expect.poll(server.output).toContain('editor / wellbeing');
+    expect(server.output()).not.toContain('admin / wellbeing');
+    await signIn(server.url, 'admin', 'changed1');
+  }, 40_000);
+});
+
+describe('settings', () => {
+  test('that make no sense are named, and nothing starts', async () => {
+    const server = run(join(built, 'build/server/node.js'), {
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://x',
+      DATA_DIR: data,
+    });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/PORT .*DATABASE_URL /);
+  });
+});
+
+describe.runIf(onPostgres)('the server on PostgreSQL', () => {
+  const env = { ADMIN_PASSWORD: 'secret-one' };
+  const createAdmin = (url: string, args: string[], settings: Record<string, string> = env) =>
+    run(join(built, 'build/server/createAdmin.js'), { DATABASE_URL: url, ...settings }, args);
+  const ada = ['--username', 'ada', '--name', 'Ada King', '--email', 'ada@example.org'];
+
+  test('is never seeded; the first admin is made by the command; several processes share it', async () => {
+    const { url, drop } = await createPostgresDatabase();
+    const servers = await Promise.all([1, 2].map(() => startServer(built, { DATABASE_URL: url, DATA_DIR: data })));
+    const [one, two] = servers;
+    if (!one || !two) throw new Error('There are two.');
+    expect(one.output()).not.toContain('wellbeing');
+    const refused = await fetch(`${one.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"username":"admin","password":"wellbeing"}',
+    });
+    expect(refused.status).toBe(401);
+
+    const created = createAdmin(url, ada);
+    expect(await created.ended, created.output()).toBe(0);
+    expect(created.output()).toContain('ada can sign in now.');
+    const cookie = await signIn(one.url, 'ada', 'secret-one');
+    const list = await fetch(`${two.url}/api/users`, { headers: { cookie } });
+    expect(await list.json()).toEqual({ users: [], total: 0 });
+    expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0]);
+    await drop();
+  }, 60_000);
+
+  test('the command refuses a short password, a name that is taken and missing options', async () => {
+    const { url, drop } = await createPostgresDatabase();
+    const output = async (args: string[], settings?: Record<string, string>) => {
+      const command = createAdmin(url, args, settings);
+      expect(await command.ended).toBe(1);
+      return command.output();
+    };
+    expect(await output(ada, { ADMIN_PASSWORD: 'short' })).toContain('Password must be at least 6 characters.');
+    expect(await output(['--username', 'ada'])).toContain('Usage: npm run create-admin');
+    expect(await createAdmin(url, ada).ended).toBe(0);
+    expect(await output([...ada.slice(0, 4), '--email', 'other@example.org'])).toContain(
+      'This username is already taken.',
+    );
+    const piped = createAdmin(url, ['--username', 'bea', '--name', 'Bea', '--email', 'bea@example.org'], {});
+    piped.child.stdin?.end('typed-secret\n');
+    expect(await piped.ended, piped.output()).toBe(0);
+    expect(piped.output()).not.toContain('typed-secret');
+    await drop();
+  }, 60_000);
+});
+
+test('nothing of the sample accounts is in the command that makes the first admin', () => {
+  expect(readFileSync(join(built, 'build/server/createAdmin.js'), 'utf8')).not.toContain("'wellbeing'");
+});
