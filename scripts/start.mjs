@@ -1,63 +1,10 @@
 /**
- * `npm start`: builds the console and the server when their sources or the settings that go into a build are newer than
- * the last build, then runs the server in this very process, so that signals and the exit code are its own.
+ * `npm start`: builds the console and the server if need be, then runs the server in this very process, so that signals
+ * and the exit code are its own.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import './env.mjs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt, ROOT } from './build.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const STAMP = join(ROOT, 'build/stamp');
-const SOURCES = ['src', 'server', 'public', 'scripts', 'index.html', 'package-lock.json', 'tsconfig.json'];
-const CONFIGS = ['vite.config.ts', 'vite.server.config.ts', '.env', '.env.local', '.env.production'];
-
-const wanted = fingerprint();
-if (!isBuilt(wanted)) {
-  console.log('Building…');
-  await buildAll();
-  mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, wanted);
-}
+await ensureBuilt();
 await import(pathToFileURL(join(ROOT, 'build/server/node.js')).href);
-
-/** @param {string} wanted */
-function isBuilt(wanted) {
-  const complete = existsSync(join(ROOT, 'dist/index.html')) && existsSync(join(ROOT, 'build/server/node.js'));
-  return complete && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
-}
-
-/** Of every source's path, size and time, and of the settings that Vite puts into a build. */
-function fingerprint() {
-  const hash = createHash('sha256');
-  for (const path of [...SOURCES, ...CONFIGS].flatMap((name) => filesBelow(join(ROOT, name)))) {
-    const { size, mtimeMs } = statSync(path);
-    hash.update(`${path}:${size}:${mtimeMs}\n`);
-  }
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_') || name === 'BASE_PATH');
-  hash.update(JSON.stringify(settings.sort()));
-  return hash.digest('hex');
-}
-
-/** @param {string} path @returns {string[]} */
-function filesBelow(path) {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) return [];
-  if (stats.isFile()) return [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesBelow(join(path, name)));
-}
-
-async function buildAll() {
-  // Vite reads its settings and its .env files from here.
-  const cwd = process.cwd();
-  process.chdir(ROOT);
-  const { build } = await import('vite');
-  const { compressFolder } = await import('./compress.mjs');
-  await build({ root: ROOT, logLevel: 'warn' });
-  await build({ root: ROOT, logLevel: 'warn', configFile: join(ROOT, 'vite.server.config.ts') });
-  await compressFolder(join(ROOT, 'dist'));
-  process.chdir(cwd);
-}

@@ -63,7 +63,7 @@ function pathWithin(base: string, pathname: string): string | undefined {
 /** A navigation, and not a script, a picture or a call that went astray. */
 function asksForPage(request: Request, path: string): boolean {
   const destination = request.headers.get('sec-fetch-dest') ?? 'document';
-  if (path.startsWith('assets/') || !['document', 'iframe', 'empty'].includes(destination)) return false;
+  if (path.startsWith('assets/') || !['document', 'iframe'].includes(destination)) return false;
   const accept = request.headers.get('accept') ?? '*/*';
   if (accept.includes('text/html')) return true;
   return accept.includes('*/*') && !path.split('/').at(-1)?.includes('.');

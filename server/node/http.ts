@@ -1,8 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 /** How long requests in flight may take once the process is asked to stop; a supervisor's patience is often 10 s. */
 const PATIENCE = 8_000;
+/** A request that is just coming in over an unused connection has so long to show itself. */
+const GRACE = 300;
 
 export async function listen(answer: RequestListener, { PORT, HOST }: { PORT: number; HOST: string }) {
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, answer);
@@ -19,16 +21,19 @@ export async function listen(answer: RequestListener, { PORT, HOST }: { PORT: nu
 
 /** On SIGTERM and SIGINT: takes nothing new, answers what is in flight, closes the database, and ends with 0. */
 export function stopGracefully(server: Server, close: () => Promise<void>): void {
+  const closeUnused = watchConnections(server);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // Connections that are kept alive between requests would otherwise hold the process.
-    const idle = setInterval(() => server.closeIdleConnections(), 100);
-    const cut = setTimeout(() => server.closeAllConnections(), PATIENCE);
-    await new Promise((resolve) => server.close(resolve));
-    clearInterval(idle);
-    clearTimeout(cut);
+    const begun = Date.now();
+    const closed = new Promise((resolve) => server.close(resolve));
+    const sweep = setInterval(() => {
+      if (Date.now() - begun > PATIENCE) server.closeAllConnections();
+      else if (Date.now() - begun > GRACE) closeUnused();
+    }, 100);
+    await closed;
+    clearInterval(sweep);
     try {
       await close();
       process.exit(0);
@@ -39,4 +44,25 @@ export function stopGracefully(server: Server, close: () => Promise<void>): void
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/**
+ * Answers the way to close every connection on which nothing is being answered: those kept alive between requests, and
+ * those that browsers open in advance, which Node does not count among the idle ones.
+ */
+function watchConnections(server: Server): () => void {
+  const busy = new Map<Socket, number>();
+  server.on('connection', (socket: Socket) => {
+    busy.set(socket, 0);
+    socket.once('close', () => busy.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    busy.set(socket, (busy.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      if (busy.has(socket)) busy.set(socket, (busy.get(socket) ?? 1) - 1);
+    });
+  });
+  return () => {
+    for (const [socket, requests] of busy) if (requests === 0) socket.destroy();
+  };
 }
