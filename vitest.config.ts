@@ -10,7 +10,12 @@ export default defineConfig({
         test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'], environment: 'jsdom' },
       },
       {
-        test: { name: 'unit-server', include: ['server/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'unit-server',
+          include: ['server/**/*.test.ts', 'tests/docs/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+        },
       },
       {
         plugins: [react()],
