@@ -1,7 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Rules beside their sources, screens on the real API in memory, and the API on both of its databases. */
+const slow = { testTimeout: 20_000, hookTimeout: 30_000 };
+
+/** A PostgreSQL of the tests' own, or the one at TEST_DATABASE_URL. */
+const postgres = {
+  env: { TEST_DB: 'postgres' },
+  globalSetup: ['tests/support/postgresForVitest.ts'],
+  setupFiles: ['tests/support/postgresUrl.ts'],
+};
+
+/** Rules beside their sources, screens on the real API in memory, the API on both of its databases, and its processes. */
 export default defineConfig({
   test: {
     projects: [
@@ -10,12 +19,7 @@ export default defineConfig({
         test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'], environment: 'jsdom' },
       },
       {
-        test: {
-          name: 'unit-server',
-          include: ['server/**/*.test.ts', 'tests/docs/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 30_000,
-        },
+        test: { name: 'unit-server', include: ['server/**/*.test.ts', 'tests/docs/**/*.test.ts'], ...slow },
       },
       {
         plugins: [react()],
@@ -24,32 +28,12 @@ export default defineConfig({
           include: ['tests/component/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/component/setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...slow,
         },
       },
-      {
-        test: {
-          name: 'api-pglite',
-          include: ['tests/api/**/*.test.ts'],
-          environment: 'node',
-          env: { TEST_DB: 'pglite' },
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          name: 'api-postgres',
-          include: ['tests/api/**/*.test.ts'],
-          environment: 'node',
-          env: { TEST_DB: 'postgres' },
-          globalSetup: ['tests/support/postgresForVitest.ts'],
-          setupFiles: ['tests/support/postgresUrl.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-        },
-      },
+      { test: { name: 'api-pglite', include: ['tests/api/**/*.test.ts'], env: { TEST_DB: 'pglite' }, ...slow } },
+      { test: { name: 'api-postgres', include: ['tests/api/**/*.test.ts'], ...postgres, ...slow } },
+      { test: { name: 'server', include: ['tests/server/**/*.test.ts'], ...postgres, ...slow } },
     ],
   },
 });

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { type Database, type OpenDatabase, rowsOf } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
-import { openPostgres } from '../../server/db/postgres';
 import { seed } from '../../server/db/seed';
-import { createPostgresDatabase, onPostgres, openEmptyDatabase } from './database';
+import { openEmptyDatabase } from './database';
 import { NOW } from './support';
 
 const names = migrations.map(({ name }) => name);
@@ -38,16 +37,6 @@ test('run once, whatever is asked later', async () => {
     expect(await migrate(db)).toEqual([]);
   });
 }, 60_000);
-
-test('run once though several processes start at the same time', async () => {
-  if (!onPostgres) return; // PGlite has one process, by its lock.
-  const { url, drop } = await createPostgresDatabase();
-  const processes = Array.from({ length: 6 }, () => openPostgres(url));
-  const done = await Promise.all(processes.map(({ db }) => migrate(db)));
-  await Promise.all(processes.map(({ close }) => close()));
-  await drop();
-  expect(done.flat()).toEqual(names);
-});
 
 test('the sample data is the same for the same day, fills an empty database only, and reaches up to that day', async () => {
   const first = await using(await openEmptyDatabase(), async (db) => {

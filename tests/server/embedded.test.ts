@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPostgresDatabase, onPostgres } from './database';
-import { buildServer, killAll, newFolder, run, startServer } from './processes';
+import { buildServer, killAll, newFolder, run, signIn, startServer } from './processes';
 
 let built: string;
 const data = newFolder();
@@ -19,18 +18,9 @@ afterAll(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-async function signIn(url: string, username = 'admin', password = 'wellbeing') {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  expect(answer.status).toBe(200);
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-}
 const page = { headers: { accept: 'text/html,*/*' } };
 
-describe.skipIf(onPostgres)('the server on its embedded database', () => {
+describe('the server on its embedded database', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {
     server = await startServer(built, { DATA_DIR: data });
@@ -163,56 +153,6 @@ describe('settings', () => {
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/PORT .*DATABASE_URL /);
   });
-});
-
-describe.runIf(onPostgres)('the server on PostgreSQL', () => {
-  const env = { ADMIN_PASSWORD: 'secret-one' };
-  const createAdmin = (url: string, args: string[], settings: Record<string, string> = env) =>
-    run(join(built, 'build/server/createAdmin.js'), { DATABASE_URL: url, ...settings }, args);
-  const ada = ['--username', 'ada', '--name', 'Ada King', '--email', 'ada@example.org'];
-
-  test('is never seeded; the first admin is made by the command; several processes share it', async () => {
-    const { url, drop } = await createPostgresDatabase();
-    const servers = await Promise.all([1, 2].map(() => startServer(built, { DATABASE_URL: url, DATA_DIR: data })));
-    const [one, two] = servers;
-    if (!one || !two) throw new Error('There are two.');
-    expect(one.output()).not.toContain('wellbeing');
-    const refused = await fetch(`${one.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"username":"admin","password":"wellbeing"}',
-    });
-    expect(refused.status).toBe(401);
-
-    const created = createAdmin(url, ada);
-    expect(await created.ended, created.output()).toBe(0);
-    expect(created.output()).toContain('ada can sign in now.');
-    const cookie = await signIn(one.url, 'ada', 'secret-one');
-    const list = await fetch(`${two.url}/api/users`, { headers: { cookie } });
-    expect(await list.json()).toEqual({ users: [], total: 0 });
-    expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0]);
-    await drop();
-  }, 60_000);
-
-  test('the command refuses a short password, a name that is taken and missing options', async () => {
-    const { url, drop } = await createPostgresDatabase();
-    const output = async (args: string[], settings?: Record<string, string>) => {
-      const command = createAdmin(url, args, settings);
-      expect(await command.ended).toBe(1);
-      return command.output();
-    };
-    expect(await output(ada, { ADMIN_PASSWORD: 'short' })).toContain('Password must be at least 6 characters.');
-    expect(await output(['--username', 'ada'])).toContain('Usage: npm run create-admin');
-    expect(await createAdmin(url, ada).ended).toBe(0);
-    expect(await output([...ada.slice(0, 4), '--email', 'other@example.org'])).toContain(
-      'This username is already taken.',
-    );
-    const piped = createAdmin(url, ['--username', 'bea', '--name', 'Bea', '--email', 'bea@example.org'], {});
-    piped.child.stdin?.end('typed-secret\n');
-    expect(await piped.ended, piped.output()).toBe(0);
-    expect(piped.output()).not.toContain('typed-secret');
-    await drop();
-  }, 60_000);
 });
 
 test('nothing of the sample accounts is in the command that makes the first admin', () => {

@@ -58,3 +58,14 @@ export async function startServer(folder: string, env: Record<string, string>) {
 export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
+
+/** @returns the session's cookie. */
+export async function signIn(url: string, username = 'admin', password = 'wellbeing') {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (answer.status !== 200) throw new Error(`No login as ${username}: ${answer.status}`);
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}

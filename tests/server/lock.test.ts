@@ -1,10 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { takeLock } from '../../server/db/lock';
 
-const newPath = () => join(mkdtempSync(join(tmpdir(), 'wellbeing-lock-')), 'database.lock');
+const folder = mkdtempSync(join(tmpdir(), 'wellbeing-lock-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const newPath = () => join(mkdtempSync(join(folder, 'lock-')), 'database.lock');
 const holder = (fields: object) => JSON.stringify({ pid: 1, host: hostname(), began: null, ...fields });
 
 test('one holder at a time; given back, it is free', async () => {
