@@ -17,7 +17,7 @@ import { startServer } from '../tests/support/server.mjs';
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'docs/screenshots' },
-    routes: { type: 'string', default: '/login,/users,/users#create' },
+    routes: { type: 'string', default: '/users' },
     widths: { type: 'string', default: '1440,390' },
     url: { type: 'string' },
     user: { type: 'string', default: 'admin' },

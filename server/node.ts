@@ -45,7 +45,9 @@ async function start(config: Config): Promise<void> {
   const { server, url } = await listen(answer, config);
   stopGracefully(server, () => database.close());
 
-  console.log(`\nWellbeing Admin is running at ${config.PUBLIC_ORIGIN ?? url}`);
+  console.log(
+    `\nWellbeing Admin is running at ${config.PUBLIC_ORIGIN ?? url}${config.BASE_PATH === '/' ? '' : config.BASE_PATH}`,
+  );
   const hints = database.embedded ? await sampleSignIn(database.db) : [];
   if (hints.length > 0) console.log(`Sample data; sign in as ${hints.join(' or ')} (user name / password)`);
   console.log('');
