@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { eq, sql } from 'drizzle-orm';
 import { forgiveAccount, noteFailure, secondsToWait } from '../auth/attempts';
 import { verifyPassword } from '../auth/passwords';
@@ -30,8 +30,9 @@ const logout = createRoute({
   path: '/auth/logout',
   tags: ['Session'],
   summary: 'Sign out',
-  description: 'Ends the session, if there is one. A body is not read.',
-  responses: { ...gone, ...failures(403, 413, 500, 503) },
+  description: 'Ends the session, if there is one.',
+  request: { body: { ...jsonBody(z.object({})), required: false } },
+  responses: { ...gone, ...failures(400, 403, 413, 415, 422, 500, 503) },
 });
 
 export function authRoutes() {
