@@ -1,10 +1,10 @@
 import HelpIcon from '@mui/icons-material/HelpOutline';
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
-import SearchIcon from '@mui/icons-material/Search';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { shell } from '../i18n/shell';
 import { IconButton } from '../kit/IconButton';
+import { SearchField } from '../kit/SearchField';
 
 interface TopBarProps {
   menu: ReactNode;
@@ -18,12 +18,8 @@ export const TopBar = ({ menu, onSearch }: TopBarProps) => {
     <header className="topbar">
       {menu}
       <div role="search" aria-label={shell.productTitle} className="topbar__search">
-        <SearchIcon fontSize="small" aria-hidden />
-        <input
-          type="search"
-          placeholder={translate('layout.search')}
-          aria-label={translate('layout.search')}
-          autoComplete="off"
+        <SearchField
+          label={translate('layout.search')}
           onChange={(event) => onSearch?.(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') onSearch?.(event.currentTarget.value);

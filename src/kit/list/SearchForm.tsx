@@ -1,6 +1,6 @@
-import SearchIcon from '@mui/icons-material/Search';
 import { Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
+import { SearchField } from '../SearchField';
 import { useWords } from '../useWords';
 
 /** Searches on submit only (decisions.md, 7). The field follows the address, so that Back shows what was searched. */
@@ -21,19 +21,7 @@ export const SearchForm = ({ value, onSubmit }: { value: string; onSubmit: (text
         onSubmit(input.current?.value.trim() ?? '');
       }}
     >
-      <div className="search__field">
-        <SearchIcon className="search__icon" aria-hidden fontSize="small" />
-        <input
-          ref={input}
-          type="search"
-          name="search"
-          autoComplete="off"
-          maxLength={200}
-          defaultValue={value}
-          placeholder={words('list.search')}
-          aria-label={words('list.search')}
-        />
-      </div>
+      <SearchField ref={input} label={words('list.search')} name="search" maxLength={200} defaultValue={value} />
       <Button type="submit" variant="outlined">
         {words('list.submit')}
       </Button>

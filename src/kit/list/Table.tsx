@@ -5,6 +5,7 @@ import { useDefinition } from '../DefinitionContext';
 import { useWords } from '../useWords';
 import { Column, type ColumnProps } from './Column';
 import { hasRowActions, RowActions } from './RowActions';
+import './table.css';
 
 interface TableProps {
   list: {
