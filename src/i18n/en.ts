@@ -13,7 +13,6 @@ const rules = {
 const layout = {
   navigation: 'Main navigation',
   open_menu: 'Open menu',
-  close_menu: 'Close menu',
   skip: 'Skip to the content',
   logout: 'Logout',
   fallback_name: 'Admin',
@@ -33,10 +32,7 @@ const kit = {
     retry: 'Try again',
     search: 'Search %{plural}...',
     submit: 'Search',
-    clear: 'Clear search',
     actions: 'Actions',
-    page_empty: 'This page holds no results any more.',
-    first_page: 'Go to page 1',
   },
   pagination: {
     label: 'Pagination',

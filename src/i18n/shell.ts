@@ -34,5 +34,5 @@ export const shell = {
     hint: 'This page could not be shown. Reloading it usually helps.',
     reload: 'Reload',
   },
-  toast: { close: 'Close notification', region: 'Notifications' },
+  toast: { close: 'Close notification' },
 };
