@@ -5,32 +5,35 @@
 type Repeat = () => void;
 
 let ended = false;
-let repeats: Repeat[] = [];
+let repeats = new Set<Repeat>();
 const watchers = new Set<() => void>();
 
-const tell = () => {
+const set = (next: boolean) => {
+  if (ended === next) return;
+  ended = next;
   for (const watcher of watchers) watcher();
 };
 
 export const isSessionEnded = () => ended;
 
-export const endSession = () => {
-  if (ended) return;
-  ended = true;
-  tell();
-};
+export const endSession = () => set(true);
 
-/** Asks for `repeat` to be called once, if the same user signs in again. */
+/**
+ * Asks for `repeat` to be called once, if the same user signs in again.
+ * @returns the way to withdraw it, for whoever goes away before that.
+ */
 export const repeatAfterSignIn = (repeat: Repeat) => {
-  repeats.push(repeat);
+  repeats.add(repeat);
+  return () => {
+    repeats.delete(repeat);
+  };
 };
 
 /** The prompt is over. @returns what is to be repeated. */
 export const resumeSession = (): Repeat[] => {
-  const pending = repeats;
-  repeats = [];
-  ended = false;
-  tell();
+  const pending = [...repeats];
+  repeats = new Set();
+  set(false);
   return pending;
 };
 

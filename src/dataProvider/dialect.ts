@@ -5,6 +5,7 @@
  */
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
 import { errorWithoutAnswer } from './errors';
+import { isRecord } from './isRecord';
 
 /** What a resource's API can do; whatever is not declared is neither sent nor shown. */
 export interface ResourceApi {
@@ -24,9 +25,6 @@ export const listPath = (api: ResourceApi, { pagination, filter }: Pick<GetListP
   const query = new URLSearchParams(api.query.map((name) => [name, String(values[name] ?? '')]));
   return query.size > 0 ? `${api.path}?${query}` : api.path;
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isIdentifier = (id: unknown): id is Identifier => typeof id === 'number' || typeof id === 'string';
 

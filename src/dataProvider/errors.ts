@@ -1,3 +1,5 @@
+import { isRecord } from './isRecord';
+
 /** What was read of a failed answer's body: the API's `{ message, errors? }`, or any other text. */
 export interface ErrorDetails {
   /** The API's own sentence, when its body was JSON with a `message`. */
@@ -26,9 +28,6 @@ export class ApiError extends Error {
     super(message);
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const readDetails = (text: string): ErrorDetails => {
   try {

@@ -3,13 +3,6 @@ import { errorFromAnswer, errorWithoutAnswer } from './errors';
 /** A call that has not been answered after this many milliseconds is given up. */
 const TIMEOUT = 30_000;
 
-export interface HttpOptions {
-  /** Where the API's paths start, without a trailing slash. */
-  base: string;
-  /** Told of every 401, before the call fails like any other. */
-  onUnauthorized?: () => void;
-}
-
 export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
@@ -21,11 +14,12 @@ export interface HttpRequest {
 export type Http = (path: string, request?: HttpRequest) => Promise<string>;
 
 /**
- * The one place that fetches. Credentials always go along (the session is a cookie), an Authorization header never does
+ * The one place that fetches. `base` is where the API's paths start, without a trailing slash. Credentials always go along (the session is a cookie), an Authorization header never does
  * (specification, section 7).
  */
-export const createHttp = ({ base, onUnauthorized }: HttpOptions): Http => {
-  return async (path, { method = 'GET', body, signal } = {}) => {
+export const createHttp =
+  (base: string): Http =>
+  async (path, { method = 'GET', body, signal } = {}) => {
     const timeout = AbortSignal.timeout(TIMEOUT);
     const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;
     let response: Response;
@@ -45,16 +39,5 @@ export const createHttp = ({ base, onUnauthorized }: HttpOptions): Http => {
       throw errorWithoutAnswer('network', error instanceof Error ? error.message : 'No answer');
     }
     if (response.ok) return text;
-    if (response.status === 401) onUnauthorized?.();
     throw errorFromAnswer(response.status, response.statusText, text);
   };
-};
-
-/** @throws ApiError when the text is not JSON. */
-export const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw errorWithoutAnswer('nonsense', 'The answer is not JSON');
-  }
-};

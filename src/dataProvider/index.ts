@@ -1,8 +1,9 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { CreateParams, DataProvider, DeleteParams, GetListParams, RaRecord, UpdateParams } from 'react-admin';
-import type { CallName, Calls } from './calls';
+import { type CallName, type Calls, readCall } from './calls';
 import { listPath, type ResourceApi, readList } from './dialect';
-import { type Http, parseJson } from './http';
+import type { Http } from './http';
+import { parseJson } from './json';
 
 export interface ConsoleDataProvider extends DataProvider {
   /** One of the API's calls that are not of a resource. @throws ApiError */
@@ -18,8 +19,8 @@ interface Options {
 }
 
 /**
- * react-admin's data provider for the API of the specification's section 7. What ra-data-simple-rest speaks as the API
- * does (one record by its id) is left to it; lists, PATCH, and answers that need not hold anything are ours.
+ * react-admin's data provider for the API of the specification's section 7. One record by its id is read as
+ * ra-data-simple-rest does it; lists, PATCH, and answers that need not hold anything are ours; the API has no more.
  */
 export const createDataProvider = ({ http, base, apis }: Options): ConsoleDataProvider => {
   const apiOf = (resource: string) => {
@@ -27,16 +28,19 @@ export const createDataProvider = ({ http, base, apis }: Options): ConsoleDataPr
     if (!api) throw new Error(`No resource is named "${resource}"`);
     return api;
   };
+  const pathTo = (resource: string, ...rest: unknown[]) =>
+    [apiOf(resource).path, ...rest.map((part) => encodeURIComponent(String(part)))].join('/');
 
   // simple-rest wants a fetchJson over full addresses; ours takes paths below the base and throws ApiError.
-  const simpleRest = simpleRestProvider(base, async (url: string, { signal }: { signal?: AbortSignal | null } = {}) => {
+  const { getOne } = simpleRestProvider(base, async (url: string, { signal }: { signal?: AbortSignal | null } = {}) => {
     const body = await http(url.slice(base.length + 1), { signal: signal ?? undefined });
     return { status: 200, headers: new Headers(), body, json: parseJson(body) };
   });
+  const unknownToTheApi = () => Promise.reject(new Error('The API has no such call'));
 
   return {
-    ...simpleRest,
     supportAbortSignal: true,
+    getOne,
 
     getList: async <T extends RaRecord>(resource: string, params: GetListParams & { signal?: AbortSignal }) => {
       const api = apiOf(resource);
@@ -45,22 +49,26 @@ export const createDataProvider = ({ http, base, apis }: Options): ConsoleDataPr
 
     // What a mutation answers is never relied on (decisions.md, 8): what was sent stands in for it.
     create: async (resource: string, { data }: CreateParams) => {
-      await http(apiOf(resource).path, { method: 'POST', body: data });
+      await http(pathTo(resource), { method: 'POST', body: data });
       return { data: { id: '', ...data } };
     },
 
-    update: async (resource: string, { id, data, previousData, meta }: UpdateParams) => {
-      const path = [apiOf(resource).path, id, ...(meta?.path ? [meta.path] : [])].join('/');
-      await http(path, { method: 'PATCH', body: data });
+    update: async (resource: string, { id, data, previousData }: UpdateParams) => {
+      await http(pathTo(resource, id), { method: 'PATCH', body: data });
       return { data: { ...previousData, ...data, id } };
     },
 
     delete: async (resource: string, { id, previousData }: DeleteParams) => {
-      await http(`${apiOf(resource).path}/${id}`, { method: 'DELETE' });
+      await http(pathTo(resource, id), { method: 'DELETE' });
       return { data: { ...previousData, id } };
     },
 
     call: async <Name extends CallName>(name: Name, signal?: AbortSignal) =>
-      parseJson(await http(name, { signal })) as Calls[Name],
+      readCall(name, parseJson(await http(name, { signal }))),
+
+    getMany: unknownToTheApi,
+    getManyReference: unknownToTheApi,
+    updateMany: unknownToTheApi,
+    deleteMany: unknownToTheApi,
   } as ConsoleDataProvider;
 };

@@ -6,7 +6,6 @@ import { shell } from './shell';
 const rules = {
   name: 'Name must be at least 2 characters.',
   email: 'Please enter a valid email address.',
-  username: 'Username must be at least 3 characters.',
   password: 'Password must be at least 6 characters.',
 };
 

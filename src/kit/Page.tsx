@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { shell } from '../i18n/shell';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from './useDocumentTitle';
 import './page.css';
 
 interface PageProps {
@@ -12,12 +12,7 @@ interface PageProps {
 
 /** A screen's frame: its heading, the document's title, its content. */
 export const Page = ({ title, subtitle, action, children }: PageProps) => {
-  useEffect(() => {
-    document.title = `${title} · ${shell.productTitle}`;
-    return () => {
-      document.title = shell.productTitle;
-    };
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <>
       <header className="page__header">

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { getSession } from '../authProvider/session';
 import { repeatAfterSignIn } from '../authProvider/sessionEnd';
 import { isUnauthorized } from '../dataProvider/errors';
 import { useDefinition } from './DefinitionContext';
@@ -10,13 +11,14 @@ interface Write<Values> {
   send: (values: Values) => Promise<unknown>;
   success: Toast;
   failure: (error: unknown) => Toast;
-  /** After the success, before the toast: close the dialog, for instance. */
+  /** After the success, if whoever asked is still there: close the dialog, for instance. */
   onSuccess?: () => void;
 }
 
 /**
  * A write to the API, the same for every screen: pessimistic, one request a press, told of by a toast, and followed by
- * what the definition says is out of date (`affects`). After a 401 it is repeated once the same user has signed in again.
+ * what the definition says is out of date (`affects`). After a 401 it is repeated once the same user has signed in again,
+ * unless whoever asked has gone; an answer that comes after a logout concerns nobody any more.
  *
  * Ours instead of react-admin's useCreate/useUpdate/useDelete, whose caches are patched with answers that this API does
  * not promise and which refetch only their own resource (docs/decisions/0004-writes.md).
@@ -24,27 +26,50 @@ interface Write<Values> {
 export const useWrite = <Values>({ send, success, failure, onSuccess }: Write<Values>) => {
   const { name, affects } = useDefinition();
   const queryClient = useQueryClient();
+  const presence = usePresence();
   const busy = useRef(false);
   const { mutateAsync, isPending, error } = useMutation<unknown, unknown, Values>({ mutationFn: send });
 
-  /** @returns the error, if there was one; never rejects. */
-  const run = async (values: Values): Promise<unknown> => {
-    if (busy.current) return undefined;
+  /** Never rejects: a failure is told by the toast and by `error`. */
+  const run = async (values: Values): Promise<void> => {
+    if (busy.current) return;
     busy.current = true;
+    const user = getSession()?.id;
     try {
       await mutateAsync(values);
     } catch (failed) {
+      if (getSession()?.id !== user) return;
       toast(failure(failed));
-      if (isUnauthorized(failed)) repeatAfterSignIn(() => void run(values));
-      return failed;
+      if (isUnauthorized(failed)) presence.untilGone(repeatAfterSignIn(() => void run(values)));
+      return;
     } finally {
       busy.current = false;
     }
-    onSuccess?.();
+    if (getSession()?.id !== user) return;
+    if (presence.isHere()) onSuccess?.();
     toast(success);
     for (const key of [name, ...affects]) void queryClient.invalidateQueries({ queryKey: [key] });
-    return undefined;
   };
 
   return { run, isPending, error };
+};
+
+/** Whether the component is still mounted, and what to undo when it no longer is. */
+const usePresence = () => {
+  const here = useRef(false);
+  const undo = useRef<() => void>(undefined);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      undo.current?.();
+    };
+  }, []);
+  return {
+    isHere: () => here.current,
+    untilGone: (next: () => void) => {
+      if (here.current) undo.current = next;
+      else next();
+    },
+  };
 };

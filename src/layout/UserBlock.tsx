@@ -1,13 +1,15 @@
 import LogoutIcon from '@mui/icons-material/Logout';
-import { useGetIdentity, useTranslate } from 'react-admin';
+import { useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import { getSession, watchSession } from '../authProvider/session';
 import { useLogout } from './useLogout';
 
 /** Who is signed in, and the way out. */
 export const UserBlock = () => {
   const translate = useTranslate();
-  const { data } = useGetIdentity();
+  const session = useSyncExternalStore(watchSession, getSession);
   const logout = useLogout();
-  const name = data?.fullName || translate('layout.fallback_name');
+  const name = session?.username || translate('layout.fallback_name');
   return (
     <div className="sidebar__user">
       <span className="avatar" aria-hidden="true">

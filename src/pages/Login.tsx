@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authProvider } from '../api';
+import { getSession, watchSession } from '../authProvider/session';
 import { shell } from '../i18n/shell';
 import { dismissToast, toast } from '../kit/toast/toast';
 import { loadConsole } from '../loadConsole';
@@ -23,7 +24,7 @@ export const Login = () => {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const navigate = useNavigate();
+  useLeaveWhenSignedIn();
 
   // While somebody types, the console's code comes in; should it fail, its route asks again.
   useEffect(() => {
@@ -58,7 +59,6 @@ export const Login = () => {
       toast({ title: words.failedTitle, description: words.failedDescription, destructive: true });
       return;
     }
-    await navigate('/', { replace: true });
   };
 
   const revise = () => {
@@ -96,4 +96,13 @@ export const Login = () => {
       <footer className="login__footer">{words.footer}</footer>
     </main>
   );
+};
+
+/** After a login, here or in another tab, the user goes to '/'. */
+const useLeaveWhenSignedIn = () => {
+  const navigate = useNavigate();
+  const session = useSyncExternalStore(watchSession, getSession);
+  useEffect(() => {
+    if (session) void navigate('/', { replace: true });
+  }, [session, navigate]);
 };

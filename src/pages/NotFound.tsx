@@ -1,14 +1,18 @@
 import { Link } from 'react-router-dom';
 import { shell } from '../i18n/shell';
+import { useDocumentTitle } from '../kit/useDocumentTitle';
 import './plain-page.css';
 
 /** For every address that is not a screen's; public, and without a call to the API. */
-export const NotFound = () => (
-  <main className="plain-page">
-    <div className="plain-page__card">
-      <h1>{shell.notFound.title}</h1>
-      <p>{shell.notFound.hint}</p>
-      <Link to="/">{shell.notFound.back}</Link>
-    </div>
-  </main>
-);
+export const NotFound = () => {
+  useDocumentTitle(shell.notFound.title);
+  return (
+    <main className="plain-page">
+      <div className="plain-page__card">
+        <h1>{shell.notFound.title}</h1>
+        <p>{shell.notFound.hint}</p>
+        <Link to="/">{shell.notFound.back}</Link>
+      </div>
+    </main>
+  );
+};

@@ -4,6 +4,7 @@ import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from '
 import { useDefinition } from '../DefinitionContext';
 import { useWords } from '../useWords';
 import { useWrite } from '../useWrite';
+import { closeUnlessDoubleClick } from './closeUnlessDoubleClick';
 import { useDialogAddress } from './useDialogAddress';
 import { useWriteToasts } from './useWriteToasts';
 import { WriteError } from './WriteError';
@@ -26,13 +27,20 @@ export const DeleteDialog = ({ describe }: { describe: (record: RaRecord) => rea
   if (!record) return null;
 
   return (
-    <Dialog open onClose={close} maxWidth="xs" role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
+    <Dialog
+      open
+      onClose={closeUnlessDoubleClick(close)}
+      maxWidth="xs"
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+    >
       <DialogTitle id={id}>{words('delete.title')}</DialogTitle>
       <DialogContent>
         {error !== null && <WriteError error={error} />}
         <DialogContentText id={`${id}-text`}>{words('delete.question')}</DialogContentText>
         <div className="dialog__record">
-          {describe(record).map((line) => (
+          {[...new Set(describe(record))].map((line) => (
             <div key={line}>{line}</div>
           ))}
         </div>

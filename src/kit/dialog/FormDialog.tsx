@@ -1,14 +1,14 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useRef } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
-import { ApiError } from '../../dataProvider/errors';
 import type { FormDefinition } from '../defineResource';
 import { useWords } from '../useWords';
 import { useWrite } from '../useWrite';
+import { closeUnlessDoubleClick } from './closeUnlessDoubleClick';
+import { ServerErrors } from './ServerErrors';
 import { UnsavedChanges } from './UnsavedChanges';
 import { useDialogAddress } from './useDialogAddress';
 import { useWriteToasts } from './useWriteToasts';
-import { WriteError } from './WriteError';
 import './dialog.css';
 
 interface FormDialogProps {
@@ -18,9 +18,6 @@ interface FormDialogProps {
   record?: RaRecord;
   send: (body: object) => Promise<unknown>;
 }
-
-/** The API's messages by field, which react-admin's form shows at the fields. */
-const fieldErrorsOf = (error: unknown) => (error instanceof ApiError ? error.details.errors : undefined);
 
 /** As soon as it is there: a dialog that asks is there to be typed into. */
 const focusFirstInput = (inputs: HTMLElement | null) =>
@@ -34,7 +31,7 @@ export const FormDialog = ({ kind, form, record, send }: FormDialogProps) => {
   const words = useWords();
   const translate = useTranslate();
   const id = useId();
-  const { close } = useDialogAddress();
+  const { close, stay } = useDialogAddress();
   const saved = useRef(false);
   const { run, isPending, error } = useWrite({
     send,
@@ -45,25 +42,19 @@ export const FormDialog = ({ kind, form, record, send }: FormDialogProps) => {
     },
   });
 
-  const save = async (values: object) => {
-    const failed = await run(form.body(values));
-    return fieldErrorsOf(failed);
-  };
-  const fieldErrors = fieldErrorsOf(error);
-
   return (
-    <Dialog open onClose={close} aria-labelledby={id}>
+    <Dialog open onClose={closeUnlessDoubleClick(close)} aria-labelledby={id}>
       <Form
         record={record}
         defaultValues={form.defaults}
-        onSubmit={save}
+        onSubmit={(values: object) => run(form.body(values))}
         noValidate
         disableInvalidFormNotification
         className="form-dialog"
       >
         <DialogTitle id={id}>{words(`${kind}.title`)}</DialogTitle>
         <DialogContent>
-          {error !== null && !fieldErrors && <WriteError error={error} />}
+          <ServerErrors error={error} />
           <div ref={focusFirstInput} className="form-dialog__inputs">
             {form.inputs}
           </div>
@@ -74,7 +65,7 @@ export const FormDialog = ({ kind, form, record, send }: FormDialogProps) => {
             {words(isPending ? `${kind}.submitting` : `${kind}.submit`)}
           </Button>
         </DialogActions>
-        <UnsavedChanges saved={saved} />
+        <UnsavedChanges saved={saved} onKeep={stay} />
       </Form>
     </Dialog>
   );

@@ -1,55 +1,58 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { type RefObject, useEffect, useId } from 'react';
-import { useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
+import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
+import { DiscardQuestion } from './DiscardQuestion';
 
 /** Navigations that must not be held up by what was typed (a logout, another person's sign-in) carry this state. */
 export const DISCARD = { discard: true };
 
+interface UnsavedChangesProps {
+  /** What was typed is stored. */
+  saved: RefObject<boolean>;
+  /** The leaving was called off. */
+  onKeep: () => void;
+}
+
 /**
  * Asks before what was typed is lost, whichever way one leaves: Cancel, Escape, a click outside, Back, closing the tab.
- * Ours instead of react-admin's `warnWhenUnsavedChanges`, which takes another fragment of the same path for the form itself.
+ * Ours instead of react-admin's `warnWhenUnsavedChanges`, which takes another fragment of the same path for the form
+ * itself. Under the sign-in prompt nothing is asked and nothing left: the question would stand behind it.
  */
-export const UnsavedChanges = ({ saved }: { saved: RefObject<boolean> }) => {
-  const translate = useTranslate();
-  const id = useId();
-  const { dirtyFields } = useFormState();
-  const dirty = Object.keys(dirtyFields).length > 0;
+export const UnsavedChanges = ({ saved, onKeep }: UnsavedChangesProps) => {
+  const isChanged = useIsChanged();
+  const prompted = useSyncExternalStore(watchSessionEnd, isSessionEnded);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (!dirty || saved.current || nextLocation.state?.discard) return false;
+    if (saved.current || nextLocation.state?.discard || !isChanged()) return false;
     return currentLocation.hash !== nextLocation.hash || currentLocation.pathname !== nextLocation.pathname;
   });
 
   useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isChanged()) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  });
 
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <Dialog
-      open
-      onClose={blocker.reset}
-      maxWidth="xs"
-      role="alertdialog"
-      aria-labelledby={id}
-      aria-describedby={`${id}-text`}
-    >
-      <DialogTitle id={id}>{translate('kit.unsaved.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{translate('kit.unsaved.text')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={blocker.proceed}>
-          {translate('kit.unsaved.discard')}
-        </Button>
-        <Button variant="contained" onClick={blocker.reset} autoFocus>
-          {translate('kit.unsaved.keep')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+  const keep = () => {
+    blocker.reset?.();
+    onKeep();
+  };
+  useEffect(() => {
+    if (blocker.state === 'blocked' && prompted) keep();
+  });
+
+  if (blocker.state !== 'blocked' || prompted) return null;
+  return <DiscardQuestion onKeep={keep} onDiscard={blocker.proceed} />;
+};
+
+/** Empty is empty: react-admin's inputs turn a text that was erased again into null. */
+const comparable = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value);
+
+/** Asked when it matters: whether any value differs from the one that the form started with. */
+const useIsChanged = () => {
+  const { getValues } = useFormContext();
+  const { dirtyFields, defaultValues = {} } = useFormState();
+  return () => Object.keys(dirtyFields).some((name) => comparable(getValues(name)) !== comparable(defaultValues[name]));
 };

@@ -2,13 +2,12 @@ import { useTranslate } from 'react-admin';
 import { explain } from '../../dataProvider/errors';
 import './dialog.css';
 
-/** Why a write failed, in the dialog that asked for it: the API's own message where it gave one. */
-export const WriteError = ({ error }: { error: unknown }) => {
+/** Why a write failed, in the dialog that asked for it: `message`, or the API's own, or one for the kind of failure. */
+export const WriteError = ({ error, message = explain(error) }: { error: unknown; message?: string }) => {
   const translate = useTranslate();
-  const explanation = explain(error);
   return (
     <p className="write-error" role="alert">
-      {translate(explanation, { _: explanation })}
+      {translate(message, { _: message })}
     </p>
   );
 };

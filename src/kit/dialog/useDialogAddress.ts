@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Identifier } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readDialogAddress, writeDialogAddress } from './dialogAddress';
@@ -7,8 +7,10 @@ import { readDialogAddress, writeDialogAddress } from './dialogAddress';
 export const useDialogAddress = () => {
   const location = useLocation();
   const navigate = useNavigate();
-  const { pathname, search, hash } = location;
+  const { pathname, search, hash, key } = location;
   const openedHere = (location.state as { openedHere?: boolean } | null)?.openedHere === true;
+  /** The history entry that is being left: going back takes a moment, and a second press must not go back further. */
+  const leaving = useRef<string>(undefined);
 
   const open = (action: string, id?: Identifier) =>
     navigate(
@@ -17,9 +19,16 @@ export const useDialogAddress = () => {
     );
 
   const close = useCallback(() => {
+    if (leaving.current === key) return;
+    leaving.current = key;
     if (openedHere) navigate(-1);
     else navigate({ pathname, search }, { replace: true });
-  }, [openedHere, navigate, pathname, search]);
+  }, [openedHere, navigate, pathname, search, key]);
 
-  return { address: readDialogAddress(hash), open, close };
+  /** The leaving was called off: what was typed is to be kept. */
+  const stay = useCallback(() => {
+    leaving.current = undefined;
+  }, []);
+
+  return { address: readDialogAddress(hash), open, close, stay };
 };

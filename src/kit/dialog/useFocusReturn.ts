@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusContent } from '../useKeptFocus';
 
 /**
  * Where the focus goes when a dialog closes: back to what opened it, or, when that is gone (its row was deleted), to the
@@ -14,7 +15,7 @@ export const useFocusReturn = (open: boolean) => {
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return;
       if (target instanceof HTMLElement && target.isConnected && target !== document.body) target.focus();
-      else document.querySelector<HTMLElement>('main')?.focus();
+      else focusContent();
     });
     return () => clearTimeout(timer);
   }, [open]);

@@ -23,5 +23,5 @@ export const Column = ({ source, field: Field, render, children }: ColumnProps) 
   if (children) return children;
   if (render && record) return render(record);
   if (Field && source) return <Field source={source} />;
-  return value === null || value === undefined ? null : String(value);
+  return typeof value === 'object' || value === undefined ? null : String(value);
 };

@@ -7,6 +7,7 @@ import type { AnyDefinition, ListDefinition } from '../defineResource';
 import { Dialogs } from '../dialog/Dialogs';
 import { useDialogAddress } from '../dialog/useDialogAddress';
 import { Page } from '../Page';
+import { useKeptFocus } from '../useKeptFocus';
 import { useWords } from '../useWords';
 import { Pagination } from './Pagination';
 import { SearchForm } from './SearchForm';
@@ -32,20 +33,21 @@ const List = ({ definition, options: { search, columns } }: ListScreenProps) => 
   const list = useListController(definition);
   const translate = useTranslate();
   const top = useTopOnPageChange(list.page);
+  const keptFocus = useKeptFocus();
   return (
     <Page
       title={translate(`resources.${definition.name}.title`)}
       subtitle={translate(`resources.${definition.name}.subtitle`)}
       action={definition.create && <CreateButton />}
     >
-      <section ref={top} className="card list">
+      <section ref={top} className="card list" {...keptFocus}>
         {search && (
           <SearchForm value={list.filter.search ?? ''} onSubmit={(text) => list.setFilter({ search: text })} />
         )}
         <Table list={list} columns={columns} />
         <Pagination page={list.page} total={list.isError ? 0 : (list.total ?? 0)} onChange={list.setPage} />
       </section>
-      <Dialogs records={list.data} isPending={list.isPending} />
+      <Dialogs records={list.data} isLoaded={!list.isPending && !list.isError} />
     </Page>
   );
 };

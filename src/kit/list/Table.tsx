@@ -91,7 +91,7 @@ const Message = ({ list }: Pick<TableProps, 'list'>) => {
   return (
     <div className="table__failed">
       <span role="alert">{words('list.failed')}</span>
-      <Button variant="outlined" onClick={() => void list.refetch()} disabled={list.isFetching}>
+      <Button variant="outlined" aria-disabled={list.isFetching} onClick={() => list.isFetching || void list.refetch()}>
         {words('list.retry')}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyDefinition } from '../defineResource';
-import { PAGE_SIZE, pageCount, readListState, writeListState } from './listAddress';
+import { type ListState, PAGE_SIZE, pageCount, readListState, writeListState } from './listAddress';
 
 /** The API cannot sort; react-admin's query key wants something. */
 const UNSORTED = { field: 'id', order: 'DESC' } as const;
@@ -14,7 +14,7 @@ const ignore = () => {};
  *
  * Ours instead of react-admin's, which writes sort, order and page size into the address though the API has none, keeps
  * the last search in the store for whoever comes next, and leaves a page that is out of range even where the
- * specification wants to stay (docs/decisions/0003-list-state.md).
+ * specification wants to stay (docs/decisions/0003-list-state-in-the-address.md).
  */
 export const useListController = ({ name, api }: AnyDefinition) => {
   const [query, setQuery] = useSearchParams();
@@ -35,12 +35,18 @@ export const useListController = ({ name, api }: AnyDefinition) => {
     if (beyond && last) setQuery(writeListState({ page: last, filter }), { replace: true });
   });
 
+  /** What is shown already makes no second entry in the history. */
+  const go = (state: ListState) => {
+    const next = writeListState(state);
+    if (next.toString() !== writeListState({ page, filter }).toString()) setQuery(next);
+  };
+
   return {
     ...list,
     page,
     filter,
-    setPage: (next: number) => setQuery(writeListState({ page: next, filter })),
+    setPage: (next: number) => go({ page: next, filter }),
     /** A new filter starts at page 1. */
-    setFilter: (next: Record<string, string>) => setQuery(writeListState({ page: 1, filter: { ...filter, ...next } })),
+    setFilter: (next: Record<string, string>) => go({ page: 1, filter: { ...filter, ...next } }),
   };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { shell } from '../../i18n/shell';
 import { dismissToast, type ShownToast, shownToast, watchToast } from './toast';
@@ -35,6 +35,12 @@ const ToastCard = ({ toast }: { toast: ShownToast }) => {
 
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
+  /** Whatever had the focus before the button got it has it again. */
+  const before = useRef<EventTarget>(null);
+  const close = () => {
+    dismissToast();
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done with it; being looked at only stops the clock
     <div
@@ -42,7 +48,10 @@ const ToastCard = ({ toast }: { toast: ShownToast }) => {
       data-toast
       onPointerEnter={hold}
       onPointerLeave={release}
-      onFocus={hold}
+      onFocus={({ relatedTarget }) => {
+        before.current = relatedTarget;
+        hold();
+      }}
       onBlur={release}
     >
       <div className="toast__text">
@@ -50,9 +59,8 @@ const ToastCard = ({ toast }: { toast: ShownToast }) => {
           {toast.title}
         </div>
         {toast.description && <div data-toast-description>{toast.description}</div>}
-        {toast.detail && <div className="toast__detail">{toast.detail}</div>}
       </div>
-      <button type="button" className="toast__close" aria-label={shell.toast.close} onClick={dismissToast}>
+      <button type="button" className="toast__close" aria-label={shell.toast.close} onClick={close}>
         <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>

@@ -1,8 +1,7 @@
-/** What a toast says. `detail` is a further sentence, the API's own message for instance. */
+/** What a toast says. */
 export interface Toast {
   title: string;
   description?: string;
-  detail?: string;
   /** Something failed: red, and announced at once. */
   destructive?: boolean;
 }

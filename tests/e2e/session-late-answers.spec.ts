@@ -1,0 +1,76 @@
+import { PASSWORD } from '../support/app';
+import { expect, test } from '../support/console';
+import { fillUser, UsersScreen } from '../support/users';
+
+const prompt = { name: 'Your session has ended' };
+
+test.beforeEach(({ app }) => app.signIn());
+
+test('a 401 that comes after the logout neither prompts the next person nor repeats the write', async ({
+  page,
+  app,
+}) => {
+  const user = await app.newUser('Late');
+  await app.openUsers();
+  const users = new UsersScreen(page, app);
+  await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 401, delayMs: 2000, times: 1 });
+  const dialog = await users.openEdit(user);
+  await fillUser(dialog, { name: 'By the one before' });
+  await dialog.getByRole('button', { name: 'Update User' }).click();
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await page.keyboard.press('Escape');
+  await users.question.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await answered;
+  await app.logIn('editor', PASSWORD);
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('h1')).toHaveText('Dashboard');
+  await expect(page.getByRole('dialog', prompt)).toHaveCount(0);
+});
+
+test('a deletion that was left by Back is not repeated by the sign-in', async ({ page, app }) => {
+  const user = await app.newUser('Spared');
+  await app.openUsers();
+  const users = new UsersScreen(page, app);
+  await app.fault({ method: 'DELETE', path: '/api/users/:id', status: 401, times: 1 });
+  const dialog = await users.openDelete(user);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', prompt).waitFor();
+  await page.goBack();
+  await expect(page).toHaveURL('/users');
+  await page.getByRole('dialog', prompt).getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog', prompt)).toHaveCount(0);
+  await users.openAdd();
+  expect(app.countOf('DELETE', '/api/users/:id')).toBe(1);
+  await expect(app.toast.getByText('User deleted successfully')).toHaveCount(0);
+});
+
+test('a repeated write that is refused says why at its field', async ({ page, app }) => {
+  await app.openUsers();
+  const refusal = { message: 'Taken', errors: { email: 'This address is taken.' } };
+  await app.fault({ method: 'POST', path: '/api/users', status: 422, body: refusal, times: 1 });
+  await app.fault({ method: 'POST', path: '/api/users', status: 401, times: 1 });
+  const dialog = await new UsersScreen(page, app).openAdd();
+  await fillUser(dialog, { name: 'Twice', email: 'twice@example.org', password: 'secret1' });
+  await dialog.getByRole('button', { name: 'Create User' }).click();
+  await page.getByRole('dialog', prompt).getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByText('This address is taken.')).toBeVisible();
+});
+
+test('the prompt stands over whatever else opens, and can be used', async ({ page, app }) => {
+  await app.fault({ method: 'GET', path: '/api/users', status: 401, times: 1 });
+  await page.goto('/users#edit=12');
+  const dialog = page.getByRole('dialog', prompt);
+  await dialog.getByLabel('Password').fill(PASSWORD, { timeout: 5000 });
+  await expect(dialog.getByLabel('Password')).toBeFocused();
+});
+
+test('a logout that the server does not answer leaves at once', async ({ page, app }) => {
+  await app.openUsers();
+  await app.fault({ method: 'POST', path: '/api/auth/logout', hang: true });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login', { timeout: 5000 });
+});
