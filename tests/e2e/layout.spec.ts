@@ -208,3 +208,21 @@ test.describe('2 Layout: top bar', () => {
       expect(app.calls().length).toBe(before);
     });
 });
+
+test('stats that are null leave the screen standing, without a badge', async ({ app, page }) => {
+  await app.signIn();
+  await app.fault({ method: 'GET', path: '/api/dashboard/stats', status: 200, body: 'null' });
+  await app.open('/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+});
+
+test('a drawer that stands open when the window grows is gone', async ({ page, app }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.signIn();
+  await app.openUsers();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Main navigation' }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -74,3 +74,26 @@ test('a logout that the server does not answer leaves at once', async ({ page, a
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login', { timeout: 5000 });
 });
+
+test('Logout pressed twice tells the server once', async ({ page, app }) => {
+  await app.openUsers();
+  await app.fault({ method: 'POST', path: '/api/auth/logout', status: 204, delayMs: 1000 });
+  await page.getByRole('button', { name: 'Logout' }).dblclick();
+  await expect(page).toHaveURL('/login');
+  expect(app.countOf('POST', '/api/auth/logout')).toBe(1);
+});
+
+test('Back under the prompt leaves a form and what was typed in place', async ({ page, app }) => {
+  await app.openUsers();
+  const users = new UsersScreen(page, app);
+  const dialog = await users.openAdd();
+  await fillUser(dialog, { name: 'Kept Here', email: 'kept@example.org', password: 'secret1' });
+  await app.fault({ method: 'POST', path: '/api/users', status: 401, times: 1 });
+  await dialog.getByRole('button', { name: 'Create User' }).click();
+  const password = page.getByRole('dialog', prompt).getByLabel('Password');
+  await password.waitFor();
+  await page.goBack();
+  await expect(page).toHaveURL('/users#create');
+  await expect(users.question).toHaveCount(0);
+  await expect(password).toBeFocused();
+});

@@ -119,3 +119,37 @@ test.describe('A dirty form asks before it is lost', () => {
     await expect(page).toHaveURL('/users');
   });
 });
+
+test('a list that failed is not told as a missing record', async ({ page, app }) => {
+  await app.signIn();
+  await app.fault({ method: 'GET', path: '/api/users', status: 500 });
+  await page.goto('/users#edit=12');
+  await expect(page.getByText('Failed to fetch users')).toBeVisible();
+  await expect(page.getByText('This record is not on this page.')).toHaveCount(0);
+});
+
+test('what is typed and erased again is nothing to ask about', async ({ page, app }) => {
+  await app.openUsers();
+  const users = new UsersScreen(page, app);
+  for (const open of [() => users.openAdd(), () => users.rows.first().getByRole('button', { name: 'Edit' }).click()]) {
+    await open();
+    await app.dialog.getByLabel('Password').fill('secret');
+    await app.dialog.getByLabel('Password').fill('');
+    await app.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(app.dialog).toHaveCount(0);
+  }
+});
+
+test('a failed save is told in its own dialog, not in the next one', async ({ page, app }) => {
+  const [one, two] = [await app.newUser('One'), await app.newUser('Two')];
+  await app.openUsers();
+  await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 403, body: { message: 'Not today.' } });
+  const dialog = await new UsersScreen(page, app).openEdit(one);
+  await dialog.getByRole('button', { name: 'Update User' }).click();
+  await expect(dialog.getByText('Not today.')).toBeVisible();
+  await page.evaluate((id) => {
+    location.hash = `edit=${id}`;
+  }, two.id);
+  await expect(dialog.getByLabel('Name')).toHaveValue(two.name);
+  await expect(dialog.getByText('Not today.')).toHaveCount(0);
+});

@@ -129,3 +129,20 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
     await app.expectToast('Error', 'Failed to delete user');
   });
 });
+
+test.describe('A refusal that names no field of the form is said in the dialog, and does not block the form', () => {
+  for (const errors of [{}, { username: 'This username is taken.' }])
+    test(JSON.stringify(errors), async ({ page, app }) => {
+      await app.signIn();
+      await app.openUsers();
+      const users = new UsersScreen(page, app);
+      const body = { message: 'The quota is used up.', errors };
+      await app.fault({ method: 'POST', path: '/api/users', status: 422, body, times: 1 });
+      const dialog = await users.openAdd();
+      await fillUser(dialog, { name: 'Quota', email: `quota${Date.now()}@example.org`, password: 'secret1' });
+      await dialog.getByRole('button', { name: 'Create User' }).click();
+      await expect(dialog.getByText(/quota is used up|username is taken/)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Create User' }).click();
+      await app.expectSuccess('User created successfully');
+    });
+});

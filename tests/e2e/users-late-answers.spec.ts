@@ -19,6 +19,15 @@ test.describe('A dialog that closes leaves its list in place', () => {
     await expect(page).toHaveURL('/users#create');
   });
 
+  test('a row action pressed twice opens its dialog once, and does not close it', async ({ page, app }) => {
+    const users = new UsersScreen(page, app);
+    await users.rows.first().getByRole('button', { name: 'Edit', exact: true }).dblclick();
+    await expect(users.editDialog).toBeVisible();
+    await page.goBack();
+    await expect(app.dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/users');
+  });
+
   test('a save that is answered after its dialog was discarded', async ({ page, app }) => {
     const user = await app.newUser('Late');
     await page.reload();
@@ -64,47 +73,4 @@ test.describe('A dialog that closes leaves its list in place', () => {
     await expect(app.row(user.email)).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   });
-});
-
-test.describe('A refusal that names no field of the form is said in the dialog, and does not block the form', () => {
-  for (const errors of [{}, { username: 'This username is taken.' }])
-    test(JSON.stringify(errors), async ({ page, app }) => {
-      await app.signIn();
-      await app.openUsers();
-      const users = new UsersScreen(page, app);
-      const body = { message: 'The quota is used up.', errors };
-      await app.fault({ method: 'POST', path: '/api/users', status: 422, body, times: 1 });
-      const dialog = await users.openAdd();
-      await fillUser(dialog, { name: 'Quota', email: `quota${Date.now()}@example.org`, password: 'secret1' });
-      await dialog.getByRole('button', { name: 'Create User' }).click();
-      await expect(dialog.getByText(/quota is used up|username is taken/)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Create User' }).click();
-      await app.expectSuccess('User created successfully');
-    });
-});
-
-test('a list that failed is not told as a missing record', async ({ page, app }) => {
-  await app.signIn();
-  await app.fault({ method: 'GET', path: '/api/users', status: 500 });
-  await page.goto('/users#edit=12');
-  await expect(page.getByText('Failed to fetch users')).toBeVisible();
-  await expect(page.getByText('This record is not on this page.')).toHaveCount(0);
-});
-
-test('stats that are null leave the screen standing, without a badge', async ({ app, page }) => {
-  await app.signIn();
-  await app.fault({ method: 'GET', path: '/api/dashboard/stats', status: 200, body: 'null' });
-  await app.open('/users');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
-  await expect(page.getByText('Something went wrong')).toHaveCount(0);
-});
-
-test('a drawer that stands open when the window grows is gone', async ({ page, app }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await app.signIn();
-  await app.openUsers();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog', { name: 'Main navigation' }).waitFor();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

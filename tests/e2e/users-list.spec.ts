@@ -228,3 +228,32 @@ test.describe('9 Users: paging', () => {
       await expect(new UsersScreen(page, app).pagination).toContainText('1–10 of');
     });
 });
+
+test.describe('The list keeps its place', () => {
+  test.beforeEach(({ app }) => app.signIn());
+
+  test('asking for what is shown already makes no second entry in the history', async ({ page, app }) => {
+    await app.open('/');
+    await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+    await app.rowsShown();
+    await page.getByRole('button', { name: 'Go to page 1', exact: true }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const status of [500, undefined])
+    test(`the focus survives a retry that ${status ? 'fails' : 'succeeds'}`, async ({ page, app }) => {
+      const first = await app.fault({ method: 'GET', path: '/api/users', status: 500 });
+      await app.open('/users');
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await retry.focus();
+      if (!status) await first.lift();
+      const answered = page.waitForResponse((answer) => answer.url().includes('/api/users'));
+      await page.keyboard.press('Enter');
+      await answered;
+      if (status) await expect(retry).toBeVisible();
+      else await app.rowsShown();
+      await expect(page.locator('main')).toBeFocused();
+    });
+});

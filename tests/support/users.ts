@@ -26,7 +26,7 @@ export class UsersScreen {
     this.rows = page.locator('tbody tr').filter({ has: page.getByRole('button', { name: 'Edit', exact: true }) });
     this.addDialog = page.getByRole('dialog', { name: 'Add User' });
     this.editDialog = page.getByRole('dialog', { name: 'Edit User' });
-    this.deleteDialog = page.getByRole('alertdialog', { name: 'Delete User' });
+    this.deleteDialog = page.getByRole('dialog', { name: 'Delete User' });
     this.question = page.getByRole('alertdialog', { name: 'Discard changes?' });
   }
 

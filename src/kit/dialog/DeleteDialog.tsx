@@ -31,7 +31,6 @@ export const DeleteDialog = ({ describe }: { describe: (record: RaRecord) => rea
       open
       onClose={closeUnlessDoubleClick(close)}
       maxWidth="xs"
-      role="alertdialog"
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
     >

@@ -19,7 +19,13 @@ interface UnsavedChangesProps {
  * Ours instead of react-admin's `warnWhenUnsavedChanges`, which takes another fragment of the same path for the form
  * itself. Under the sign-in prompt nothing is asked and nothing left: the question would stand behind it.
  */
-export const UnsavedChanges = ({ saved, onKeep }: UnsavedChangesProps) => {
+export const UnsavedChanges = (props: UnsavedChangesProps) => {
+  const { dirtyFields } = useFormState();
+  // Only what has been touched is watched: react-router complains of a blocker whenever somebody edits the address.
+  return Object.keys(dirtyFields).length > 0 ? <Guard {...props} /> : null;
+};
+
+const Guard = ({ saved, onKeep }: UnsavedChangesProps) => {
   const isChanged = useIsChanged();
   const prompted = useSyncExternalStore(watchSessionEnd, isSessionEnded);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
