@@ -1,16 +1,23 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { Drawer } from '@mui/material';
-import { useCallback, useEffect, useState } from 'react';
+import { Drawer, useMediaQuery } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButton } from '../kit/IconButton';
 import { Sidebar } from './Sidebar';
+
+/** Where the sidebar stands beside the page: the width of layout.css. */
+const WIDE = '(min-width: 900px)';
 
 /** The sidebar on small screens: hidden, and opened from a menu button as a drawer from the left. */
 export const SidebarDrawer = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  useOnWideScreen(close);
+  const close = () => setOpen(false);
+  const wide = useMediaQuery(WIDE);
+  // A drawer that was left open would cover the page that the window has grown to.
+  useEffect(() => {
+    if (wide) setOpen(false);
+  }, [wide]);
   return (
     <span className="layout__menu">
       <IconButton label={translate('layout.open_menu')} onClick={() => setOpen(true)}>
@@ -25,19 +32,4 @@ export const SidebarDrawer = () => {
       </Drawer>
     </span>
   );
-};
-
-/** The same width as in layout.css. */
-const WIDE = '(min-width: 900px)';
-
-/** Where the sidebar stands beside the page, a drawer that was left open would cover it. */
-const useOnWideScreen = (act: () => void) => {
-  useEffect(() => {
-    const screen = matchMedia(WIDE);
-    const onChange = () => {
-      if (screen.matches) act();
-    };
-    screen.addEventListener('change', onChange);
-    return () => screen.removeEventListener('change', onChange);
-  }, [act]);
 };
