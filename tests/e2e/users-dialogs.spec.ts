@@ -209,7 +209,7 @@ test.describe('2 Users: Delete User', () => {
     const screen = new UsersScreen(page, app);
     await screen.find(label);
     await expect(screen.pagination).toContainText('1–10 of 11');
-    await screen.pagination.getByRole('button', { name: 'Go to page 2' }).click();
+    await screen.pagination.getByRole('button', { name: 'Go to page 2', exact: true }).click();
     await expect(screen.rows).toHaveCount(1);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -257,14 +257,14 @@ test.describe('4 After successful mutations the list and the stats are refetched
     const user = await app.newUser('Elsewhere');
     await app.openUsers();
     const screen = new UsersScreen(page, app);
-    await screen.pagination.getByRole('button', { name: 'Go to page 2' }).click();
+    await screen.pagination.getByRole('button', { name: 'Go to page 2', exact: true }).click();
     await expect(screen.pagination).toContainText('11–20 of');
-    await screen.pagination.getByRole('button', { name: 'Go to page 1' }).click();
+    await screen.pagination.getByRole('button', { name: 'Go to page 1', exact: true }).click();
     await screen.openDelete(user);
     await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(app.row(user.email)).toHaveCount(0);
     const { users } = await app.api<UserList>('GET', '/api/users?page=2');
-    await screen.pagination.getByRole('button', { name: 'Go to page 2' }).click();
+    await screen.pagination.getByRole('button', { name: 'Go to page 2', exact: true }).click();
     await expect(app.row(users[9]?.email ?? '')).toBeVisible();
     await expect(screen.rows).toHaveCount(10);
   });
