@@ -1,9 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, type Socket, Server as TcpServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long requests in flight may take once the process is asked to stop; a supervisor's patience is often 10 s. */
 const PATIENCE = 8_000;
-/** A request that is just coming in over an unused connection has so long to show itself. */
+/**
+ * A request that is just coming in has so long to show itself: over a connection that waits to be accepted, and over one
+ * that is. Both wait longer than usual while passwords are being hashed.
+ */
 const GRACE = 300;
 
 export async function listen(answer: RequestListener, { PORT, HOST }: { PORT: number; HOST: string }) {
@@ -19,7 +23,7 @@ export async function listen(answer: RequestListener, { PORT, HOST }: { PORT: nu
   return { server, url: `http://${isLocal ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST}:${port}` };
 }
 
-/** On SIGTERM and SIGINT: takes nothing new, answers what is in flight, closes the database, and ends with 0. */
+/** On SIGTERM and SIGINT: takes nothing more, answers what is in flight, closes the database, and ends with 0. */
 export function stopGracefully(server: Server, close: () => Promise<void>): void {
   const closeUnused = watchConnections(server);
   let stopping = false;
@@ -27,10 +31,12 @@ export function stopGracefully(server: Server, close: () => Promise<void>): void
     if (stopping) return;
     stopping = true;
     const begun = Date.now();
-    const closed = new Promise((resolve) => server.close(resolve));
+    await sleep(GRACE);
+    // Not http's own `close`, which cuts every connection whose request has not been read yet.
+    const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
     const sweep = setInterval(() => {
       if (Date.now() - begun > PATIENCE) server.closeAllConnections();
-      else if (Date.now() - begun > GRACE) closeUnused();
+      else if (Date.now() - begun > 2 * GRACE) closeUnused();
     }, 100);
     await closed;
     clearInterval(sweep);
