@@ -18,7 +18,7 @@ const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'docs/screenshots' },
     routes: { type: 'string', default: '/users' },
-    widths: { type: 'string', default: '1440,390' },
+    widths: { type: 'string', default: '1440' },
     url: { type: 'string' },
     user: { type: 'string', default: 'admin' },
     full: { type: 'boolean', default: false },
