@@ -1,17 +1,13 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
 import type { CallName, Calls } from '../dataProvider/calls';
 
 /** Reads one of the API's calls that are not of a resource. The call's path is its query key. */
-export const useCall = <Name extends CallName>(
-  name: Name,
-  options?: Omit<UseQueryOptions<Calls[Name]>, 'queryKey' | 'queryFn'>,
-) => {
+export const useCall = <Name extends CallName>(name: Name) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery<Calls[Name]>({
     queryKey: [name],
     queryFn: ({ signal }) => dataProvider.call(name, signal),
-    ...options,
   });
 };

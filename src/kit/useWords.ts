@@ -10,10 +10,10 @@ export const useWords = () => {
   const { name } = useDefinition();
   const translate = useTranslate();
   return useCallback(
-    (key: string, values?: Record<string, unknown>): string => {
+    (key: string): string => {
       const singular = translate(`resources.${name}.name`, { smart_count: 1 });
       const plural = translate(`resources.${name}.name`, { smart_count: 2 });
-      const named = { name: singular, lower: singular.toLowerCase(), plural: plural.toLowerCase(), ...values };
+      const named = { name: singular, lower: singular.toLowerCase(), plural: plural.toLowerCase() };
       return translate(`resources.${name}.${key}`, { ...named, _: '' }) || translate(`kit.${key}`, named);
     },
     [name, translate],

@@ -1,0 +1,63 @@
+/**
+ * The kinds of fields of which the contract's schemas are made, with the specification's messages (section 5). What a
+ * form of the console checks at once is checked here for good, by the same measure.
+ */
+import { z } from '@hono/zod-openapi';
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair; such text is refused before it gets there. */
+const UNSTORABLE = 'This text holds characters that cannot be stored.';
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what this is about.
+const WITHOUT_NUL = /^[^\u0000]*$/;
+/** `missing` is said when the field is absent or no text at all. */
+export const text = (max: number, missing?: string) =>
+  z
+    .string(missing)
+    .max(max, `This must be at most ${max} characters.`)
+    .regex(WITHOUT_NUL, UNSTORABLE)
+    .refine((value) => value.isWellFormed(), UNSTORABLE);
+
+/** The very pattern of react-admin's `email()`, so that the form and the server never disagree. */
+const EMAIL =
+  /^(([^<>()[\]\\.,;:\s@"]+(\.[^<>()[\]\\.,;:\s@"]+)*)|(".+"))@((\[[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\])|(([a-zA-Z\-0-9]+\.)+[a-zA-Z]{2,}))$/;
+
+export const messages = {
+  name: 'Name must be at least 2 characters.',
+  email: 'Please enter a valid email address.',
+  username: 'Username must be at least 3 characters.',
+  password: 'Password must be at least 6 characters.',
+  newPassword: 'New password must be at least 6 characters.',
+  role: 'Please select a role.',
+  dosage: 'Dosage is required.',
+  frequency: 'Frequency is required.',
+  timeOfDay: 'At least one time of day is required.',
+  startDate: 'Start date is required.',
+  date: 'Please enter a valid date.',
+  metricType: 'Metric type is required.',
+} as const;
+
+export const atLeast = (length: number, message: string, max = 200) => text(max, message).min(length, message);
+export const id = z.number().int();
+export const name = atLeast(2, messages.name);
+export const username = atLeast(3, messages.username);
+export const email = text(320, messages.email).regex(EMAIL, messages.email).openapi({ pattern: EMAIL.source });
+export const password = atLeast(6, messages.password);
+/** An instant, as an ISO 8601 string in UTC. */
+export const instant = z.iso.datetime();
+/** A calendar day, yyyy-MM-dd; where an instant is sent, its first ten characters count. No calendar has a year 0000. */
+export const day = (missing: string) =>
+  z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], {
+      error: ({ input }) => (input === '' || input === undefined || input === null ? missing : messages.date),
+    })
+    .refine((value) => !value.startsWith('0000'), messages.date);
+/** Accepted so that a whole record can be sent back, and ignored. */
+export const readOnly = z.unknown().optional();
+
+/** A whole number as it stands in an address: digits and nothing else, so not `1e3`, `0x10` or an empty text. */
+export const numeral = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'This must be a whole number.')
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= max, `This must be a number from 1 to ${max}.`)
+    .openapi({ type: 'integer', minimum: 1, maximum: max, pattern: undefined });
