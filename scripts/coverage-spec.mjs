@@ -1,0 +1,25 @@
+/** The table section -> sentence -> test of the specification, `npm run coverage:spec`; fails where a sentence has no test. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { claimsIn, readSections, tableOf } from '../tests/specification/coverage.mjs';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
+
+/** @type {Map<string, string[]>} */
+const claims = new Map();
+for (const folder of ['tests/e2e', 'tests/e2e-demo'].filter((name) => existsSync(join(ROOT, name))))
+  for (const file of readdirSync(join(ROOT, folder), { encoding: 'utf8', recursive: true }).sort())
+    if (file.endsWith('.ts'))
+      for (const { sentence, line, within } of claimsIn(read(join(folder, file)))) {
+        const place = `${folder}/${file}:${line}${within === undefined ? '' : `  ${within}`}`;
+        claims.set(sentence, [...(claims.get(sentence) ?? []), place]);
+      }
+
+const { text, missing } = tableOf(
+  readSections((file) => read(join('tests/specification', file))),
+  claims,
+);
+console.log(text);
+process.exitCode = missing > 0 ? 1 : 0;

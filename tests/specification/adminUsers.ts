@@ -1,0 +1,18 @@
+export const adminUsers = [
+  "Title 'Admin Users', subtitle 'Manage admin users who can access the dashboard'.",
+  "'Add Admin User' opens 'Add New Admin User' with Username, Full Name, Email",
+  "Password (hint 'Password must be at least 6 characters.')",
+  "Role (Admin or Editor, default Editor; hint 'Admins have full access. Editors have limited permissions.')",
+  "Button 'Create User' / 'Creating...'.",
+  'Table columns: Username, Name, Email, Role (badge)',
+  "Last Login (format like 'MMM d, yyyy', or 'Never')",
+  'Actions (edit and delete icons).',
+  "Empty: 'No admin users found. Create one to get started.'",
+  'Loading: spinner.',
+  "Load error: 'Error loading admin users' and 'Please try again or contact support if the problem persists.'",
+  "Edit dialog 'Edit Admin User' with username, name, email, role",
+  "button 'Update User' / 'Updating...'.",
+  "Delete confirmation 'Delete Admin User': 'Are you sure you want to delete this admin user? This action cannot be undone.'",
+  "shows the user's name and email, Cancel and Delete ('Deleting...').",
+  'It cannot be dismissed by clicking outside.',
+] as const;

@@ -1,0 +1,17 @@
+export const feedback = [
+  "Subtitle 'View and respond to user feedback'.",
+  'Tabs: Unresolved (default), Resolved, All.',
+  "A search box labelled 'Search feedback...' is not connected to any call.",
+  'Paged table, 10 per page',
+  "columns User (avatar initial, name or 'Unknown User', email)",
+  'Feedback (truncated), Category badge',
+  'Date (relative, full date on hover)',
+  'Status (Resolved or Unresolved), Actions.',
+  'Unresolved rows have Respond and Dismiss',
+  "resolved rows show a 'Handled' badge",
+  "Respond dialog: user, relative date, feedback text, a 'Your Response' textarea, Cancel and 'Send Response'.",
+  'The response text is sent nowhere',
+  "a toast says 'In a complete implementation, this response would be sent to the user.'",
+  'the feedback is then marked resolved',
+  'The page is not reset when the tab changes.',
+] as const;

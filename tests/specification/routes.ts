@@ -1,0 +1,18 @@
+export const routes = [
+  '| /login | Login | public |',
+  '| / | Dashboard overview | authenticated |',
+  '| /users | Users | authenticated |',
+  '| /supplements | Supplements | authenticated |',
+  '| /wellbeing-metrics | Wellbeing Metrics | authenticated |',
+  '| /feedback | Feedback Management | authenticated |',
+  '| /purchases | Purchase Analytics | authenticated |',
+  '| /settings | Settings | authenticated |',
+  '| /admin-users | Admin Users | authenticated |',
+  '| anything else | not-found screen | public |',
+  'Every route except /login sits behind an authentication guard',
+  'a shared layout with sidebar and top bar',
+  'The guard shows a spinner while auth state loads',
+  'redirects to /login when the user is not authenticated',
+  "The not-found screen shows a card with the heading '404 Page Not Found'",
+  "the text 'Did you forget to add the page to the router?'",
+] as const;

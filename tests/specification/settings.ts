@@ -1,0 +1,16 @@
+export const settings = [
+  "Title 'Settings', subtitle 'Manage your account settings and preferences'.",
+  'Four tabs:',
+  'Account: avatar initial, name, email',
+  'editable form of name and email',
+  "submit 'Update profile' ('Updating...' while pending)",
+  "'Last login' with a long date-time when known",
+  "Security: change-password form (Current Password, New Password with hint 'Password must be at least 6 characters long.', Confirm New Password; button 'Update password')",
+  'Two-Factor Authentication card with a disabled switch and a note that it is not implemented.',
+  'Appearance: disabled Dark Mode switch',
+  'a palette of 5 theme swatches that do nothing',
+  "a disabled 'Save preferences' button",
+  'System: a caution notice for advanced administrators',
+  'disabled buttons Sync Schema, Clear Cache, Export, Check for Updates',
+  "text 'System version: 1.0.0'.",
+] as const;
