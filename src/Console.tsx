@@ -6,7 +6,7 @@ import { config } from './config';
 import { createDataProvider } from './dataProvider';
 import { createI18nProvider } from './i18n/i18nProvider';
 import type { AnyDefinition } from './kit/defineResource';
-import { ScreensContext, screensOf } from './kit/screens';
+import { DefinitionsContext } from './kit/ResourceProvider';
 import { NotificationBridge } from './kit/toast/NotificationBridge';
 import { Layout } from './layout/Layout';
 import { createMenu, MenuContext } from './layout/menu';
@@ -24,7 +24,7 @@ export const createConsole = (definitions: AnyDefinition[]) => {
   const apis = Object.fromEntries(definitions.map(({ name, api }) => [name, api]));
   const dataProvider = createDataProvider({ http, base: config.apiBase, apis });
   const menu = createMenu(definitions);
-  const screens = screensOf(definitions);
+  const byName = Object.fromEntries(definitions.map((definition) => [definition.name, definition]));
   // react-admin's own elements (its labels and links) look resources up here.
   const registered = Object.fromEntries(definitions.map(({ name, icon }) => [name, { name, icon, hasList: true }]));
 
@@ -43,12 +43,12 @@ export const createConsole = (definitions: AnyDefinition[]) => {
         <ResourceDefinitionContextProvider definitions={registered}>
           <ThemeProvider theme={theme}>
             <MenuContext.Provider value={menu}>
-              <ScreensContext.Provider value={screens}>
+              <DefinitionsContext.Provider value={byName}>
                 <Layout>
                   <Outlet />
                 </Layout>
                 <NotificationBridge />
-              </ScreensContext.Provider>
+              </DefinitionsContext.Provider>
             </MenuContext.Provider>
           </ThemeProvider>
         </ResourceDefinitionContextProvider>

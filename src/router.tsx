@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { getSession } from './authProvider/session';
 import { config } from './config';
-import { Spinner } from './layout/Spinner';
+import { SpinnerScreen } from './layout/SpinnerScreen';
 import { loadConsole } from './loadConsole';
 import { Crash } from './pages/Crash';
 import { NotFound } from './pages/NotFound';
@@ -12,20 +13,33 @@ import { resourceNames } from './resources';
 const requireSession = () => (getSession() ? null : redirect('/login'));
 const leaveWhenSignedIn = () => (getSession() ? redirect('/') : null);
 
-const resourceRoutes: RouteObject[] = resourceNames.map((name) => ({
-  path: name,
-  lazy: async () => {
-    const { ResourceScreen } = await import('./kit/screens');
-    return { element: <ResourceScreen name={name} /> };
-  },
+/** Screens that are not made of a definition alone, or of none at all. */
+const pages: Record<string, () => Promise<ComponentType>> = {
+  purchases: async () => (await import('./pages/PurchaseAnalytics')).PurchaseAnalytics,
+  settings: async () => (await import('./pages/Settings')).Settings,
+};
+
+const pageRoutes: RouteObject[] = Object.entries(pages).map(([path, load]) => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
 }));
+
+const resourceRoutes: RouteObject[] = resourceNames
+  .filter((name) => !(name in pages))
+  .map((name) => ({
+    path: name,
+    lazy: async () => {
+      const { ResourceScreen } = await import('./kit/ResourceScreen');
+      return { element: <ResourceScreen name={name} /> };
+    },
+  }));
 
 /** `/login` and everything that is no screen are public; the screens stand behind the guard, in the lazy console. */
 const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <Crash />,
-    hydrateFallbackElement: <Spinner />,
+    hydrateFallbackElement: <SpinnerScreen />,
     children: [
       {
         path: 'login',
@@ -41,7 +55,7 @@ const routes: RouteObject[] = [
         children: [
           { index: true, lazy: async () => ({ Component: (await import('./pages/Dashboard')).Dashboard }) },
           ...resourceRoutes,
-          { path: 'settings', lazy: async () => ({ Component: (await import('./pages/Settings')).Settings }) },
+          ...pageRoutes,
         ],
       },
       { path: '*', element: <NotFound /> },

@@ -1,12 +1,17 @@
 import english from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
+import { analytics } from './pages/analytics';
+import { dashboard } from './pages/dashboard';
+import { settings } from './pages/settings';
 import { shell } from './shell';
 
 /** Rules of the specification's section 5 that several forms share. A resource's own rules stand in its file. */
 const rules = {
   name: 'Name must be at least 2 characters.',
   email: 'Please enter a valid email address.',
+  username: 'Username must be at least 3 characters.',
   password: 'Password must be at least 6 characters.',
+  role: 'Please select a role.',
 };
 
 const layout = {
@@ -28,7 +33,9 @@ const kit = {
     loading: 'Loading...',
     empty: 'No results found.',
     failed: 'Failed to fetch %{plural}',
-    retry: 'Try again',
+    /** Below that sentence, where there is more to say. */
+    failed_hint: '',
+    first_page: 'Go to the first page',
     search: 'Search %{plural}...',
     submit: 'Search',
     actions: 'Actions',
@@ -41,7 +48,12 @@ const kit = {
     next: 'Go to next page',
     page: 'Go to page %{page}',
   },
+  retry: 'Try again',
+  unknown_user: 'Unknown User',
+  status: { active: 'Active', inactive: 'Inactive' },
   action: {
+    activate: 'Activate',
+    deactivate: 'Deactivate',
     edit: 'Edit',
     delete: 'Delete',
     cancel: 'Cancel',
@@ -99,9 +111,6 @@ const http = {
   unexpected: 'The server could not do this. Please try again later.',
 };
 
-const dashboard = { description: 'Dashboard Overview: key metrics and insights' };
-const settings = { subtitle: 'Manage your account settings and preferences' };
-
 const base: TranslationMessages = {
   ...english,
   ra: {
@@ -115,4 +124,4 @@ const base: TranslationMessages = {
 };
 
 /** The console's catalogue. Words of one resource stand in the resource's own file and are merged by `i18nProvider.ts`. */
-export const en = { ...base, shell, rules, layout, kit, session, http, dashboard, settings };
+export const en = { ...base, shell, rules, layout, kit, session, http, dashboard, analytics, settings };

@@ -9,3 +9,9 @@ export const useDefinition = (): AnyDefinition => {
   if (!definition) throw new Error('useDefinition wants a resource screen around it');
   return definition;
 };
+
+/** What is out of date after a write to the present resource: its own lists, and what it declares (`affects`). */
+export const useAffected = (): readonly string[] => {
+  const { name, affects } = useDefinition();
+  return [name, ...affects];
+};

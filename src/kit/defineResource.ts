@@ -20,6 +20,17 @@ export interface ListDefinition {
   columns: ReactNode;
   /** Shows a search form, whose text is the list's `search`. */
   search?: boolean;
+  /** What else stands above the table. */
+  toolbar?: ReactNode;
+  /**
+   * Tabs that set one of the list's parameters; the first is the default. Labels are the resource's messages `tabs.<tab>`.
+   * A change of the tab keeps the page, even where the other tab has fewer.
+   */
+  tabs?: { filter: string; values: Record<string, string> };
+  /** What can be done with a row besides Edit and Delete; its record is in the context. */
+  rowActions?: ReactNode;
+  /** What stands in the place of the first rows while they come: the sentence 'Loading...' or a spinner. */
+  pending?: 'sentence' | 'spinner';
 }
 
 /** What the create and edit dialogs ask, and what is sent of the answers. */
@@ -30,6 +41,13 @@ export interface FormDefinition<Values> {
   body: (values: Values) => object;
   /** What an empty form starts with. */
   defaults?: Partial<Values>;
+}
+
+export interface DeleteDefinition<T> {
+  /** What the question names the record by: its lines, most telling first. */
+  describe: (record: T) => readonly string[];
+  /** A click outside does not dismiss the question. */
+  ignoresClickOutside?: boolean;
 }
 
 type Badge = { [Name in CallName]: { call: Name; count: (answer: Calls[Name]) => number } }[CallName];
@@ -48,12 +66,14 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   api: ResourceApi;
   /** What else is out of date after a write: other resources by name, calls by path. The own list always is. */
   affects: readonly (CallName | (string & {}))[];
-  /** Without one, the screen is its heading alone. */
-  list?: ListDefinition;
+  list: ListDefinition;
   create?: FormDefinition<Values>;
   edit?: FormDefinition<Values>;
-  /** What the question names the record by: its lines, most telling first. */
-  delete?: { describe: (record: T) => readonly string[] };
+  delete?: DeleteDefinition<T>;
+  /** Dialogs of this resource's own, by the action that their address names; the record is in the context. */
+  dialogs?: Record<string, ReactNode>;
+  /** What an error toast says: the sentence of the catalogue (section 8), or the API's own where it gives one. */
+  errorToast?: 'sentence' | 'server';
 }
 
 /** A definition whose record is not known: what the kit works with. */

@@ -9,7 +9,23 @@ import { email, minLength, type Validator } from 'react-admin';
 export const present =
   (message: string): Validator =>
   (value: unknown) =>
-    value === undefined || value === null || value === '' ? message : undefined;
+    isEmpty(value) ? message : undefined;
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** For a list of values. */
+export const atLeastOne =
+  (message: string): Validator =>
+  (value: unknown) =>
+    Array.isArray(value) && value.length > 0 ? undefined : message;
+
+/** The rules of a field that may be left empty. */
+export const whenTyped = (checks: Validator[]): Validator[] =>
+  checks.map(
+    (check) =>
+      (value, ...rest) =>
+        isEmpty(value) ? undefined : check(value, ...rest),
+  );
 
 /** react-admin's `minLength` lets an empty value pass; 'at least n' does not. */
 export const atLeast = (length: number, message: string): Validator[] => [present(message), minLength(length, message)];
@@ -17,7 +33,7 @@ export const atLeast = (length: number, message: string): Validator[] => [presen
 export const rules = {
   name: atLeast(2, 'rules.name'),
   email: [present('rules.email'), email('rules.email')],
+  username: atLeast(3, 'rules.username'),
   password: atLeast(6, 'rules.password'),
-  /** A blank password is allowed and not sent. */
-  optionalPassword: [minLength(6, 'rules.password')],
+  role: [present('rules.role')],
 };

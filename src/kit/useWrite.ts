@@ -3,28 +3,29 @@ import { useEffect, useRef } from 'react';
 import { getSession } from '../authProvider/session';
 import { repeatAfterSignIn } from '../authProvider/sessionEnd';
 import { isUnauthorized } from '../dataProvider/errors';
-import { useDefinition } from './DefinitionContext';
 import { type Toast, toast } from './toast/toast';
 
 interface Write<Values> {
   /** Sends it. */
   send: (values: Values) => Promise<unknown>;
-  success: Toast;
+  /** null where something else has been said already. */
+  success: Toast | null;
   failure: (error: unknown) => Toast;
+  /** What is out of date afterwards: resources by name, calls by path. */
+  affects: readonly string[];
   /** After the success, if whoever asked is still there: close the dialog, for instance. */
   onSuccess?: () => void;
 }
 
 /**
  * A write to the API, the same for every screen: pessimistic, one request a press, told of by a toast, and followed by
- * what the definition says is out of date (`affects`). After a 401 it is repeated once the same user has signed in again,
+ * what it says is out of date (`affects`). After a 401 it is repeated once the same user has signed in again,
  * unless whoever asked has gone; an answer that comes after a logout concerns nobody any more.
  *
  * Ours instead of react-admin's useCreate/useUpdate/useDelete, whose caches are patched with answers that this API does
  * not promise and which refetch only their own resource (docs/decisions/0004-writes.md).
  */
-export const useWrite = <Values>({ send, success, failure, onSuccess }: Write<Values>) => {
-  const { name, affects } = useDefinition();
+export const useWrite = <Values>({ send, success, failure, affects, onSuccess }: Write<Values>) => {
   const queryClient = useQueryClient();
   const presence = usePresence();
   const busy = useRef(false);
@@ -47,8 +48,8 @@ export const useWrite = <Values>({ send, success, failure, onSuccess }: Write<Va
     }
     if (getSession()?.id !== user) return;
     if (presence.isHere()) onSuccess?.();
-    toast(success);
-    for (const key of [name, ...affects]) void queryClient.invalidateQueries({ queryKey: [key] });
+    if (success) toast(success);
+    for (const key of affects) void queryClient.invalidateQueries({ queryKey: [key] });
   };
 
   return { run, isPending, error };

@@ -2,6 +2,7 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { getSession, watchSession } from '../authProvider/session';
+import { Avatar } from '../kit/Avatar';
 import { useLogout } from './useLogout';
 
 /** Who is signed in, and the way out. */
@@ -12,9 +13,7 @@ export const UserBlock = () => {
   const name = session?.username || translate('layout.fallback_name');
   return (
     <div className="sidebar__user">
-      <span className="avatar" aria-hidden="true">
-        {[...name][0]?.toUpperCase()}
-      </span>
+      <Avatar name={name} />
       <span className="sidebar__username" title={name}>
         {name}
       </span>

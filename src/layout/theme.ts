@@ -1,5 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 
+const outlined = { variant: 'outlined', size: 'medium' } as const;
+
 /**
  * MUI's theme, spoken in the custom properties of tokens.css, so that a colour is written down once. `nativeColor` lets
  * MUI mix them in CSS instead of parsing them.
@@ -58,7 +60,10 @@ export const theme = createTheme({
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--line-strong)' } } },
     // The hint's place is kept, so that a message does not push the form.
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2 } } },
-    RaPasswordInput: { defaultProps: { variant: 'outlined', size: 'medium' } },
-    RaTextInput: { defaultProps: { variant: 'outlined', size: 'medium' } },
+    RaPasswordInput: { defaultProps: outlined },
+    RaTextInput: { defaultProps: outlined },
+    RaNumberInput: { defaultProps: outlined },
+    RaDateInput: { defaultProps: outlined },
+    RaSelectInput: { defaultProps: outlined },
   },
 });

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { getSession, watchSession } from '../authProvider/session';
 import { resumeSession } from '../authProvider/sessionEnd';
 import type { Session } from '../authProvider/token';
-import { DISCARD } from '../kit/dialog/UnsavedChanges';
+import { DISCARD } from '../kit/form/UnsavedChanges';
 
 /**
  * Who the console is shown to. When they are gone (logged out here or in another tab) or somebody else has signed in,

@@ -1,8 +1,30 @@
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+import { PasswordInput, TextInput } from 'react-admin';
 import type { AdminUser } from '../../server/contract';
 import { defineResource } from '../kit/defineResource';
+import { ChoiceInput } from '../kit/form/ChoiceInput';
+import { Column as AnyColumn } from '../kit/list/Column';
+import { rules, whenTyped } from '../kit/rules';
+import { typed } from '../kit/typed';
+import { LastLogin } from './admin-users/LastLogin';
+import { RoleBadge } from './admin-users/RoleBadge';
+import { withoutEmpty } from './admin-users/withoutEmpty';
 
-export default defineResource<AdminUser>({
+/** A password is written, never read. */
+type AdminUserForm = AdminUser & { password?: string };
+
+const of = typed<AdminUserForm>();
+const Column = of(AnyColumn);
+const Text = of(TextInput);
+const Password = of(PasswordInput);
+const Choice = of(ChoiceInput);
+
+/** The forms ask for the full name; the table's column says 'Name'. */
+const FULL_NAME = 'resources.admin-users.full_name';
+
+const roles = (['admin', 'editor'] as const).map((id) => ({ id, name: `resources.admin-users.roles.${id}` }));
+
+export default defineResource<AdminUser, AdminUserForm>({
   name: 'admin-users',
   icon: AdminIcon,
   menu: { order: 6 },
@@ -11,8 +33,71 @@ export default defineResource<AdminUser>({
     menu: 'Admin Users',
     title: 'Admin Users',
     subtitle: 'Manage admin users who can access the dashboard',
+    roles: { admin: 'Admin', editor: 'Editor' },
+    full_name: 'Full Name',
+    never: 'Never',
+    fields: { lastLogin: 'Last Login' },
+    password_hint: 'Password must be at least 6 characters.',
+    role_hint: 'Admins have full access. Editors have limited permissions.',
+    success_title: 'Success',
+    list: {
+      empty: 'No admin users found. Create one to get started.',
+      failed: 'Error loading admin users',
+      failed_hint: 'Please try again or contact support if the problem persists.',
+    },
+    create: { open: 'Add Admin User', title: 'Add New Admin User', submit: 'Create User' },
+    edit: { title: 'Edit Admin User', submit: 'Update User' },
+    delete: { title: 'Delete Admin User' },
   },
 
   api: { path: 'admin-users', query: [] },
   affects: [],
+  errorToast: 'server',
+
+  list: {
+    pending: 'spinner',
+    columns: (
+      <>
+        <Column source="username" />
+        <Column source="name" />
+        <Column source="email" />
+        <Column source="role" render={({ role }) => <RoleBadge role={role} />} />
+        <Column source="lastLogin" className="table__whole" render={({ lastLogin }) => <LastLogin at={lastLogin} />} />
+      </>
+    ),
+  },
+
+  create: {
+    inputs: (
+      <>
+        <Text source="username" validate={rules.username} autoComplete="off" />
+        <Text source="name" label={FULL_NAME} validate={rules.name} autoComplete="off" />
+        <Text source="email" type="email" validate={rules.email} autoComplete="off" />
+        <Password
+          source="password"
+          validate={rules.password}
+          helperText="resources.admin-users.password_hint"
+          autoComplete="new-password"
+        />
+        <Choice source="role" choices={roles} validate={rules.role} helperText="resources.admin-users.role_hint" />
+      </>
+    ),
+    body: ({ username, name, email, password, role }) => ({ username, name, email, password, role }),
+    defaults: { role: 'editor' },
+  },
+
+  edit: {
+    inputs: (
+      <>
+        <Text source="username" validate={whenTyped(rules.username)} autoComplete="off" />
+        <Text source="name" label={FULL_NAME} validate={whenTyped(rules.name)} autoComplete="off" />
+        <Text source="email" type="email" validate={whenTyped(rules.email)} autoComplete="off" />
+        <Choice source="role" choices={roles} helperText="resources.admin-users.role_hint" />
+      </>
+    ),
+    // Every field is optional (section 5): what was emptied is left as it is.
+    body: ({ username, name, email, role }) => withoutEmpty({ username, name, email, role }),
+  },
+
+  delete: { describe: ({ name, email }) => [name, email], ignoresClickOutside: true },
 });

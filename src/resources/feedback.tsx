@@ -1,6 +1,17 @@
 import FeedbackIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import type { Feedback } from '../../server/contract';
+import { Badge } from '../kit/Badge';
 import { defineResource } from '../kit/defineResource';
+import { Column as AnyColumn } from '../kit/list/Column';
+import { Person } from '../kit/Person';
+import { RelativeDate } from '../kit/RelativeDate';
+import { typed } from '../kit/typed';
+import { HandleActions } from './feedback/HandleActions';
+import { RespondDialog } from './feedback/RespondDialog';
+import { Status } from './feedback/Status';
+import { UnconnectedSearch } from './feedback/UnconnectedSearch';
+
+const Column = typed<Feedback>()(AnyColumn);
 
 export default defineResource<Feedback>({
   name: 'feedback',
@@ -11,8 +22,43 @@ export default defineResource<Feedback>({
     menu: 'Feedback',
     title: 'Feedback Management',
     subtitle: 'View and respond to user feedback',
+    tabs: { unresolved: 'Unresolved', resolved: 'Resolved', all: 'All' },
+    fields: { content: 'Feedback', createdAt: 'Date', resolved: 'Status' },
+    status: { resolved: 'Resolved', unresolved: 'Unresolved' },
+    edit: { success: 'Feedback status updated successfully', failed: 'Failed to update feedback status' },
+    action: { respond: 'Respond', dismiss: 'Dismiss', handled: 'Handled' },
+    respond: {
+      title: 'Respond to feedback',
+      label: 'Your Response',
+      rule: 'Response cannot be empty',
+      submit: 'Send Response',
+      submitting: 'Sending...',
+      sent: 'Response sent',
+      placeholder: 'In a complete implementation, this response would be sent to the user.',
+    },
   },
 
   api: { path: 'feedback', items: 'feedbacks', query: ['status', 'page', 'limit'] },
   affects: ['dashboard/stats', 'dashboard/recent-feedback'],
+
+  list: {
+    tabs: { filter: 'status', values: { unresolved: 'unresolved', resolved: 'resolved', all: '' } },
+    toolbar: <UnconnectedSearch />,
+    columns: (
+      <>
+        <Column source="user" render={({ user }) => <Person person={user} />} />
+        <Column source="content" className="table__wide" />
+        <Column source="category" render={({ category }) => category && <Badge>{category}</Badge>} />
+        <Column
+          source="createdAt"
+          className="table__whole"
+          render={({ createdAt }) => <RelativeDate value={createdAt} />}
+        />
+        <Column source="resolved" render={({ resolved }) => <Status resolved={resolved} />} />
+      </>
+    ),
+    rowActions: <HandleActions />,
+  },
+
+  dialogs: { respond: <RespondDialog /> },
 });

@@ -1,6 +1,24 @@
 import SupplementIcon from '@mui/icons-material/MedicationOutlined';
+import { BooleanInput, TextInput } from 'react-admin';
 import type { Supplement } from '../../server/contract';
+import { mediumDate } from '../format/date';
+import { ActiveBadge } from '../kit/ActiveBadge';
 import { defineResource } from '../kit/defineResource';
+import { DayInput } from '../kit/form/DayInput';
+import { UnshownField } from '../kit/form/UnshownField';
+import { Column as AnyColumn } from '../kit/list/Column';
+import { ToggleAction } from '../kit/list/ToggleAction';
+import { TwoLines } from '../kit/list/TwoLines';
+import { atLeastOne, present, rules } from '../kit/rules';
+import { typed } from '../kit/typed';
+
+const of = typed<Supplement>();
+const Column = of(AnyColumn);
+const Text = of(TextInput);
+const Day = of(DayInput);
+const Switch = of(BooleanInput);
+const Unshown = of(UnshownField);
+const Toggle = of(ToggleAction);
 
 export default defineResource<Supplement>({
   name: 'supplements',
@@ -11,8 +29,59 @@ export default defineResource<Supplement>({
     menu: 'Supplements',
     title: 'Supplements',
     subtitle: 'Manage supplements in the system',
+    fields: { isActive: 'Active', isMedicine: 'Medicine', startDate: 'Start date', endDate: 'End date' },
+    columns: { period: 'Period', status: 'Status' },
+    rules: {
+      dosage: 'Dosage is required.',
+      frequency: 'Frequency is required.',
+      timeOfDay: 'At least one time of day is required.',
+      startDate: 'Start date is required.',
+    },
   },
 
   api: { path: 'supplements', items: 'supplements', query: ['page', 'limit', 'search'] },
   affects: ['dashboard/stats', 'dashboard/popular-supplements'],
+
+  list: {
+    search: true,
+    columns: (
+      <>
+        <Column source="name" render={({ name, brand }) => <TwoLines first={name} second={brand} />} />
+        <Column source="dosage" />
+        <Column source="frequency" />
+        <Column source="purpose" />
+        <Column
+          label="resources.supplements.columns.period"
+          className="table__whole"
+          render={({ startDate, endDate }) => `${mediumDate(startDate)} – ${mediumDate(endDate)}`}
+        />
+        <Column
+          label="resources.supplements.columns.status"
+          render={({ isActive }) => <ActiveBadge active={isActive} />}
+        />
+      </>
+    ),
+    rowActions: <Toggle source="isActive" />,
+  },
+
+  edit: {
+    inputs: (
+      <>
+        <Text source="name" validate={rules.name} />
+        <Text source="brand" />
+        <Text source="dosage" validate={present('resources.supplements.rules.dosage')} />
+        <Text source="frequency" validate={present('resources.supplements.rules.frequency')} />
+        <Text source="purpose" multiline />
+        <Day source="startDate" validate={present('resources.supplements.rules.startDate')} />
+        <Day source="endDate" />
+        <Switch source="isActive" />
+        <Switch source="isMedicine" />
+        <Unshown source="timeOfDay" validate={atLeastOne('resources.supplements.rules.timeOfDay')} />
+      </>
+    ),
+    // The record's own fields, with the form's merged in (decisions.md, 9): what the form does not show is kept.
+    body: (supplement) => supplement,
+  },
+
+  delete: { describe: ({ name, dosage, frequency }) => [name, `${dosage}, ${frequency}`] },
 });

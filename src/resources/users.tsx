@@ -4,7 +4,7 @@ import type { User } from '../../server/contract';
 import { mediumDate } from '../format/date';
 import { defineResource } from '../kit/defineResource';
 import { Column as AnyColumn } from '../kit/list/Column';
-import { rules } from '../kit/rules';
+import { rules, whenTyped } from '../kit/rules';
 import { typed } from '../kit/typed';
 
 /** A password is written, never read. */
@@ -66,7 +66,7 @@ export default defineResource<User, UserForm>({
         {identity}
         <Password
           source="password"
-          validate={rules.optionalPassword}
+          validate={whenTyped(rules.password)}
           helperText="resources.users.password_hint"
           autoComplete="new-password"
         />

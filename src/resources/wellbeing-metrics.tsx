@@ -1,6 +1,55 @@
 import MetricIcon from '@mui/icons-material/MonitorHeartOutlined';
+import { BooleanInput, TextInput } from 'react-admin';
 import type { WellbeingMetric } from '../../server/contract';
+import { mediumDate } from '../format/date';
+import { ActiveBadge } from '../kit/ActiveBadge';
 import { defineResource } from '../kit/defineResource';
+import { ChoiceInput } from '../kit/form/ChoiceInput';
+import { Column as AnyColumn } from '../kit/list/Column';
+import { ToggleAction } from '../kit/list/ToggleAction';
+import { TwoLines } from '../kit/list/TwoLines';
+import { present, rules } from '../kit/rules';
+import { typed } from '../kit/typed';
+import { MetricType } from './wellbeing-metrics/MetricType';
+import { OwnerInput } from './wellbeing-metrics/OwnerInput';
+import { rangeOf } from './wellbeing-metrics/range';
+import { ScaleRange } from './wellbeing-metrics/ScaleRange';
+
+const of = typed<WellbeingMetric>();
+const Column = of(AnyColumn);
+const Text = of(TextInput);
+const Choice = of(ChoiceInput);
+const Switch = of(BooleanInput);
+const Owner = of(OwnerInput);
+const Toggle = of(ToggleAction);
+
+const inputs = (
+  <>
+    <Text source="name" validate={rules.name} />
+    <Text source="description" multiline />
+    <Choice
+      source="metricType"
+      choices={(['scale', 'boolean', 'text'] as const).map((id) => ({
+        id,
+        name: `resources.wellbeing-metrics.types.${id}`,
+      }))}
+      validate={present('resources.wellbeing-metrics.rules.metricType')}
+    />
+    <ScaleRange />
+    <Switch source="isActive" />
+  </>
+);
+
+/** Minimum and maximum belong to a scale alone (decisions.md, 9). */
+const body = ({ name, description, metricType, minValue, maxValue, isActive, userId }: WellbeingMetric) => ({
+  name,
+  description,
+  metricType,
+  minValue: metricType === 'scale' ? minValue : null,
+  maxValue: metricType === 'scale' ? maxValue : null,
+  isActive,
+  userId,
+});
 
 export default defineResource<WellbeingMetric>({
   name: 'wellbeing-metrics',
@@ -11,8 +60,57 @@ export default defineResource<WellbeingMetric>({
     menu: 'Wellbeing Metrics',
     title: 'Wellbeing Metrics',
     subtitle: 'Manage custom wellbeing metrics',
+    fields: {
+      metricType: 'Type',
+      minValue: 'Minimum value',
+      maxValue: 'Maximum value',
+      isActive: 'Active',
+      createdAt: 'Created',
+      userId: 'User',
+    },
+    columns: { range: 'Range', status: 'Status' },
+    types: { scale: 'Scale (Numeric)', boolean: 'Boolean (Yes/No)', text: 'Text Input' },
+    rules: { metricType: 'Metric type is required.' },
+    create: { open: 'Add Metric', title: 'Add Metric', submit: 'Create Metric' },
+    edit: { title: 'Edit Metric', submit: 'Update Metric' },
+    delete: {
+      title: 'Delete Metric',
+      question: 'Are you sure you want to delete this metric? This action cannot be undone.',
+    },
+    owner: { nobody: 'Nobody in particular', failed: 'Failed to fetch users' },
   },
 
   api: { path: 'wellbeing-metrics', items: 'metrics', query: ['page', 'limit'] },
   affects: ['dashboard/stats', 'dashboard/popular-supplements'],
+
+  list: {
+    columns: (
+      <>
+        <Column source="name" render={({ name, description }) => <TwoLines first={name} second={description} />} />
+        <Column source="metricType" render={({ metricType }) => <MetricType type={metricType} />} />
+        <Column label="resources.wellbeing-metrics.columns.range" className="table__whole" render={rangeOf} />
+        <Column source="createdAt" className="table__whole" render={({ createdAt }) => mediumDate(createdAt)} />
+        <Column
+          label="resources.wellbeing-metrics.columns.status"
+          render={({ isActive }) => <ActiveBadge active={isActive} />}
+        />
+      </>
+    ),
+    rowActions: <Toggle source="isActive" />,
+  },
+
+  create: {
+    inputs: (
+      <>
+        <Owner source="userId" />
+        {inputs}
+      </>
+    ),
+    body,
+    defaults: { metricType: 'scale', minValue: 0, maxValue: 10, isActive: true, userId: 0 },
+  },
+
+  edit: { inputs, body },
+
+  delete: { describe: ({ name, description }) => (description ? [name, description] : [name]) },
 });

@@ -1,17 +1,19 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import { useDefinition } from '../DefinitionContext';
+import { useAffected, useDefinition } from '../DefinitionContext';
+import type { DeleteDefinition } from '../defineResource';
+import { WriteError } from '../form/WriteError';
+import { PendingButton } from '../PendingButton';
 import { useWords } from '../useWords';
 import { useWrite } from '../useWrite';
 import { closeUnlessDoubleClick } from './closeUnlessDoubleClick';
 import { useDialogAddress } from './useDialogAddress';
 import { useWriteToasts } from './useWriteToasts';
-import { WriteError } from './WriteError';
 import './dialog.css';
 
 /** Asks before the record of the context is deleted. The focus starts on Cancel, so that Enter harms nothing. */
-export const DeleteDialog = ({ describe }: { describe: (record: RaRecord) => readonly string[] }) => {
+export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition<RaRecord>) => {
   const { name } = useDefinition();
   const record = useRecordContext();
   const words = useWords();
@@ -22,6 +24,7 @@ export const DeleteDialog = ({ describe }: { describe: (record: RaRecord) => rea
   const { run, isPending, error } = useWrite({
     send: (previousData: RaRecord) => dataProvider.delete(name, { id: previousData.id, previousData }),
     ...useWriteToasts('delete'),
+    affects: useAffected(),
     onSuccess: close,
   });
   if (!record) return null;
@@ -29,7 +32,10 @@ export const DeleteDialog = ({ describe }: { describe: (record: RaRecord) => rea
   return (
     <Dialog
       open
-      onClose={closeUnlessDoubleClick(close)}
+      onClose={(event, reason) => {
+        if (ignoresClickOutside && reason === 'backdropClick') return;
+        closeUnlessDoubleClick(close)(event, reason);
+      }}
       maxWidth="xs"
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
@@ -48,15 +54,9 @@ export const DeleteDialog = ({ describe }: { describe: (record: RaRecord) => rea
         <Button onClick={close} autoFocus>
           {translate('kit.action.cancel')}
         </Button>
-        <Button
-          variant="contained"
-          color="error"
-          aria-disabled={isPending}
-          className={isPending ? 'is-pending' : ''}
-          onClick={() => void run(record)}
-        >
+        <PendingButton variant="contained" color="error" isPending={isPending} onClick={() => void run(record)}>
           {words(isPending ? 'delete.submitting' : 'delete.submit')}
-        </Button>
+        </PendingButton>
       </DialogActions>
     </Dialog>
   );

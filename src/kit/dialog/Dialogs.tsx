@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
 import { useDefinition } from '../DefinitionContext';
@@ -27,15 +27,16 @@ export const Dialogs = ({ records, isLoaded }: DialogsProps) => {
 
   if (!address) return null;
   if (address.action === 'create' && definition.create) return <CreateDialog form={definition.create} />;
-  const known = (address.action === 'edit' && definition.edit) || (address.action === 'delete' && definition.delete);
+  const own = definition.dialogs?.[address.action];
+  const known =
+    own || (address.action === 'edit' && definition.edit) || (address.action === 'delete' && definition.delete);
   if (!known || address.id === undefined) return null;
   if (!record) return isLoaded && !ended ? <MissingRecordDialog /> : null;
   return (
     <RecordContextProvider value={record}>
       {address.action === 'edit' && definition.edit && <EditDialog key={record.id} form={definition.edit} />}
-      {address.action === 'delete' && definition.delete && (
-        <DeleteDialog key={record.id} describe={definition.delete.describe} />
-      )}
+      {address.action === 'delete' && definition.delete && <DeleteDialog key={record.id} {...definition.delete} />}
+      {own && <Fragment key={record.id}>{own}</Fragment>}
     </RecordContextProvider>
   );
 };

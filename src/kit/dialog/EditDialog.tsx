@@ -1,7 +1,7 @@
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { useDefinition } from '../DefinitionContext';
 import type { FormDefinition } from '../defineResource';
-import { FormDialog } from './FormDialog';
+import { RecordFormDialog } from './RecordFormDialog';
 
 /** Edits the record of the context. */
 export const EditDialog = ({ form }: { form: FormDefinition<object> }) => {
@@ -10,5 +10,5 @@ export const EditDialog = ({ form }: { form: FormDefinition<object> }) => {
   const dataProvider = useDataProvider();
   if (!record) return null;
   const send = (data: object) => dataProvider.update(name, { id: record.id, data, previousData: record });
-  return <FormDialog kind="edit" form={form} record={record} send={send} />;
+  return <RecordFormDialog kind="edit" form={form} record={record} send={send} />;
 };

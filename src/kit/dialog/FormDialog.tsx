@@ -1,22 +1,28 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
-import type { FormDefinition } from '../defineResource';
-import { useWords } from '../useWords';
-import { useWrite } from '../useWrite';
+import { ServerErrors } from '../form/ServerErrors';
+import { UnsavedChanges } from '../form/UnsavedChanges';
+import { PendingButton } from '../PendingButton';
 import { closeUnlessDoubleClick } from './closeUnlessDoubleClick';
-import { ServerErrors } from './ServerErrors';
-import { UnsavedChanges } from './UnsavedChanges';
-import { useDialogAddress } from './useDialogAddress';
-import { useWriteToasts } from './useWriteToasts';
+import type { useFormDialog } from './useFormDialog';
 import './dialog.css';
 
 interface FormDialogProps {
-  kind: 'create' | 'edit';
-  form: FormDefinition<object>;
-  /** What is edited; without one the form starts with the definition's defaults. */
+  dialog: ReturnType<typeof useFormDialog>;
+  title: string;
+  /** The button's words, and those while its work is under way. */
+  submit: string;
+  submitting: string;
+  write: { isPending: boolean; error: unknown };
+  /** What is edited; without one the form starts with `defaults`. */
   record?: RaRecord;
-  send: (body: object) => Promise<unknown>;
+  defaults?: object;
+  onSubmit: (values: object) => Promise<void>;
+  /** Stands above the inputs. */
+  intro?: ReactNode;
+  /** react-admin's inputs. */
+  children: ReactNode;
 }
 
 /** As soon as it is there: a dialog that asks is there to be typed into. */
@@ -27,45 +33,34 @@ const focusFirstInput = (inputs: HTMLElement | null) =>
  * A dialog that asks. It closes when what was typed is saved; a failure leaves it open, says why, and puts the API's
  * messages to their fields. Every other way out asks first when something was typed.
  */
-export const FormDialog = ({ kind, form, record, send }: FormDialogProps) => {
-  const words = useWords();
+export const FormDialog = ({ dialog, title, submit, submitting, write, ...form }: FormDialogProps) => {
   const translate = useTranslate();
   const id = useId();
-  const { close, stay } = useDialogAddress();
-  const saved = useRef(false);
-  const { run, isPending, error } = useWrite({
-    send,
-    ...useWriteToasts(kind),
-    onSuccess: () => {
-      saved.current = true;
-      close();
-    },
-  });
-
   return (
-    <Dialog open onClose={closeUnlessDoubleClick(close)} aria-labelledby={id}>
+    <Dialog open onClose={closeUnlessDoubleClick(dialog.close)} aria-labelledby={id}>
       <Form
-        record={record}
+        record={form.record}
         defaultValues={form.defaults}
-        onSubmit={(values: object) => run(form.body(values))}
+        onSubmit={form.onSubmit}
         noValidate
         disableInvalidFormNotification
         className="form-dialog"
       >
-        <DialogTitle id={id}>{words(`${kind}.title`)}</DialogTitle>
+        <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <ServerErrors error={error} />
+          <ServerErrors error={write.error} />
+          {form.intro}
           <div ref={focusFirstInput} className="form-dialog__inputs">
-            {form.inputs}
+            {form.children}
           </div>
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>{translate('kit.action.cancel')}</Button>
-          <Button type="submit" variant="contained" aria-disabled={isPending} className={isPending ? 'is-pending' : ''}>
-            {words(isPending ? `${kind}.submitting` : `${kind}.submit`)}
-          </Button>
+          <Button onClick={dialog.close}>{translate('kit.action.cancel')}</Button>
+          <PendingButton type="submit" variant="contained" isPending={write.isPending}>
+            {write.isPending ? submitting : submit}
+          </PendingButton>
         </DialogActions>
-        <UnsavedChanges saved={saved} onKeep={stay} />
+        <UnsavedChanges saved={dialog.saved} onKeep={dialog.stay} />
       </Form>
     </Dialog>
   );

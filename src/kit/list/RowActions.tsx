@@ -7,7 +7,8 @@ import { useDialogAddress } from '../dialog/useDialogAddress';
 import { IconButton } from '../IconButton';
 import { useWords } from '../useWords';
 
-export const hasRowActions = (definition: AnyDefinition) => Boolean(definition.edit || definition.delete);
+export const hasRowActions = (definition: AnyDefinition) =>
+  Boolean(definition.list.rowActions || definition.edit || definition.delete);
 
 export const RowActions = ({ record }: { record: RaRecord }) => {
   const definition = useDefinition();
@@ -15,6 +16,7 @@ export const RowActions = ({ record }: { record: RaRecord }) => {
   const { open } = useDialogAddress();
   return (
     <div className="row-actions">
+      {definition.list.rowActions}
       {definition.edit && (
         <IconButton label={words('action.edit')} onClick={() => open('edit', record.id)}>
           <EditIcon fontSize="small" />

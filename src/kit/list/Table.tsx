@@ -2,6 +2,8 @@ import { Button } from '@mui/material';
 import { Children, Fragment, isValidElement, memo, type ReactElement, type ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslateLabel } from 'react-admin';
 import { useDefinition } from '../DefinitionContext';
+import { LoadFailure } from '../LoadFailure';
+import { Spinner } from '../Spinner';
 import { useWords } from '../useWords';
 import { Column, type ColumnProps } from './Column';
 import { hasRowActions, RowActions } from './RowActions';
@@ -16,6 +18,8 @@ interface TableProps {
     /** The rows are still those of the page before. */
     isPlaceholderData: boolean;
     refetch: () => unknown;
+    page: number;
+    setPage: (page: number) => void;
   };
   columns: ReactNode;
 }
@@ -86,14 +90,26 @@ export const Table = ({ list, columns }: TableProps) => {
 
 const Message = ({ list }: Pick<TableProps, 'list'>) => {
   const words = useWords();
+  const { list: options } = useDefinition();
+  if (list.isPending && options.pending === 'spinner') return <Spinner />;
   if (list.isPending) return <span role="status">{words('list.loading')}</span>;
-  if (!list.isError) return <span role="status">{words('list.empty')}</span>;
+  if (list.isError)
+    return (
+      <LoadFailure
+        message={words('list.failed')}
+        hint={words('list.failed_hint')}
+        isFetching={list.isFetching}
+        onRetry={list.refetch}
+      />
+    );
   return (
-    <div className="table__failed">
-      <span role="alert">{words('list.failed')}</span>
-      <Button variant="outlined" aria-disabled={list.isFetching} onClick={() => list.isFetching || void list.refetch()}>
-        {words('list.retry')}
-      </Button>
+    <div className="table__empty">
+      <span role="status">{words('list.empty')}</span>
+      {list.page > 1 && (
+        <Button variant="outlined" onClick={() => list.setPage(1)}>
+          {words('list.first_page')}
+        </Button>
+      )}
     </div>
   );
 };

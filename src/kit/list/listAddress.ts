@@ -16,10 +16,13 @@ export const readListState = (query: URLSearchParams, filters: readonly string[]
   };
 };
 
-export const writeListState = ({ page, filter }: ListState): URLSearchParams => {
-  const query = new URLSearchParams();
-  if (page > 1) query.set('page', String(page));
-  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
+/** @param before The present query: what is not the list's in it (a screen's tab, say) stays. */
+export const writeListState = ({ page, filter }: ListState, before?: URLSearchParams): URLSearchParams => {
+  const query = new URLSearchParams(before);
+  for (const [name, value] of Object.entries({ page: page > 1 ? String(page) : '', ...filter })) {
+    if (value) query.set(name, value);
+    else query.delete(name);
+  }
   return query;
 };
 

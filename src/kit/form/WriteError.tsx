@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { explain } from '../../dataProvider/errors';
-import './dialog.css';
+import './form.css';
 
 /** Why a write failed, in the dialog that asked for it: `message`, or the API's own, or one for the kind of failure. */
 export const WriteError = ({ error, message = explain(error) }: { error: unknown; message?: string }) => {

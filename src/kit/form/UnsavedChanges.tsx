@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
 import { DiscardQuestion } from './DiscardQuestion';
 
@@ -15,7 +15,8 @@ interface UnsavedChangesProps {
 }
 
 /**
- * Asks before what was typed is lost, whichever way one leaves: Cancel, Escape, a click outside, Back, closing the tab.
+ * Asks before what was typed is lost, whichever way one leaves: Cancel, Escape, a click outside, another tab of the screen, Back,
+ * closing the window.
  * Ours instead of react-admin's `warnWhenUnsavedChanges`, which takes another fragment of the same path for the form
  * itself. Under the sign-in prompt nothing is asked and nothing left: the question would stand behind it.
  */
@@ -30,7 +31,7 @@ const Guard = ({ saved, onKeep }: UnsavedChangesProps) => {
   const prompted = useSyncExternalStore(watchSessionEnd, isSessionEnded);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (saved.current || nextLocation.state?.discard || !isChanged()) return false;
-    return currentLocation.hash !== nextLocation.hash || currentLocation.pathname !== nextLocation.pathname;
+    return isElsewhere(currentLocation, nextLocation);
   });
 
   useEffect(() => {
@@ -52,6 +53,12 @@ const Guard = ({ saved, onKeep }: UnsavedChangesProps) => {
   if (blocker.state !== 'blocked' || prompted) return null;
   return <DiscardQuestion onKeep={keep} onDiscard={blocker.proceed} />;
 };
+
+/** A dialog's form lives as long as its fragment, whatever the list behind it does; a page's as long as the address. */
+const isElsewhere = (current: Location, next: Location) =>
+  current.hash !== next.hash ||
+  current.pathname !== next.pathname ||
+  (current.hash === '' && current.search !== next.search);
 
 /** Empty is empty: react-admin's inputs turn a text that was erased again into null. */
 const comparable = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value);

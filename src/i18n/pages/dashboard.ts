@@ -1,0 +1,2 @@
+/** The dashboard's words. */
+export const dashboard = { description: 'Dashboard Overview: key metrics and insights' };

@@ -1,0 +1,2 @@
+/** The settings' words. */
+export const settings = { subtitle: 'Manage your account settings and preferences' };

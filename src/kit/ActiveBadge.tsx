@@ -1,0 +1,12 @@
+import { useTranslate } from 'react-admin';
+import { Badge } from './Badge';
+
+/** 'Active' or 'Inactive'. */
+export const ActiveBadge = ({ active }: { active: unknown }) => {
+  const translate = useTranslate();
+  return active ? (
+    <Badge tone="success">{translate('kit.status.active')}</Badge>
+  ) : (
+    <Badge>{translate('kit.status.inactive')}</Badge>
+  );
+};

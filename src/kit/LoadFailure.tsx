@@ -1,0 +1,27 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import './load-failure.css';
+
+interface LoadFailureProps {
+  /** What could not be read, as a sentence. */
+  message: string;
+  hint?: string;
+  isFetching: boolean;
+  onRetry: () => unknown;
+}
+
+/** Stands in the place of what could not be read, with the way to ask again. Nothing asks again by itself. */
+export const LoadFailure = ({ message, hint, isFetching, onRetry }: LoadFailureProps) => {
+  const translate = useTranslate();
+  return (
+    <div className="load-failure">
+      <div role="alert">
+        <p>{message}</p>
+        {hint && <p className="load-failure__hint">{hint}</p>}
+      </div>
+      <Button variant="outlined" aria-disabled={isFetching} onClick={() => isFetching || void onRetry()}>
+        {translate('kit.retry')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { useTranslate } from 'react-admin';
+import { Avatar } from './Avatar';
+import './person.css';
+
+interface PersonProps {
+  /** As the API answers it: the account may be gone, and its fields with it. */
+  person: { name?: string | null; email?: string | null } | null | undefined;
+}
+
+/** Somebody's initial, name and e-mail; 'Unknown User' where there is no name. */
+export const Person = ({ person }: PersonProps) => {
+  const translate = useTranslate();
+  const name = textOf(person?.name) || translate('kit.unknown_user');
+  const email = textOf(person?.email);
+  return (
+    <span className="person">
+      <Avatar name={name} />
+      <span className="person__text">
+        <span className="person__name">{name}</span>
+        {email && <span className="person__email">{email}</span>}
+      </span>
+    </span>
+  );
+};
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
