@@ -1,17 +1,33 @@
-import { PASSWORD } from '../support/app';
+import type { Locator, Page } from '@playwright/test';
+import { says } from '../specification/says';
+import { type App, PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
+
+/** More red than anything else, whatever the shade. */
+const expectRed = async (text: Locator) => {
+  const colour = await text.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  expect(red - Math.max(green, blue), colour).toBeGreaterThan(50);
+};
+const payloadOf = (token: string | null) => JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
 
 test.describe('2 Login (/login)', () => {
   test.beforeEach(({ page }) => page.goto('/login'));
 
   test('title: the product name followed by Admin; subtitle; footer', async ({ page }) => {
-    await expect(page).toHaveTitle('Wellbeing Admin');
-    await expect(page.getByRole('heading', { level: 1, name: 'Wellbeing Admin' })).toBeVisible();
-    await expect(page.getByText('Log in to access the admin dashboard', { exact: true })).toBeVisible();
-    await expect(page.getByText('Administration Portal', { exact: true })).toBeVisible();
+    await test.step(says("Title: the product name followed by 'Admin'."), async () => {
+      await expect(page).toHaveTitle('Wellbeing Admin');
+      await expect(page.getByRole('heading', { level: 1, name: 'Wellbeing Admin', exact: true })).toBeVisible();
+    });
+    await test.step(says("Subtitle: 'Log in to access the admin dashboard'."), async () => {
+      await expect(page.getByText('Log in to access the admin dashboard', { exact: true })).toBeVisible();
+    });
+    await test.step(says("Footer: 'Administration Portal'."), async () => {
+      await expect(page.locator('footer')).toHaveText('Administration Portal');
+    });
   });
 
-  test('username field, password field and a submit button reading Log in', async ({ page }) => {
+  test(says("Username field, password field and a submit button reading 'Log in'"), async ({ page }) => {
     await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toHaveAttribute('type', 'submit');
@@ -21,7 +37,10 @@ test.describe('2 Login (/login)', () => {
     const call = await app.hold({ method: 'POST', path: '/api/auth/login' });
     await app.logIn('admin', PASSWORD);
     const busy = page.getByRole('button', { name: 'Logging in...', exact: true });
-    await expect(busy).toBeVisible();
+    await test.step(says("switching to 'Logging in...' while loading"), async () => {
+      await expect(busy).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Log in', exact: true })).toHaveCount(0);
+    });
     await busy.click({ force: true, noWaitAfter: true }).catch(() => {});
     await page.getByLabel('Password').press('Enter');
     call.release();
@@ -29,11 +48,45 @@ test.describe('2 Login (/login)', () => {
     expect(app.sent('POST', '/api/auth/login')).toEqual([{ username: 'admin', password: PASSWORD }]);
   });
 
-  test('after success the user goes to / and the token stands in local storage', async ({ page, app }) => {
+  test(says("After success the user goes to '/'."), async ({ page, app }) => {
     await app.logIn('admin', PASSWORD);
     await expect(page).toHaveURL('/');
     await expect(app.navigation).toBeVisible();
-    expect(await app.token()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+
+  test(says("Login success: token stored, user set from token payload, navigate to '/'."), async ({ page, app }) => {
+    const answered = page.waitForResponse('**/api/auth/login');
+    await app.logIn('admin', PASSWORD);
+    const { token } = await test.step(says('Login response: token.'), async () => {
+      const answer = await (await answered).json();
+      expect(answer).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
+      return answer;
+    });
+    await expect(page).toHaveURL('/');
+    await test.step(says("Stored in browser local storage under the key 'token'."), async () => {
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
+    });
+    await test.step(says('| POST | /api/auth/login | {username, password} | token |'), async () => {
+      expect(app.sent('POST', '/api/auth/login')).toEqual([{ username: 'admin', password: PASSWORD }]);
+      expect(await app.token(), 'what was read of the answer').toBe(token);
+    });
+    await test.step(says('Session user (from the token payload): id, username, role.'), async () => {
+      expect(payloadOf(token)).toMatchObject({ id: expect.any(Number), username: 'admin', role: 'admin' });
+      await expect(page.getByText('admin', { exact: true }).first()).toBeVisible();
+    });
+  });
+
+  test(says('Audience: administrators and editors who log in with a username and password.'), async ({ page, app }) => {
+    for (const username of ['admin', 'editor']) {
+      await app.logIn(username, PASSWORD);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByText(username, { exact: true }).first()).toBeVisible();
+      await test.step(says('The token carries a role for the session user.'), async () => {
+        expect(payloadOf(await app.token())).toMatchObject({ username, role: username });
+      });
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL('/login');
+    }
   });
 
   test('Enter submits', async ({ page }) => {
@@ -43,49 +96,65 @@ test.describe('2 Login (/login)', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a failed login shows an inline message and a toast', async ({ page, app }) => {
+  test(says('A failed login shows an inline red message and a toast.'), async ({ page, app }) => {
     app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
     await app.logIn('admin', 'not the password');
-    const inline = page.getByRole('main').or(page.locator('form')).getByText('Invalid username or password', {
-      exact: true,
-    });
-    await expect(inline.first()).toBeVisible();
+    const inline = page.locator('form').getByText('Invalid username or password', { exact: true });
+    await expect(inline).toBeVisible();
+    await expectRed(inline);
     await app.expectToast('Login failed', 'Invalid username or password. Please try again.');
     await expect(page).toHaveURL('/login');
     expect(await app.token()).toBeNull();
     await expect(page.getByLabel('Username')).toHaveValue('admin');
   });
 
-  for (const status of [400, 403, 422, 429, 500, 503])
-    test(`failed login (any cause): ${status}`, async ({ page, app }) => {
-      await app.fault({ method: 'POST', path: '/api/auth/login', status, body: { message: 'Something else' } });
-      await app.logIn('admin', PASSWORD);
-      await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible();
-      await app.expectToast('Login failed', 'Invalid username or password. Please try again.');
-    });
+  test.describe(
+    says(
+      "Failed login (any cause): inline 'Invalid username or password' and a destructive toast 'Login failed' with 'Invalid username or password. Please try again.'",
+    ),
+    () => {
+      const said = async (page: Page, app: App) => {
+        await expect(page.locator('form').getByText('Invalid username or password', { exact: true })).toBeVisible();
+        await app.expectToast('Login failed', 'Invalid username or password. Please try again.');
+        await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
+        await expectRed(page.getByText('Login failed', { exact: true }));
+      };
 
-  test('failed login (any cause): no connection', async ({ page, app }) => {
-    await app.fault({ method: 'POST', path: '/api/auth/login', network: true });
-    await app.logIn('admin', PASSWORD);
-    await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible();
-    await app.expectToast('Login failed', 'Invalid username or password. Please try again.');
-  });
+      test('401, the wrong password', async ({ page, app }) => {
+        app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
+        await app.logIn('admin', 'not the password');
+        await said(page, app);
+      });
 
-  for (const [what, body] of [
-    ['no token', {}],
-    ['an unreadable token', { token: 'nonsense' }],
-    ['something that is not JSON', '<html>'],
-  ] as const)
-    test(`failed login (any cause): an answer with ${what}`, async ({ page, app }) => {
-      await app.fault({ method: 'POST', path: '/api/auth/login', status: 200, body });
-      await app.logIn('admin', PASSWORD);
-      await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible();
-      await app.expectToast('Login failed', 'Invalid username or password. Please try again.');
-      await expect(page).toHaveURL('/login');
-      expect(await app.token()).toBeNull();
-    });
+      for (const status of [400, 403, 422, 429, 500, 503])
+        test(String(status), async ({ page, app }) => {
+          await app.fault({ method: 'POST', path: '/api/auth/login', status, body: { message: 'Something else' } });
+          await app.logIn('admin', PASSWORD);
+          await said(page, app);
+        });
 
-  test('submitting clears any earlier error message first', async ({ page, app }) => {
+      test('no connection', async ({ page, app }) => {
+        await app.fault({ method: 'POST', path: '/api/auth/login', network: true });
+        await app.logIn('admin', PASSWORD);
+        await said(page, app);
+      });
+
+      for (const [what, body] of [
+        ['no token', {}],
+        ['an unreadable token', { token: 'nonsense' }],
+        ['something that is not JSON', '<html>'],
+      ] as const)
+        test(`an answer with ${what}`, async ({ page, app }) => {
+          await app.fault({ method: 'POST', path: '/api/auth/login', status: 200, body });
+          await app.logIn('admin', PASSWORD);
+          await said(page, app);
+          await expect(page).toHaveURL('/login');
+          expect(await app.token()).toBeNull();
+        });
+    },
+  );
+
+  test(says('Submitting clears any earlier error message first.'), async ({ page, app }) => {
     const inline = page.getByText('Invalid username or password', { exact: true });
     app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
     await app.logIn('admin', 'not the password');
@@ -98,10 +167,43 @@ test.describe('2 Login (/login)', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('5: username min 3, password min 6, and nothing is sent', async ({ page, app }) => {
+  const USERNAME = 'Username must be at least 3 characters';
+  const SHORT = 'Password must be at least 6 characters';
+
+  for (const [rule, [username, password], enough, message, other] of [
+    [
+      says('| Login | username min 3 | Username must be at least 3 characters |'),
+      ['ad', '123456'],
+      'Username',
+      USERNAME,
+      SHORT,
+    ],
+    [
+      says('| Login | password min 6 | Password must be at least 6 characters |'),
+      ['abc', '12345'],
+      'Password',
+      SHORT,
+      USERNAME,
+    ],
+  ] as const)
+    test(rule, async ({ page, app }) => {
+      app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
+      await app.logIn(username, password);
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+      await expect(page.getByText(other, { exact: true })).toHaveCount(0);
+      expect(app.calls()).toEqual([]);
+      await page.getByLabel(enough).press('End');
+      await page.getByLabel(enough).pressSequentially('x');
+      await expect(page.getByText(message, { exact: true })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible();
+      expect(app.countOf('POST', '/api/auth/login')).toBe(1);
+    });
+
+  test('5: username and password too short, and nothing is sent', async ({ page, app }) => {
     await app.logIn('ad', '12345');
-    await expect(page.getByText('Username must be at least 3 characters', { exact: true })).toBeVisible();
-    await expect(page.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible();
+    await expect(page.getByText(USERNAME, { exact: true })).toBeVisible();
+    await expect(page.getByText(SHORT, { exact: true })).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
     expect(app.calls()).toEqual([]);
@@ -109,8 +211,8 @@ test.describe('2 Login (/login)', () => {
 
   test('5: an empty form says both messages, the first wrong field is focused', async ({ page, app }) => {
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText('Username must be at least 3 characters', { exact: true })).toBeVisible();
-    await expect(page.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible();
+    await expect(page.getByText(USERNAME, { exact: true })).toBeVisible();
+    await expect(page.getByText(SHORT, { exact: true })).toBeVisible();
     await expect(page.getByLabel('Username')).toBeFocused();
     expect(app.calls()).toEqual([]);
   });
