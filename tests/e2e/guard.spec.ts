@@ -1,48 +1,135 @@
+import type { Request } from '@playwright/test';
+import { says } from '../specification/says';
+import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 import { secondsFromNow, token } from '../support/token';
+import { fillUser, UsersScreen } from '../support/users';
 
+/** Every screen behind the guard: its address, and the heading and text that it is known by. */
 const GUARDED = [
-  '/',
-  '/users',
-  '/supplements',
-  '/wellbeing-metrics',
-  '/feedback',
-  '/purchases',
-  '/settings',
-  '/admin-users',
-];
+  [
+    says('| / | Dashboard overview | authenticated |'),
+    '/',
+    'Dashboard',
+    'Dashboard Overview: key metrics and insights',
+  ],
+  [says('| /users | Users | authenticated |'), '/users', 'Users', 'Manage user accounts'],
+  [
+    says('| /supplements | Supplements | authenticated |'),
+    '/supplements',
+    'Supplements',
+    'Manage supplements in the system',
+  ],
+  [
+    says('| /wellbeing-metrics | Wellbeing Metrics | authenticated |'),
+    '/wellbeing-metrics',
+    'Wellbeing Metrics',
+    'Manage custom wellbeing metrics',
+  ],
+  [
+    says('| /feedback | Feedback Management | authenticated |'),
+    '/feedback',
+    'Feedback Management',
+    'View and respond to user feedback',
+  ],
+  [
+    says('| /purchases | Purchase Analytics | authenticated |'),
+    '/purchases',
+    'Purchase Analytics',
+    'Track and analyze supplement purchases',
+  ],
+  [
+    says('| /settings | Settings | authenticated |'),
+    '/settings',
+    'Settings',
+    'Manage your account settings and preferences',
+  ],
+  [
+    says('| /admin-users | Admin Users | authenticated |'),
+    '/admin-users',
+    'Admin Users',
+    'Manage admin users who can access the dashboard',
+  ],
+] as const;
 const UNKNOWN = ['/nowhere', '/users/create', '/users/12', '/auth-callback', '/login/again', '/Users/1/show'];
 const session = { id: 1, username: 'admin', role: 'admin' };
 
 test.describe('2 Routes', () => {
-  for (const route of GUARDED)
-    test(`${route} redirects to /login when the user is not authenticated, and sends no call`, async ({
-      page,
-      app,
-    }) => {
+  for (const [row, route, heading, text] of GUARDED)
+    test(row, async ({ page, app }) => {
       await page.goto(route);
       await expect(page).toHaveURL('/login');
-      await expect(page.getByRole('heading', { name: 'Wellbeing Admin' })).toBeVisible();
-      expect(app.calls()).toEqual([]);
-    });
-
-  for (const route of GUARDED)
-    test(`${route} shows a screen in the layout when signed in`, async ({ page, app }) => {
       await app.signIn();
       await app.open(route);
       await expect(page).toHaveURL(route);
-      await expect(app.navigation).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
       await expect(page.getByText('404 Page Not Found')).toBeHidden();
     });
 
-  for (const route of UNKNOWN)
-    test(`anything else is the public not-found screen: ${route}`, async ({ page, app }) => {
-      await page.goto(route);
-      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-      await expect(page.getByText('Did you forget to add the page to the router?', { exact: true })).toBeVisible();
-      await expect(page).toHaveURL(route);
-      expect(app.calls()).toEqual([]);
-    });
+  test(says('| /login | Login | public |'), async ({ page, app }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    expect(app.calls()).toEqual([]);
+  });
+
+  test.describe(says('Every route except /login sits behind an authentication guard'), () => {
+    for (const [, route] of GUARDED)
+      test(`${route}, and no call is sent`, async ({ page, app }) => {
+        await page.goto(route);
+        await test.step(says('redirects to /login when the user is not authenticated'), async () => {
+          await expect(page).toHaveURL('/login');
+          await expect(page.getByRole('heading', { name: 'Wellbeing Admin' })).toBeVisible();
+        });
+        expect(app.calls()).toEqual([]);
+      });
+  });
+
+  test.describe(says('a shared layout with sidebar and top bar'), () => {
+    for (const [, route] of GUARDED)
+      test(route, async ({ page, app }) => {
+        await app.signIn();
+        await app.open(route);
+        await expect(app.navigation).toBeVisible();
+        await expect(page.getByRole('banner').getByRole('searchbox', { name: 'Search...', exact: true })).toBeVisible();
+      });
+  });
+
+  test(
+    says('The only enforced rule shown: every route except /login requires an authenticated session.'),
+    async ({ page, app }) => {
+      for (const [, route] of GUARDED) {
+        await page.goto(route);
+        await expect(page).toHaveURL('/login');
+      }
+      await app.signIn('editor');
+      for (const [, route, heading] of GUARDED) {
+        await app.open(route);
+        await expect(page).toHaveURL(route);
+        await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      }
+    },
+  );
+
+  test.describe(says('| anything else | not-found screen | public |'), () => {
+    for (const route of UNKNOWN)
+      test(route, async ({ page, app }) => {
+        await page.goto(route);
+        const heading = page.getByRole('heading', { name: '404 Page Not Found', exact: true });
+        const text = page.getByText('Did you forget to add the page to the router?', { exact: true });
+        await test.step(says("The not-found screen shows a card with the heading '404 Page Not Found'"), async () => {
+          await expect(heading).toBeVisible();
+          await expect(page.locator('main > *').filter({ has: heading }), 'a card').not.toHaveCSS('box-shadow', 'none');
+        });
+        await test.step(says("the text 'Did you forget to add the page to the router?'"), async () => {
+          await expect(text).toBeVisible();
+          await expect(page.locator('main > *').filter({ has: heading }).filter({ has: text })).toHaveCount(1);
+        });
+        await expect(page).toHaveURL(route);
+        expect(app.calls()).toEqual([]);
+      });
+  });
 
   test('the not-found screen is the same when signed in: outside the layout, no call', async ({ page, app }) => {
     await app.signIn();
@@ -54,27 +141,39 @@ test.describe('2 Routes', () => {
 });
 
 test.describe('4 Auth state', () => {
-  test('a token whose expiry is past is removed, and the user goes to /login', async ({ page, app }) => {
-    await app.setToken(token({ ...session, exp: secondsFromNow(-10) }));
+  test(says('On start the stored token is read: absent leads to unauthenticated and /login'), async ({ page, app }) => {
     await page.goto('/users');
     await expect(page).toHaveURL('/login');
     expect(await app.token()).toBeNull();
-    expect(app.calls()).toEqual([]);
+    await app.signIn();
+    await app.openUsers();
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto('/users');
+    await expect(page, 'the token tells, not the cookie').toHaveURL('/login');
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   });
 
-  for (const [what, value] of [
-    ['garbage', 'garbage'],
-    ['three parts of garbage', 'a.b.c'],
-    ['empty', ''],
-    ['JSON that is no object', `x.${Buffer.from('null').toString('base64url')}.x`],
-  ] as const)
-    test(`a token that cannot be decoded is removed, and the user goes to /login: ${what}`, async ({ page, app }) => {
-      await app.setToken(value);
-      await page.goto('/users');
-      await expect(page).toHaveURL('/login');
-      await expect.poll(() => app.token()).toBeNull();
-      expect(app.calls()).toEqual([]);
-    });
+  test.describe(
+    says(
+      'present is decoded; if its expiry (seconds) is already past or decoding fails, the token is removed and the user goes to /login',
+    ),
+    () => {
+      for (const [what, value] of [
+        ['ten seconds past', token({ ...session, exp: secondsFromNow(-10) })],
+        ['garbage', 'garbage'],
+        ['three parts of garbage', 'a.b.c'],
+        ['empty', ''],
+        ['JSON that is no object', `x.${Buffer.from('null').toString('base64url')}.x`],
+      ] as const)
+        test(what, async ({ page, app }) => {
+          await app.setToken(value);
+          await page.goto('/users');
+          await expect(page).toHaveURL('/login');
+          await expect.poll(() => app.token()).toBeNull();
+          expect(app.calls()).toEqual([]);
+        });
+    },
+  );
 
   test('an expired token is removed on /login too', async ({ page, app }) => {
     await app.setToken(token({ ...session, exp: secondsFromNow(-10) }));
@@ -83,11 +182,19 @@ test.describe('4 Auth state', () => {
     await expect.poll(() => app.token()).toBeNull();
   });
 
-  test('exp is in seconds: a token that ends in an hour is valid', async ({ page, app }) => {
+  test(says('Token expiry is compared to the current time (exp in seconds).'), async ({ page, app }) => {
     await app.signIn();
     await app.setToken(token({ ...session, exp: secondsFromNow(3600) }));
+    await test.step(says('otherwise authenticated'), async () => {
+      await app.openUsers();
+      await expect(page).toHaveURL('/users');
+    });
+    await page.clock.setFixedTime(Date.now() + 3_590_000);
     await app.openUsers();
-    await expect(page).toHaveURL('/users');
+    await page.clock.setFixedTime(Date.now() + 3_610_000);
+    await page.goto('/users');
+    await expect(page).toHaveURL('/login');
+    await expect.poll(() => app.token()).toBeNull();
   });
 
   test('a token without exp is valid', async ({ page, app }) => {
@@ -104,7 +211,7 @@ test.describe('4 Auth state', () => {
     await expect(app.page.getByText('Zoë Ñandú ÿþ~?>')).toBeVisible();
   });
 
-  test('the guard shows a spinner while the console loads', async ({ page, app }) => {
+  test(says('Auth state: loading, then authenticated or unauthenticated.'), async ({ page, app }) => {
     await app.signIn();
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -117,17 +224,72 @@ test.describe('4 Auth state', () => {
       await route.continue();
     });
     await page.goto('/users', { waitUntil: 'commit' });
-    await expect(page.getByRole('progressbar')).toBeVisible();
+    await test.step(says('The guard shows a spinner while auth state loads'), async () => {
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      await expect(page).toHaveURL('/users');
+    });
     release();
     await app.rowsShown();
     await expect(page.getByRole('progressbar')).toBeHidden();
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto('/users');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
+});
 
-  test('no Authorization header is sent', async ({ page, app }) => {
-    await app.signIn();
-    const headers: string[] = [];
-    page.on('request', (request) => headers.push(...Object.keys(request.headers())));
+test.describe('7 The calls it makes', () => {
+  /** Through a login, a list, a create, an edit, a delete and a logout: every kind of call there is. */
+  test('what every request carries', async ({ page, app }) => {
+    const requests: Request[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) requests.push(request);
+    });
+    await page.goto('/login');
+    await app.logIn('admin', PASSWORD);
+    await expect(page).toHaveURL('/');
     await app.openUsers();
-    expect(headers).not.toContain('authorization');
+    const users = new UsersScreen(page, app);
+    const email = `carried.${Date.now()}@example.org`;
+    await fillUser(await users.openAdd(), { name: 'Carried', email, password: 'secret1' });
+    await users.addDialog.getByRole('button', { name: 'Create User' }).click();
+    await app.row(email).getByRole('button', { name: 'Edit', exact: true }).click();
+    await fillUser(users.editDialog, { name: 'Carried on' });
+    await users.editDialog.getByRole('button', { name: 'Update User' }).click();
+    await expect(app.row('Carried on')).toBeVisible();
+    await app.row(email).getByRole('button', { name: 'Delete', exact: true }).click();
+    await users.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(app.row(email)).toHaveCount(0);
+    const left = page.waitForResponse('**/api/auth/logout');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await left;
+
+    const seen = await Promise.all(
+      requests.map(async (request) => ({
+        call: `${request.method()} ${new URL(request.url()).pathname.replace(/\d+$/, '{id}')}`,
+        headers: await request.allHeaders(),
+        body: request.postData(),
+      })),
+    );
+    const kinds = ['GET /api/users', 'POST /api/users', 'PATCH /api/users/{id}', 'DELETE /api/users/{id}'];
+    expect(seen.map(({ call }) => call)).toEqual(expect.arrayContaining([...kinds, 'POST /api/auth/logout']));
+    const afterLogin = seen.filter(({ call }) => call !== 'POST /api/auth/login');
+    await test.step(says('All requests include credentials.'), async () => {
+      for (const { call, headers } of afterLogin) expect(headers.cookie, call).toBeTruthy();
+    });
+    await test.step(says('Requests are sent with credentials (session cookie).'), async () => {
+      for (const { call, headers } of afterLogin) expect(headers.cookie, call).toMatch(/(^|; )session=[^;]+/);
+    });
+    await test.step(says('Mutation requests send JSON.'), async () => {
+      const mutations = seen.filter(({ call, body }) => !call.startsWith('GET') && body !== null);
+      expect(mutations.length).toBeGreaterThanOrEqual(4);
+      for (const { call, headers, body } of mutations) {
+        expect(headers['content-type'], call).toMatch(/^application\/json/);
+        expect(JSON.parse(body ?? ''), call).toBeInstanceOf(Object);
+      }
+    });
+    await test.step(says('No Authorization header is sent by default fetches.'), async () => {
+      for (const { call, headers } of seen) expect(Object.keys(headers), call).not.toContain('authorization');
+    });
   });
 });
