@@ -1,4 +1,6 @@
+import { says } from '../specification/says';
 import { expect, test } from '../support/console';
+import { secondsFromNow, token } from '../support/token';
 
 const ITEMS: [string, string][] = [
   ['Dashboard', '/'],
@@ -15,23 +17,40 @@ const STATS = { totalUsers: 1, userGrowth: '0', activeSupplements: 1, supplement
 test.describe('2 Layout: sidebar', () => {
   test.beforeEach(({ app }) => app.signIn());
 
-  test('the items in order, each leading to its screen', async ({ app }) => {
-    await app.open('/users');
-    const links = app.navigation.getByRole('link');
-    await expect(links).toHaveCount(ITEMS.length);
-    for (const [index, [name, href]] of ITEMS.entries()) {
-      await expect(links.nth(index)).toContainText(name);
-      await expect(links.nth(index)).toHaveAttribute('href', href);
-    }
-  });
+  test(
+    says(
+      'Sidebar items in order: Dashboard (/), Users, Supplements, Wellbeing Metrics, Feedback (badge with the count of unresolved feedback when non-zero), Purchase Analytics, Admin Users, Settings.',
+    ),
+    async ({ app }) => {
+      await app.open('/users');
+      const { unresolvedFeedback } = await app.api<{ unresolvedFeedback: number }>('GET', '/api/dashboard/stats');
+      expect(unresolvedFeedback).toBeGreaterThan(0);
+      const links = app.navigation.getByRole('link');
+      await expect(links).toHaveCount(ITEMS.length);
+      for (const [index, [name, href]] of ITEMS.entries()) {
+        await expect(links.nth(index)).toContainText(name);
+        await expect(links.nth(index)).toHaveAttribute('href', href);
+        if (name === 'Feedback') await expect(links.nth(index)).toContainText(String(unresolvedFeedback));
+        else await expect(links.nth(index)).toHaveText(name);
+      }
+    },
+  );
 
-  for (const [name, href] of ITEMS)
-    test(`the current item is highlighted: ${name}`, async ({ app }) => {
-      await app.open(href);
-      const current = app.navigation.locator('[aria-current="page"]');
-      await expect(current).toHaveCount(1);
-      await expect(current).toContainText(name);
-    });
+  test.describe(says('The current item is highlighted.'), () => {
+    for (const [name, href] of ITEMS)
+      test(name, async ({ app }) => {
+        await app.open(href);
+        const current = app.navigation.locator('[aria-current="page"]');
+        await expect(current).toHaveCount(1);
+        await expect(current).toContainText(name);
+        const backgrounds = await app.navigation
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
+        const its = await current.evaluate((link) => getComputedStyle(link).backgroundColor);
+        expect(backgrounds.filter((background) => background === its)).toHaveLength(1);
+        expect(new Set(backgrounds).size, 'the others look alike').toBe(2);
+      });
+  });
 
   test('following an item opens its screen without loading the page again', async ({ page, app }) => {
     await app.open('/');
@@ -41,57 +60,76 @@ test.describe('2 Layout: sidebar', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  for (const [count, shown] of [
-    [1, '1'],
-    [1234, '1234'],
-  ] as const)
-    test(`Feedback bears the count of unresolved feedback, uncapped: ${count}`, async ({ app }) => {
+  test.describe(says('badge with the count of unresolved feedback when non-zero'), () => {
+    for (const [count, shown] of [
+      [1, '1'],
+      [1234, '1234'],
+    ] as const)
+      test(`Feedback bears the count of unresolved feedback, uncapped: ${count}`, async ({ app }) => {
+        await app.fault({
+          method: 'GET',
+          path: '/api/dashboard/stats',
+          status: 200,
+          body: { ...STATS, unresolvedFeedback: count },
+        });
+        await app.open('/users');
+        await expect(app.navigation.getByRole('link', { name: /Feedback/ })).toContainText(
+          new RegExp(`${shown}|${count.toLocaleString('en-US')}`),
+        );
+      });
+
+    test('no badge at zero', async ({ app }) => {
       await app.fault({
         method: 'GET',
         path: '/api/dashboard/stats',
         status: 200,
-        body: { ...STATS, unresolvedFeedback: count },
+        body: { ...STATS, unresolvedFeedback: 0 },
       });
+      const answered = app.page.waitForResponse('**/api/dashboard/stats');
       await app.open('/users');
-      await expect(app.navigation.getByRole('link', { name: /Feedback/ })).toContainText(
-        new RegExp(`${shown}|${count.toLocaleString('en-US')}`),
-      );
+      await answered;
+      await app.rowsShown();
+      await expect(app.navigation.getByRole('link', { name: /Feedback/ })).not.toContainText(/\d/);
     });
 
-  test('no badge at zero', async ({ app }) => {
-    await app.fault({
-      method: 'GET',
-      path: '/api/dashboard/stats',
-      status: 200,
-      body: { ...STATS, unresolvedFeedback: 0 },
+    test('no badge, and no noise, when the stats cannot be had', async ({ app }) => {
+      await app.fault({ method: 'GET', path: '/api/dashboard/stats', status: 500, body: { message: 'Broken' } });
+      await app.openUsers();
+      await expect(app.navigation.getByRole('link', { name: /Feedback/ })).not.toContainText(/\d/);
+      await expect(app.toast).toHaveCount(0);
     });
-    const answered = app.page.waitForResponse('**/api/dashboard/stats');
-    await app.open('/users');
-    await answered;
-    await app.rowsShown();
-    await expect(app.navigation.getByRole('link', { name: /Feedback/ })).not.toContainText(/\d/);
+
+    test('the badge is the number the API gives', async ({ app }) => {
+      const { unresolvedFeedback } = await app.api<{ unresolvedFeedback: number }>('GET', '/api/dashboard/stats');
+      expect(unresolvedFeedback).toBeGreaterThan(0);
+      await app.open('/users');
+      await expect(app.navigation.getByRole('link', { name: /Feedback/ })).toContainText(String(unresolvedFeedback));
+    });
   });
 
-  test('no badge, and no noise, when the stats cannot be had', async ({ app }) => {
-    await app.fault({ method: 'GET', path: '/api/dashboard/stats', status: 500, body: { message: 'Broken' } });
-    await app.openUsers();
-    await expect(app.navigation.getByRole('link', { name: /Feedback/ })).not.toContainText(/\d/);
-    await expect(app.toast).toHaveCount(0);
-  });
+  test(
+    says("Sidebar bottom: the user's initial, the username (or 'Admin') and a Logout action."),
+    async ({ page, app }) => {
+      await app.open('/users');
+      const logout = page.getByRole('button', { name: 'Logout' });
+      await expect(page.getByText('admin', { exact: true }).first()).toBeVisible();
+      await expect(page.getByText('A', { exact: true }).first()).toBeVisible();
+      await expect(logout).toBeVisible();
+      const [items, action] = [await app.navigation.boundingBox(), await logout.boundingBox()];
+      expect(action?.y, 'below the items').toBeGreaterThan((items?.y ?? 0) + (items?.height ?? 0) - 1);
+      expect(action?.x, 'in the sidebar').toBeLessThan((items?.x ?? 0) + (items?.width ?? 0));
 
-  test('the badge is the number the API gives', async ({ app }) => {
-    const { unresolvedFeedback } = await app.api<{ unresolvedFeedback: number }>('GET', '/api/dashboard/stats');
-    expect(unresolvedFeedback).toBeGreaterThan(0);
-    await app.open('/users');
-    await expect(app.navigation.getByRole('link', { name: /Feedback/ })).toContainText(String(unresolvedFeedback));
-  });
-
-  test('bottom: the initial, the username and Logout', async ({ page, app }) => {
-    await app.open('/users');
-    await expect(page.getByText('admin', { exact: true }).first()).toBeVisible();
-    await expect(page.getByText('A', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  });
+      for (const [username, shown, initial] of [
+        ['zoe', 'zoe', 'Z'],
+        ['', 'Admin', 'A'],
+      ] as const) {
+        await app.setToken(token({ id: 1, username, role: 'admin', exp: secondsFromNow(3600) }));
+        await app.open('/users');
+        await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+        await expect(page.getByText(initial, { exact: true }).first()).toBeVisible();
+      }
+    },
+  );
 
   test('the editor sees every item: no role is checked', async ({ page, app }) => {
     await page.context().clearCookies();
@@ -108,14 +146,46 @@ test.describe('4 Logout', () => {
     await app.openUsers();
   });
 
-  test('the server is called with an empty object, the token is removed, /login, toast', async ({ page, app }) => {
+  test(says('Logout: the server is called'), async ({ page, app }) => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
-    await app.expectToast('Logged out', 'You have been logged out successfully');
+    await test.step(says("toast 'Logged out' with 'You have been logged out successfully'"), async () => {
+      await app.expectToast('Logged out', 'You have been logged out successfully');
+    });
     expect(await app.token()).toBeNull();
     expect(app.sent('POST', '/api/auth/logout')).toEqual([{}]);
     expect((await page.request.get('/api/users')).status()).toBe(401);
   });
+
+  test(says('| POST | /api/auth/logout | empty object | not read |'), async ({ page, app }) => {
+    await app.fault({ method: 'POST', path: '/api/auth/logout', status: 200, body: '<html>' });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await app.expectToast('Logged out', 'You have been logged out successfully');
+    await expect(page).toHaveURL('/login');
+    expect(app.sent('POST', '/api/auth/logout')).toEqual([{}]);
+  });
+
+  test.describe(
+    says('whether or not it succeeds, the token is removed, all cached data cleared, user reset, navigate to /login'),
+    () => {
+      for (const fault of [undefined, { status: 500 }, { status: 401 }, { network: true }] as const)
+        test(fault ? JSON.stringify(fault) : 'it succeeds', async ({ page, app }) => {
+          if (fault) await app.fault({ method: 'POST', path: '/api/auth/logout', ...fault });
+          await page.getByRole('button', { name: 'Logout' }).click();
+          await expect(page).toHaveURL('/login');
+          await app.expectToast('Logged out', 'You have been logged out successfully');
+          expect(await app.token()).toBeNull();
+          await app.logIn('editor', 'wellbeing');
+          await expect(page).toHaveURL('/');
+          await expect(page.getByText('editor', { exact: true }).first()).toBeVisible();
+          await expect(page.getByText('admin', { exact: true })).toHaveCount(0);
+          await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+          await app.rowsShown();
+          expect(app.countOf('GET', '/api/users'), 'nothing was kept: it is asked for again').toBe(2);
+          expect(app.countOf('GET', '/api/dashboard/stats')).toBe(2);
+        });
+    },
+  );
 
   test('all cached data are cleared: the next sign-in asks again, and lands on /', async ({ page, app }) => {
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -128,14 +198,46 @@ test.describe('4 Logout', () => {
     await expect(page.getByText('editor', { exact: true }).first()).toBeVisible();
   });
 
-  for (const fault of [{ status: 500 }, { status: 401 }, { network: true }] as const)
-    test(`logout errors do not stop logout: ${JSON.stringify(fault)}`, async ({ page, app }) => {
-      await app.fault({ method: 'POST', path: '/api/auth/logout', ...fault });
-      await page.getByRole('button', { name: 'Logout' }).click();
-      await expect(page).toHaveURL('/login');
-      await app.expectToast('Logged out', 'You have been logged out successfully');
-      expect(await app.token()).toBeNull();
-    });
+  test.describe(says('Logout errors are only logged and do not stop logout.'), () => {
+    for (const fault of [{ status: 500 }, { status: 401 }, { network: true }] as const)
+      test(JSON.stringify(fault), async ({ page, app }) => {
+        const toasts = await app.noteToasts();
+        await page.reload();
+        await app.rowsShown();
+        await app.fault({ method: 'POST', path: '/api/auth/logout', ...fault });
+        const logged = page.waitForEvent('console', (message) => message.text().includes('told of the logout'));
+        await page.getByRole('button', { name: 'Logout' }).click();
+        await logged;
+        await expect(page).toHaveURL('/login');
+        await app.expectToast('Logged out', 'You have been logged out successfully');
+        expect(await app.token()).toBeNull();
+        expect(await toasts(), 'nothing else is said').toHaveLength(1);
+        await expect(app.dialog).toHaveCount(0);
+      });
+  });
+
+  // A logout's error is the one that the console shows as it is: in the browser's log.
+  test.describe(
+    says(
+      'Any non-OK response on the default fetch raises an error whose message is the status code, a colon and a space, then the body text (or status text if body is empty).',
+    ),
+    () => {
+      for (const [status, body, message] of [
+        [500, 'Broken', '500: Broken'],
+        [403, '{"message":"Not yours"}', '403: {"message":"Not yours"}'],
+        [401, '', '401: Unauthorized'],
+        [404, '', '404: Not Found'],
+        [503, '', '503: Service Unavailable'],
+      ] as const)
+        test(message, async ({ page, app }) => {
+          await app.fault({ method: 'POST', path: '/api/auth/logout', status, body });
+          const logged = page.waitForEvent('console', (text) => text.text().includes('told of the logout'));
+          await page.getByRole('button', { name: 'Logout' }).click();
+          const [, error] = (await logged).args();
+          expect(await error?.evaluate((thrown: Error) => thrown.message)).toBe(message);
+        });
+    },
+  );
 
   test('the page left behind is not shown again by Back', async ({ page, app }) => {
     await app.navigation.getByRole('link', { name: 'Settings' }).click();
@@ -155,14 +257,18 @@ test.describe('2 Layout: small screens', () => {
     await app.open('/users');
   });
 
-  test('the sidebar is hidden and opens from a menu button as a left drawer', async ({ page, app }) => {
+  test(says('On small screens the sidebar is hidden'), async ({ page, app }) => {
     await expect(app.navigation).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(app.navigation).toBeVisible();
-    const box = await app.navigation.boundingBox();
-    expect(box?.x).toBeLessThan(40);
-    await expect(app.navigation.getByRole('link')).toHaveCount(ITEMS.length);
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
+    await test.step(says('opens from a menu button as a left drawer'), async () => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(app.navigation).toBeVisible();
+      const box = await app.navigation.boundingBox();
+      expect(box?.x).toBeLessThan(40);
+      expect(box?.width).toBeLessThan(390);
+      await expect(app.navigation.getByRole('link')).toHaveCount(ITEMS.length);
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    });
   });
 
   test('following an item closes the drawer', async ({ page, app }) => {
@@ -187,9 +293,9 @@ test.describe('2 Layout: top bar', () => {
     await app.openUsers();
   });
 
-  test('a search box with placeholder Search... that makes no call', async ({ page, app }) => {
+  test(says("Top bar: search box with placeholder 'Search...'"), async ({ page, app }) => {
     const before = app.calls().length;
-    const search = page.getByRole('searchbox', { name: 'Search...', exact: true });
+    const search = page.getByRole('banner').getByRole('searchbox', { name: 'Search...', exact: true });
     await expect(search).toHaveAttribute('placeholder', 'Search...');
     await search.pressSequentially('anna');
     await search.press('Enter');
@@ -198,15 +304,17 @@ test.describe('2 Layout: top bar', () => {
     expect(app.calls().length).toBe(before);
   });
 
-  for (const name of ['Notifications', 'Help'])
-    test(`${name} does nothing`, async ({ page, app }) => {
-      const before = app.calls().length;
-      await page.getByRole('button', { name, exact: true }).click();
-      await expect(page).toHaveURL('/users');
-      await expect(app.dialog).toHaveCount(0);
-      await expect(app.toast).toHaveCount(0);
-      expect(app.calls().length).toBe(before);
-    });
+  test.describe(says('notification and help buttons that do nothing (not shown)'), () => {
+    for (const name of ['Notifications', 'Help'])
+      test(name, async ({ page, app }) => {
+        const before = app.calls().length;
+        await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+        await expect(page).toHaveURL('/users');
+        await expect(app.dialog).toHaveCount(0);
+        await expect(app.toast).toHaveCount(0);
+        expect(app.calls().length).toBe(before);
+      });
+  });
 });
 
 test('stats that are null leave the screen standing, without a badge', async ({ app, page }) => {
