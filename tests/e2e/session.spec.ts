@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { says } from '../specification/says';
 import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 import { fillUser, UsersScreen } from '../support/users';
@@ -25,7 +26,9 @@ test.describe('A 401 in mid-session', () => {
     await expect(prompt(page)).toBeVisible();
     await expect(prompt(page).getByLabel('Username')).toHaveValue('admin');
     await expect(prompt(page).getByLabel('Password')).toHaveValue('');
-    await expect(page.getByText('Failed to fetch users').first()).toBeAttached();
+    await test.step(says('A 401 on such a fetch also throws.'), async () => {
+      await expect(page.getByText('Failed to fetch users').first()).toBeAttached();
+    });
     expect(await app.token()).toBe(token);
     expect(page.url()).toContain('/users');
     expect(app.countOf('POST', '/api/auth/logout'), 'no logout call is sent').toBe(0);

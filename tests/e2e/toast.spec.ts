@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { says } from '../specification/says';
 import { expect, test } from '../support/console';
 import { fillUser, UsersScreen } from '../support/users';
 
@@ -14,7 +15,7 @@ async function untilToast(page: Page): Promise<void> {
 test.describe('9 Toasts', () => {
   test.beforeEach(({ app }) => app.signIn());
 
-  test('auto-dismiss after 5000 ms', async ({ page, app }) => {
+  test(says('default auto-dismiss 5000 ms'), async ({ page, app }) => {
     const user = await app.newUser('Toasted');
     await page.clock.install();
     await app.openUsers();
@@ -30,10 +31,8 @@ test.describe('9 Toasts', () => {
     await expect(app.toast).toHaveCount(0);
   });
 
-  test('at most one is shown, the newest replaces the one that stands, and lasts its own 5000 ms', async ({
-    page,
-    app,
-  }) => {
+  test(says('Toasts: at most one shown at a time'), async ({ page, app }) => {
+    // The newest replaces the one that stands, and lasts its own 5000 ms.
     await page.clock.install();
     await app.openUsers();
     const screen = new UsersScreen(page, app);

@@ -1,3 +1,6 @@
+import type { Locator } from '@playwright/test';
+import type { User } from '../../server/contract';
+import { says } from '../specification/says';
 import { uniqueName } from '../support/app';
 import { expect, test } from '../support/console';
 import { fillUser, type UserList, UsersScreen } from '../support/users';
@@ -20,9 +23,11 @@ test.describe('2 Users: Add User', () => {
     await fillUser(dialog, values);
     await dialog.getByRole('button', { name: 'Create User' }).click();
     await expect(dialog).toBeHidden();
-    await app.expectSuccess('User created successfully');
+    await test.step(says("'User created successfully'"), () => app.expectSuccess('User created successfully'));
     await expect(app.row(values.email)).toBeVisible();
-    expect(app.sent('POST', '/api/users')).toEqual([values]);
+    await test.step(says('| POST | /api/users | name, email, password | not shown |'), async () => {
+      expect(app.sent('POST', '/api/users')).toEqual([values]);
+    });
     await screen.openAdd();
     for (const label of ['Name', 'Email', 'Password']) await expect(dialog.getByLabel(label)).toHaveValue('');
   });
@@ -89,11 +94,81 @@ test.describe('2 Users: Add User', () => {
   });
 });
 
+/** The rules of section 5, at their edges: one character too few, just enough; what is wrong is not sent. */
+test.describe('5 Users: validation rules', () => {
+  const press = (dialog: Locator) => dialog.getByRole('button', { name: /^(Create|Update) User$/ }).click();
+
+  for (const [rule, field, wrong, right, message] of [
+    [says('| User | name min 2 | Name must be at least 2 characters. |'), 'name', ['', 'A'], () => 'Al', NAME],
+    [
+      says('| User | email valid | Please enter a valid email address. |'),
+      'email',
+      ['', 'not an address', 'a@b', '@example.org'],
+      () => emailOf(uniqueName('Al')),
+      EMAIL,
+    ],
+  ] as const)
+    test(rule, async ({ page, app }) => {
+      const user = await app.newUser('Ruled');
+      await app.openUsers();
+      const screen = new UsersScreen(page, app);
+      const writes = () => app.countOf('POST', '/api/users') + app.countOf('PATCH', '/api/users/:id');
+      for (const [written, open] of [() => screen.openAdd(), () => screen.openEdit(user)].entries()) {
+        const dialog = await open();
+        await fillUser(dialog, { name: 'Ann', email: emailOf(uniqueName('Ann')), password: 'secret1' });
+        for (const value of wrong) {
+          await fillUser(dialog, { [field]: value });
+          await press(dialog);
+          await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+        }
+        expect(writes()).toBe(written);
+        await fillUser(dialog, { [field]: right() });
+        await press(dialog);
+        await expect(dialog).toBeHidden();
+        expect(writes()).toBe(written + 1);
+      }
+    });
+
+  test(
+    says(
+      '| User | password min 6 (required on create; optional on edit, blank allowed and only non-empty is sent) | Password must be at least 6 characters. |',
+    ),
+    async ({ page, app }) => {
+      await app.openUsers();
+      const screen = new UsersScreen(page, app);
+      const [name, email] = ['Ann', emailOf(uniqueName('Ann'))];
+      const refuses = async (dialog: Locator, password: string) => {
+        await fillUser(dialog, { password });
+        await press(dialog);
+        await expect(dialog.getByText(PASSWORD, { exact: true })).toBeVisible();
+      };
+      await fillUser(await screen.openAdd(), { name, email });
+      await refuses(screen.addDialog, '');
+      await refuses(screen.addDialog, '12345');
+      await fillUser(screen.addDialog, { password: '123456' });
+      await press(screen.addDialog);
+      await expect(screen.addDialog).toBeHidden();
+      expect(app.sent('POST', '/api/users')).toEqual([{ name, email, password: '123456' }]);
+
+      const { users } = await app.api<UserList>('GET', `/api/users?search=${encodeURIComponent(email)}`);
+      const user = users[0] as User;
+      await refuses(await screen.openEdit(user), '12345');
+      await fillUser(screen.editDialog, { name: 'Anna', password: '' });
+      await press(screen.editDialog);
+      await expect(screen.editDialog).toBeHidden();
+      await fillUser(await screen.openEdit(user), { password: '654321' });
+      await press(screen.editDialog);
+      await expect(screen.editDialog).toBeHidden();
+      expect(app.sent('PATCH', '/api/users/:id')).toEqual([
+        { name: 'Anna', email },
+        { name: 'Anna', email, password: '654321' },
+      ]);
+    },
+  );
+});
+
 test.describe('2 Users: Edit User', () => {
-  test('shows the record with a blank password; blank keeps the current one: only name and email are sent', async ({
-    page,
-    app,
-  }) => {
+  test(says('Edit: password is optional; blank keeps the current one.'), async ({ page, app }) => {
     const user = await app.newUser('Edited');
     await app.openUsers();
     const dialog = await new UsersScreen(page, app).openEdit(user);
@@ -104,7 +179,7 @@ test.describe('2 Users: Edit User', () => {
     await fillUser(dialog, { name });
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await expect(dialog).toBeHidden();
-    await app.expectSuccess('User updated successfully');
+    await test.step(says("'User updated successfully'"), () => app.expectSuccess('User updated successfully'));
     await expect(app.row(user.email)).toContainText(name);
     expect(app.sent('PATCH', '/api/users/:id')).toEqual([{ name, email: user.email }]);
     expect(app.calls()).toContain(`PATCH /api/users/${user.id}`);
@@ -123,10 +198,12 @@ test.describe('2 Users: Edit User', () => {
     await fillUser(dialog, { password: '' });
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await expect(dialog).toBeHidden();
-    expect(app.sent('PATCH', '/api/users/:id')).toEqual([
-      { name: user.name, email: user.email, password: 'another1' },
-      { name: `${user.name} again`, email: user.email },
-    ]);
+    await test.step(says('| PATCH | /api/users/{id} | name, email, optional password | not shown |'), async () => {
+      expect(app.sent('PATCH', `/api/users/${user.id}`)).toEqual([
+        { name: user.name, email: user.email, password: 'another1' },
+        { name: `${user.name} again`, email: user.email },
+      ]);
+    });
   });
 
   test('5: the same rules, the password only when typed', async ({ page, app }) => {
@@ -172,9 +249,11 @@ test.describe('2 Users: Delete User', () => {
     const user = await app.newUser('Kept');
     await app.openUsers();
     const dialog = await new UsersScreen(page, app).openDelete(user);
-    await expect(
-      dialog.getByText('Are you sure you want to delete this user? This action cannot be undone.'),
-    ).toBeVisible();
+    await test.step(says('Delete confirmation says the action cannot be undone.'), async () => {
+      await expect(
+        dialog.getByText('Are you sure you want to delete this user? This action cannot be undone.'),
+      ).toBeVisible();
+    });
     await expect(dialog.getByText(user.name)).toBeVisible();
     await expect(dialog.getByText(user.email)).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -192,9 +271,11 @@ test.describe('2 Users: Delete User', () => {
     await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeVisible();
     call.release();
     await expect(dialog).toBeHidden();
-    await app.expectSuccess('User deleted successfully');
+    await test.step(says("'User deleted successfully'"), () => app.expectSuccess('User deleted successfully'));
     await expect(app.row(user.email)).toHaveCount(0);
-    expect(app.sent('DELETE', `/api/users/${user.id}`)).toEqual([undefined]);
+    await test.step(says('| DELETE | /api/users/{id} | none | not shown |'), async () => {
+      expect(app.sent('DELETE', `/api/users/${user.id}`)).toEqual([undefined]);
+    });
   });
 
   test('deleting the last row of the last page shows the page before it', async ({ page, app }) => {
@@ -268,4 +349,62 @@ test.describe('4 After successful mutations the list and the stats are refetched
     await expect(app.row(users[9]?.email ?? '')).toBeVisible();
     await expect(screen.rows).toHaveCount(10);
   });
+});
+
+test.describe('4 Dialogs', () => {
+  test('of users: each opens, closes, closes on success', async ({ page, app }) => {
+    const user = await app.newUser('Dialogs');
+    const fresh = { name: uniqueName('Fresh'), email: emailOf(uniqueName('fresh')), password: 'secret1' };
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    const dialogs = [() => screen.openAdd(), () => screen.openEdit(user), () => screen.openDelete(user)];
+    await test.step(says('Dialogs for create, edit, delete open and close'), async () => {
+      for (const open of dialogs) {
+        const dialog = await open();
+        await expect(dialog).toBeVisible();
+        await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+        await expect(app.dialog).toHaveCount(0);
+      }
+    });
+    await test.step(says('they close on success and the create form resets.'), async () => {
+      await fillUser(await screen.openAdd(), fresh);
+      await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
+      await app.expectSuccess('User created successfully');
+      await expect(app.dialog).toHaveCount(0);
+      await screen.openAdd();
+      for (const label of ['Name', 'Email', 'Password'])
+        await expect(screen.addDialog.getByLabel(label)).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await fillUser(await screen.openEdit(user), { name: `${user.name} two` });
+      await screen.editDialog.getByRole('button', { name: 'Update User' }).click();
+      await app.expectSuccess('User updated successfully');
+      await expect(app.dialog).toHaveCount(0);
+      await (await screen.openDelete(user)).getByRole('button', { name: 'Delete', exact: true }).click();
+      await app.expectSuccess('User deleted successfully');
+      await expect(app.dialog).toHaveCount(0);
+    });
+  });
+});
+
+test(says('Minimums: username 3, password 6, name 2.'), async ({ page, app }) => {
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.goto('/login');
+  await app.logIn('ad', '12345');
+  await expect(page.getByText('Username must be at least 3 characters', { exact: true })).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible();
+  expect(app.countOf('POST', '/api/auth/login')).toBe(0);
+  app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
+  await app.logIn('abc', '123456');
+  await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible();
+
+  await app.signIn();
+  await app.openUsers();
+  const dialog = await new UsersScreen(page, app).openAdd();
+  await fillUser(dialog, { name: 'A', email: emailOf(uniqueName('Al')), password: '12345' });
+  await dialog.getByRole('button', { name: 'Create User' }).click();
+  for (const message of [NAME, PASSWORD]) await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+  expect(app.countOf('POST', '/api/users')).toBe(0);
+  await fillUser(dialog, { name: 'Al', password: '123456' });
+  await dialog.getByRole('button', { name: 'Create User' }).click();
+  await app.expectSuccess('User created successfully');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../mocks/faults';
-import { uniqueName } from '../support/app';
+import { says } from '../specification/says';
+import { type App, uniqueName } from '../support/app';
 import { expect, test } from '../support/console';
 import { fillUser, UsersScreen } from '../support/users';
 
@@ -21,6 +22,12 @@ const titleOf = ({ status, network }: Failure) => (network ? 'no connection' : S
 const typed = (page: Page, title: string, name: string) =>
   page.locator('[role="dialog"]').filter({ hasText: title }).locator(`input[name="${name}"]`);
 
+/** A destructive toast: it interrupts. */
+const expectError = async (app: App, message: string) => {
+  await app.expectToast('Error', message);
+  await expect(app.page.locator('[role="alert"] [data-toast]')).toHaveCount(1);
+};
+
 test.describe('8 Error toasts: no success ever follows a failed write, and what was typed stays', () => {
   test.beforeEach(({ app }) => app.signIn());
 
@@ -32,7 +39,7 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
       await fillUser(await screen.openAdd(), { name: 'Kept Name', email: 'kept@example.org', password: 'kept-secret' });
       await app.fault({ method: 'POST', path: '/api/users', ...failure });
       await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
-      await app.expectToast('Error', 'Failed to create user');
+      await test.step(says("'Failed to create user'"), () => expectError(app, 'Failed to create user'));
       await expect(typed(page, 'Add User', 'name')).toHaveValue('Kept Name');
       await expect(typed(page, 'Add User', 'email')).toHaveValue('kept@example.org');
       await expect(typed(page, 'Add User', 'password')).toHaveValue('kept-secret');
@@ -51,7 +58,7 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
       await fillUser(await screen.openEdit(user), { name: 'Typed Name', password: 'kept-secret' });
       await app.fault({ method: 'PATCH', path: '/api/users/:id', ...failure });
       await screen.editDialog.getByRole('button', { name: 'Update User' }).click();
-      await app.expectToast('Error', 'Failed to update user');
+      await test.step(says("'Failed to update user'"), () => expectError(app, 'Failed to update user'));
       await expect(typed(page, 'Edit User', 'name')).toHaveValue('Typed Name');
       await expect(typed(page, 'Edit User', 'password')).toHaveValue('kept-secret');
       await page.waitForLoadState('networkidle');
@@ -71,7 +78,7 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
       await screen.openDelete(user);
       await app.fault({ method: 'DELETE', path: '/api/users/:id', ...failure });
       await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
-      await app.expectToast('Error', 'Failed to delete user');
+      await test.step(says("'Failed to delete user'"), () => expectError(app, 'Failed to delete user'));
       await expect(page).toHaveURL(`/users#delete=${user.id}`);
       await page.waitForLoadState('networkidle');
       expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
@@ -145,4 +152,27 @@ test.describe('A refusal that names no field of the form is said in the dialog, 
       await dialog.getByRole('button', { name: 'Create User' }).click();
       await app.expectSuccess('User created successfully');
     });
+});
+
+test(says('Data fetch defaults: no retry for queries or mutations'), async ({ page, app }) => {
+  await app.signIn();
+  await page.clock.install();
+  const list = await app.fault({ method: 'GET', path: '/api/users', status: 500 });
+  await app.open('/users');
+  await expect(page.getByText('Failed to fetch users')).toBeVisible();
+  await page.clock.runFor(120_000);
+  await page.waitForLoadState('networkidle');
+  expect(app.countOf('GET', '/api/users')).toBe(1);
+  await list.lift();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await app.rowsShown();
+
+  const screen = new UsersScreen(page, app);
+  await fillUser(await screen.openAdd(), { name: 'Once', email: 'once@example.org', password: 'secret1' });
+  await app.fault({ method: 'POST', path: '/api/users', network: true });
+  await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
+  await app.expectToast('Error', 'Failed to create user');
+  await page.clock.runFor(120_000);
+  await page.waitForLoadState('networkidle');
+  expect(app.countOf('POST', '/api/users')).toBe(1);
 });

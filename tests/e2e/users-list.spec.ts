@@ -1,3 +1,4 @@
+import { says } from '../specification/says';
 import { uniqueName } from '../support/app';
 import { expect, test } from '../support/console';
 import { type UserList, UsersScreen } from '../support/users';
@@ -7,10 +8,39 @@ test.describe('2 Users (/users): the table', () => {
 
   test('heading, text, columns and actions', async ({ page, app }) => {
     await app.openUsers();
-    await expect(page.getByRole('heading', { level: 1, name: 'Users', exact: true })).toBeVisible();
-    await expect(page.getByText('Manage user accounts', { exact: true })).toBeVisible();
+    await test.step(says("Heading 'Users', text 'Manage user accounts'."), async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Users', exact: true })).toBeVisible();
+      await expect(page.getByText('Manage user accounts', { exact: true })).toBeVisible();
+    });
     await expect(page.getByRole('button', { name: 'Add User' })).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Email', 'Username', 'Created', 'Actions']);
+  });
+
+  test(says('Searchable paginated table; Add User, Edit and Delete dialogs.'), async ({ page, app }) => {
+    const user = await app.newUser('Found');
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    await expect(page.getByRole('table')).toBeVisible();
+    await screen.pagination.getByRole('button', { name: 'Go to page 2', exact: true }).click();
+    await expect(screen.pagination).toContainText('11–20 of');
+    await expect(screen.rows).toHaveCount(10);
+    await screen.find(user.name);
+    await expect(screen.rows).toHaveCount(1);
+    await expect(app.row(user.email)).toBeVisible();
+    for (const open of [() => screen.openAdd(), () => screen.openEdit(user), () => screen.openDelete(user)]) {
+      const dialog = await open();
+      await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await expect(app.dialog).toHaveCount(0);
+    }
+  });
+
+  test(says('User: id, name, email, username, password (write only), profilePicture, createdAt.'), async ({ app }) => {
+    const user = await app.newUser('Whole');
+    expect(Object.keys(user).sort()).toEqual(['createdAt', 'email', 'id', 'name', 'profilePicture', 'username']);
+    await app.openUsers();
+    const day = new Date(user.createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' });
+    for (const shown of [user.name, user.email, user.username, day])
+      await expect(app.row(user.email)).toContainText(shown);
   });
 
   test('a page of 10: the records the API gives, in its order, with Edit and Delete', async ({ page, app }) => {
@@ -53,7 +83,7 @@ test.describe('2 Users (/users): the table', () => {
     await expect(page.locator('thead').getByRole('button')).toHaveCount(0);
   });
 
-  test('shows Loading... while it waits', async ({ page, app }) => {
+  test(says("Table shows 'Loading...' and 'No results found.'."), async ({ page, app }) => {
     const call = await app.hold({ method: 'GET', path: '/api/users' });
     await page.goto('/users');
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
@@ -61,10 +91,6 @@ test.describe('2 Users (/users): the table', () => {
     call.release();
     await app.rowsShown();
     await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
-  });
-
-  test('shows No results found.', async ({ page, app }) => {
-    await app.openUsers();
     await new UsersScreen(page, app).find('zzz nobody bears this name');
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
   });
@@ -88,6 +114,35 @@ test.describe('2 Users (/users): the table', () => {
     expect(app.countOf('GET', '/api/users')).toBe(1);
     expect(app.countOf('GET', '/api/dashboard/stats')).toBe(1);
   });
+
+  test('9: nor does any time that passes', async ({ page, app }) => {
+    await page.clock.install();
+    await app.openUsers();
+    await test.step(says('no polling'), async () => {
+      await page.clock.runFor('01:00:00');
+      await page.waitForLoadState('networkidle');
+      expect(app.calls()).toHaveLength(2);
+    });
+    await test.step(says('data never stale'), async () => {
+      await app.navigation.getByRole('link', { name: 'Settings' }).click();
+      await expect(page).toHaveURL('/settings');
+      await page.clock.runFor('01:00:00');
+      await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+      await app.rowsShown();
+      await page.waitForLoadState('networkidle');
+      expect(app.countOf('GET', '/api/users')).toBe(1);
+      expect(app.countOf('GET', '/api/dashboard/stats')).toBe(1);
+    });
+    await test.step(says('no refetch on window focus'), async () => {
+      for (const type of ['blur', 'focus', 'visibilitychange'])
+        await page.evaluate((name) => window.dispatchEvent(new Event(name, { bubbles: true })), type);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await page.clock.runFor(60_000);
+      await page.waitForLoadState('networkidle');
+      expect(app.countOf('GET', '/api/users')).toBe(1);
+      expect(app.countOf('GET', '/api/dashboard/stats')).toBe(1);
+    });
+  });
 });
 
 test.describe('8 Users: a failed list', () => {
@@ -97,7 +152,9 @@ test.describe('8 Users: a failed list', () => {
     test(`'Failed to fetch users' and a way to retry: ${JSON.stringify(fault)}`, async ({ page, app }) => {
       const injected = await app.fault({ method: 'GET', path: '/api/users', ...fault });
       await page.goto('/users');
-      await expect(page.getByText('Failed to fetch users', { exact: true }).first()).toBeVisible();
+      await test.step(says("List fetch failures: 'Failed to fetch users'"), async () => {
+        await expect(page.getByText('Failed to fetch users', { exact: true }).first()).toBeVisible();
+      });
       await expect(page).toHaveURL('/users');
       const before = app.countOf('GET', '/api/users');
       expect(before, 'no retry by itself').toBe(1);
@@ -133,7 +190,7 @@ test.describe('2 Users: search', () => {
     await expect(new UsersScreen(page, app).rows).toHaveCount(1);
   });
 
-  test('search submit resets to page 1', async ({ page, app }) => {
+  test(says('Search submit resets to page 1.'), async ({ page, app }) => {
     const screen = new UsersScreen(page, app);
     await screen.pagination.getByRole('button', { name: 'Go to page 2', exact: true }).click();
     await expect(screen.pagination).toContainText('11–20 of');
@@ -183,13 +240,19 @@ test.describe('9 Users: paging', () => {
     const count = Math.ceil(total / 10);
     await app.openUsers();
     const { pagination, rows } = new UsersScreen(page, app);
+    const first = app.calls().filter((call) => call.startsWith('GET /api/users'));
     await expect(pagination).toContainText(`1–10 of ${total}`);
     await expect(pagination.getByRole('button', { name: 'Go to previous page' })).toBeDisabled();
-    await pagination.getByRole('button', { name: `Go to page ${count}`, exact: true }).click();
-    await expect(pagination).toContainText(`of ${total}`);
-    await expect(rows).toHaveCount(total - (count - 1) * 10);
-    await expect(pagination.getByRole('button', { name: 'Go to next page' })).toBeDisabled();
-    expect(app.calls().at(-1)).toContain(`page=${count}`);
+    await test.step(says('page count is total divided by 10, rounded up.'), async () => {
+      await pagination.getByRole('button', { name: `Go to page ${count}`, exact: true }).click();
+      await expect(pagination).toContainText(`of ${total}`);
+      await expect(rows).toHaveCount(total - (count - 1) * 10);
+      await expect(pagination.getByRole('button', { name: 'Go to next page' })).toBeDisabled();
+    });
+    await test.step(says('Pages are 1-based in requests'), async () => {
+      expect(first).toEqual([expect.stringMatching(/[?&]page=1(&|$)/)]);
+      expect(app.calls().at(-1)).toMatch(new RegExp(`[?&]page=${count}(&|$)`));
+    });
   });
 
   test('next, previous, and the current page is marked', async ({ page, app }) => {
