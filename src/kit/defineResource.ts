@@ -29,6 +29,8 @@ export interface ListDefinition {
   tabs?: { filter: string; values: Record<string, string> };
   /** What can be done with a row besides Edit and Delete; its record is in the context. */
   rowActions?: ReactNode;
+  /** Its rows want room: they become cards on a tablet already, not on a phone only. */
+  roomy?: boolean;
   /** What stands in the place of the first rows while they come: the sentence 'Loading...' or a spinner. */
   pending?: 'sentence' | 'spinner';
 }

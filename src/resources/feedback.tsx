@@ -42,6 +42,7 @@ export default defineResource<Feedback>({
   affects: ['dashboard/stats', 'dashboard/recent-feedback'],
 
   list: {
+    roomy: true,
     tabs: { filter: 'status', values: { unresolved: 'unresolved', resolved: 'resolved', all: '' } },
     toolbar: <UnconnectedSearch />,
     columns: (

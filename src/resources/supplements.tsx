@@ -1,16 +1,17 @@
 import SupplementIcon from '@mui/icons-material/MedicationOutlined';
 import { BooleanInput, TextInput } from 'react-admin';
 import type { Supplement } from '../../server/contract';
-import { mediumDate } from '../format/date';
 import { ActiveBadge } from '../kit/ActiveBadge';
 import { defineResource } from '../kit/defineResource';
 import { DayInput } from '../kit/form/DayInput';
+import { FormRow } from '../kit/form/FormRow';
 import { UnshownField } from '../kit/form/UnshownField';
 import { Column as AnyColumn } from '../kit/list/Column';
 import { ToggleAction } from '../kit/list/ToggleAction';
 import { TwoLines } from '../kit/list/TwoLines';
 import { atLeastOne, present, rules } from '../kit/rules';
 import { typed } from '../kit/typed';
+import { Period } from './supplements/Period';
 
 const of = typed<Supplement>();
 const Column = of(AnyColumn);
@@ -31,6 +32,7 @@ export default defineResource<Supplement>({
     subtitle: 'Manage supplements in the system',
     fields: { isActive: 'Active', isMedicine: 'Medicine', startDate: 'Start date', endDate: 'End date' },
     columns: { period: 'Period', status: 'Status' },
+    since: 'Since %{start}',
     rules: {
       dosage: 'Dosage is required.',
       frequency: 'Frequency is required.',
@@ -43,6 +45,7 @@ export default defineResource<Supplement>({
   affects: ['dashboard/stats', 'dashboard/popular-supplements'],
 
   list: {
+    roomy: true,
     search: true,
     columns: (
       <>
@@ -53,7 +56,7 @@ export default defineResource<Supplement>({
         <Column
           label="resources.supplements.columns.period"
           className="table__whole"
-          render={({ startDate, endDate }) => `${mediumDate(startDate)} – ${mediumDate(endDate)}`}
+          render={(supplement) => <Period {...supplement} />}
         />
         <Column
           label="resources.supplements.columns.status"
@@ -69,13 +72,19 @@ export default defineResource<Supplement>({
       <>
         <Text source="name" validate={rules.name} />
         <Text source="brand" />
-        <Text source="dosage" validate={present('resources.supplements.rules.dosage')} />
-        <Text source="frequency" validate={present('resources.supplements.rules.frequency')} />
+        <FormRow>
+          <Text source="dosage" validate={present('resources.supplements.rules.dosage')} />
+          <Text source="frequency" validate={present('resources.supplements.rules.frequency')} />
+        </FormRow>
         <Text source="purpose" multiline />
-        <Day source="startDate" validate={present('resources.supplements.rules.startDate')} />
-        <Day source="endDate" />
-        <Switch source="isActive" />
-        <Switch source="isMedicine" />
+        <FormRow>
+          <Day source="startDate" validate={present('resources.supplements.rules.startDate')} />
+          <Day source="endDate" />
+        </FormRow>
+        <FormRow>
+          <Switch source="isActive" />
+          <Switch source="isMedicine" />
+        </FormRow>
         <Unshown source="timeOfDay" validate={atLeastOne('resources.supplements.rules.timeOfDay')} />
       </>
     ),

@@ -34,7 +34,8 @@ export function sampleSupplements(random: Random, users: SampleUser[], now: Date
       is_active: isActive,
       is_auto_take: random.chance(0.15),
       is_medicine: isMedicine,
-      start_date: iso(start).slice(0, 10),
+      // Most people have taken it for a while before they note it down.
+      start_date: iso(start - ((index * 7) % 45) * DAY).slice(0, 10),
       end_date: isActive ? null : iso(random.between(start, now.getTime())).slice(0, 10),
       supply_amount: random.chance(0.7) ? random.pick([30, 60, 90, 120, 180]) : null,
       supply_days: random.chance(0.5) ? random.pick([30, 45, 60, 90]) : null,

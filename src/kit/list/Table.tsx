@@ -8,6 +8,7 @@ import { useWords } from '../useWords';
 import { Column, type ColumnProps } from './Column';
 import { hasRowActions, RowActions } from './RowActions';
 import './table.css';
+import './table-cards.css';
 
 interface TableProps {
   list: {
@@ -48,41 +49,43 @@ export const Table = ({ list, columns }: TableProps) => {
 
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <div className="table__scroll">
-      {list.isPlaceholderData && (
-        <span role="status" className="table__loading">
-          {words('list.loading')}
-        </span>
-      )}
-      <table role="table" className="table" aria-busy={list.isFetching}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {labels.map((label) => (
-              <th key={label} role="columnheader" scope="col">
-                {label}
-              </th>
-            ))}
-            {actions && (
-              <th role="columnheader" scope="col" className="table__actions">
-                {words('list.actions')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {list.isPending || list.isError || list.data?.length === 0 ? (
-            <tr role="row" className={list.isPending ? 'table__message table__message--pending' : 'table__message'}>
-              <td role="cell" colSpan={width}>
-                <Message list={list} />
-              </td>
+    <div className={definition.list.roomy ? 'table__frame table__frame--roomy' : 'table__frame'}>
+      <div className="table__scroll">
+        {list.isPlaceholderData && (
+          <span role="status" className="table__loading">
+            {words('list.loading')}
+          </span>
+        )}
+        <table role="table" className="table" aria-busy={list.isFetching}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {labels.map((label, index) => (
+                <th key={label} role="columnheader" scope="col" className={cells[index]?.props.className}>
+                  {label}
+                </th>
+              ))}
+              {actions && (
+                <th role="columnheader" scope="col" className="table__actions">
+                  {words('list.actions')}
+                </th>
+              )}
             </tr>
-          ) : (
-            list.data?.map((record) => (
-              <Row key={record.id} record={record} cells={cells} labels={labels.join('\n')} actions={actions} />
-            ))
-          )}
-        </tbody>
-      </table>
+          </thead>
+          <tbody role="rowgroup">
+            {list.isPending || list.isError || list.data?.length === 0 ? (
+              <tr role="row" className={list.isPending ? 'table__message table__message--pending' : 'table__message'}>
+                <td role="cell" colSpan={width}>
+                  <Message list={list} />
+                </td>
+              </tr>
+            ) : (
+              list.data?.map((record) => (
+                <Row key={record.id} record={record} cells={cells} labels={labels.join('\n')} actions={actions} />
+              ))
+            )}
+          </tbody>
+        </table>
+      </div>
     </div>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { WellbeingMetric } from '../../../server/contract';
+import { FormRow } from '../../kit/form/FormRow';
 import { IntegerInput } from '../../kit/form/IntegerInput';
 import { typed } from '../../kit/typed';
 
@@ -10,9 +11,9 @@ export const ScaleRange = () => {
   const type: unknown = useWatch({ name: 'metricType' });
   if (type !== 'scale') return null;
   return (
-    <div className="form-dialog__row">
+    <FormRow>
       <Integer source="minValue" />
       <Integer source="maxValue" />
-    </div>
+    </FormRow>
   );
 };
