@@ -1,5 +1,13 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { CreateParams, DataProvider, DeleteParams, GetListParams, RaRecord, UpdateParams } from 'react-admin';
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteParams,
+  GetListParams,
+  Identifier,
+  RaRecord,
+  UpdateParams,
+} from 'react-admin';
 import { type CallName, type Calls, readCall } from './calls';
 import { listPath, type ResourceApi, readList } from './dialect';
 import type { Http } from './http';
@@ -8,6 +16,8 @@ import { parseJson } from './json';
 export interface ConsoleDataProvider extends DataProvider {
   /** One of the API's calls that are not of a resource. @throws ApiError */
   call: <Name extends CallName>(name: Name, signal?: AbortSignal) => Promise<Calls[Name]>;
+  /** Sets an admin user's password. @throws ApiError */
+  changePassword: (id: Identifier, newPassword: string) => Promise<void>;
 }
 
 interface Options {
@@ -65,6 +75,10 @@ export const createDataProvider = ({ http, base, apis }: Options): ConsoleDataPr
 
     call: async <Name extends CallName>(name: Name, signal?: AbortSignal) =>
       readCall(name, parseJson(await http(name, { signal }))),
+
+    changePassword: async (id: Identifier, newPassword: string) => {
+      await http(pathTo('admin-users', id, 'password'), { method: 'PATCH', body: { newPassword } });
+    },
 
     getMany: unknownToTheApi,
     getManyReference: unknownToTheApi,
