@@ -1,33 +1,45 @@
 import { format, formatDistance, isValid, parseISO } from 'date-fns';
+import { toNumber } from './number';
 
-/** A day of its own ('2026-11-20') is that day in every time zone; an instant is shown in the reader's. */
-const parse = (value: unknown) => (typeof value === 'string' ? parseISO(value) : new Date(Number.NaN));
+/** 'Nov 20, 2026': a day as it is, an instant in the reader's time zone; '' for anything that is no ISO date. */
+export const mediumDate = (value: unknown): string => written(value, 'MMM');
 
-const formatted = (value: unknown, pattern: string): string => {
-  const date = parse(value);
-  return isValid(date) ? format(date, pattern) : '';
-};
-
-/** 'Nov 20, 2026' in the reader's time zone; '' for anything that is no ISO date. */
-export const mediumDate = (value: unknown): string => formatted(value, 'MMM d, yyyy');
-
-/** 'November 20, 2026 at 3:04 PM' in the reader's time zone; '' for anything that is no ISO date. */
-export const longDateTime = (value: unknown): string => formatted(value, "MMMM d, yyyy 'at' h:mm a");
+/** 'November 20, 2026 at 3:04 PM' in the reader's time zone, a day without a time; '' for anything that is no ISO date. */
+export const longDateTime = (value: unknown): string => written(value, 'MMMM', " 'at' h:mm a");
 
 /** '3 hours ago', as seen from `now`; '' for anything that is no ISO date. */
-export const relativeDate = (value: unknown, now: Date = new Date()): string => {
-  const date = parse(value);
-  return isValid(date) ? formatDistance(date, now, { addSuffix: true }) : '';
-};
+export const relativeDate = (value: unknown, now: Date = new Date()): string =>
+  isIso(value) ? formatDistance(parseISO(value), now, { addSuffix: true }) : '';
 
 /**
  * The day that an ISO string names, as yyyy-MM-dd: its first ten characters, in every time zone (decisions.md, 23).
  * @returns '' for anything else.
  */
-export const day = (value: unknown): string => {
-  const text = typeof value === 'string' ? value.slice(0, 10) : '';
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text)) ? text : '';
+export const day = (value: unknown): string => (isIso(value) ? value.slice(0, 10) : '');
+
+/**
+ * 'Nov 2026': the month that the text itself names, an analytics month ('2026-11') or any ISO date. An API that truncates
+ * to months sends '2026-11-01T00:00:00Z', which is still October in America.
+ * @returns The text itself where it is neither; '' for what is no text and no number.
+ */
+export const shortMonth = (value: unknown): string => {
+  const text = typeof value === 'string' ? value.trim() : `${toNumber(value) ?? ''}`;
+  const named = day(text) || day(`${text}-01`);
+  return named ? `${monthOf(named, 'MMM')} ${named.slice(0, 4)}` : text;
 };
 
-/** 'Nov 2026', from an analytics month ('2026-11') or any ISO date; the text itself where it is neither. */
-export const shortMonth = (value: unknown): string => formatted(value, 'MMM yyyy') || String(value ?? '');
+/** A day or an instant; parseISO also reads '12' (a century), '2026-W05' and a zone that it does not know (as UTC). */
+const ISO_DATE = /^(?!0000)\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
+
+const isIso = (value: unknown): value is string =>
+  typeof value === 'string' && ISO_DATE.test(value) && isValid(parseISO(value));
+
+const written = (value: unknown, month: 'MMM' | 'MMMM', time = ''): string => {
+  if (!isIso(value)) return '';
+  if (value.length > 'yyyy-MM-dd'.length) return format(parseISO(value), `${month} d, yyyy${time}`);
+  // By its own digits: as a local Date it would be the next day where a zone once skipped it (Kiritimati, 1994-12-31).
+  return `${monthOf(value, month)} ${Number(value.slice(8))}, ${value.slice(0, 4)}`;
+};
+
+const monthOf = (isoDay: string, pattern: 'MMM' | 'MMMM') =>
+  format(new Date(2000, Number(isoDay.slice(5, 7)) - 1), pattern);

@@ -1,26 +1,41 @@
-/** The wire's numbers, which may arrive as strings. @returns undefined for anything that is no finite number. */
+/**
+ * The wire's numbers, which may arrive as decimal strings, an exponent included: '12.5', ' 7 ', '1e3'. What JavaScript
+ * reads besides ('0x10', 'Infinity') is no number that an API means.
+ * @returns undefined for anything that is no finite number.
+ */
 export const toNumber = (value: unknown): number | undefined => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const number = typeof value === 'string' && decimalCharacters.test(value.trim()) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
-const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const decimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** '1,234'; '–' for what is no number. */
+/** '1,234'; '–' for what is no number. A value that rounds to zero has no sign. */
 export const wholeNumber = (value: unknown): string => {
   const number = toNumber(value);
   return number === undefined ? NONE : counts.format(number);
 };
 
-/** '7.5'; '–' for what is no number. A value that rounds to zero has no sign. */
+/** '7.5'; '–' for what is no number. A half is rounded away from zero; a value that rounds to zero has no sign. */
 export const oneDecimal = (value: unknown): string => {
   const number = toNumber(value);
-  return number === undefined ? NONE : decimals.format(roundedToOneDecimal(number));
+  return number === undefined ? NONE : decimals.format(number);
 };
 
-/** By which a sign and a colour are chosen, so that '0.0' is neither up nor down. */
-export const roundedToOneDecimal = (value: number): number => Math.round(value * 10) / 10 + 0;
+/**
+ * By which a sign and a colour are chosen: it is read from the text of `oneDecimal`, so that '0.0' is neither up nor down.
+ * @returns NaN, which is neither as well, for what is not finite.
+ */
+export const roundedToOneDecimal = (value: number): number => Number(decimals.format(value).replaceAll(',', ''));
 
 /** Stands where a value is not known. */
 export const NONE = '–';
+
+/** Whether they are in the order of a number is left to Number. */
+const decimalCharacters = /^[-+.\de]+$/i;
+
+/** With signDisplay, '-0' and '-0.0' are not written. */
+const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' });
+const decimals = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'negative',
+});

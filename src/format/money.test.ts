@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { money } from './money';
+import { NONE } from './number';
+
+describe('money', () => {
+  it.each([
+    [1234.5, 'USD', '$1,234.50'],
+    [12, 'EUR', '€12.00'],
+    [12.345, 'GBP', '£12.35'],
+    [1290, 'JPY', '¥1,290'],
+    [1290.5, 'JPY', '¥1,291'],
+    [1.2345, 'KWD', 'KWD 1.235'],
+    [12, 'CHF', 'CHF 12.00'],
+  ])('of %d in %s is %s, with the decimals of its currency', (amount, currency, text) =>
+    expect(spaced(money(amount, currency))).toBe(text),
+  );
+
+  it.each([
+    [0, '$0.00'],
+    [0.05, '$0.05'],
+    [1.005, '$1.01'],
+    [19.99 * 3, '$59.97'],
+    [-12.5, '-$12.50'],
+    [-1234.5, '-$1,234.50'],
+    ['12.5', '$12.50'],
+    ['  7 ', '$7.00'],
+    ['1e3', '$1,000.00'],
+    [1e21, '$1,000,000,000,000,000,000,000.00'],
+  ])('of %d is in US dollars when no currency is asked for: %s', (amount, text) => expect(money(amount)).toBe(text));
+
+  it.each([-0, -0.001, '-0.00'])('of %d has no sign', (amount) => {
+    expect(money(amount)).toBe('$0.00');
+    expect(money(amount, 'JPY')).toBe('¥0');
+    expect(money(amount, null)).toBe('0.00');
+  });
+
+  it.each([null, undefined, '', ' ', 'abc', '0x10', Number.NaN, Number.POSITIVE_INFINITY, {}, [12], true])(
+    'of %j is a dash in any currency',
+    (amount) => {
+      for (const currency of ['USD', 'XXX1', null]) expect(money(amount, currency)).toBe(NONE);
+    },
+  );
+
+  it.each(['usd', ' USD ', 'Usd'])('takes %j for USD', (currency) => expect(money(12, currency)).toBe('$12.00'));
+});
+
+describe('a currency that there is not', () => {
+  it('stands before the amount when it could be one', () => expect(spaced(money(12, 'ABC'))).toBe('ABC 12.00'));
+
+  it.each(['XXX1', 'coins', 'US', '$', '12€', 'U-D', 'ÄÖÜ'])('stands behind the amount otherwise: %s', (currency) =>
+    expect(money(-1234.5, currency)).toBe(`-1,234.50 ${currency.toUpperCase()}`),
+  );
+
+  it.each(['', ' ', null, undefined, 840, {}, ['USD'], true])('is left out when it is no text: %j', (currency) =>
+    expect(money(1234.5, currency)).toBe('1,234.50'),
+  );
+
+  it('never throws, whatever the letters', () => {
+    const letters = [...'ABKXZzıßK0 -\u0000'];
+    const codes = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)));
+    expect(codes.map((code) => money(12, code)).filter((text) => !text.includes('12'))).toEqual([]);
+  });
+});
+
+/** Intl keeps a code and its amount on one line. */
+function spaced(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}

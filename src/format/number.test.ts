@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { NONE, oneDecimal, roundedToOneDecimal, toNumber, wholeNumber } from './number';
+
+const noNumbers = [
+  ...[null, undefined, '', ' ', 'abc', 'NaN', 'Infinity', '-', 'e', '1,234', '12px', '1.2.3', '1e400'],
+  ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, true, false, {}, [], [7], ['7'], new Date(0)],
+];
+
+describe("the wire's number", () => {
+  it.each([
+    [0, 0],
+    [-12.5, -12.5],
+    ['12.5', 12.5],
+    ['  7 ', 7],
+    ['-0.25', -0.25],
+    ['+3', 3],
+    ['.5', 0.5],
+    ['007', 7],
+    ['1e3', 1000],
+    ['2.5E-1', 0.25],
+  ])('%j is %d', (value, number) => expect(toNumber(value)).toBe(number));
+
+  it.each(noNumbers)('%j is none', (value) => expect(toNumber(value)).toBeUndefined());
+
+  it.each(['0x10', '0b11', '0o17'])("%s is none: an API's numeric string is decimal", (value) =>
+    expect(toNumber(value)).toBeUndefined(),
+  );
+});
+
+describe('the whole number', () => {
+  it.each([
+    [0, '0'],
+    [-0, '0'],
+    [1234, '1,234'],
+    ['1234567', '1,234,567'],
+    [-1234, '-1,234'],
+    [0.5, '1'],
+    [2.5, '3'],
+    [-2.5, '-3'],
+    [1e21, '1,000,000,000,000,000,000,000'],
+    [5e-324, '0'],
+  ])('of %d is %s', (value, text) => expect(wholeNumber(value)).toBe(text));
+
+  it('has no sign when it rounds to zero', () => expect(wholeNumber(-0.4)).toBe('0'));
+
+  it.each(noNumbers)('of %j is a dash', (value) => expect(wholeNumber(value)).toBe(NONE));
+});
+
+describe('the one decimal', () => {
+  it.each([
+    [0, '0.0'],
+    [-0, '0.0'],
+    [7, '7.0'],
+    ['7.46', '7.5'],
+    [0.05, '0.1'],
+    [0.15, '0.2'],
+    [1.005, '1.0'],
+    [8.35, '8.4'],
+    [-0.04, '0.0'],
+    [-3.24, '-3.2'],
+    [1234.56, '1,234.6'],
+    [1e21, '1,000,000,000,000,000,000,000.0'],
+    [5e-324, '0.0'],
+  ])('of %d is %s', (value, text) => expect(oneDecimal(value)).toBe(text));
+
+  it.each([0.05, 0.15, 0.25, 3.25, 8.35])('rounds the half of %d away from zero on either side', (value) =>
+    expect(oneDecimal(-value)).toBe(`-${oneDecimal(value)}`),
+  );
+
+  it('of the largest number is a number', () => expect(oneDecimal(Number.MAX_VALUE)).toMatch(/^179,769,[\d,]+\.0$/));
+
+  it.each(noNumbers)('of %j is a dash', (value) => expect(oneDecimal(value)).toBe(NONE));
+});
+
+describe('the number behind the one decimal, which chooses sign and colour', () => {
+  it('is what the text says, for thousands of values', () => {
+    const pairs = samples().map((value) => ({ text: oneDecimal(value), rounded: roundedToOneDecimal(value) }));
+    expect(pairs.filter(({ text, rounded }) => Number(text.replaceAll(',', '')) !== rounded)).toEqual([]);
+    expect(pairs.filter(({ text, rounded }) => text.startsWith('-') !== rounded < 0)).toEqual([]);
+    expect(pairs.filter(({ text, rounded }) => (text === '0.0') !== Object.is(rounded, 0))).toEqual([]);
+    expect(pairs.filter(({ text, rounded }) => oneDecimal(rounded) !== text)).toEqual([]);
+  });
+
+  it('is never further from the value than half a decimal', () => {
+    const small = samples().filter((value) => Math.abs(value) < 1e6);
+    expect(small.filter((value) => Math.abs(roundedToOneDecimal(value) - value) > 0.05 + 1e-9)).toEqual([]);
+  });
+
+  it('never falls while the value rises', () => {
+    const rounded = samples()
+      .sort((a, b) => a - b)
+      .map(roundedToOneDecimal);
+    expect(rounded).toEqual(rounded.toSorted((a, b) => a - b));
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    'is neither up nor down for %d',
+    (value) => {
+      expect(roundedToOneDecimal(value) > 0).toBe(false);
+      expect(roundedToOneDecimal(value) < 0).toBe(false);
+    },
+  );
+});
+
+/** Every thousandth around zero with its neighbours, and every size of number there is; the same ones in each run. */
+function samples(): number[] {
+  const near = Array.from({ length: 2401 }, (_, index) => (index - 1200) / 1000);
+  const neighbours = near.flatMap((value) => [value, value + Number.EPSILON, value - Number.EPSILON]);
+  const halves = Array.from({ length: 1000 }, (_, index) => (index * 10 + 5) / 100);
+  const sizes = Array.from({ length: 617 }, (_, index) => 1.2345678901234567 * 10 ** (index - 308));
+  const edges = [0, 5e-324, 0.049999999999999996, 2 ** 52 + 0.5, 2 ** 53, 1e21, Number.MAX_VALUE];
+  return [...neighbours, ...[...halves, ...sizes, ...edges].flatMap((value) => [value, -value])];
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { NONE } from './number';
+import { percent, wholePercent } from './percent';
+
+const noNumbers = [null, undefined, '', ' ', 'abc', '0x10', Number.NaN, Number.POSITIVE_INFINITY, {}, [12], true];
+
+describe('the percent with one decimal', () => {
+  it.each([
+    [12.5, '12.5%'],
+    ['12.5', '12.5%'],
+    [0, '0.0%'],
+    [-0.04, '0.0%'],
+    [0.05, '0.1%'],
+    [-3.24, '-3.2%'],
+    [-3.25, '-3.3%'],
+    [100, '100.0%'],
+    [1234.5, '1,234.5%'],
+  ])('of %d points is %s', (value, text) => expect(percent(value)).toBe(text));
+
+  it.each(noNumbers)('of %j is a dash without a sign', (value) => expect(percent(value)).toBe(NONE));
+});
+
+describe('the whole-number percent', () => {
+  it.each([
+    [1, 3, '33%'],
+    [2, 3, '67%'],
+    [1, 1, '100%'],
+    [0, 5, '0%'],
+    [5, 4, '125%'],
+    ['12.50', '50.00', '25%'],
+    [1, 1e9, '0%'],
+    [-1, 1e9, '0%'],
+    [-1, 2, '-50%'],
+    [29, 200, '15%'],
+    [57, 200, '29%'],
+  ])('that %d is of %d is %s', (part, whole, text) => expect(wholePercent(part, whole)).toBe(text));
+
+  it.each([0, -0, -5, '0.00'])('of nothing (%j) is 0%', (whole) => expect(wholePercent(3, whole)).toBe('0%'));
+
+  it.each(noNumbers)('is a dash when the part or the whole is %j', (value) => {
+    expect(wholePercent(value, 10)).toBe(NONE);
+    expect(wholePercent(3, value)).toBe(NONE);
+  });
+
+  it('is a dash where it is too large for a number', () => expect(wholePercent(1e300, 1e-300)).toBe(NONE));
+
+  it('is rounded for each part by itself, so that parts need not add up to 100', () => {
+    expect([1, 1, 1].map((part) => wholePercent(part, 3))).toEqual(['33%', '33%', '33%']);
+    expect([1, 1, 6].map((part) => wholePercent(part, 8))).toEqual(['13%', '13%', '75%']);
+  });
+});
