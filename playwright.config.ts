@@ -1,9 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/support/browser.mjs';
 
-/** The built console and the real server in a real Chromium; tests/support/console.ts starts one server per worker. */
+/**
+ * In a real Chromium: the built console with the real server, of which tests/support/console.ts starts one per worker; and
+ * the built demo with no server at all.
+ */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  projects: [
+    { name: 'console', testDir: 'tests/e2e' },
+    // Every test of it begins as a first visit, which makes a database.
+    { name: 'demo', testDir: 'tests/e2e-demo', timeout: 90_000 },
+  ],
   outputDir: 'test-results',
   globalSetup: './tests/support/template.ts',
   fullyParallel: true,

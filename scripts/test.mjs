@@ -18,6 +18,7 @@ const fastProjects = ['unit', 'unit-server', 'component'].flatMap((name) => ['--
 
 const STAGES = [
   !fast && { name: 'build', command: ['npm', 'run', 'build'] },
+  !fast && { name: 'build of the demo', command: ['npm', 'run', 'build:demo'] },
   { name: 'format and lint', command: [bin('biome'), 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'] },
   { name: 'types', command: [bin('tsc'), '-p', '.'] },
   { name: 'unit, component and API tests', command: [...vitest, ...(fast ? fastProjects : [])] },

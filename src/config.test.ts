@@ -12,6 +12,21 @@ describe('the settings', () => {
     ).toEqual({ productName: 'Vita', apiBase: 'https://api.example.com/v1', basePath: '/console' });
   });
 
+  it.each([
+    ['https://example.com/', '/'],
+    ['https://example.com/any/folder/', '/any/folder/'],
+    ['https://example.com/any/folder/users?page=2#edit=12', '/any/folder/'],
+  ])('take a relative base for the folder of the page: %s', (address, basePath) => {
+    expect(readConfig({ BASE_URL: './' }, () => address)).toMatchObject({ basePath });
+  });
+
+  it('ask for no page where the base is known', () => {
+    const page = () => {
+      throw new Error('There is none.');
+    };
+    expect(readConfig({ BASE_URL: '/console/' }, page)).toMatchObject({ basePath: '/console' });
+  });
+
   it.each(['api.example.com', 'ftp://x/api', '//evil', 'javascript:alert(1)'])('refuse the API base %s', (base) => {
     expect(() => readConfig({ BASE_URL: '/', VITE_API_BASE: base })).toThrow('VITE_API_BASE');
   });

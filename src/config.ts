@@ -7,7 +7,10 @@ export interface Config {
   productName: string;
   /** Where the API's paths start, without a trailing slash: '/api' or 'https://api.example.com/api'. */
   apiBase: string;
-  /** Where the console itself is served, without a trailing slash: '' or '/console'. */
+  /**
+   * Where the console itself is served: '' or '/console'. With a trailing slash only if the build has a relative base
+   * ('./'), and so stands in a folder of a host that knows nothing else: '/any/folder/'.
+   */
   basePath: string;
 }
 
@@ -19,8 +22,12 @@ interface Environment {
 
 const withoutTrailingSlash = (path: string) => path.replace(/\/+$/, '');
 
+/** A relative base is the folder of the page that was opened: the console's addresses are one level deep. */
+const basePathOf = (base: string, page: () => string) =>
+  base.startsWith('.') ? new URL(base, page()).pathname : withoutTrailingSlash(base);
+
 /** @throws Error naming the setting that cannot be used. */
-export const readConfig = (environment: Environment): Config => {
+export const readConfig = (environment: Environment, page = () => document.baseURI): Config => {
   const apiBase = withoutTrailingSlash(environment.VITE_API_BASE || '/api');
   if (!/^(https?:\/\/[^/]+|)(\/[\w.~%-]+)*$/.test(apiBase)) {
     throw new Error(`VITE_API_BASE is neither a path nor an http(s) address: "${apiBase}"`);
@@ -28,7 +35,7 @@ export const readConfig = (environment: Environment): Config => {
   return {
     productName: environment.VITE_PRODUCT_NAME || 'Wellbeing',
     apiBase,
-    basePath: withoutTrailingSlash(environment.BASE_URL),
+    basePath: basePathOf(environment.BASE_URL, page),
   };
 };
 

@@ -2,10 +2,35 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../support/console';
 
-const files = (readdirSync('dist', { recursive: true }) as string[]).filter((name) => /\.(js|css|html)$/.test(name));
+const all = readdirSync('dist', { recursive: true }) as string[];
+const files = all.filter((name) => /\.(js|css|html)$/.test(name));
+const traces = [
+  'mockServiceWorker',
+  'setupWorker',
+  'PGlite',
+  'pg_catalog',
+  'sampleAccounts',
+  'demo-',
+  'This is a demo',
+];
 
 test.describe('The built console', () => {
-  for (const trace of ['mockServiceWorker', 'setupWorker', 'PGlite', 'pg_catalog', 'sampleAccounts'])
+  test('holds no file of the demo', () => {
+    expect(all.filter((name) => /demo|mock|pglite|404|\.(wasm|data)$/i.test(name))).toEqual([]);
+  });
+
+  test('has no other way for a session to travel, on the server neither', () => {
+    const server = (readdirSync('build/server', { recursive: true }) as string[]).filter((name) =>
+      name.endsWith('.js'),
+    );
+    expect(server.length).toBeGreaterThan(0);
+    const holding = server.filter((name) =>
+      readFileSync(join('build/server', name), 'utf8').includes('x-demo-session'),
+    );
+    expect(holding).toEqual([]);
+  });
+
+  for (const trace of traces)
     test(`holds no mock code: ${trace}`, () => {
       expect(files.length).toBeGreaterThan(3);
       const holding = files.filter((name) => readFileSync(join('dist', name), 'utf8').includes(trace));

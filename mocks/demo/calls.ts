@@ -1,0 +1,74 @@
+import { type Answer, type Message, packRequest, unpackResponse } from './wire';
+import { words } from './words';
+
+interface Pending {
+  message: Message & { type: 'call' };
+  taken: boolean;
+  resolve(answer: Answer): void;
+}
+
+/**
+ * A tab's line to the database, whichever tab's worker holds it. `ready` is rejected when it cannot be opened.
+ */
+export function connect(name: string) {
+  const channel = new BroadcastChannel(name);
+  const pending = new Map<string, Pending>();
+  let onReady = () => {};
+  let onFailed = (_error: Error) => {};
+  const ready = new Promise<void>((resolve, reject) => {
+    onReady = resolve;
+    onFailed = reject;
+  });
+  let holder: string | undefined;
+
+  const startWorker = () => {
+    const worker = new Worker(new URL('./database.worker.ts', import.meta.url), { type: 'module', name });
+    worker.addEventListener('error', ({ message }) =>
+      onFailed(new Error(message || 'The worker could not be loaded.')),
+    );
+    return worker;
+  };
+
+  /** What the last holder did not answer goes to the next one, unless it is a write that was perhaps done. */
+  const passOn = () => {
+    for (const { message, taken, resolve } of pending.values())
+      if (taken && message.call.method !== 'GET') resolve(interrupted);
+      else channel.postMessage(message);
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    const asked = data.type === 'taken' ? pending.get(data.id) : undefined;
+    if (asked) asked.taken = true;
+    if (data.type === 'answer') pending.get(data.id)?.resolve(data.answer);
+    if (data.type === 'failed') onFailed(new Error(data.reason));
+    if (data.type !== 'ready' || data.holder === holder) return;
+    if (holder !== undefined) passOn();
+    holder = data.holder;
+    onReady();
+  });
+
+  const call = async (request: Request): Promise<Response> => {
+    const message = { type: 'call', id: crypto.randomUUID(), call: await packRequest(request) } as const;
+    const answer = await new Promise<Answer>((resolve) => {
+      pending.set(message.id, { message, taken: false, resolve });
+      channel.postMessage(message);
+    });
+    pending.delete(message.id);
+    return unpackResponse(answer);
+  };
+
+  let worker = startWorker();
+  // Mobile browsers stop a tab in the background; one that held the database meanwhile would stop all others too.
+  document.addEventListener('freeze', () => worker.terminate());
+  document.addEventListener('resume', () => {
+    worker = startWorker();
+  });
+  channel.postMessage({ type: 'hello' } satisfies Message);
+  return { ready, call };
+}
+
+const interrupted: Answer = {
+  status: 503,
+  headers: [['Content-Type', 'application/json']],
+  body: JSON.stringify({ message: words.interrupted }),
+};

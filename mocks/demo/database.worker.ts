@@ -1,0 +1,60 @@
+/**
+ * Every tab starts this worker, under the database's name. The one that gets the lock opens the database and answers the
+ * calls of all tabs; the others wait to take over when its tab is closed. So two tabs never write to the same files.
+ */
+import { PGlite } from '@electric-sql/pglite';
+import { createApi } from '../../server/app';
+import { migrate } from '../../server/db/migrate';
+import { overPglite } from '../../server/db/pglite';
+import { seed } from '../../server/db/seed';
+import { headerTransport } from './transport';
+import { type Message, packResponse, unpackRequest } from './wire';
+
+const { name } = self;
+const channel = new BroadcastChannel(name);
+const say = (message: Message) => channel.postMessage(message);
+
+void navigator.locks.request(name, hold);
+
+/** Never resolves: the lock is held for as long as the tab lives. */
+async function hold(): Promise<never> {
+  const seen = new Set<string>();
+  const opening = new AbortController();
+  let api: Awaited<ReturnType<typeof open>> | undefined;
+  let news: Message | undefined;
+  channel.addEventListener('message', async ({ data }: MessageEvent<Message>) => {
+    if (data.type === 'hello' && news) say(news);
+    // One that comes too early comes again, and then perhaps twice: the tabs repeat it when they hear that all is ready.
+    if (data.type !== 'call' || !api || seen.has(data.id)) return;
+    seen.add(data.id);
+    say({ type: 'taken', id: data.id });
+    say({ type: 'answer', id: data.id, answer: await packResponse(await api.fetch(unpackRequest(data.call))) });
+  });
+  try {
+    api = await Promise.race([open(), strayFailure(opening.signal)]);
+    news = { type: 'ready', holder: crypto.randomUUID() };
+  } catch (error) {
+    news = { type: 'failed', reason: String(error) };
+  }
+  opening.abort();
+  say(news);
+  return new Promise(() => {});
+}
+
+async function open() {
+  const client = await PGlite.create({ dataDir: `idb://${name}` });
+  const db = overPglite(client);
+  await migrate(db);
+  await seed(db, { now: new Date() });
+  return createApi({ db, sessions: headerTransport, log: ({ error }) => error && console.error(error) });
+}
+
+/** PGlite loads its files in promises of its own: when one of those fails, opening neither succeeds nor fails. */
+const strayFailure = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    const onRejection = (event: PromiseRejectionEvent) => {
+      event.preventDefault();
+      reject(event.reason);
+    };
+    addEventListener('unhandledrejection', onRejection, { signal });
+  });

@@ -1,0 +1,19 @@
+import { element } from './element';
+import { startOver } from './startOver';
+import { words } from './words';
+
+/** Instead of a blank page: what the demo needs, what went wrong, and two ways on. */
+export function showFailure(error: unknown): void {
+  console.info(error);
+  const { title, hint, reload } = words.failure;
+  const button = (text: string, onclick: () => void) =>
+    element('button', { type: 'button', className: 'plain-button', textContent: text, onclick });
+  const card = element('div', { className: 'plain-page__card', role: 'alert' }, [
+    element('h1', { textContent: title }),
+    element('p', { textContent: hint }),
+    element('p', { className: 'demo-reason', textContent: error instanceof Error ? error.message : String(error) }),
+    button(reload, () => location.reload()),
+    button(words.banner.startOver, startOver),
+  ]);
+  document.getElementById('root')?.replaceChildren(element('main', { className: 'plain-page' }, [card]));
+}

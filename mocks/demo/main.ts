@@ -1,0 +1,39 @@
+import { setupWorker } from 'msw/browser';
+import { config } from '../../src/config';
+import { apiHandler } from '../handlers';
+import { showBanner } from './banner';
+import { connect } from './calls';
+import { showFailure } from './failure';
+import { databaseName, deleteFormer, onNextGeneration } from './place';
+import { withSession } from './session';
+import '../../src/layout/tokens.css';
+import '../../src/layout/base.css';
+import '../../src/layout/spinner.css';
+import '../../src/pages/plain-page.css';
+import './demo.css';
+
+/** The demo: the API in a worker, MSW between it and the console, and then the console as it is. */
+async function start() {
+  leaveFileName();
+  const api = connect(databaseName());
+  await Promise.all([api.ready, answerCalls(withSession(api.call))]);
+  await import('../../src/main');
+  showBanner();
+  onNextGeneration(() => location.reload());
+  // Another visit will do it as well.
+  deleteFormer().catch(() => {});
+}
+
+const answerCalls = (call: (request: Request) => Promise<Response>) =>
+  setupWorker(apiHandler(call)).start({
+    quiet: true,
+    onUnhandledRequest: 'bypass',
+    serviceWorker: { url: `${config.basePath}demo-worker.js` },
+  });
+
+/** Some open the folder's index.html by its name, which is none of the console's addresses. */
+function leaveFileName() {
+  if (location.pathname === `${config.basePath}index.html`) history.replaceState(null, '', config.basePath);
+}
+
+start().catch(showFailure);

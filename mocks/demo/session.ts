@@ -1,0 +1,19 @@
+import { place } from './place';
+import { HEADER } from './transport';
+
+const key = () => `${place()}session`;
+
+/** The browser's part of the transport: every call goes out with the id, and an answer's id, or its end, is kept for all tabs. */
+export const withSession =
+  (call: (request: Request) => Promise<Response>) =>
+  async (request: Request): Promise<Response> => {
+    const headers = new Headers(request.headers);
+    headers.set(HEADER, localStorage.getItem(key()) ?? '');
+    const response = await call(new Request(request, { headers }));
+    const id = response.headers.get(HEADER);
+    if (id) localStorage.setItem(key(), id);
+    else if (id === '') forgetSession();
+    return response;
+  };
+
+export const forgetSession = () => localStorage.removeItem(key());

@@ -1,0 +1,14 @@
+import { removeToken } from '../../src/authProvider/token';
+import { config } from '../../src/config';
+import { nextGeneration } from './place';
+import { forgetSession } from './session';
+import { words } from './words';
+
+/** After a question: back to the sample data, in every tab, and signed out. */
+export function startOver(): void {
+  if (!confirm(words.startOver)) return;
+  removeToken();
+  forgetSession();
+  nextGeneration();
+  location.assign(config.basePath);
+}

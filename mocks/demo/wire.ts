@@ -1,0 +1,44 @@
+/**
+ * What the demo's tabs and the worker that holds the database say to each other on a BroadcastChannel. Requests and
+ * answers travel as plain values, for a Request or a Response cannot be posted.
+ */
+export interface Call {
+  url: string;
+  method: string;
+  headers: [string, string][];
+  body: string | null;
+}
+
+export interface Answer {
+  status: number;
+  headers: [string, string][];
+  body: string;
+}
+
+export type Message =
+  /** A tab asks whether anybody holds the database yet. */
+  | { type: 'hello' }
+  /** `holder` is another one after the tab of the last one was closed. */
+  | { type: 'ready'; holder: string }
+  | { type: 'failed'; reason: string }
+  | { type: 'call'; id: string; call: Call }
+  /** From here on it can no longer be told, should the holder's tab be closed, whether the call was done. */
+  | { type: 'taken'; id: string }
+  | { type: 'answer'; id: string; answer: Answer };
+
+export const packRequest = async (request: Request): Promise<Call> => ({
+  url: request.url,
+  method: request.method,
+  headers: [...request.headers],
+  body: (await request.text()) || null,
+});
+
+export const unpackRequest = ({ url, ...init }: Call) => new Request(url, init);
+
+export const packResponse = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  headers: [...response.headers],
+  body: await response.text(),
+});
+
+export const unpackResponse = ({ body, ...init }: Answer) => new Response(body || null, init);

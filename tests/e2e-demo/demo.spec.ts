@@ -1,0 +1,135 @@
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
+import { expect, PATIENCE, test } from './demo';
+
+const NAME = 'Renamed In The Demo';
+
+test.describe('The static demo', () => {
+  test('a user is edited, and a reload of the deep address still shows the change', async ({ page, tab, host }) => {
+    await tab.open();
+    await tab.signIn();
+    expect(page.url()).toBe(host.url);
+    await tab.openUsers();
+    await tab.rename(NAME);
+    await page.reload();
+    expect(page.url()).toBe(`${host.url}users`);
+    await expect(tab.app.row(NAME)).toBeVisible(PATIENCE);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await tab.app.expectToast('Logged out', 'You have been logged out successfully');
+    expect(page.url()).toBe(`${host.url}login`);
+  });
+
+  test('the API refuses what it refuses on a server', async ({ page, tab, watch }) => {
+    watch.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
+    await tab.open();
+    await tab.app.logIn('admin', 'not the password');
+    await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible();
+  });
+
+  test('two tabs share one database, and either goes on without the other', async ({ page, tab, newTab }) => {
+    await tab.open();
+    await tab.signIn();
+    const other = await newTab();
+    await other.open('users');
+    await other.rename(NAME);
+    await tab.openUsers();
+    await expect(tab.app.row(NAME)).toBeVisible();
+    // The first tab holds the database until now.
+    await page.close();
+    await other.rename(`${NAME} Again`);
+    await other.page.reload();
+    await expect(other.app.row(`${NAME} Again`)).toBeVisible(PATIENCE);
+  });
+
+  test('starting over brings the sample data back, in every tab', async ({ page, tab, newTab }) => {
+    await tab.open();
+    await tab.signIn();
+    await tab.openUsers();
+    await tab.rename(NAME);
+    const other = await newTab();
+    await other.open('settings');
+    page.on('dialog', (dialog) => dialog.accept());
+    await tab.banner.getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByLabel('Username')).toBeVisible(PATIENCE);
+    await expect(other.page.getByLabel('Username')).toBeVisible(PATIENCE);
+    await tab.signIn();
+    await tab.openUsers();
+    await expect(tab.app.row(NAME)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
+  });
+
+  test('calls are answered after the browser has stopped an idle service worker', async ({ page, context, tab }) => {
+    await tab.open();
+    await tab.signIn();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('ServiceWorker.enable');
+    await devTools.send('ServiceWorker.stopAllWorkers');
+    await tab.openUsers();
+    await tab.rename(NAME);
+  });
+
+  test('an unknown address of any depth is the not-found page', async ({ page, tab }) => {
+    await tab.open();
+    await tab.open('no/such/page');
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+  });
+
+  test('the folder may be opened by its index.html', async ({ page, tab, host }) => {
+    await tab.open('index.html');
+    await expect(page.getByLabel('Username')).toBeVisible();
+    expect(page.url()).toBe(`${host.url}login`);
+  });
+
+  for (const width of [1440, 390])
+    test(`login page and banner have no accessibility violations, ${width} px`, async ({ page, tab }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await tab.open();
+      await expect(page.getByLabel('Username')).toBeVisible();
+      await expect(tab.banner).toContainText('Sign in as admin or editor, password wellbeing.');
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+  for (const width of [1440, 390])
+    test(`the banner covers nothing of the console, ${width} px`, async ({ page, tab }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await tab.open();
+      await tab.signIn();
+      await tab.open('users');
+      await tab.rename(NAME);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const covering = [tab.app.toast, page.getByRole('navigation', { name: 'Pagination' })];
+      if (width > 900) covering.push(page.getByRole('button', { name: 'Logout' }));
+      for (const part of covering) {
+        const [{ y = 0, height = 0 }, banner] = [(await part.boundingBox()) ?? {}, await tab.banner.boundingBox()];
+        expect(y + height).toBeLessThanOrEqual(banner?.y ?? 0);
+      }
+      await expectNoAxeViolations(page);
+      await tab.banner.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(tab.banner).toHaveCount(0);
+    });
+});
+
+test.describe('The static demo on a host with an error page', () => {
+  test.use({ hostOptions: { errorPage: true } });
+
+  test('a first visit may begin at a deep address', async ({ page, tab, host, watch }) => {
+    watch.expectFailure({ method: 'GET', path: `${host.path}users`, status: 404 });
+    await tab.open('users');
+    await expect(page.getByLabel('Username')).toBeVisible();
+    expect(page.url()).toBe(`${host.url}login`);
+  });
+});
+
+test.describe('The static demo where it cannot run', () => {
+  test.use({ hostOptions: { without: /\.wasm$/ } });
+
+  test('says so', async ({ page, host, watch }) => {
+    watch.expectFailure({ method: 'GET', path: `${host.path}assets/:file`, status: 404 });
+    await page.goto(host.url);
+    await expect(page.getByRole('alert')).toContainText('The demo cannot run here', PATIENCE);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});

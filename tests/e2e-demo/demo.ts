@@ -1,0 +1,83 @@
+/** What the demo's tests start from: a host of the test's own, and a page whose every complaint is a failure. */
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { App, PASSWORD } from '../support/app';
+import { Watch } from '../support/watch';
+import { type Host, type HostOptions, serveFiles } from './host';
+
+export { expect };
+
+/** A first visit makes a database, on however busy a machine. */
+export const PATIENCE = { timeout: 60_000 };
+
+/** One tab. */
+export class Tab {
+  readonly app: App;
+  readonly banner: Locator;
+
+  constructor(
+    readonly page: Page,
+    watch: Watch,
+    private readonly host: Host,
+  ) {
+    this.app = new App(page, watch, host.origin);
+    this.banner = page.getByRole('complementary', { name: 'Demo' });
+  }
+
+  /** Opens an address below the demo's folder and waits for the console, or its login page. */
+  async open(address = ''): Promise<void> {
+    await this.page.goto(this.host.url + address);
+    await expect(this.banner).toBeVisible(PATIENCE);
+  }
+
+  async signIn(): Promise<void> {
+    await this.app.logIn('admin', PASSWORD);
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  }
+
+  async openUsers(): Promise<void> {
+    await this.app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+    await this.app.rowsShown();
+  }
+
+  /** Gives the newest user another name. */
+  async rename(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    const dialog = this.page.getByRole('dialog', { name: 'Edit User' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+    await this.app.expectSuccess('User updated successfully');
+    await expect(this.app.row(name)).toBeVisible();
+  }
+}
+
+interface Fixtures {
+  hostOptions: HostOptions;
+  host: Host;
+  watch: Watch;
+  tab: Tab;
+  /** Another tab of the same browser. */
+  newTab: () => Promise<Tab>;
+}
+
+export const test = base.extend<Fixtures>({
+  hostOptions: [{}, { option: true }],
+
+  host: async ({ hostOptions }, use) => {
+    const host = await serveFiles('dist-demo', hostOptions);
+    await use(host);
+    await host.stop();
+  },
+
+  watch: [
+    async ({ context, host }, use) => {
+      const watch = new Watch(context, host.origin);
+      await use(watch);
+      expect(watch.unexpected(), 'what the console said or asked for, and no test expected').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  tab: async ({ page, watch, host }, use) => use(new Tab(page, watch, host)),
+
+  newTab: async ({ context, watch, host }, use) => use(async () => new Tab(await context.newPage(), watch, host)),
+});

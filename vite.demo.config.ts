@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { defineConfig, mergeConfig, type Plugin } from 'vite';
+import { words } from './mocks/demo/words.ts';
+import production from './vite.config.ts';
+
+const require = createRequire(import.meta.url);
+
+/** PGlite's generated code calls eval; nothing is to be done about it here. */
+const checks = { eval: false };
+
+/** The production console behind the demo's entry: a base that is not known yet, and MSW's worker beside index.html. */
+export default defineConfig(
+  mergeConfig(production, {
+    base: './',
+    plugins: [demo()],
+    worker: { format: 'es', rolldownOptions: { checks } },
+    build: { outDir: 'dist-demo', emptyOutDir: true, rolldownOptions: { checks } },
+  }),
+);
+
+function demo(): Plugin {
+  const serviceWorkers = {
+    'demo-worker.js': './mocks/demo/demo-worker.js',
+    'mockServiceWorker.js': require.resolve('msw/mockServiceWorker.js'),
+  };
+  return {
+    name: 'demo',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        [
+          ['/src/main.tsx', '/mocks/demo/main.ts'],
+          ['<div id="root"></div>', `<div id="root">${preparing}</div>${sayWhenNotLoaded}`],
+        ].reduce(replaceOnce, html),
+    },
+    generateBundle() {
+      for (const [fileName, path] of Object.entries(serviceWorkers))
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(path) });
+    },
+  };
+}
+
+function replaceOnce(html: string, [from = '', to = '']: string[]): string {
+  if (html.split(from).length !== 2) throw new Error(`index.html does not hold ${from} once: see vite.demo.config.ts`);
+  return html.replace(from, () => to);
+}
+
+/** In the page itself, so that it stands there while the scripts are still on their way. */
+const preparing = `<main class="plain-page">
+      <div class="plain-page__card demo-preparing">
+        <h1>${words.preparing.title}</h1>
+        <p role="status">${words.preparing.hint}</p>
+        <div class="spinner"></div>
+      </div>
+    </main>`;
+
+/** From file://, or with a file missing, none of our modules would run to say so. */
+const sayWhenNotLoaded = `<script>
+      addEventListener('error', ({ target }) => {
+        if (!(target instanceof HTMLScriptElement)) return;
+        const card = document.querySelector('.demo-preparing');
+        if (card) card.innerHTML = ${JSON.stringify(`<h1>${words.failure.title}</h1><p role="alert">${words.failure.hint}</p>`)};
+      }, true);
+    </script>`;
