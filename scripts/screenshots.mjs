@@ -17,7 +17,7 @@ import { startServer } from '../tests/support/server.mjs';
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'docs/screenshots' },
-    routes: { type: 'string', default: '/users' },
+    routes: { type: 'string', default: '/,/wellbeing-metrics#create,/purchases' },
     widths: { type: 'string', default: '1440' },
     url: { type: 'string' },
     user: { type: 'string', default: 'admin' },
