@@ -9,7 +9,7 @@ export default defineConfig({
   projects: [
     { name: 'console', testDir: 'tests/e2e' },
     // Every test of it begins as a first visit, which makes a database.
-    { name: 'demo', testDir: 'tests/e2e-demo', timeout: 90_000 },
+    { name: 'demo', testDir: 'tests/e2e-demo', timeout: 120_000 },
   ],
   outputDir: 'test-results',
   globalSetup: './tests/support/template.ts',

@@ -6,14 +6,14 @@ import { words } from './words';
 export function showFailure(error: unknown): void {
   console.info(error);
   const { title, hint, reload } = words.failure;
-  const button = (text: string, onclick: () => void) =>
-    element('button', { type: 'button', className: 'plain-button', textContent: text, onclick });
+  const button = (textContent: string, onclick: () => void, className = '') =>
+    element('button', { type: 'button', className: `plain-button ${className}`, textContent, onclick });
   const card = element('div', { className: 'plain-page__card', role: 'alert' }, [
     element('h1', { textContent: title }),
     element('p', { textContent: hint }),
     element('p', { className: 'demo-reason', textContent: error instanceof Error ? error.message : String(error) }),
     button(reload, () => location.reload()),
-    button(words.banner.startOver, startOver),
+    button(words.banner.startOver, startOver, 'demo-secondary'),
   ]);
   document.getElementById('root')?.replaceChildren(element('main', { className: 'plain-page' }, [card]));
 }

@@ -8,7 +8,7 @@ import { databaseName, deleteFormer, onNextGeneration } from './place';
 import { withSession } from './session';
 import '../../src/layout/tokens.css';
 import '../../src/layout/base.css';
-import '../../src/layout/spinner.css';
+import '../../src/kit/spinner.css';
 import '../../src/pages/plain-page.css';
 import './demo.css';
 

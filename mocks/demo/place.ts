@@ -11,7 +11,7 @@ const generationKey = () => `${place()}generation`;
  */
 export const databaseName = () => `${prefix()}${generation()}`;
 
-const prefix = () => `demo-${encodeURIComponent(config.basePath)}-`;
+const prefix = () => `demo:${encodeURIComponent(config.basePath)}:`;
 const generation = () => Number(localStorage.getItem(generationKey()) ?? '1');
 
 export const nextGeneration = () => localStorage.setItem(generationKey(), String(generation() + 1));

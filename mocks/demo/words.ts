@@ -6,7 +6,7 @@ export const words = {
   },
   failure: {
     title: 'The demo cannot run here',
-    hint: 'It needs a current browser, a page that comes from https:// or from localhost, and leave to store data in this browser. Private windows often refuse that.',
+    hint: 'It needs a current browser, a page that comes from https:// or from localhost, and permission to store data in this browser. Private windows often refuse that.',
     reload: 'Try again',
   },
   banner: {

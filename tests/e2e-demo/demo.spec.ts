@@ -40,6 +40,24 @@ test.describe('The static demo', () => {
     await expect(other.app.row(`${NAME} Again`)).toBeVisible(PATIENCE);
   });
 
+  test('a tab that the browser freezes in the background lets go of the database', async ({
+    page,
+    context,
+    tab,
+    newTab,
+  }) => {
+    await tab.open();
+    await tab.signIn();
+    const other = await newTab();
+    await other.open('users');
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await other.rename(NAME);
+    await devTools.send('Page.setWebLifecycleState', { state: 'active' });
+    await tab.openUsers();
+    await expect(tab.app.row(NAME)).toBeVisible();
+  });
+
   test('starting over brings the sample data back, in every tab', async ({ page, tab, newTab }) => {
     await tab.open();
     await tab.signIn();
@@ -67,48 +85,45 @@ test.describe('The static demo', () => {
     await tab.rename(NAME);
   });
 
-  test('an unknown address of any depth is the not-found page', async ({ page, tab }) => {
-    await tab.open();
+  test('its addresses: the folder, its index.html, and unknown ones of any depth', async ({ page, tab, host }) => {
+    await tab.open('index.html');
+    await expect(page.getByLabel('Username')).toBeVisible();
+    expect(page.url()).toBe(`${host.url}login`);
     await tab.open('no/such/page');
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to the start page' }).click();
     await expect(page.getByLabel('Username')).toBeVisible();
-  });
-
-  test('the folder may be opened by its index.html', async ({ page, tab, host }) => {
-    await tab.open('index.html');
-    await expect(page.getByLabel('Username')).toBeVisible();
     expect(page.url()).toBe(`${host.url}login`);
   });
 
-  for (const width of [1440, 390])
-    test(`login page and banner have no accessibility violations, ${width} px`, async ({ page, tab }) => {
+  test('login page and banner have no accessibility violations', async ({ page, tab }) => {
+    await tab.open();
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await expect(tab.banner).toContainText('Sign in as admin or editor, password wellbeing.');
+    for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      await tab.open();
-      await expect(page.getByLabel('Username')).toBeVisible();
-      await expect(tab.banner).toContainText('Sign in as admin or editor, password wellbeing.');
       await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
-    });
+    }
+  });
 
-  for (const width of [1440, 390])
-    test(`the banner covers nothing of the console, ${width} px`, async ({ page, tab }) => {
+  test('the banner covers nothing of the console, and can be dismissed', async ({ page, tab }) => {
+    const pagination = page.getByRole('navigation', { name: 'Pagination' });
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await tab.open();
+    await tab.signIn();
+    await tab.openUsers();
+    for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      await tab.open();
-      await tab.signIn();
-      await tab.open('users');
-      await tab.rename(NAME);
+      await tab.rename(`${NAME} ${width}`);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      const covering = [tab.app.toast, page.getByRole('navigation', { name: 'Pagination' })];
-      if (width > 900) covering.push(page.getByRole('button', { name: 'Logout' }));
-      for (const part of covering) {
-        const [{ y = 0, height = 0 }, banner] = [(await part.boundingBox()) ?? {}, await tab.banner.boundingBox()];
-        expect(y + height).toBeLessThanOrEqual(banner?.y ?? 0);
-      }
+      for (const part of [tab.app.toast, pagination, ...(width === 1440 ? [logout] : [])])
+        expect(await tab.isAboveBanner(part)).toBe(true);
       await expectNoAxeViolations(page);
-      await tab.banner.getByRole('button', { name: 'Dismiss' }).click();
-      await expect(tab.banner).toHaveCount(0);
-    });
+    }
+    await tab.banner.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(tab.banner).toHaveCount(0);
+  });
 });
 
 test.describe('The static demo on a host with an error page', () => {

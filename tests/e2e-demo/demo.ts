@@ -48,6 +48,11 @@ export class Tab {
     await this.app.expectSuccess('User updated successfully');
     await expect(this.app.row(name)).toBeVisible();
   }
+
+  async isAboveBanner(part: Locator): Promise<boolean> {
+    const [box, banner] = [await part.boundingBox(), await this.banner.boundingBox()];
+    return box !== null && banner !== null && box.y + box.height <= banner.y;
+  }
 }
 
 interface Fixtures {
