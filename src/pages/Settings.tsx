@@ -1,11 +1,40 @@
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { Page } from '../kit/Page';
+import { Tabs } from '../kit/Tabs';
+import { useTab } from '../kit/useTab';
+import { AccountTab } from './settings/AccountTab';
+import { AppearanceTab } from './settings/AppearanceTab';
+import { SecurityTab } from './settings/SecurityTab';
+import { SystemTab } from './settings/SystemTab';
+import './settings/settings.css';
 
+const TABS = ['account', 'security', 'appearance', 'system'] as const;
+
+const contents: Record<(typeof TABS)[number], ComponentType> = {
+  account: AccountTab,
+  security: SecurityTab,
+  appearance: AppearanceTab,
+  system: SystemTab,
+};
+
+/** The signed-in person's own account, and what will one day be set for the console as a whole. */
 export const Settings = () => {
   const translate = useTranslate();
+  const [tab, setTab] = useTab(TABS);
+  const Content = contents[tab];
   return (
     <Page title={translate('layout.settings')} subtitle={translate('settings.subtitle')}>
-      {null}
+      <div className="settings">
+        <Tabs
+          label={translate('layout.settings')}
+          tabs={TABS.map((value) => ({ value, label: translate(`settings.tabs.${value}`) }))}
+          value={tab}
+          onChange={setTab}
+        >
+          <Content />
+        </Tabs>
+      </div>
     </Page>
   );
 };

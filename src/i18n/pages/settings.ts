@@ -1,2 +1,86 @@
 /** The settings' words. */
-export const settings = { subtitle: 'Manage your account settings and preferences' };
+export const settings = {
+  subtitle: 'Manage your account settings and preferences',
+  tabs: { account: 'Account', security: 'Security', appearance: 'Appearance', system: 'System' },
+  updating: 'Updating...',
+  /** Titles the toasts of this screen's successes. */
+  success: 'Success',
+
+  profile: {
+    title: 'Profile',
+    description: 'Your name and e-mail address, as the other admin users see them.',
+    last_login: 'Last login',
+    missing: 'Your profile could not be loaded.',
+    name: 'Name',
+    email: 'Email',
+    submit: 'Update profile',
+    saved: 'Profile updated successfully',
+    failed: 'Failed to update profile',
+  },
+
+  password: {
+    title: 'Change password',
+    description: 'Choose one that you use nowhere else.',
+    current: 'Current Password',
+    new: 'New Password',
+    hint: 'Password must be at least 6 characters long.',
+    confirm: 'Confirm New Password',
+    submit: 'Update password',
+    saved: 'Password updated successfully',
+    failed: 'Failed to update password',
+    rules: {
+      current: 'Current password is required.',
+      new: 'New password must be at least 6 characters.',
+      confirm: 'Confirm password must be at least 6 characters.',
+      match: 'Passwords do not match',
+    },
+  },
+
+  two_factor: {
+    title: 'Two-Factor Authentication',
+    description: 'A code from your phone in addition to your password.',
+    note: 'This is not implemented yet and cannot be switched on.',
+  },
+
+  appearance: {
+    title: 'Look of the console',
+    description: 'These preferences cannot be changed yet.',
+    dark: 'Dark Mode',
+    dark_description: 'Light text on a dark background.',
+    palette: 'Theme',
+    palette_description: 'The colour of buttons, links and charts.',
+    themes: {
+      green: 'Green theme',
+      blue: 'Blue theme',
+      violet: 'Violet theme',
+      rose: 'Rose theme',
+      amber: 'Amber theme',
+    },
+    save: 'Save preferences',
+  },
+
+  system: {
+    caution: 'Caution: these actions are for advanced administrators.',
+    title: 'Maintenance',
+    description: 'None of these actions is available yet.',
+    actions: {
+      sync: {
+        label: 'Database schema',
+        description: 'Brings the tables of the database in line with this version.',
+        button: 'Sync Schema',
+      },
+      cache: {
+        label: 'Cached data',
+        description: 'Removes what the server keeps in order to answer faster.',
+        button: 'Clear Cache',
+      },
+      export: { label: 'Data export', description: 'Saves all data of the app to a file.', button: 'Export' },
+      updates: {
+        label: 'Updates',
+        description: 'Looks for a newer version of the system.',
+        button: 'Check for Updates',
+      },
+    },
+    version: 'System version: %{version}',
+  },
+};

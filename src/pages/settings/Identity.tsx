@@ -1,0 +1,49 @@
+import { useTranslate } from 'react-admin';
+import { Avatar } from '../../kit/Avatar';
+import { LoadFailure } from '../../kit/LoadFailure';
+import { useKeptFocus } from '../../kit/useKeptFocus';
+import type { Profile } from './useProfile';
+import './identity.css';
+
+/** Who is signed in, as the API has them; in the same place, that it could not be asked. */
+export const Identity = ({ profile }: { profile: Profile }) => (
+  <div className="identity" aria-busy={profile.isLoading} {...useKeptFocus()}>
+    {profile.isLoading && <Waiting />}
+    {profile.isMissing && <Missing profile={profile} />}
+    {!profile.isLoading && !profile.isMissing && <Known profile={profile} />}
+  </div>
+);
+
+const Known = ({ profile: { fields, username, lastLogin } }: { profile: Profile }) => {
+  const translate = useTranslate();
+  const name = fields.name.trim() || username || translate('layout.fallback_name');
+  return (
+    <>
+      <Avatar name={name} large />
+      <div className="identity__text">
+        <p className="identity__name">{name}</p>
+        <p>{fields.email}</p>
+        {lastLogin && (
+          <p className="identity__login">
+            <span>{translate('settings.profile.last_login')}</span> <span>{lastLogin}</span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+};
+
+const Missing = ({ profile: { isFetching, retry } }: { profile: Profile }) => {
+  const translate = useTranslate();
+  return <LoadFailure message={translate('settings.profile.missing')} isFetching={isFetching} onRetry={retry} />;
+};
+
+const Waiting = () => (
+  <>
+    <Avatar name="" large />
+    <div className="identity__text">
+      <p className="identity__bone" />
+      <p className="identity__bone identity__bone--short" />
+    </div>
+  </>
+);

@@ -1,0 +1,43 @@
+import CautionIcon from '@mui/icons-material/WarningAmberOutlined';
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Section } from './Section';
+import { SettingRow } from './SettingRow';
+import './system-tab.css';
+
+const SYSTEM_VERSION = '1.0.0';
+
+const ACTIONS = ['sync', 'cache', 'export', 'updates'] as const;
+
+/** The system's maintenance, of which nothing can be started yet, and its version. */
+export const SystemTab = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <p className="caution" role="note">
+        <CautionIcon aria-hidden fontSize="small" />
+        {translate('settings.system.caution')}
+      </p>
+      <Section title={translate('settings.system.title')} description={translate('settings.system.description')}>
+        {ACTIONS.map((action) => (
+          <Action key={action} name={action} />
+        ))}
+        <p className="system__version">{translate('settings.system.version', { version: SYSTEM_VERSION })}</p>
+      </Section>
+    </>
+  );
+};
+
+const Action = ({ name }: { name: (typeof ACTIONS)[number] }) => {
+  const translate = useTranslate();
+  const key = `settings.system.actions.${name}`;
+  return (
+    <SettingRow label={translate(`${key}.label`)} description={translate(`${key}.description`)}>
+      {({ descriptionId }) => (
+        <Button variant="outlined" disabled aria-describedby={descriptionId}>
+          {translate(`${key}.button`)}
+        </Button>
+      )}
+    </SettingRow>
+  );
+};

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne } from 'react-admin';
+import type { AdminUser } from '../../../server/contract';
+import { getSession } from '../../authProvider/session';
+import { isRecord } from '../../dataProvider/isRecord';
+import { longDateTime } from '../../format/date';
+
+const RESOURCE = 'admin-users';
+
+/** What the signed-in person can change of their own account. */
+export type ProfileFields = Pick<AdminUser, 'name' | 'email'>;
+
+/** The signed-in person's account, read by the token's id. A field that is no text is an empty one. */
+export const useProfile = () => {
+  const session = getSession();
+  const queryClient = useQueryClient();
+  const { data, isPending, isFetching, errorUpdateCount, refetch } = useGetOne<AdminUser>(RESOURCE, {
+    id: session?.id,
+  });
+  // A second attempt is pending, too; by then the empty form is in use and the way to ask again has the focus.
+  const isLoading = isPending && errorUpdateCount === 0;
+  const record: Record<string, unknown> = isRecord(data) ? data : {};
+
+  /** What was saved is shown at once, before the API has been asked again. */
+  const remember = (saved: ProfileFields) => {
+    const queryKey = [RESOURCE, 'getOne', { id: String(session?.id) }];
+    queryClient.setQueriesData({ queryKey }, (known: unknown) => ({ ...(isRecord(known) ? known : {}), ...saved }));
+  };
+
+  return {
+    id: session?.id,
+    username: session?.username,
+    fields: { name: textOf(record.name), email: textOf(record.email) },
+    /** As text; empty when it is not known. */
+    lastLogin: longDateTime(record.lastLogin),
+    isLoading,
+    isMissing: !isLoading && !isRecord(data),
+    isFetching,
+    retry: refetch,
+    remember,
+  };
+};
+
+export type Profile = ReturnType<typeof useProfile>;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,0 +1,179 @@
+import type { Fault } from '../../mocks/faults';
+import { says } from '../specification/says';
+import { expect, test } from '../support/console';
+import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
+
+const ONE = '/api/admin-users/:id';
+const MISSING = 'Your profile could not be loaded.';
+
+type Failure = Pick<Fault, 'status' | 'body' | 'network'> & { reason: string };
+
+const FAILURES: Failure[] = [
+  { status: 401, body: { message: 'Not signed in' }, reason: 'Not signed in' },
+  { status: 403, body: { message: 'Only admins may do this' }, reason: 'Only admins may do this' },
+  {
+    status: 409,
+    body: { message: 'Taken', errors: { email: 'This email is taken.' } },
+    reason: 'This email is taken.',
+  },
+  { status: 422, body: { message: 'Invalid', errors: { name: 'Not this name.' } }, reason: 'Not this name.' },
+  { status: 422, body: { message: 'Invalid', errors: { role: 'No such role.' } }, reason: 'No such role.' },
+  { status: 500, body: 'Broken', reason: 'The server could not do this. Please try again later.' },
+  { status: 503, body: '<h1>Sorry</h1>', reason: 'The server could not do this. Please try again later.' },
+  { network: true, reason: 'The server could not be reached. Check your connection and try again.' },
+];
+
+test.describe(says("'Failed to update profile'"), () => {
+  for (const { reason, ...failure } of FAILURES)
+    test(`${failure.status ?? 'no connection'}: ${reason}`, async ({ page, app }) => {
+      await app.signIn();
+      const toasts = await app.noteToasts();
+      await app.open('/settings');
+      const settings = new SettingsScreen(page);
+      await expect(settings.name).not.toHaveValue('');
+      const name = await settings.name.inputValue();
+      await settings.name.fill('Typed Name');
+      await settings.email.fill('typed@example.org');
+      await app.fault({ method: 'PATCH', path: ONE, ...failure });
+      await settings.updateProfile.click();
+      await app.expectToast('Error', 'Failed to update profile');
+      await expect(settings.input('name')).toHaveValue('Typed Name');
+      await expect(settings.input('email')).toHaveValue('typed@example.org');
+      await expect(page.getByText(reason, { exact: true })).toHaveCount(1);
+      await expect(page.getByText(name, { exact: true }), 'pessimistic: the heading is as it was').toBeAttached();
+      await page.waitForLoadState('networkidle');
+      expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
+      expect(app.countOf('PATCH', ONE), 'no retry').toBe(1);
+      expect(app.countOf('GET', ONE), 'no refetch after a failure').toBe(1);
+      await expect(page).toHaveURL('/settings');
+    });
+
+  test('the API’s message stands at its field, and goes when the field is mended', async ({ page, app }) => {
+    await app.signIn();
+    await app.open('/settings');
+    const settings = new SettingsScreen(page);
+    const body = { message: 'Invalid', errors: { email: 'This email is taken.' } };
+    await app.fault({ method: 'PATCH', path: ONE, status: 409, body, times: 1 });
+    await settings.email.fill('taken@example.org');
+    await settings.updateProfile.click();
+    await expect(settings.email).toHaveAccessibleDescription('This email is taken.');
+    await expect(settings.email).toHaveAttribute('aria-invalid', 'true');
+    await expect(settings.email).toBeFocused();
+    await settings.email.fill('free@example.org');
+    await expect(page.getByText('This email is taken.')).toHaveCount(0);
+  });
+
+  test('after a failure the same press succeeds', async ({ page, app }) => {
+    const own = await signInWithOwnAccount(app);
+    await app.open('/settings');
+    const settings = new SettingsScreen(page);
+    await app.fault({ method: 'PATCH', path: ONE, status: 500, times: 1 });
+    await settings.name.fill(`${own.name} again`);
+    await settings.updateProfile.click();
+    await app.expectToast('Error', 'Failed to update profile');
+    await settings.updateProfile.click();
+    await app.expectToast('Success', 'Profile updated successfully');
+    await expect(page.getByText('The server could not do this. Please try again later.')).toHaveCount(0);
+  });
+
+  test('the real API: an e-mail address that is taken', async ({ page, app }) => {
+    await signInWithOwnAccount(app);
+    await app.open('/settings');
+    const settings = new SettingsScreen(page);
+    await settings.email.fill('admin@example.com');
+    app.expectFailure({ method: 'PATCH', path: ONE, status: 409 });
+    await settings.updateProfile.click();
+    await app.expectToast('Error', 'Failed to update profile');
+    await expect(settings.email).toHaveValue('admin@example.com');
+  });
+
+  test('a 401: signing in again saves what was typed', async ({ page, app }) => {
+    const own = await signInWithOwnAccount(app);
+    await app.open('/settings');
+    const settings = new SettingsScreen(page);
+    await settings.name.fill(`${own.name} later`);
+    await app.fault({ method: 'PATCH', path: ONE, status: 401, times: 1 });
+    await settings.updateProfile.click();
+    await app.expectToast('Error', 'Failed to update profile');
+    await settings.signInAgain(own);
+    await app.expectToast('Success', 'Profile updated successfully');
+    await expect(settings.panel.getByText(`${own.name} later`, { exact: true })).toBeVisible();
+    expect(app.sent('PATCH', ONE)).toEqual([
+      { name: `${own.name} later`, email: own.email },
+      { name: `${own.name} later`, email: own.email },
+    ]);
+    await settings.tab('System').click();
+    await expect(settings.question).toBeHidden();
+    await expect(page).toHaveURL('/settings?tab=system');
+  });
+});
+
+test.describe('A profile that cannot be loaded leaves empty fields and no crash', () => {
+  const ANSWERS: Pick<Fault, 'status' | 'body' | 'network'>[] = [
+    { status: 403, body: { message: 'No' } },
+    { status: 404, body: '' },
+    { status: 500, body: 'Broken' },
+    { network: true },
+    { status: 200, body: '' },
+    { status: 200, body: '<h1>Hello</h1>' },
+    { status: 200, body: 'null' },
+    { status: 200, body: '[]' },
+    { status: 200, body: '"text"' },
+    { status: 200, body: '12' },
+  ];
+  for (const answer of ANSWERS)
+    test(JSON.stringify(answer), async ({ page, app }) => {
+      await app.signIn();
+      const fault = await app.fault({ method: 'GET', path: ONE, ...answer });
+      await app.open('/settings');
+      const settings = new SettingsScreen(page);
+      await expect(settings.panel.getByRole('alert')).toHaveText(MISSING);
+      await expect(settings.name).toHaveValue('');
+      await expect(settings.email).toHaveValue('');
+      await page.waitForLoadState('networkidle');
+      expect(app.countOf('GET', ONE), 'nothing is asked again by itself').toBe(1);
+      await fault.lift();
+      await settings.panel.getByRole('button', { name: 'Try again' }).click();
+      await expect(settings.name).not.toHaveValue('');
+      await expect(settings.panel.getByText(MISSING)).toHaveCount(0);
+      await expect(page.getByRole('main'), 'the focus is not lost with the button').toBeFocused();
+    });
+
+  for (const value of [null, undefined, 12, true, {}, ['a'], { name: 'x' }])
+    test(`a name and an e-mail that are ${JSON.stringify(value)} are empty fields`, async ({ page, app }) => {
+      await app.signIn();
+      await app.fault({ method: 'GET', path: ONE, status: 200, body: { id: 1, name: value, email: value } });
+      await app.open('/settings');
+      const settings = new SettingsScreen(page);
+      await expect(settings.name).toHaveValue('');
+      await expect(settings.email).toHaveValue('');
+      await expect(settings.panel.getByText(MISSING)).toHaveCount(0);
+      await expect(settings.panel).not.toContainText(/null|undefined|object|NaN|Invalid Date/);
+      await settings.tab('Security').click();
+      await expect(page, 'nothing was typed').toHaveURL('/settings?tab=security');
+    });
+
+  test('it can be saved all the same, and is then known', async ({ page, app }) => {
+    const own = await signInWithOwnAccount(app);
+    await app.fault({ method: 'GET', path: ONE, status: 500 });
+    await app.open('/settings');
+    const settings = new SettingsScreen(page);
+    await settings.name.fill(`${own.name} blind`);
+    await settings.email.fill(own.email);
+    await settings.updateProfile.click();
+    await app.expectToast('Success', 'Profile updated successfully');
+    await expect(settings.panel.getByText(`${own.name} blind`, { exact: true })).toBeVisible();
+    await expect(settings.panel.getByText(MISSING)).toHaveCount(0);
+    expect(app.sent('PATCH', ONE)).toEqual([{ name: `${own.name} blind`, email: own.email }]);
+  });
+
+  test('a 401: the message stands, the sign-in prompt opens, and signing in again loads it', async ({ page, app }) => {
+    const own = await signInWithOwnAccount(app);
+    await app.fault({ method: 'GET', path: ONE, status: 401, times: 1 });
+    await page.goto('/settings');
+    const settings = new SettingsScreen(page);
+    await expect(page.getByText(MISSING)).toBeAttached();
+    await settings.signInAgain(own);
+    await expect(settings.name).toHaveValue(own.name);
+  });
+});

@@ -1,0 +1,300 @@
+import { says } from '../specification/says';
+import { uniqueName } from '../support/app';
+import { expect, test } from '../support/console';
+import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
+
+const NAME = 'Name must be at least 2 characters.';
+const EMAIL = 'Please enter a valid email address.';
+const ONE = '/api/admin-users/:id';
+const record = (fields: object) => ({
+  method: 'GET' as const,
+  path: ONE,
+  status: 200,
+  body: { id: 1, username: 'admin', name: 'Ada Lovelace', email: 'ada@example.org', role: 'admin', ...fields },
+});
+
+test.describe('2 Settings: Account', () => {
+  test(says('Account: avatar initial, name, email'), async ({ page, app }) => {
+    await app.signIn();
+    await app.fault(record({ name: 'Zora Neale' }));
+    await app.open('/settings');
+    const { panel } = new SettingsScreen(page);
+    await expect(panel.getByText('Z', { exact: true })).toBeVisible();
+    await expect(panel.getByText('Zora Neale', { exact: true })).toBeVisible();
+    await expect(panel.getByText('ada@example.org', { exact: true })).toBeVisible();
+  });
+
+  test(
+    says('| GET | /api/admin-users/{id} | none (current user) | name, email, lastLogin; non-OK yields no data |'),
+    async ({ page, app }) => {
+      const own = await signInWithOwnAccount(app);
+      const { lastLogin } = await app.api<{ lastLogin: string }>('GET', `/api/admin-users/${own.id}`);
+      const settings = new SettingsScreen(page);
+      await test.step('the token’s id, without a query; name, e-mail and last login are shown', async () => {
+        await app.open('/settings');
+        await expect(settings.name).toHaveValue(own.name);
+        await expect(settings.email).toHaveValue(own.email);
+        const shown = await page.evaluate(
+          (at) => new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' }),
+          lastLogin,
+        );
+        await expect(settings.panel.getByText(`Last login ${shown.replaceAll(/\s/g, ' ')}`)).toBeVisible();
+        expect(app.calls().filter((call) => call.includes('admin-users'))).toEqual([`GET /api/admin-users/${own.id}`]);
+      });
+      await test.step('non-OK yields no data', async () => {
+        await app.fault({ method: 'GET', path: ONE, status: 500 });
+        await app.open('/settings');
+        await expect(settings.panel.getByText('Your profile could not be loaded.', { exact: true })).toBeVisible();
+        await expect(settings.name).toHaveValue('');
+        await expect(settings.email).toHaveValue('');
+      });
+    },
+  );
+
+  test(says('editable form of name and email'), async ({ page, app }) => {
+    const own = await signInWithOwnAccount(app);
+    await app.open('/settings');
+    const settings = new SettingsScreen(page);
+    await expect(settings.panel.getByRole('textbox')).toHaveCount(2);
+    await expect(settings.name).toHaveValue(own.name);
+    await expect(settings.name).toBeEditable();
+    await expect(settings.email).toHaveValue(own.email);
+    await expect(settings.email).toBeEditable();
+    await expect(settings.name).toHaveAttribute('autocomplete', 'name');
+    await expect(settings.email).toHaveAttribute('autocomplete', 'email');
+  });
+
+  test('a profile is saved', async ({ page, app }) => {
+    const own = await signInWithOwnAccount(app);
+    await app.open('/admin-users');
+    await expect(app.row(own.email)).toContainText(own.name);
+    await app.navigation.getByRole('link', { name: 'Settings' }).click();
+    const settings = new SettingsScreen(page);
+    const saved = { name: uniqueName('Renamed'), email: `new.${own.email}` };
+    await settings.name.fill(saved.name);
+    await settings.email.fill(saved.email);
+    const refetch = await app.hold({ method: 'GET', path: ONE });
+    await settings.updateProfile.click();
+
+    await test.step(says("titled 'Success': 'Profile updated successfully'"), () =>
+      app.expectToast('Success', 'Profile updated successfully'),
+    );
+    await test.step(
+      says(
+        '| PATCH | /api/admin-users/{id} | any of username, name, email, role; profile update sends {name, email} | not shown |',
+      ),
+      () => {
+        expect(app.sent('PATCH', `/api/admin-users/${own.id}`)).toEqual([saved]);
+        expect(app.countOf('PATCH', ONE)).toBe(1);
+      },
+    );
+    await test.step('shows at once, before the API has been asked again', async () => {
+      await expect(settings.panel.getByText(saved.name, { exact: true })).toBeVisible();
+      await expect(settings.panel.getByText(saved.email, { exact: true })).toBeVisible();
+      refetch.release();
+    });
+    await test.step('is what the form starts with now, and what Admin Users shows, without a question', async () => {
+      await expect(settings.name).toHaveValue(saved.name);
+      await app.navigation.getByRole('link', { name: 'Admin Users' }).click();
+      await expect(app.row(saved.email)).toContainText(saved.name);
+      await expect(settings.question).toBeHidden();
+      await app.open('/settings');
+      await expect(settings.name).toHaveValue(saved.name);
+      await expect(settings.email).toHaveValue(saved.email);
+    });
+  });
+
+  test(says("submit 'Update profile' ('Updating...' while pending)"), async ({ page, app }) => {
+    const own = await signInWithOwnAccount(app);
+    await app.open('/settings');
+    const settings = new SettingsScreen(page);
+    await settings.name.fill(`${own.name} slowly`);
+    const call = await app.hold({ method: 'PATCH', path: ONE });
+    await settings.updateProfile.dblclick();
+    const pending = page.getByRole('button', { name: 'Updating...', exact: true });
+    await expect(pending).toBeVisible();
+    await expect(pending).toBeFocused();
+    await expect(settings.updateProfile).toHaveCount(0);
+    await settings.name.press('Enter');
+    await expect(app.toast, 'no success before the answer').toHaveCount(0);
+    call.release();
+    await expect(settings.updateProfile).toBeVisible();
+    await app.expectToast('Success', 'Profile updated successfully');
+    expect(app.countOf('PATCH', ONE), 'one press, one request').toBe(1);
+  });
+
+  test.describe('in UTC', () => {
+    test.use({ timezoneId: 'UTC' });
+
+    test(says("'Last login' with a long date-time when known"), async ({ page, app }) => {
+      await app.signIn();
+      await app.fault(record({ lastLogin: '2026-11-20T15:04:00.000Z' }));
+      await app.open('/settings');
+      const { panel } = new SettingsScreen(page);
+      await expect(panel.getByText('Last login', { exact: true })).toBeVisible();
+      await expect(panel.getByText('November 20, 2026 at 3:04 PM', { exact: true })).toBeVisible();
+    });
+  });
+
+  for (const lastLogin of [undefined, null, '', 'soon', 12, {}, true])
+    test(`nothing of a last login that is ${JSON.stringify(lastLogin)}`, async ({ page, app }) => {
+      await app.signIn();
+      await app.fault(record({ lastLogin }));
+      await app.open('/settings');
+      const { panel } = new SettingsScreen(page);
+      await expect(panel.getByText('Ada Lovelace', { exact: true })).toBeVisible();
+      await expect(panel.getByText(/last login|never|invalid|nan|undefined|null|object/i)).toHaveCount(0);
+    });
+
+  for (const answer of [{ status: 204 }, { status: 200, body: '' }, { status: 200, body: 'updated' }])
+    test(`answers of mutations are never relied on: ${JSON.stringify(answer)}`, async ({ page, app }) => {
+      await app.signIn();
+      await app.open('/settings');
+      const settings = new SettingsScreen(page);
+      await expect(settings.name).not.toHaveValue('');
+      const name = await settings.name.inputValue();
+      await app.fault({ method: 'PATCH', path: ONE, ...answer });
+      await settings.name.fill('Never Stored');
+      await settings.updateProfile.click();
+      await app.expectToast('Success', 'Profile updated successfully');
+      await expect(settings.panel.getByText(name, { exact: true }), 'what the API then says').toBeVisible();
+      await expect(settings.name).toHaveValue(name);
+    });
+
+  test('what the API made of the saved values is what the form starts with', async ({ page, app }) => {
+    await app.signIn();
+    const first = await app.fault(record({}));
+    await app.open('/settings');
+    const settings = new SettingsScreen(page);
+    await expect(settings.name).toHaveValue('Ada Lovelace');
+    await first.lift();
+    await app.fault({ method: 'PATCH', path: ONE, status: 204 });
+    await app.fault(record({ email: 'normalised@example.org' }));
+    await settings.email.fill('Normalised@Example.org');
+    await settings.updateProfile.click();
+    await expect(settings.email).toHaveValue('normalised@example.org');
+    await settings.tab('System').click();
+    await expect(page).toHaveURL('/settings?tab=system');
+    await expect(settings.question).toBeHidden();
+  });
+});
+
+test.describe('5 Settings: the profile’s rules', () => {
+  test.beforeEach(async ({ app }) => {
+    await app.signIn();
+    await app.fault(record({}));
+    await app.open('/settings');
+  });
+
+  test(says('| Profile | name min 2 | Name must be at least 2 characters. |'), async ({ page, app }) => {
+    const settings = new SettingsScreen(page);
+    for (const name of ['', 'A']) {
+      await settings.name.fill(name);
+      await settings.updateProfile.click();
+      await expect(settings.panel.getByText(NAME, { exact: true })).toBeVisible();
+      await expect(settings.name).toHaveAttribute('aria-invalid', 'true');
+      await expect(settings.name).toHaveAccessibleDescription(NAME);
+      await expect(settings.panel.getByText(EMAIL, { exact: true })).toHaveCount(0);
+    }
+    await settings.name.fill('Al');
+    await expect(settings.panel.getByText(NAME, { exact: true })).toHaveCount(0);
+    expect(app.countOf('PATCH', ONE)).toBe(0);
+    await app.fault({ method: 'PATCH', path: ONE, status: 204 });
+    await settings.updateProfile.click();
+    await expect.poll(() => app.sent('PATCH', ONE)).toEqual([{ name: 'Al', email: 'ada@example.org' }]);
+  });
+
+  test(says('| Profile | email valid | Please enter a valid email address. |'), async ({ page, app }) => {
+    const settings = new SettingsScreen(page);
+    for (const email of ['', 'ada', 'ada@', '@example.org', 'ada@example', 'a b@example.org']) {
+      await settings.email.fill(email);
+      await settings.updateProfile.click();
+      await expect(settings.panel.getByText(EMAIL, { exact: true })).toBeVisible();
+      await expect(settings.email).toHaveAttribute('aria-invalid', 'true');
+      await expect(settings.panel.getByText(NAME, { exact: true })).toHaveCount(0);
+    }
+    await settings.email.fill('a@b.org');
+    await expect(settings.panel.getByText(EMAIL, { exact: true })).toHaveCount(0);
+    expect(app.countOf('PATCH', ONE)).toBe(0);
+    await expect(app.toast).toHaveCount(0);
+  });
+});
+
+test.describe('What is typed is never overwritten', () => {
+  test('while it loads the place is kept, nothing jumps, and nothing can be typed', async ({ page, app }) => {
+    await app.signIn();
+    const call = await app.hold({ method: 'GET', path: ONE });
+    await app.open('/settings');
+    const settings = new SettingsScreen(page);
+    const box = () => settings.panel.locator('.card').boundingBox();
+    await expect(settings.panel.locator('[aria-busy="true"]').first()).toBeVisible();
+    await expect(settings.name).toHaveCount(0);
+    await expect(page.locator('[inert]').filter({ has: settings.updateProfile })).toHaveCount(1);
+    const before = await box();
+    await settings.tab('Account').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('typed');
+    call.release();
+    await expect(settings.name).not.toHaveValue('');
+    await expect(settings.name).not.toHaveValue(/typed/);
+    expect(await box()).toEqual(before);
+  });
+
+  test('into a form whose values could not be loaded, and can be after all', async ({ page, app }) => {
+    await app.signIn();
+    await app.fault({ method: 'GET', path: ONE, status: 500, times: 1 });
+    await app.open('/settings');
+    const settings = new SettingsScreen(page);
+    await settings.name.fill('Typed Meanwhile');
+    const call = await app.hold({ method: 'GET', path: ONE });
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.click();
+    await settings.name.press('End');
+    await settings.name.pressSequentially('!');
+    call.release();
+    await expect(settings.email).toHaveValue('admin@example.com');
+    await expect(settings.name).toHaveValue('Typed Meanwhile!');
+    await expect(retry).toHaveCount(0);
+  });
+
+  test('while a save is under way: it stays, and is not taken for saved', async ({ page, app }) => {
+    const own = await signInWithOwnAccount(app);
+    await app.open('/settings');
+    const settings = new SettingsScreen(page);
+    await settings.name.fill(`${own.name} one`);
+    const call = await app.hold({ method: 'PATCH', path: ONE });
+    await settings.updateProfile.click();
+    await settings.name.fill(`${own.name} two`);
+    call.release();
+    await app.expectToast('Success', 'Profile updated successfully');
+    await expect(settings.panel.getByText(`${own.name} one`, { exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(settings.name).toHaveValue(`${own.name} two`);
+    await settings.tab('Security').click();
+    await expect(settings.question).toBeVisible();
+    await settings.question.getByRole('button', { name: 'Keep editing' }).click();
+    await settings.updateProfile.click();
+    await expect(settings.panel.getByText(`${own.name} two`, { exact: true })).toBeVisible();
+    expect(app.sent('PATCH', ONE)).toEqual([
+      { name: `${own.name} one`, email: own.email },
+      { name: `${own.name} two`, email: own.email },
+    ]);
+  });
+
+  test('while the saved values are read again', async ({ page, app }) => {
+    const own = await signInWithOwnAccount(app);
+    await app.open('/settings');
+    const settings = new SettingsScreen(page);
+    await settings.name.fill(`${own.name} one`);
+    const refetch = await app.hold({ method: 'GET', path: ONE });
+    await settings.updateProfile.click();
+    await app.expectToast('Success', 'Profile updated successfully');
+    await settings.name.fill(`${own.name} two`);
+    refetch.release();
+    await page.waitForLoadState('networkidle');
+    await expect(settings.name).toHaveValue(`${own.name} two`);
+    await settings.name.fill(`${own.name} one`);
+    await settings.tab('Security').click();
+    await expect(page, 'nothing is unsaved').toHaveURL('/settings?tab=security');
+  });
+});

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import type { AdminUser } from '../../server/contract';
+import { type App, uniqueName } from './app';
+
+export interface OwnAccount extends AdminUser {
+  password: string;
+}
+
+/** The Settings screen's own parts, named as its user sees them. */
+export class SettingsScreen {
+  readonly name: Locator;
+  readonly email: Locator;
+  readonly updateProfile: Locator;
+  readonly current: Locator;
+  readonly next: Locator;
+  readonly confirm: Locator;
+  readonly updatePassword: Locator;
+  readonly question: Locator;
+  readonly panel: Locator;
+
+  constructor(readonly page: Page) {
+    this.name = page.getByRole('textbox', { name: 'Name', exact: true });
+    this.email = page.getByRole('textbox', { name: 'Email', exact: true });
+    this.updateProfile = page.getByRole('button', { name: 'Update profile', exact: true });
+    this.current = page.getByLabel('Current Password', { exact: true });
+    this.next = page.getByLabel('New Password', { exact: true });
+    this.confirm = page.getByLabel('Confirm New Password', { exact: true });
+    this.updatePassword = page.getByRole('button', { name: 'Update password', exact: true });
+    this.question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+    this.panel = page.getByRole('tabpanel');
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name, exact: true });
+  }
+
+  /** Found by its name, so that it is found behind a dialog too. */
+  input(name: string): Locator {
+    return this.page.locator(`input[name="${name}"]`);
+  }
+
+  async fillPasswords(current: string, next: string, confirm = next): Promise<void> {
+    await this.current.fill(current);
+    await this.next.fill(next);
+    await this.confirm.fill(confirm);
+  }
+
+  async signInAgain({ username, password }: Pick<OwnAccount, 'username' | 'password'>): Promise<void> {
+    const prompt = this.page.getByRole('dialog', { name: 'Your session has ended' });
+    await prompt.getByLabel('Username').fill(username);
+    await prompt.getByLabel('Password').fill(password);
+    await prompt.getByRole('button', { name: 'Log in' }).click();
+    await prompt.waitFor({ state: 'hidden' });
+  }
+}
+
+/** Signs in with an account that no other test touches, so that it may be changed. */
+export async function signInWithOwnAccount(app: App, role: AdminUser['role'] = 'editor'): Promise<OwnAccount> {
+  await app.signIn('admin');
+  const name = uniqueName('Robin');
+  const username = name.toLowerCase().replaceAll(/\W+/g, '.');
+  const fields = { username, name, email: `${username}@example.org`, role, password: 'own-secret' };
+  const { id } = await app.api<AdminUser>('POST', '/api/admin-users', fields);
+  await signInAs(app, username, fields.password);
+  return { id, lastLogin: null, ...fields };
+}
+
+export async function signInAs(app: App, username: string, password: string): Promise<void> {
+  const { token } = await app.api<{ token: string }>('POST', '/api/auth/login', { username, password });
+  await app.setToken(token);
+}
