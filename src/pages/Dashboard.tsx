@@ -1,11 +1,29 @@
 import { useTranslate } from 'react-admin';
 import { Page } from '../kit/Page';
+import { ResourceProvider } from '../kit/ResourceProvider';
+import { PopularSupplements } from './dashboard/PopularSupplements';
+import { RecentActivity } from './dashboard/RecentActivity';
+import { RecentFeedback } from './dashboard/RecentFeedback';
+import { Stats } from './dashboard/Stats';
+import { WellbeingTrends } from './dashboard/WellbeingTrends';
+import './dashboard/dashboard.css';
 
+/** The start screen: headline numbers and four cards, each of which reads a call of its own. */
 export const Dashboard = () => {
   const translate = useTranslate();
   return (
     <Page title={translate('layout.dashboard')} subtitle={translate('dashboard.description')}>
-      {null}
+      <div className="dashboard">
+        <Stats />
+        <div className="dashboard__cards">
+          <RecentActivity />
+          <PopularSupplements />
+          <WellbeingTrends />
+          <ResourceProvider name="feedback">
+            <RecentFeedback />
+          </ResourceProvider>
+        </div>
+      </div>
     </Page>
   );
 };

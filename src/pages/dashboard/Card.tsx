@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../kit/LoadFailure';
+import { useKeptFocus } from '../../kit/useKeptFocus';
+import { SkeletonRows } from './SkeletonRows';
+import './card.css';
+
+export interface CardQuery {
+  isPending: boolean;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface CardProps {
+  /** Its words stand in the catalogue under `dashboard.<name>`. */
+  name: 'activity' | 'popular' | 'trends' | 'feedback';
+  /** Where 'View All' leads. */
+  to: string;
+  query: CardQuery;
+  /** How many rows stand in for those on their way. */
+  skeletons?: number;
+  isEmpty?: boolean;
+  /** The rows, `<li>` each. */
+  children: ReactNode;
+}
+
+/** One of the dashboard's cards: its heading, 'View All', and its rows, or what stands in their place. */
+export const Card = ({ name, to, query, skeletons = 5, isEmpty, children }: CardProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const keptFocus = useKeptFocus();
+  const title = translate(`dashboard.${name}.title`);
+  return (
+    <section
+      className={`card dashboard-card dashboard-card--${name}`}
+      aria-labelledby={id}
+      aria-busy={query.isFetching}
+      {...keptFocus}
+    >
+      <header className="dashboard-card__header">
+        <h2 id={id}>{title}</h2>
+        <Link to={to} aria-label={translate('dashboard.view_all_of', { title })}>
+          {translate('dashboard.view_all')}
+        </Link>
+      </header>
+      <div className="dashboard-card__body">
+        {query.isPending ? (
+          <SkeletonRows count={skeletons} />
+        ) : query.isError ? (
+          <LoadFailure
+            message={translate(`dashboard.${name}.failed`)}
+            isFetching={query.isFetching}
+            onRetry={query.refetch}
+          />
+        ) : isEmpty ? (
+          <p role="status" className="dashboard-card__empty">
+            {translate(`dashboard.${name}.empty`)}
+          </p>
+        ) : (
+          <ul className="dashboard-card__rows">{children}</ul>
+        )}
+      </div>
+    </section>
+  );
+};

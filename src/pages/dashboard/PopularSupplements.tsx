@@ -1,0 +1,33 @@
+import type { PopularSupplement } from '../../../server/contract';
+import { toNumber } from '../../format/number';
+import { percent } from '../../format/percent';
+import { useCall } from '../../kit/useCall';
+import { Bar } from './Bar';
+import { Card } from './Card';
+import { type Loose, rowsOf, textOf } from './loose';
+import './measure.css';
+
+/** The supplements that are taken most. */
+export const PopularSupplements = () => {
+  const query = useCall('dashboard/popular-supplements');
+  const rows = rowsOf(query.data);
+  return (
+    <Card name="popular" to="/supplements" query={query} isEmpty={rows.length === 0}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and a row holds no state
+        <PopularRow key={index} row={row} />
+      ))}
+    </Card>
+  );
+};
+
+const PopularRow = ({ row }: { row: Loose<PopularSupplement> }) => {
+  const name = textOf(row.name);
+  return (
+    <li className="measure">
+      <span className="measure__name">{name}</span>
+      <span className="measure__value">{percent(row.percentage)}</span>
+      <Bar label={name} percent={toNumber(row.percentage)} />
+    </li>
+  );
+};

@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin';
+import type { Activity } from '../../../server/contract';
+import { Avatar } from '../../kit/Avatar';
+import { Badge } from '../../kit/Badge';
+import { useCall } from '../../kit/useCall';
+import { Card } from './Card';
+import { type Loose, rowsOf, textOf } from './loose';
+import { usePersonName } from './usePersonName';
+import { When } from './When';
+import './activity.css';
+
+/** What users did last. */
+export const RecentActivity = () => {
+  const query = useCall('dashboard/recent-activity');
+  const rows = rowsOf(query.data);
+  return (
+    <Card name="activity" to="/users" query={query} isEmpty={rows.length === 0}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an activity has no id, and holds no state
+        <ActivityRow key={index} row={row} />
+      ))}
+    </Card>
+  );
+};
+
+const ActivityRow = ({ row }: { row: Loose<Activity> }) => {
+  const translate = useTranslate();
+  const name = usePersonName(row.user);
+  const status = row.status === 'completed' ? 'completed' : 'pending';
+  return (
+    <li className="activity">
+      <Avatar name={name} />
+      <span className="activity__name">{name}</span>
+      <span className="activity__text">{textOf(row.activity)}</span>
+      <span className="activity__status">
+        <Badge tone={status === 'completed' ? 'success' : 'warning'}>{translate(`dashboard.activity.${status}`)}</Badge>
+      </span>
+      <span className="activity__time">
+        <When value={row.timestamp} />
+      </span>
+    </li>
+  );
+};

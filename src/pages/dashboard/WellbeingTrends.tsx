@@ -1,0 +1,56 @@
+import { useTranslate } from 'react-admin';
+import { oneDecimal, roundedToOneDecimal, toNumber } from '../../format/number';
+import { useCall } from '../../kit/useCall';
+import { Bar } from './Bar';
+import { Card } from './Card';
+import { fieldsOf, type Loose } from './loose';
+import { toneOf } from './tone';
+import './measure.css';
+
+const METRICS = ['overallWellbeing', 'physicalEnergy', 'emotionalWellbeing', 'sleepQuality', 'activityLevel'] as const;
+
+interface Trend {
+  current: number;
+  change: number;
+}
+
+/** How people feel: five metrics from 0 to 10, and by how much each has changed. */
+export const WellbeingTrends = () => {
+  const query = useCall('dashboard/wellbeing-trends');
+  return (
+    <Card name="trends" to="/wellbeing-metrics" query={query}>
+      {METRICS.map((metric) => (
+        <TrendRow key={metric} metric={metric} trend={fieldsOf(query.data?.[metric])} />
+      ))}
+    </Card>
+  );
+};
+
+const TrendRow = ({ metric, trend }: { metric: string; trend: Loose<Trend> }) => {
+  const translate = useTranslate();
+  const label = translate(`dashboard.trends.${metric}`);
+  const current = toNumber(trend.current);
+  return (
+    <li className="measure">
+      <span className="measure__name">{label}</span>
+      <span className="measure__value">
+        <TrendChange change={toNumber(trend.change) ?? 0} />
+        <span className="measure__current">{oneDecimal(current)}</span>
+        <span className="measure__scale">{translate('dashboard.trends.scale')}</span>
+      </span>
+      <Bar label={label} percent={current === undefined ? undefined : current * 10} />
+    </li>
+  );
+};
+
+/** '+0.4' in green, '-0.4' in red, nothing for none. */
+const TrendChange = ({ change }: { change: number }) => {
+  const rounded = roundedToOneDecimal(change);
+  if (rounded === 0) return null;
+  return (
+    <span className={`measure__change ${toneOf(rounded)}`}>
+      {rounded > 0 && '+'}
+      {oneDecimal(rounded)}
+    </span>
+  );
+};

@@ -1,0 +1,8 @@
+import { useTranslate } from 'react-admin';
+import { fieldsOf, textOf } from './loose';
+
+/** A person's name; 'Unknown User' where there is none. */
+export const usePersonName = (person: unknown): string => {
+  const translate = useTranslate();
+  return textOf(fieldsOf<{ name: string }>(person).name, translate('kit.unknown_user'));
+};

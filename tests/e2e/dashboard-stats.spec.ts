@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { says } from '../specification/says';
+import type { App } from '../support/app';
+import { expect, test } from '../support/console';
+import { DashboardScreen, expectColour, STATS } from '../support/dashboard';
+
+const opened = async (page: Page, app: App, stats: Record<string, unknown>) => {
+  const dashboard = new DashboardScreen(page, app);
+  await dashboard.answer('stats', stats);
+  await dashboard.open();
+  return dashboard;
+};
+
+test.beforeEach(({ app }) => app.signIn());
+
+test.describe(says('Stats row of four cards in a grid (1 column small, 2 medium, 4 large)'), () => {
+  for (const [width, columns] of [
+    [390, 1],
+    [768, 2],
+    [1440, 4],
+  ] as const)
+    test(`${columns} at ${width}`, async ({ page, app }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const { stats } = await opened(page, app, STATS);
+      const lefts = await stats
+        .getByRole('article')
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
+      expect(lefts).toHaveLength(4);
+      expect(new Set(lefts).size).toBe(columns);
+    });
+});
+
+test('the four cards, their numbers grouped as en-US does it', async ({ page, app }) => {
+  const dashboard = await opened(page, app, STATS);
+  await test.step(says("'Total Users' (percentage change against last month)"), async () => {
+    await expect(dashboard.stat('Total Users').locator('.stat__value')).toHaveText('12,345');
+    await expect(dashboard.stat('Total Users').locator('.stat__change')).toHaveText(/12\.5% vs last month$/);
+  });
+  await test.step(says("'Active Supplements'"), async () => {
+    await expect(dashboard.stat('Active Supplements').locator('.stat__value')).toHaveText('1,234');
+    await expect(dashboard.stat('Active Supplements').locator('.stat__change')).toHaveText('');
+  });
+  await test.step(says("'Supplements Taken Today' (change label 'vs yesterday')"), async () => {
+    const card = dashboard.stat('Supplements Taken Today');
+    await expect(card.locator('.stat__value')).toHaveText('56');
+    await expect(card.locator('.stat__change')).toHaveText('0.0% vs yesterday');
+    await expectColour(card.getByText('0.0%'), '--ink-soft');
+  });
+  await test.step(says("'Unresolved Feedback' (change label 'vs last week')"), async () => {
+    const card = dashboard.stat('Unresolved Feedback');
+    await expect(card.locator('.stat__value')).toHaveText('7');
+    await expect(card.locator('.stat__change')).toHaveText('0.0% vs last week');
+    await expectColour(card.getByText('0.0%'), '--ink-soft');
+  });
+  await expect(app.navigation.getByRole('link', { name: /^Feedback/ })).toContainText('7');
+});
+
+const CHANGES: { userGrowth: unknown; arrow?: 'Up' | 'Down'; text: string; colour: string }[] = [
+  { userGrowth: 12.5, arrow: 'Up', text: '12.5%', colour: '--success' },
+  { userGrowth: '12.5', arrow: 'Up', text: '12.5%', colour: '--success' },
+  { userGrowth: '-3.24', arrow: 'Down', text: '3.2%', colour: '--danger' },
+  { userGrowth: -3, arrow: 'Down', text: '3.0%', colour: '--danger' },
+  { userGrowth: -3.25, arrow: 'Down', text: '3.3%', colour: '--danger' },
+  { userGrowth: 1234.56, arrow: 'Up', text: '1,234.6%', colour: '--success' },
+  { userGrowth: 0, text: '0.0%', colour: '--ink-soft' },
+  { userGrowth: '0', text: '0.0%', colour: '--ink-soft' },
+  { userGrowth: -0.04, text: '0.0%', colour: '--ink-soft' },
+  { userGrowth: null, text: '–', colour: '--ink-soft' },
+  { userGrowth: 'much', text: '–', colour: '--ink-soft' },
+];
+
+for (const { userGrowth, arrow, text, colour } of CHANGES)
+  test(`a user growth of ${JSON.stringify(userGrowth)}`, async ({ page, app }) => {
+    const dashboard = await opened(page, app, { ...STATS, userGrowth });
+    const card = dashboard.stat('Total Users');
+    await test.step(says('with one decimal and a percent sign'), async () => {
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
+    });
+    await test.step(says('The change has an up or down arrow'), async () => {
+      await expect(card.getByRole('img')).toHaveCount(arrow ? 1 : 0);
+      if (arrow) await expect(card.getByRole('img', { name: arrow, exact: true })).toBeVisible();
+    });
+    await test.step(says('green when positive, red when negative, grey otherwise'), async () => {
+      await expectColour(card.getByText(text, { exact: true }), colour);
+      if (arrow) await expectColour(card.getByRole('img'), colour);
+    });
+  });
+
+test(says('Percent changes shown with 1 decimal.'), async ({ page, app }) => {
+  const dashboard = await opened(page, app, { ...STATS, userGrowth: 7 });
+  await expect(dashboard.stats.getByText('%')).toHaveText(['7.0%', '0.0%', '0.0%']);
+});
+
+test(
+  says(
+    'Dashboard stats: totalUsers, userGrowth (numeric, may arrive as a string), activeSupplements, supplementsTakenToday, unresolvedFeedback.',
+  ),
+  async ({ page, app }) => {
+    const asText = Object.fromEntries(Object.entries(STATS).map(([field, value]) => [field, String(value)]));
+    const dashboard = await opened(page, app, asText);
+    await expect(dashboard.stats.locator('.stat__value')).toHaveText(['12,345', '1,234', '56', '7']);
+    await expect(dashboard.stat('Total Users').getByText('12.5%', { exact: true })).toBeVisible();
+    await expect(dashboard.stat('Total Users').getByRole('img', { name: 'Up' })).toBeVisible();
+  },
+);
+
+test(says('A loading placeholder shows while fetching.'), async ({ page, app }) => {
+  const dashboard = new DashboardScreen(page, app);
+  const { release } = await app.hold({ method: 'GET', path: '/api/dashboard/stats' });
+  await app.open('/');
+  await expect(dashboard.stats.locator('.skeleton-stat')).toHaveCount(4);
+  await expect(dashboard.stats).toHaveAttribute('aria-busy', 'true');
+  await expect(dashboard.stats.getByRole('status')).toHaveText('Loading...');
+  const heights = () =>
+    dashboard.stats
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)));
+  const before = await heights();
+  release();
+  await expect(dashboard.stats).toHaveAttribute('aria-busy', 'false');
+  await expect(dashboard.stats.locator('.skeleton-stat')).toHaveCount(0);
+  await expect(dashboard.stats.getByRole('status')).toHaveCount(0);
+  await expect(dashboard.stats.locator('.stat__value')).toHaveText([/^\d/, /^\d/, /^\d/, /^\d/]);
+  expect(await heights(), 'nothing jumps').toEqual(before);
+});
+
+for (const stats of [{}, { totalUsers: null, userGrowth: {}, activeSupplements: [], unresolvedFeedback: 'NaN' }])
+  test(`stats of another shape: ${JSON.stringify(stats)}`, async ({ page, app }) => {
+    const dashboard = await opened(page, app, stats);
+    await expect(dashboard.stats.locator('.stat__value')).toHaveText(['–', '–', '–', '–']);
+    await expect(page.locator('body')).not.toContainText(/NaN|undefined|null|\[object/);
+  });

@@ -1,0 +1,147 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Activity, DashboardStats, Feedback, PopularSupplement, WellbeingTrends } from '../../server/contract';
+import type { App } from './app';
+
+export const CALLS = [
+  'stats',
+  'recent-activity',
+  'popular-supplements',
+  'wellbeing-trends',
+  'recent-feedback',
+] as const;
+export type DashboardCall = (typeof CALLS)[number];
+export const pathOf = (call: DashboardCall) => `/api/dashboard/${call}`;
+
+export const CARDS = {
+  'recent-activity': { title: 'Recent User Activity', viewAll: '/users', skeletons: 5 },
+  'popular-supplements': { title: 'Most Popular Supplements', viewAll: '/supplements', skeletons: 5 },
+  'wellbeing-trends': { title: 'Wellbeing Trends', viewAll: '/wellbeing-metrics', skeletons: 5 },
+  'recent-feedback': { title: 'Recent Feedback', viewAll: '/feedback', skeletons: 2 },
+} as const;
+export type CardCall = keyof typeof CARDS;
+export const CARD_CALLS = Object.keys(CARDS) as CardCall[];
+
+export const STATS = {
+  totalUsers: 12345,
+  userGrowth: 12.5,
+  activeSupplements: 1234,
+  supplementsTakenToday: 56,
+  unresolvedFeedback: 7,
+} satisfies DashboardStats;
+
+const trend = (current: number, change: number) => ({ current, change });
+
+/** Answers whose every number a test can name. */
+export const TRENDS: WellbeingTrends = {
+  overallWellbeing: trend(7.25, 0.4),
+  physicalEnergy: trend(6, -0.3),
+  emotionalWellbeing: trend(10, 0),
+  sleepQuality: trend(0, 2),
+  activityLevel: trend(3.16, -1.26),
+};
+
+/** The dashboard's own parts, named as its user sees them. */
+export class DashboardScreen {
+  constructor(
+    readonly page: Page,
+    private readonly app: App,
+  ) {}
+
+  /** Answers one of the calls with exactly this. */
+  async answer(call: DashboardCall, body: unknown): Promise<void> {
+    await this.app.fault({ method: 'GET', path: pathOf(call), status: 200, body: JSON.stringify(body) });
+  }
+
+  /** Opens it and waits until nothing is on its way. */
+  async open(): Promise<void> {
+    await this.app.open('/');
+    await this.settled();
+  }
+
+  async settled(): Promise<void> {
+    await expect(this.page.locator('main [aria-busy="false"]')).toHaveCount(5);
+  }
+
+  count(call: DashboardCall): number {
+    return this.app.countOf('GET', pathOf(call));
+  }
+
+  counts(): Record<DashboardCall, number> {
+    return Object.fromEntries(CALLS.map((call) => [call, this.count(call)])) as Record<DashboardCall, number>;
+  }
+
+  get stats(): Locator {
+    return this.page.getByRole('region', { name: 'Key metrics' });
+  }
+
+  stat(label: string): Locator {
+    return this.stats.getByRole('article').filter({ has: this.page.getByRole('heading', { name: label, level: 2 }) });
+  }
+
+  card(call: CardCall): Locator {
+    return this.page.getByRole('region', { name: CARDS[call].title });
+  }
+
+  area(call: DashboardCall): Locator {
+    return call === 'stats' ? this.stats : this.card(call);
+  }
+
+  rows(call: CardCall): Locator {
+    return this.card(call).getByRole('listitem');
+  }
+
+  skeletons(call: CardCall): Locator {
+    return this.card(call).locator('.skeleton-row');
+  }
+
+  dismiss(): Locator {
+    return this.card('recent-feedback').getByRole('button', { name: 'Dismiss', exact: true });
+  }
+
+  /** How full a card's bars are, in percent as they are painted, rounded to one decimal. */
+  barWidths(call: CardCall): Promise<number[]> {
+    return this.card(call)
+      .locator('.bar')
+      .evaluateAll((bars) =>
+        bars.map((bar) => {
+          const fill = bar.firstElementChild?.getBoundingClientRect().width ?? 0;
+          return Math.round((fill / bar.getBoundingClientRect().width) * 1000) / 10;
+        }),
+      );
+  }
+}
+
+/** Whether an element's text has the colour of a custom property of tokens.css. */
+export async function expectColour(element: Locator, property: string): Promise<void> {
+  const wanted = await element.page().evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = `var(${name})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, property);
+  await expect(element).toHaveCSS('color', wanted);
+}
+
+const person = (name: string) => ({ name, email: `${name.toLowerCase()}@example.org`, profilePicture: null });
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+export const activityOf = (fields: Partial<Activity> = {}): Activity => ({
+  user: person('Ada'),
+  activity: 'Took Vitamin D3',
+  timestamp: minutesAgo(180),
+  status: 'completed',
+  ...fields,
+});
+
+export const feedbackOf = (fields: Partial<Feedback> = {}): Feedback => ({
+  id: 1,
+  content: 'The reminder came late.',
+  category: 'categoryx',
+  resolved: false,
+  createdAt: minutesAgo(180),
+  user: person('Grace'),
+  ...fields,
+});
+
+export const popularOf = (name: string, percentage: number): PopularSupplement => ({ name, percentage });
