@@ -101,7 +101,9 @@ test.describe('2 Settings: what is not there yet', () => {
     const look = () =>
       page.evaluate(() => [
         document.querySelector('main')?.innerHTML,
-        document.documentElement.cloneNode(false),
+        ...[...document.documentElement.attributes, ...document.body.attributes].map(
+          ({ name, value }) => `${name}=${value}`,
+        ),
         ...[...document.querySelectorAll('main *')].map((element) => getComputedStyle(element).backgroundColor),
         JSON.stringify({ ...localStorage }),
       ]);
