@@ -7,6 +7,9 @@ import { longDateTime } from '../../format/date';
 
 const RESOURCE = 'admin-users';
 
+/** Keeps the own account apart from the rows of the Admin Users list, of which react-admin fills its cache of records. */
+const OWN = { profile: true };
+
 /** What the signed-in person can change of their own account. */
 export type ProfileFields = Pick<AdminUser, 'name' | 'email'>;
 
