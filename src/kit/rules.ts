@@ -1,4 +1,4 @@
-import { email, minLength, type Validator } from 'react-admin';
+import { email, type Validator } from 'react-admin';
 
 /**
  * Rules of the specification's section 5, as react-admin validators. Messages are keys of the catalogue.
@@ -27,8 +27,14 @@ export const whenTyped = (checks: Validator[]): Validator[] =>
         isEmpty(value) ? undefined : check(value, ...rest),
   );
 
-/** react-admin's `minLength` lets an empty value pass; 'at least n' does not. */
-export const atLeast = (length: number, message: string): Validator[] => [present(message), minLength(length, message)];
+/**
+ * Ours instead of react-admin's `minLength`, which lets an empty value pass and takes an emoji for two characters: the
+ * server takes it for one.
+ */
+export const atLeast = (length: number, message: string): Validator[] => [
+  present(message),
+  (value: unknown) => (typeof value === 'string' && [...value].length < length ? message : undefined),
+];
 
 export const rules = {
   name: atLeast(2, 'rules.name'),
