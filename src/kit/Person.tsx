@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Avatar } from './Avatar';
+import { textOf } from './textOf';
 import './person.css';
 
 interface PersonProps {
@@ -7,7 +8,7 @@ interface PersonProps {
   person: { name?: string | null; email?: string | null } | null | undefined;
 }
 
-/** Somebody's initial, name and e-mail; 'Unknown User' where there is no name. */
+/** Somebody's initial, name and e-mail; 'Unknown User' where there is no name. What is cut off is shown on hover. */
 export const Person = ({ person }: PersonProps) => {
   const translate = useTranslate();
   const name = textOf(person?.name) || translate('kit.unknown_user');
@@ -16,11 +17,15 @@ export const Person = ({ person }: PersonProps) => {
     <span className="person">
       <Avatar name={name} />
       <span className="person__text">
-        <span className="person__name">{name}</span>
-        {email && <span className="person__email">{email}</span>}
+        <span className="person__name" title={name}>
+          {name}
+        </span>
+        {email && (
+          <span className="person__email" title={email}>
+            {email}
+          </span>
+        )}
       </span>
     </span>
   );
 };
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');

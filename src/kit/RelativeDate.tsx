@@ -1,8 +1,11 @@
 import { longDateTime, relativeDate } from '../format/date';
 
-/** '3 hours ago'; the full date on hover. */
-export const RelativeDate = ({ value }: { value: string }) => (
-  <time dateTime={value} title={longDateTime(value)}>
-    {relativeDate(value)}
-  </time>
-);
+/** '3 hours ago', the full date on hover; nothing for what is no date. */
+export const RelativeDate = ({ value }: { value: string }) => {
+  const text = relativeDate(value);
+  return text ? (
+    <time dateTime={value} title={longDateTime(value)}>
+      {text}
+    </time>
+  ) : null;
+};

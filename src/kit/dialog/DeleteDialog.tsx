@@ -5,6 +5,7 @@ import { useAffected, useDefinition } from '../DefinitionContext';
 import type { DeleteDefinition } from '../defineResource';
 import { WriteError } from '../form/WriteError';
 import { PendingButton } from '../PendingButton';
+import { textOf } from '../textOf';
 import { useWords } from '../useWords';
 import { useWrite } from '../useWrite';
 import { closeUnlessDoubleClick } from './closeUnlessDoubleClick';
@@ -45,7 +46,7 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
         {error !== null && <WriteError error={error} />}
         <DialogContentText id={`${id}-text`}>{words('delete.question')}</DialogContentText>
         <div className="dialog__record">
-          {[...new Set(describe(record))].map((line) => (
+          {[...new Set(describe(record).map(textOf).filter(Boolean))].map((line) => (
             <div key={line}>{line}</div>
           ))}
         </div>
