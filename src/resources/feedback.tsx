@@ -1,11 +1,12 @@
 import FeedbackIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import type { Feedback } from '../../server/contract';
-import { Badge } from '../kit/Badge';
 import { defineResource } from '../kit/defineResource';
 import { Column as AnyColumn } from '../kit/list/Column';
 import { Person } from '../kit/Person';
 import { RelativeDate } from '../kit/RelativeDate';
 import { typed } from '../kit/typed';
+import { CategoryBadge } from './feedback/CategoryBadge';
+import { FeedbackText } from './feedback/FeedbackText';
 import { HandleActions } from './feedback/HandleActions';
 import { RespondDialog } from './feedback/RespondDialog';
 import { Status } from './feedback/Status';
@@ -29,6 +30,7 @@ export default defineResource<Feedback>({
     action: { respond: 'Respond', dismiss: 'Dismiss', handled: 'Handled' },
     respond: {
       title: 'Respond to feedback',
+      handled: 'This feedback has been handled',
       label: 'Your Response',
       rule: 'Response cannot be empty',
       submit: 'Send Response',
@@ -48,8 +50,8 @@ export default defineResource<Feedback>({
     columns: (
       <>
         <Column source="user" render={({ user }) => <Person person={user} />} />
-        <Column source="content" className="table__wide" />
-        <Column source="category" render={({ category }) => category && <Badge>{category}</Badge>} />
+        <Column source="content" render={({ content }) => <FeedbackText content={content} />} />
+        <Column source="category" render={({ category }) => <CategoryBadge category={category} />} />
         <Column
           source="createdAt"
           className="table__whole"

@@ -1,0 +1,8 @@
+import { Badge } from '../../kit/Badge';
+import { textOf } from '../../kit/textOf';
+
+/** The category as the app names it; nothing where there is none. */
+export const CategoryBadge = ({ category }: { category: string }) => {
+  const name = textOf(category);
+  return name ? <Badge>{name}</Badge> : null;
+};

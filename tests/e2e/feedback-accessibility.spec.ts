@@ -1,0 +1,145 @@
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
+import { expect, test } from '../support/console';
+import { arrangeFeedback, FeedbackScreen } from '../support/feedback';
+
+test.beforeEach(({ app }) => app.signIn());
+
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+  [320, 700],
+] as const)
+  test(`axe and reflow at ${width}: every state`, async ({ page, app }) => {
+    test.slow();
+    await arrangeFeedback(app, 4);
+    await page.setViewportSize({ width, height });
+    const screen = new FeedbackScreen(page, app);
+    const dialogClosed = async () => {
+      await page.keyboard.press('Escape');
+      await expect(app.dialog).toHaveCount(0);
+    };
+    const check = (state: string) =>
+      test.step(state, async () => {
+        await expectNoSidewaysScroll(page);
+        // What is between the two layouts is made of the same elements: there the widths matter, and the rows.
+        if (width === 1440 || width === 390 || state.startsWith('rows')) await expectNoAxeViolations(page);
+      });
+    await screen.open('/feedback?status=all');
+    await check('rows of both kinds');
+    const dialog = await screen.openRespond();
+    await dialog.getByRole('button', { name: 'Send Response' }).click();
+    await expect(dialog.getByText('Response cannot be empty')).toBeVisible();
+    await check('the Respond dialog with its message');
+    await dialog.getByLabel('Your Response').fill('Thank you.');
+    const fault = await app.fault({ method: 'PATCH', path: '/api/feedback/:id', status: 500 });
+    await dialog.getByRole('button', { name: 'Send Response' }).click();
+    await app.expectToast('Error', 'Failed to update feedback status');
+    await check('a response that failed');
+    await page.keyboard.press('Escape');
+    await expect(screen.question).toBeVisible();
+    await check('the question');
+    await screen.question.getByRole('button', { name: 'Discard' }).click();
+    await expect(app.dialog).toHaveCount(0);
+    await fault.lift();
+    const call = await app.hold({ method: 'PATCH', path: '/api/feedback/:id' });
+    await screen.rows.first().getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await check('Dismiss under way');
+    const reading = await app.hold({ method: 'GET', path: '/api/feedback' });
+    call.release();
+    await app.expectSuccess('Feedback status updated successfully');
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await check('done, and the list on its way');
+    reading.release();
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    await page.unrouteAll();
+    const [handled] = await arrangeFeedback(app, 0);
+    await page.goto(`/feedback?status=all#respond=${handled?.id}`);
+    await page.reload();
+    await expect(app.dialog.getByText('This feedback has been handled')).toBeVisible();
+    await check('what has been handled');
+    await dialogClosed();
+    await page.goto('/feedback?page=6');
+    await expect(page.getByText('No results found.')).toBeVisible();
+    await check('empty, with a way back');
+    const list = await app.fault({ method: 'GET', path: '/api/feedback', status: 500 });
+    await page.reload();
+    await expect(page.getByText('Failed to fetch feedback')).toBeVisible();
+    await check('failed');
+    await list.lift();
+    await app.hold({ method: 'GET', path: '/api/feedback' });
+    await page.reload();
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+    await check('loading');
+  });
+
+for (const width of [1440, 390, 320])
+  test(`long and odd texts fit at ${width}`, async ({ page, app }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const long = 'Verylongwordwithoutanyspace'.repeat(8);
+    const user = { name: long, email: `${long}@example.org`, profilePicture: null };
+    const feedbacks = [
+      { id: 1, content: long, category: 'a category of several words', resolved: false, createdAt: '2020-01-01', user },
+      { id: 2, content: 'Short', category: 'x'.repeat(60), resolved: true, createdAt: null, user: null },
+    ];
+    await app.fault({ method: 'GET', path: '/api/feedback', status: 200, body: { feedbacks, total: 2 } });
+    const screen = new FeedbackScreen(page, app);
+    await screen.open();
+    await expectNoSidewaysScroll(page);
+    const overflow = await page.locator('.table__scroll').evaluate((box) => box.scrollWidth - box.clientWidth);
+    if (width < 1000) expect(overflow, 'cards do not scroll').toBeLessThanOrEqual(0);
+    await expectNoAxeViolations(page);
+    await screen.openRespond();
+    await expectNoSidewaysScroll(page);
+    await expect(screen.respondDialog.getByRole('button', { name: 'Send Response' })).toBeInViewport({ ratio: 1 });
+    const inside = await screen.respondDialog.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(inside).toBeLessThanOrEqual(0);
+  });
+
+test('by keyboard alone: tabs by arrows, a response, a dismissal; the focus is never lost', async ({ page, app }) => {
+  await arrangeFeedback(app, 3);
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  await screen.tab('Unresolved').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(screen.tab('Resolved')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(screen.tab('Resolved')).toHaveAttribute('aria-selected', 'true');
+  await expect(screen.rows).toHaveCount(10);
+  await expect(screen.tab('Resolved'), 'the tab keeps the focus').toBeFocused();
+  await page.keyboard.press('End');
+  await expect(screen.tab('All')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(screen.tab('All')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(screen.rows).toHaveCount(3);
+  await page.keyboard.press('Tab');
+  await expect(screen.search).toBeFocused();
+  await page.keyboard.press('Tab');
+  const respond = screen.rows.first().getByRole('button', { name: 'Respond', exact: true });
+  await expect(respond).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(screen.respondDialog.getByLabel('Your Response')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(screen.respondDialog).toBeHidden();
+  await expect(respond).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Two lines\nare typed by Enter');
+  await expect(screen.respondDialog.getByLabel('Your Response')).toHaveValue('Two lines\nare typed by Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(screen.respondDialog.getByRole('button', { name: 'Send Response' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(screen.respondDialog).toBeHidden();
+  await expect(screen.rows).toHaveCount(2);
+  await expect(page.locator('main')).toBeFocused();
+
+  for (let pressed = 0; pressed < 4; pressed += 1) await page.keyboard.press('Tab');
+  await expect(screen.rows.first().getByRole('button', { name: 'Dismiss', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(screen.rows).toHaveCount(1);
+  await expect(page.locator('main')).toBeFocused();
+});

@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Feedback } from '../../server/contract';
+import type { App } from './app';
+
+export interface FeedbackList {
+  feedbacks: Feedback[];
+  total: number;
+}
+
+export const STATUS_FAILED = 'Failed to update feedback status';
+export const RESPONSE_SENT = 'In a complete implementation, this response would be sent to the user.';
+
+/** The Feedback screen's own parts, named as its user sees them. */
+export class FeedbackScreen {
+  readonly search: Locator;
+  readonly pagination: Locator;
+  /** Rows that hold a record: of one column only, the message's row has none. */
+  readonly rows: Locator;
+  readonly respondDialog: Locator;
+  readonly question: Locator;
+  /** The sidebar's number. */
+  readonly badge: Locator;
+
+  constructor(
+    readonly page: Page,
+    private readonly app: App,
+  ) {
+    this.search = page.getByRole('searchbox', { name: 'Search feedback...', exact: true });
+    this.pagination = page.getByRole('navigation', { name: 'Pagination' });
+    this.rows = page.locator('tbody tr').filter({ has: page.locator('td:nth-child(2)') });
+    this.respondDialog = page.getByRole('dialog', { name: 'Respond to feedback' });
+    this.question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+    this.badge = app.navigation.getByRole('link', { name: /^Feedback/ });
+  }
+
+  async open(path = '/feedback'): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.rows.first()).toBeVisible();
+  }
+
+  tab(name: 'Unresolved' | 'Resolved' | 'All'): Locator {
+    return this.page.getByRole('tab', { name, exact: true });
+  }
+
+  async choose(name: 'Unresolved' | 'Resolved' | 'All'): Promise<void> {
+    await this.tab(name).click();
+    await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true');
+  }
+
+  /** The cell of a row under a header. */
+  cell(row: Locator, header: 'User' | 'Feedback' | 'Category' | 'Date' | 'Status' | 'Actions'): Locator {
+    return row.getByRole('cell').nth(['User', 'Feedback', 'Category', 'Date', 'Status', 'Actions'].indexOf(header));
+  }
+
+  async openRespond(row = this.rows.first()): Promise<Locator> {
+    await row.getByRole('button', { name: 'Respond', exact: true }).click();
+    await this.respondDialog.waitFor();
+    return this.respondDialog;
+  }
+
+  /** The list's requests so far, as they stood in the address. */
+  requests(): string[] {
+    return this.app.calls().filter((call) => call.startsWith('GET /api/feedback'));
+  }
+}
+
+/**
+ * The sample's feedback, so that exactly its newest `unresolved` are unresolved: no call creates any, and other tests of
+ * the worker handle what they find.
+ */
+export async function arrangeFeedback(app: App, unresolved: number): Promise<Feedback[]> {
+  const { feedbacks } = await app.api<FeedbackList>('GET', '/api/feedback?status=&page=1&limit=100');
+  for (const [index, { id, resolved }] of feedbacks.entries())
+    if (resolved !== index >= unresolved) await app.api('PATCH', `/api/feedback/${id}`, { resolved: !resolved });
+  return feedbacks.map((feedback, index) => ({ ...feedback, resolved: index >= unresolved }));
+}
