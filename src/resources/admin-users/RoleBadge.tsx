@@ -1,13 +1,16 @@
 import { useTranslate } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
 import { Badge } from '../../kit/Badge';
+import { textOf } from '../../kit/textOf';
 
-/** 'Admin' or 'Editor'. */
+/** 'Admin' or 'Editor'; a role that the console does not know by its own name. */
 export const RoleBadge = ({ role }: { role: AdminUser['role'] }) => {
   const translate = useTranslate();
+  const name = textOf(role);
+  if (!name) return null;
   return (
-    <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>
-      {translate(`resources.admin-users.roles.${role}`, { _: String(role ?? '') })}
+    <Badge tone={name === 'admin' ? 'accent' : 'neutral'}>
+      {translate(`resources.admin-users.roles.${name}`, { _: name })}
     </Badge>
   );
 };

@@ -1,0 +1,132 @@
+import { ADMIN_USERS, AdminUsersScreen, fill, freshAccount, newAdminUser, SECRET } from '../support/adminUsers';
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
+import { expect, test } from '../support/console';
+
+test.beforeEach(({ app }) => app.signIn());
+
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+  [320, 700],
+] as const)
+  test(`axe and reflow at ${width}: every state`, async ({ page, app }) => {
+    test.slow();
+    const account = await newAdminUser(app, 'Axe');
+    await page.setViewportSize({ width, height });
+    const screen = new AdminUsersScreen(page, app);
+    const check = (state: string) =>
+      test.step(state, async () => {
+        await expectNoSidewaysScroll(page);
+        // What is between the two layouts is made of the same elements: there the widths matter, and the rows.
+        if (width === 1440 || width === 390 || state.startsWith('rows')) await expectNoAxeViolations(page);
+      });
+    await screen.open();
+    await check('rows');
+    const dialog = await screen.openAdd();
+    await dialog.getByRole('button', { name: 'Create User' }).click();
+    await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
+    await check('the form with its messages');
+    await page.keyboard.press('Escape');
+    await expect(app.dialog).toHaveCount(0);
+    await screen.openEdit(account);
+    await fill(screen.editDialog, { 'Full Name': 'Other Name' });
+    await app.fault({ method: 'PATCH', path: `${ADMIN_USERS}/:id`, status: 500, body: 'x'.repeat(900) });
+    await screen.editDialog.getByRole('button', { name: 'Update User' }).click();
+    await expect(app.toast).toBeVisible();
+    await check('an update that failed with a long text');
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await screen.editDialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(screen.question).toBeVisible();
+    await check('the question');
+    await screen.question.getByRole('button', { name: 'Discard' }).click();
+    await screen.openDelete(account);
+    await check('the deletion');
+    await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await app.expectToast('Success', 'Admin user deleted successfully');
+    await check('done');
+    let fault = await app.fault({ method: 'GET', path: ADMIN_USERS, status: 200, body: [] });
+    await page.reload();
+    await expect(page.getByText('No admin users found. Create one to get started.')).toBeVisible();
+    await check('empty');
+    await fault.lift();
+    fault = await app.fault({ method: 'GET', path: ADMIN_USERS, status: 500 });
+    await page.reload();
+    await expect(page.getByText('Error loading admin users')).toBeVisible();
+    await check('failed');
+    await fault.lift();
+    await app.hold({ method: 'GET', path: ADMIN_USERS });
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible();
+    await check('loading');
+  });
+
+for (const width of [1440, 390, 320])
+  test(`long texts fit at ${width}`, async ({ page, app }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const long = 'Verylongwordwithoutanyspace'.repeat(7);
+    const row = { id: 1, username: long, name: long, email: `${long}@example.org`, role: 'admin', lastLogin: null };
+    await app.fault({ method: 'GET', path: ADMIN_USERS, status: 200, body: [row] });
+    const screen = new AdminUsersScreen(page, app);
+    await screen.open();
+    await expectNoSidewaysScroll(page);
+    const overflow = await page.locator('.table__scroll').evaluate((box) => box.scrollWidth - box.clientWidth);
+    if (width < 1000) expect(overflow, 'cards do not scroll').toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expectNoSidewaysScroll(page);
+    await expect(screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await screen.deleteDialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
+test('by keyboard alone: add, edit, delete; the focus is never lost', async ({ page, app }) => {
+  const screen = new AdminUsersScreen(page, app);
+  await screen.open();
+  const { username, name, email } = freshAccount('Keys');
+  const add = page.getByRole('button', { name: 'Add Admin User' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(screen.addDialog.getByLabel('Username')).toBeFocused();
+  for (const value of [username, name, email, SECRET]) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+  const toggle = screen.addDialog.getByRole('button', { name: 'Show characters' });
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(screen.addDialog.getByRole('combobox', { name: 'Role' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(screen.addDialog.getByRole('combobox', { name: 'Role' })).toHaveText('Admin');
+  await expect(screen.addDialog.getByRole('combobox', { name: 'Role' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(app.row(email)).toContainText('Admin');
+  await expect(screen.addDialog).toBeHidden();
+  await expect(add).toBeFocused();
+
+  const edit = app.row(email).getByRole('button', { name: 'Edit', exact: true });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await expect(screen.editDialog.getByLabel('Username')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Another Name');
+  await page.keyboard.press('Enter');
+  await expect(screen.editDialog).toBeHidden();
+  await expect(app.row(email)).toContainText('Another Name');
+  await expect(edit).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(screen.deleteDialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(screen.deleteDialog).toBeHidden();
+  const remove = app.row(email).getByRole('button', { name: 'Delete', exact: true });
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(app.row(email)).toHaveCount(0);
+  await expect(page.locator('main')).toBeFocused();
+});

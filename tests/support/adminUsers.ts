@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { AdminUser, Role } from '../../server/contract';
+import { type App, uniqueName } from './app';
+
+export const ADMIN_USERS = '/api/admin-users';
+export const ADMIN_USER = '/api/admin-users/:id';
+export const SECRET = 'secret1';
+
+/** What the forms ask, by their labels. */
+export interface Typed {
+  Username?: string;
+  'Full Name'?: string;
+  Email?: string;
+  Password?: string;
+}
+
+/** The Admin Users screen's own parts, named as its user sees them. */
+export class AdminUsersScreen {
+  readonly rows: Locator;
+  readonly addDialog: Locator;
+  readonly editDialog: Locator;
+  readonly deleteDialog: Locator;
+  readonly question: Locator;
+  readonly prompt: Locator;
+
+  constructor(
+    readonly page: Page,
+    private readonly app: App,
+  ) {
+    this.rows = page.locator('tbody tr').filter({ has: page.locator('td:nth-child(2)') });
+    this.addDialog = page.getByRole('dialog', { name: 'Add New Admin User', exact: true });
+    this.editDialog = page.getByRole('dialog', { name: 'Edit Admin User', exact: true });
+    this.deleteDialog = page.getByRole('dialog', { name: 'Delete Admin User', exact: true });
+    this.question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+    this.prompt = page.getByRole('dialog', { name: 'Your session has ended' });
+  }
+
+  async open(path = '/admin-users'): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.rows.first()).toBeVisible();
+  }
+
+  async openAdd(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Add Admin User', exact: true }).click();
+    await this.addDialog.waitFor();
+    return this.addDialog;
+  }
+
+  async openEdit({ email }: AdminUser): Promise<Locator> {
+    await this.app.row(email).getByRole('button', { name: 'Edit', exact: true }).click();
+    await this.editDialog.waitFor();
+    return this.editDialog;
+  }
+
+  async openDelete({ email }: AdminUser): Promise<Locator> {
+    await this.app.row(email).getByRole('button', { name: 'Delete', exact: true }).click();
+    await this.deleteDialog.waitFor();
+    return this.deleteDialog;
+  }
+
+  async chooseRole(dialog: Locator, role: 'Admin' | 'Editor'): Promise<void> {
+    await dialog.getByRole('combobox', { name: 'Role' }).click();
+    await this.page.getByRole('option', { name: role, exact: true }).click();
+  }
+}
+
+export async function fill(dialog: Locator, typed: Typed): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) await dialog.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** Values that nobody else has. */
+export function freshAccount(label: string) {
+  const username = uniqueName(label).toLowerCase().replaceAll(/\W+/g, '.');
+  return { username, name: `${label} Account`, email: `${username}@example.org`, password: SECRET };
+}
+
+/** An account that no other test touches. The sample's own stay as they are: everybody signs in with them. */
+export async function newAdminUser(app: App, label: string, role: Role = 'editor'): Promise<AdminUser> {
+  return app.api<AdminUser>('POST', ADMIN_USERS, { ...freshAccount(label), role });
+}
+
+/** Goes on as an account of one's own making. */
+export async function signInAs(app: App, { username }: AdminUser): Promise<void> {
+  const { token } = await app.api<{ token: string }>('POST', '/api/auth/login', { username, password: SECRET });
+  await app.setToken(token);
+}
