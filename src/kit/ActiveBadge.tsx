@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { Badge } from './Badge';
+import { isTrue } from './isTrue';
 
 /** 'Active' or 'Inactive'. */
 export const ActiveBadge = ({ active }: { active: unknown }) => {
   const translate = useTranslate();
-  return active ? (
+  return isTrue(active) ? (
     <Badge tone="success">{translate('kit.status.active')}</Badge>
   ) : (
     <Badge>{translate('kit.status.inactive')}</Badge>

@@ -11,7 +11,9 @@ export const present =
   (value: unknown) =>
     isEmpty(value) ? message : undefined;
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+/** An object where a text should be is none: an input shows nothing of it. */
+const isEmpty = (value: unknown) =>
+  value === undefined || value === '' || (typeof value === 'object' && !Array.isArray(value));
 
 /** For a list of values. */
 export const atLeastOne =

@@ -1,7 +1,16 @@
-/** A cell of two lines, the second one quiet; without it, of one. */
-export const TwoLines = ({ first, second }: { first: string; second?: string | null }) => (
-  <>
-    <span className="table__first">{first}</span>
-    {second && <span className="table__second">{second}</span>}
-  </>
-);
+import { textOf } from '../textOf';
+
+/** A cell of two lines, the second one quiet; without it, of one. What the API has instead of a text is not shown. */
+export const TwoLines = ({ first, second }: { first: unknown; second?: unknown }) => {
+  const quiet = textOf(second);
+  return (
+    <>
+      <span className="table__first">{textOf(first)}</span>
+      {quiet && (
+        <span className="table__second" title={quiet}>
+          {quiet}
+        </span>
+      )}
+    </>
+  );
+};
