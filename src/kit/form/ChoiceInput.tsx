@@ -1,4 +1,5 @@
 import { FieldTitle, SelectInput, type SelectInputProps } from 'react-admin';
+import './form.css';
 
 /**
  * react-admin's SelectInput where one of the choices must be taken: without its empty choice, and without the asterisk
@@ -7,7 +8,11 @@ import { FieldTitle, SelectInput, type SelectInputProps } from 'react-admin';
 export const ChoiceInput = (props: SelectInputProps & { source: string }) => (
   <SelectInput
     {...props}
+    format={shown}
     isRequired
     label={<FieldTitle label={props.label} source={props.source} resource={props.resource} />}
   />
 );
+
+/** An object is nobody's choice. */
+const shown = (value: unknown) => (typeof value === 'object' ? '' : value);
