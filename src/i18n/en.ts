@@ -12,6 +12,7 @@ const rules = {
   username: 'Username must be at least 3 characters.',
   password: 'Password must be at least 6 characters.',
   role: 'Please select a role.',
+  date: 'Please enter a valid date.',
 };
 
 const layout = {
