@@ -1,45 +1,53 @@
 import DeactivateIcon from '@mui/icons-material/PauseCircleOutline';
 import ActivateIcon from '@mui/icons-material/PlayCircleOutline';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { type RaRecord, useDataProvider, useRecordContext } from 'react-admin';
 import { useAffected, useDefinition } from '../DefinitionContext';
 import { useWriteToasts } from '../dialog/useWriteToasts';
 import { IconButton } from '../IconButton';
+import { isTrue } from '../isTrue';
 import { useWords } from '../useWords';
 import { useWrite } from '../useWrite';
 
 /**
- * A row's 'Activate' or 'Deactivate'. Sends the whole record with `source` inverted (specification, section 4), and is
- * deaf while it does, while the row is being read anew, and to the second half of a double click: each of them would
- * invert a record that is not the one on the screen.
+ * A row's 'Activate' or 'Deactivate'. Sends the whole record with `source` inverted (specification, section 4), once a
+ * press, deaf to the second half of a double click. A press while the list is being read anew waits until it has been:
+ * the record on the screen may be out of date, and sending it back would undo what has just been saved.
  */
 export const ToggleAction = ({ source }: { source: string }) => {
   const { name } = useDefinition();
   const record = useRecordContext();
   const words = useWords();
   const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
+  const isReading = useIsFetching({ queryKey: [name] }) > 0;
+  const [wanted, setWanted] = useState<boolean>();
   const { run, isPending } = useWrite({
     send: (previousData: RaRecord) =>
       dataProvider.update(name, {
         id: previousData.id,
-        data: { ...previousData, [source]: !previousData[source] },
+        data: { ...previousData, [source]: !isTrue(previousData[source]) },
         previousData,
       }),
     ...useWriteToasts('edit'),
     affects: useAffected(),
   });
-  if (!record) return null;
+  const isActive = isTrue(record?.[source]);
 
-  const toggle = (clicks: number) => {
-    if (clicks < 2 && queryClient.isFetching({ queryKey: [name] }) === 0) void run(record);
-  };
-  const isActive = Boolean(record[source]);
+  useEffect(() => {
+    if (wanted === undefined || isReading || !record) return;
+    setWanted(undefined);
+    if (wanted !== isActive) void run(record);
+  });
+
+  if (!record) return null;
   return (
     <IconButton
       label={words(isActive ? 'action.deactivate' : 'action.activate')}
-      isPending={isPending}
-      onClick={({ detail }) => toggle(detail)}
+      isPending={isPending || wanted !== undefined}
+      onClick={({ detail }) => {
+        if (detail < 2 && !isPending) setWanted(!isActive);
+      }}
     >
       {isActive ? <DeactivateIcon fontSize="small" /> : <ActivateIcon fontSize="small" />}
     </IconButton>
