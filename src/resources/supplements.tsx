@@ -1,15 +1,19 @@
 import SupplementIcon from '@mui/icons-material/MedicationOutlined';
-import { BooleanInput, TextInput } from 'react-admin';
+import { BooleanInput } from 'react-admin';
 import type { Supplement } from '../../server/contract';
+import { day } from '../format/date';
 import { ActiveBadge } from '../kit/ActiveBadge';
 import { defineResource } from '../kit/defineResource';
 import { DayInput } from '../kit/form/DayInput';
 import { FormRow } from '../kit/form/FormRow';
+import { TextInput } from '../kit/form/TextInput';
 import { UnshownField } from '../kit/form/UnshownField';
+import { isTrue } from '../kit/isTrue';
 import { Column as AnyColumn } from '../kit/list/Column';
 import { ToggleAction } from '../kit/list/ToggleAction';
 import { TwoLines } from '../kit/list/TwoLines';
 import { atLeastOne, present, rules } from '../kit/rules';
+import { textOf } from '../kit/textOf';
 import { typed } from '../kit/typed';
 import { Period } from './supplements/Period';
 
@@ -82,15 +86,25 @@ export default defineResource<Supplement>({
           <Day source="endDate" />
         </FormRow>
         <FormRow>
-          <Switch source="isActive" />
-          <Switch source="isMedicine" />
+          <Switch source="isActive" format={isTrue} defaultValue={true} />
+          <Switch source="isMedicine" format={isTrue} />
         </FormRow>
         <Unshown source="timeOfDay" validate={atLeastOne('resources.supplements.rules.timeOfDay')} />
       </>
     ),
-    // The record's own fields, with the form's merged in (decisions.md, 9): what the form does not show is kept.
-    body: (supplement) => supplement,
+    // The record's own fields, with the form's merged in (decisions.md, 9): what the form does not show is kept. A day is
+    // sent as it is edited, an instant's too; what the API leaves out is sent with its default (section 5).
+    body: (supplement) => ({
+      ...supplement,
+      isActive: supplement.isActive ?? true,
+      isAutoTake: supplement.isAutoTake ?? false,
+      isMedicine: supplement.isMedicine ?? false,
+      startDate: day(supplement.startDate),
+      endDate: day(supplement.endDate) || null,
+    }),
   },
 
-  delete: { describe: ({ name, dosage, frequency }) => [name, `${dosage}, ${frequency}`] },
+  delete: {
+    describe: ({ name, dosage, frequency }) => [name, [dosage, frequency].map(textOf).filter(Boolean).join(', ')],
+  },
 });

@@ -1,10 +1,13 @@
 import MetricIcon from '@mui/icons-material/MonitorHeartOutlined';
-import { BooleanInput, TextInput } from 'react-admin';
+import { BooleanInput, choices } from 'react-admin';
 import type { WellbeingMetric } from '../../server/contract';
 import { mediumDate } from '../format/date';
+import { toNumber } from '../format/number';
 import { ActiveBadge } from '../kit/ActiveBadge';
 import { defineResource } from '../kit/defineResource';
 import { ChoiceInput } from '../kit/form/ChoiceInput';
+import { TextInput } from '../kit/form/TextInput';
+import { isTrue } from '../kit/isTrue';
 import { Column as AnyColumn } from '../kit/list/Column';
 import { ToggleAction } from '../kit/list/ToggleAction';
 import { TwoLines } from '../kit/list/TwoLines';
@@ -23,32 +26,32 @@ const Switch = of(BooleanInput);
 const Owner = of(OwnerInput);
 const Toggle = of(ToggleAction);
 
+const TYPES = ['scale', 'boolean', 'text'] as const;
+const TYPE_REQUIRED = 'resources.wellbeing-metrics.rules.metricType';
+
 const inputs = (
   <>
     <Text source="name" validate={rules.name} />
     <Text source="description" multiline />
     <Choice
       source="metricType"
-      choices={(['scale', 'boolean', 'text'] as const).map((id) => ({
-        id,
-        name: `resources.wellbeing-metrics.types.${id}`,
-      }))}
-      validate={present('resources.wellbeing-metrics.rules.metricType')}
+      choices={TYPES.map((id) => ({ id, name: `resources.wellbeing-metrics.types.${id}` }))}
+      validate={[present(TYPE_REQUIRED), choices([...TYPES], TYPE_REQUIRED)]}
     />
     <ScaleRange />
-    <Switch source="isActive" />
+    <Switch source="isActive" format={isTrue} />
   </>
 );
 
-/** Minimum and maximum belong to a scale alone (decisions.md, 9). */
+/** Minimum and maximum belong to a scale alone, and are numbers even where the API has them as text (decisions.md, 9). */
 const body = ({ name, description, metricType, minValue, maxValue, isActive, userId }: WellbeingMetric) => ({
   name,
-  description,
+  description: description ?? null,
   metricType,
-  minValue: metricType === 'scale' ? minValue : null,
-  maxValue: metricType === 'scale' ? maxValue : null,
+  minValue: metricType === 'scale' ? (toNumber(minValue) ?? null) : null,
+  maxValue: metricType === 'scale' ? (toNumber(maxValue) ?? null) : null,
   isActive,
-  userId,
+  userId: toNumber(userId) ?? userId,
 });
 
 export default defineResource<WellbeingMetric>({
@@ -112,5 +115,5 @@ export default defineResource<WellbeingMetric>({
 
   edit: { inputs, body },
 
-  delete: { describe: ({ name, description }) => (description ? [name, description] : [name]) },
+  delete: { describe: ({ name, description }) => [name, description ?? ''] },
 });

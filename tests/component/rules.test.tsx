@@ -1,15 +1,18 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import type { Validator } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { userCreate, userUpdate } from '../../server/contract';
+import type { z } from 'zod';
+import { metricCreate, metricUpdate, supplementUpdate, userCreate, userUpdate } from '../../server/contract';
 import { createI18nProvider } from '../../src/i18n/i18nProvider';
+import supplements from '../../src/resources/supplements';
 import users from '../../src/resources/users';
+import metrics from '../../src/resources/wellbeing-metrics';
 
 /**
  * The form's rules give the specification's messages at once, the server's contract is the authority: for the same value
  * both must say the same. The rules are read off the very elements that the form renders.
  */
-const { translate } = createI18nProvider([users]);
+const { translate } = createI18nProvider([users, supplements, metrics]);
 
 const rulesOf = (inputs: ReactNode): Record<string, Validator[]> =>
   Object.assign(
@@ -27,13 +30,16 @@ const formSays = (rules: Validator[], value: unknown) => {
   return typeof error === 'string' ? translate(error) : translate(error.message, error.args);
 };
 
-const serverSays = (schema: typeof userCreate | typeof userUpdate, field: string, value: unknown) => {
-  const valid = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'secret' };
+const serverSays = (schema: z.ZodType, valid: object, field: string, value: unknown) => {
   const result = schema.safeParse({ ...valid, [field]: value });
   return result.error?.issues.find(({ path }) => path[0] === field)?.message;
 };
 
-const samples: Record<string, string[]> = {
+const casesOf = (samples: Record<string, readonly unknown[]>) =>
+  Object.entries(samples).flatMap(([field, values]) => values.map((value) => [field, value] as const));
+
+const user = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'secret' };
+const cases = casesOf({
   name: ['', 'a', 'ab', 'Ada Lovelace', 'é'],
   email: [
     '',
@@ -48,19 +54,70 @@ const samples: Record<string, string[]> = {
     'ada@[127.0.0.1]',
   ],
   password: ['', '12345', '123456', 'a much longer password'],
-};
-
-const cases = Object.entries(samples).flatMap(([field, values]) => values.map((value) => [field, value] as const));
+});
 
 describe('Users: the form and the server judge alike', () => {
   const create = rulesOf(users.create?.inputs);
   it.each(cases)('on create, %s = %j', (field, value) => {
-    expect(formSays(create[field] ?? [], value)).toBe(serverSays(userCreate, field, value));
+    expect(formSays(create[field] ?? [], value)).toBe(serverSays(userCreate, user, field, value));
   });
 
   const edit = rulesOf(users.edit?.inputs);
   // A blank password is not sent at all.
   it.each(cases.filter(([field, value]) => field !== 'password' || value))('on edit, %s = %j', (field, value) => {
-    expect(formSays(edit[field] ?? [], value)).toBe(serverSays(userUpdate, field, value));
+    expect(formSays(edit[field] ?? [], value)).toBe(serverSays(userUpdate, user, field, value));
+  });
+});
+
+describe('Supplements: the form and the server judge alike', () => {
+  const valid = {
+    name: 'Zinc',
+    dosage: '5 mg',
+    frequency: 'daily',
+    timeOfDay: ['morning'],
+    startDate: '2026-03-01',
+  };
+  const rules = rulesOf(supplements.edit?.inputs);
+  const days = ['', null, '2026-03-01', '2024-02-29', '2026-03-01T23:30:00.000Z', '2026-03-01T00:30:00+14:00'];
+  it.each(
+    casesOf({
+      name: ['', 'a', 'ab', 'é'],
+      brand: [null, 'Everwell'],
+      dosage: ['', '1', '500 mg'],
+      frequency: ['', 'x', 'daily'],
+      purpose: [null, 'Sleep'],
+      timeOfDay: [[], null, 'morning', ['morning'], ['morning', 'evening']],
+      startDate: days,
+      endDate: [null, ...days.slice(2)],
+      isActive: [true, false],
+      isMedicine: [true, false],
+    }),
+  )('on edit, %s = %j', (field, value) => {
+    expect(formSays(rules[field] ?? [], value)).toBe(serverSays(supplementUpdate, valid, field, value));
+  });
+
+  it('has a rule for each field that section 5 names, and for no other', () => {
+    const ruled = Object.keys(rules).filter((field) => rules[field]?.length);
+    expect(ruled.sort()).toEqual(['dosage', 'frequency', 'name', 'startDate', 'timeOfDay']);
+  });
+});
+
+describe('Wellbeing metrics: the form and the server judge alike', () => {
+  const valid = { name: 'Mood', metricType: 'scale', userId: 0 };
+  const samples = casesOf({
+    name: ['', 'a', 'ab', 'é'],
+    description: [null, 'How it felt'],
+    metricType: ['', null, 'percent', 'scale', 'boolean', 'text'],
+    isActive: [true, false],
+  });
+  it.each(samples)('on create, %s = %j', (field, value) => {
+    expect(formSays(rulesOf(metrics.create?.inputs)[field] ?? [], value)).toBe(
+      serverSays(metricCreate, valid, field, value),
+    );
+  });
+  it.each(samples)('on edit, %s = %j', (field, value) => {
+    expect(formSays(rulesOf(metrics.edit?.inputs)[field] ?? [], value)).toBe(
+      serverSays(metricUpdate, valid, field, value),
+    );
   });
 });

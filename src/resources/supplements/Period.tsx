@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
 import type { Supplement } from '../../../server/contract';
-import { mediumDate } from '../../format/date';
+import { day, mediumDate } from '../../format/date';
 
-/** 'Nov 1, 2026 – Nov 20, 2026', or 'Since Nov 1, 2026' for what has no end. */
+/** 'Nov 1, 2026 – Nov 20, 2026', or 'Since Nov 1, 2026' for what has no end: the days that the edit form shows. */
 export const Period = ({ startDate, endDate }: Pick<Supplement, 'startDate' | 'endDate'>) => {
   const translate = useTranslate();
-  const [start, end] = [mediumDate(startDate), mediumDate(endDate)];
+  const [start, end] = [mediumDate(day(startDate)), mediumDate(day(endDate))];
   if (!start || end) return [start, end].filter(Boolean).join(' – ');
   return translate('resources.supplements.since', { start });
 };

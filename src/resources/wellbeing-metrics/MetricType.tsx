@@ -1,8 +1,9 @@
 import { useTranslate } from 'react-admin';
-import type { WellbeingMetric } from '../../../server/contract';
+import { textOf } from '../../kit/textOf';
 
 /** A type's label; a type that has none is shown as the API names it. */
-export const MetricType = ({ type }: { type: WellbeingMetric['metricType'] }) => {
+export const MetricType = ({ type }: { type: unknown }) => {
   const translate = useTranslate();
-  return translate(`resources.wellbeing-metrics.types.${type}`, { _: String(type ?? '') });
+  const name = textOf(type);
+  return name && translate(`resources.wellbeing-metrics.types.${name}`, { _: name });
 };

@@ -2,16 +2,20 @@ import { useGetList, useTranslate } from 'react-admin';
 import type { User } from '../../../server/contract';
 import { ChoiceInput } from '../../kit/form/ChoiceInput';
 import { LoadFailure } from '../../kit/LoadFailure';
+import { textOf } from '../../kit/textOf';
 
 /** How many users can be chosen from (specification, section 9). */
 const LIMIT = 100;
 
 /** 0 is nobody's in particular (decisions.md, 9). */
-const NOBODY = { id: 0, name: 'resources.wellbeing-metrics.owner.nobody' };
+const NOBODY = 0;
 
 const ignore = () => {};
 
-/** Whose metric it is: a selector that lists name and e-mail. Where the users cannot be read, nobody's can still be made. */
+/**
+ * Whose metric it is: a selector that lists name and e-mail. While the users are on their way, or where they cannot be
+ * read, nobody's can still be made.
+ */
 export const OwnerInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const users = useGetList<User>(
@@ -19,15 +23,17 @@ export const OwnerInput = ({ source }: { source: string }) => {
     { pagination: { page: 1, perPage: LIMIT }, sort: { field: 'id', order: 'DESC' }, filter: {} },
     { onError: ignore },
   );
-  const choices = (users.data ?? []).map(({ id, name, email }) => ({ id, name: `${name} (${email})` }));
+  const people = (users.data ?? []).map((user) => ({ id: user.id, name: labelOf(user) }));
+  const loading = { id: 'loading', name: translate('kit.list.loading'), disabled: true };
   return (
     <>
       <ChoiceInput
         source={source}
-        choices={[NOBODY, ...choices]}
-        isLoading={users.isPending}
+        choices={[
+          { id: NOBODY, name: translate('resources.wellbeing-metrics.owner.nobody') },
+          ...(users.isPending ? [loading] : people),
+        ]}
         translateChoice={false}
-        optionText={({ id, name }: { id: number; name: string }) => (id === NOBODY.id ? translate(name) : name)}
       />
       {users.isError && (
         <LoadFailure
@@ -38,4 +44,11 @@ export const OwnerInput = ({ source }: { source: string }) => {
       )}
     </>
   );
+};
+
+/** 'Ada Lovelace (ada@example.com)', or whatever is known of it, at last the number. */
+const labelOf = ({ id, name, email }: User) => {
+  const [known, address] = [textOf(name), textOf(email)];
+  if (known && address) return `${known} (${address})`;
+  return known || address || `#${id}`;
 };

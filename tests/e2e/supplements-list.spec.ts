@@ -1,0 +1,188 @@
+import { says } from '../specification/says';
+import { uniqueName } from '../support/app';
+import { expect, test } from '../support/console';
+import { ownSupplement, SUPPLEMENTS, type SupplementList, SupplementsScreen } from '../support/supplements';
+import { NONSENSE } from '../support/toggleScreen';
+
+test.describe('2 Supplements (/supplements): the table', () => {
+  test.beforeEach(({ app }) => app.signIn());
+
+  test('heading, columns, badges, actions; its calls; nothing is created here', async ({ page, app }) => {
+    const own = await ownSupplement(app, 'Shown', { isActive: false });
+    const screen = new SupplementsScreen(page, app);
+    await screen.open();
+    await test.step(says("Heading 'Supplements', text 'Manage supplements in the system'."), async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Supplements', exact: true })).toBeVisible();
+      await expect(page.getByText('Manage supplements in the system', { exact: true })).toBeVisible();
+      const columns = ['Name', 'Dosage', 'Frequency', 'Purpose', 'Period', 'Status', 'Actions'];
+      await expect(page.getByRole('columnheader')).toHaveText(columns);
+    });
+    await test.step(says('an Activate/Deactivate action per row'), async () => {
+      await expect(screen.rows).toHaveCount(10);
+      await expect(screen.rows.getByRole('button', { name: /^(Activate|Deactivate)$/ })).toHaveCount(10);
+      await expect(app.row(own.name).getByRole('button')).toHaveCount(3);
+    });
+    await test.step(says('Active or Inactive badge.'), async () => {
+      await expect(app.row(own.name).getByText('Inactive', { exact: true })).toBeVisible();
+      await expect(screen.button(own.name, 'Activate')).toBeVisible();
+      const active = screen.rows.filter({ has: page.getByRole('button', { name: 'Deactivate', exact: true }) });
+      await expect(active.first().getByText('Active', { exact: true })).toBeVisible();
+      await expect(screen.rows.getByText(/^(Active|Inactive)$/)).toHaveCount(10);
+    });
+    await test.step('what the row shows', async () => {
+      for (const text of ['Everwell', '500 mg', 'daily', 'Sleep', 'Mar 1, 2026 – Sep 30, 2026'])
+        await expect(app.row(own.name)).toContainText(text);
+    });
+    await test.step(says('| GET | /api/supplements | query page, limit, search | supplements, total |'), async () => {
+      expect(screen.asked()).toEqual(['GET /api/supplements?page=1&limit=10&search=']);
+    });
+    await test.step(says('no create button'), async () => {
+      await expect(page.locator('main').getByRole('button', { name: /add|create|new/i })).toHaveCount(0);
+      await page.goto('/supplements#create');
+      await app.rowsShown();
+      await expect(app.dialog).toHaveCount(0);
+      expect(app.countOf('POST', '/api/supplements')).toBe(0);
+    });
+  });
+
+  test(says('Searchable paginated table with Edit and Delete dialogs'), async ({ page, app }) => {
+    const own = await ownSupplement(app, 'Sought', { brand: 'Brandnewco', purpose: '100% calm_night' });
+    const screen = new SupplementsScreen(page, app);
+    await screen.open();
+    await screen.pagination.getByRole('button', { name: 'Go to page 2', exact: true }).click();
+    await expect(screen.pagination).toContainText('11–20 of');
+    await test.step('typing searches nothing; Enter does, and starts at page 1', async () => {
+      await screen.search.fill(own.name.toUpperCase());
+      await page.waitForLoadState('networkidle');
+      expect(screen.asked()).toHaveLength(2);
+      await screen.search.press('Enter');
+      await expect(screen.rows).toHaveCount(1);
+      expect(screen.asked().at(-1)).toBe(
+        `GET /api/supplements?page=1&limit=10&search=${encodeURIComponent(own.name.toUpperCase()).replaceAll('%20', '+')}`,
+      );
+    });
+    await test.step('brand and purpose are searched too, % and _ to the letter', async () => {
+      for (const text of ['brandNEWco', '100% calm_n', 'calm_']) {
+        await screen.find(text);
+        await expect(app.row(own.name)).toBeVisible();
+        for (const row of await screen.rows.all()) await expect(row).toContainText(/Brandnewco/);
+      }
+    });
+    for (const open of [() => screen.openEdit(own.name), () => screen.openDelete(own.name)]) {
+      const dialog = await open();
+      await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await expect(app.dialog).toHaveCount(0);
+    }
+    await test.step('nothing found', async () => {
+      await screen.find(uniqueName('nothing bears this name'));
+      await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
+    });
+    await page.goBack();
+    await expect(screen.search, 'the field says what was searched').toHaveValue('calm_');
+    await expect(app.row(own.name)).toBeVisible();
+  });
+
+  test('the page count, from the total of the answer; numbers may be text', async ({ page, app }) => {
+    const { supplements } = await app.api<SupplementList>('GET', '/api/supplements?page=1&limit=10');
+    await app.fault({ ...SUPPLEMENTS, status: 200, body: { supplements, total: '91' } });
+    const screen = new SupplementsScreen(page, app);
+    await screen.open();
+    await expect(screen.pagination).toContainText('1–10 of 91');
+    await expect(screen.pagination.getByRole('button', { name: 'Go to page 10', exact: true })).toBeVisible();
+    await expect(screen.pagination.getByRole('button', { name: 'Go to page 11', exact: true })).toHaveCount(0);
+  });
+
+  test(says('List responses: users or supplements plus total'), async ({ page, app }) => {
+    const own = await ownSupplement(app, 'Answered');
+    const user = await app.newUser('Answered');
+    await app.fault({ ...SUPPLEMENTS, status: 200, body: { supplements: [own], total: 11 } });
+    await app.fault({ method: 'GET', path: '/api/users', status: 200, body: { users: [user], total: 12 } });
+    const screen = new SupplementsScreen(page, app);
+    await screen.open();
+    await expect(screen.rows).toHaveCount(1);
+    await expect(app.row(own.name)).toBeVisible();
+    await expect(screen.pagination).toContainText('of 11');
+    await app.openUsers();
+    await expect(app.row(user.email)).toBeVisible();
+    await expect(screen.pagination).toContainText('of 12');
+  });
+});
+
+test.describe('Supplements: slow, failing and nonsensical answers', () => {
+  test.beforeEach(({ app }) => app.signIn());
+
+  test('Loading..., then the rows', async ({ page, app }) => {
+    const call = await app.hold(SUPPLEMENTS);
+    await page.goto('/supplements');
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+    await expect(page.getByText('No results found.')).toHaveCount(0);
+    call.release();
+    await app.rowsShown();
+    await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+  });
+
+  test(says("'Failed to fetch supplements'"), async ({ page, app }) => {
+    for (const failure of [
+      { status: 403 },
+      { status: 500, body: 'Broken' },
+      { network: true },
+      { status: 200, body: 'x' },
+    ]) {
+      const fault = await app.fault({ ...SUPPLEMENTS, ...failure });
+      await app.open('/supplements');
+      await expect(page.getByText('Failed to fetch supplements', { exact: true })).toBeVisible();
+      await fault.lift();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await app.rowsShown();
+      await expect(page.getByText('Failed to fetch supplements')).toHaveCount(0);
+    }
+    await app.fault({ ...SUPPLEMENTS, status: 401 });
+    await page.reload();
+    await expect(page.getByText('Failed to fetch supplements', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  });
+
+  for (const [what, body] of [
+    ['no list', { supplements: null, total: 3 }],
+    ['a list of nothing', { supplements: [null], total: 1 }],
+    ['rows without an id', { supplements: [{ name: 'X' }], total: 1 }],
+  ] as const)
+    test(`an answer that is ${what} is a failure that says so`, async ({ page, app }) => {
+      await app.fault({ ...SUPPLEMENTS, status: 200, body });
+      await app.open('/supplements');
+      await expect(page.getByText('Failed to fetch supplements', { exact: true })).toBeVisible();
+    });
+
+  test('wrong types in a row: no nonsense on the screen, in the form or in the question', async ({ page, app }) => {
+    const supplements = [
+      {
+        id: 1,
+        name: null,
+        brand: { a: 1 },
+        dosage: null,
+        timeOfDay: null,
+        purpose: [],
+        startDate: 'soon',
+        endDate: 12,
+      },
+      { id: 2, name: { a: 1 }, brand: [1], dosage: {}, frequency: [], isActive: 'false', startDate: {}, userId: '7' },
+      { id: '3', name: 'Sound', dosage: 500, frequency: 2, supplyAmount: '90', isActive: 'true', startDate: null },
+      { id: 4 },
+    ];
+    await app.fault({ ...SUPPLEMENTS, status: 200, body: { supplements, total: null } });
+    const screen = new SupplementsScreen(page, app);
+    for (const { id } of supplements)
+      for (const dialog of [screen.editDialog, screen.deleteDialog]) {
+        await page.goto(`/supplements#${dialog === screen.editDialog ? 'edit' : 'delete'}=${id}`);
+        await page.reload();
+        await expect(dialog).toBeVisible();
+        expect(await page.locator('body').innerText()).not.toMatch(NONSENSE);
+        const values = dialog.locator('input, textarea');
+        for (const value of await values.all()) expect(await value.inputValue()).not.toMatch(NONSENSE);
+      }
+    await page.goto('/supplements');
+    await expect(app.row('Sound').getByText('Active', { exact: true })).toBeVisible();
+    await expect(screen.rows).toHaveCount(4);
+    await expect(screen.rows.getByText('Inactive', { exact: true })).toHaveCount(3);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import type { WellbeingMetric } from '../../server/contract';
+import { type App, uniqueName } from './app';
+import { ToggleScreen } from './toggleScreen';
+
+export interface MetricList {
+  metrics: WellbeingMetric[];
+  total: number;
+}
+
+export const METRICS = { method: 'GET', path: '/api/wellbeing-metrics' } as const;
+export const CREATE = { method: 'POST', path: '/api/wellbeing-metrics' } as const;
+export const UPDATE = { method: 'PATCH', path: '/api/wellbeing-metrics/:id' } as const;
+export const DELETE = { method: 'DELETE', path: '/api/wellbeing-metrics/:id' } as const;
+
+/** A metric that no other test touches; the newest stands first in the list. */
+export const ownMetric = (app: App, label: string, fields: Partial<WellbeingMetric> = {}): Promise<WellbeingMetric> =>
+  app.api<WellbeingMetric>('POST', '/api/wellbeing-metrics', {
+    name: uniqueName(label),
+    description: 'How it felt',
+    metricType: 'scale',
+    minValue: 0,
+    maxValue: 10,
+    isActive: true,
+    userId: 0,
+    ...fields,
+  });
+
+/** The newest metrics as they are stored. */
+export const storedMetric = async (app: App, name: string) => {
+  const { metrics } = await app.api<MetricList>('GET', '/api/wellbeing-metrics?page=1&limit=100');
+  return metrics.find((metric) => metric.name === name);
+};
+
+export class MetricsScreen extends ToggleScreen {
+  readonly addDialog: Locator;
+
+  constructor(page: Page, app: App) {
+    super(page, app, 'Metric');
+    this.addDialog = page.getByRole('dialog', { name: 'Add Metric', exact: true });
+  }
+
+  async open(path = '/wellbeing-metrics'): Promise<void> {
+    await this.page.goto(path);
+    await this.app.rowsShown();
+  }
+
+  async openAdd(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Add Metric', exact: true }).click();
+    await this.addDialog.waitFor();
+    return this.addDialog;
+  }
+
+  async create(): Promise<void> {
+    await this.addDialog.getByRole('button', { name: 'Create Metric', exact: true }).click();
+  }
+
+  async choose(dialog: Locator, label: 'User' | 'Type', option: string): Promise<void> {
+    // A select's name goes on with what is chosen.
+    await dialog.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { Supplement } from '../../server/contract';
+import { type App, uniqueName } from './app';
+import { ToggleScreen } from './toggleScreen';
+
+export interface SupplementList {
+  supplements: Supplement[];
+  total: number;
+}
+
+export const SUPPLEMENTS = { method: 'GET', path: '/api/supplements' } as const;
+export const UPDATE = { method: 'PATCH', path: '/api/supplements/:id' } as const;
+export const DELETE = { method: 'DELETE', path: '/api/supplements/:id' } as const;
+
+/**
+ * A supplement under a name of its own. The API creates none, so the newest one becomes it: the tests of one server follow
+ * one another, and none relies on a sample's fields.
+ */
+export async function ownSupplement(app: App, label: string, fields: Partial<Supplement> = {}): Promise<Supplement> {
+  const { supplements } = await app.api<SupplementList>('GET', '/api/supplements?page=1&limit=1');
+  const name = uniqueName(label);
+  return app.api<Supplement>('PATCH', `/api/supplements/${supplements[0]?.id}`, {
+    name,
+    brand: 'Everwell',
+    dosage: '500 mg',
+    frequency: 'daily',
+    timeOfDay: ['morning', 'evening'],
+    purpose: 'Sleep',
+    isActive: true,
+    isAutoTake: true,
+    isMedicine: false,
+    startDate: '2026-03-01',
+    endDate: '2026-09-30',
+    supplyAmount: 90,
+    supplyDays: 30,
+    ...fields,
+  });
+}
+
+export const storedSupplement = async (app: App, { id, name }: Pick<Supplement, 'id' | 'name'>) => {
+  const list = await app.api<SupplementList>('GET', `/api/supplements?search=${encodeURIComponent(name)}`);
+  return list.supplements.find((supplement) => supplement.id === id);
+};
+
+export class SupplementsScreen extends ToggleScreen {
+  constructor(page: Page, app: App) {
+    super(page, app, 'Supplement');
+  }
+
+  readonly search = this.page.getByRole('searchbox', { name: 'Search supplements...', exact: true });
+
+  async open(path = '/supplements'): Promise<void> {
+    await this.page.goto(path);
+    await this.app.rowsShown();
+  }
+
+  async find(text: string): Promise<void> {
+    await this.search.fill(text);
+    await this.page.getByRole('button', { name: 'Search', exact: true }).click();
+  }
+
+  field(label: string) {
+    return this.editDialog.getByLabel(label, { exact: true });
+  }
+
+  /** The list requests so far. */
+  asked(): string[] {
+    return this.app.calls().filter((call) => call.startsWith('GET /api/supplements'));
+  }
+}
