@@ -1,30 +1,30 @@
 import { useTranslate } from 'react-admin';
-import { List } from '../kit/list/List';
 import { Page } from '../kit/Page';
-import { ResourceProvider } from '../kit/ResourceProvider';
 import { Tabs } from '../kit/Tabs';
 import { useTab } from '../kit/useTab';
+import { ExportButton } from './purchaseAnalytics/ExportButton';
+import { Overview } from './purchaseAnalytics/Overview';
+import { PurchaseList } from './purchaseAnalytics/PurchaseList';
+
+const TABS = ['overview', 'purchases'] as const;
 
 /** What was bought: charts, and the table of all purchases. */
 export const PurchaseAnalytics = () => {
   const translate = useTranslate();
-  const [tab, setTab] = useTab(['overview', 'purchases']);
+  const [tab, setTab] = useTab([...TABS]);
   return (
-    <Page title={translate('resources.purchases.title')} subtitle={translate('resources.purchases.subtitle')}>
+    <Page
+      title={translate('resources.purchases.title')}
+      subtitle={translate('resources.purchases.subtitle')}
+      action={<ExportButton />}
+    >
       <Tabs
         label={translate('analytics.tabs.label')}
-        tabs={(['overview', 'purchases'] as const).map((value) => ({
-          value,
-          label: translate(`analytics.tabs.${value}`),
-        }))}
+        tabs={TABS.map((value) => ({ value, label: translate(`analytics.tabs.${value}`) }))}
         value={tab}
         onChange={setTab}
       >
-        {tab === 'purchases' && (
-          <ResourceProvider name="purchases">
-            <List />
-          </ResourceProvider>
-        )}
+        {tab === 'overview' ? <Overview /> : <PurchaseList />}
       </Tabs>
     </Page>
   );

@@ -1,12 +1,12 @@
 import PurchaseIcon from '@mui/icons-material/InsightsOutlined';
 import type { Purchase } from '../../server/contract';
 import { mediumDate } from '../format/date';
-import { money } from '../format/money';
+import { NONE } from '../format/number';
 import { defineResource } from '../kit/defineResource';
 import { Column as AnyColumn } from '../kit/list/Column';
 import { typed } from '../kit/typed';
+import { priceOf, quantityOf, totalOf } from './purchases/amounts';
 import { SupplementNumber } from './purchases/SupplementNumber';
-import { totalOf } from './purchases/totalOf';
 import { YesNo } from './purchases/YesNo';
 
 /** The API gives a purchase no id: the data provider makes one of its place (decisions.md, 21). */
@@ -37,9 +37,9 @@ export default defineResource<PurchaseRow>({
     columns: (
       <>
         <Column source="supplementId" render={({ supplementId }) => <SupplementNumber id={supplementId} />} />
-        <Column source="date" className="table__whole" render={({ date }) => mediumDate(date)} />
-        <Column source="price" className="table__number" render={({ price, currency }) => money(price, currency)} />
-        <Column source="quantity" className="table__number" />
+        <Column source="date" className="table__whole" render={({ date }) => mediumDate(date) || NONE} />
+        <Column source="price" className="table__number" render={priceOf} />
+        <Column source="quantity" className="table__number" render={quantityOf} />
         <Column source="isRecurring" render={({ isRecurring }) => <YesNo value={isRecurring} />} />
         <Column label="resources.purchases.columns.total" className="table__number" render={totalOf} />
       </>

@@ -1,9 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { Badge } from '../../kit/Badge';
 
-export const YesNo = ({ value }: { value: boolean }) => {
+/** 'Yes' for true, which may arrive as text; 'No' for everything else. */
+export const YesNo = ({ value }: { value: unknown }) => {
   const translate = useTranslate();
-  return value ? (
+  return value === true || value === 'true' ? (
     <Badge tone="accent">{translate('resources.purchases.yes')}</Badge>
   ) : (
     <Badge>{translate('resources.purchases.no')}</Badge>

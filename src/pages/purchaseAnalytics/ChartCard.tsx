@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { LoadFailure } from '../../kit/LoadFailure';
+import { DataTableToggle } from './DataTableToggle';
+import { useCharts } from './useCharts';
+import './chart-card.css';
+
+type Charts = typeof import('./charts');
+
+interface ChartCardProps<Row> {
+  /** Of its messages: `analytics.<name>`. */
+  name: string;
+  /** Undefined while they come. */
+  rows: readonly Row[] | undefined;
+  /** A row's share of the sentence that stands for the chart. */
+  figures: (row: Row) => string;
+  chart: (charts: Charts, rows: readonly Row[]) => ReactNode;
+  /** What the chart needs beside it to be read. */
+  legend?: (rows: readonly Row[]) => ReactNode;
+  /** The same rows for whoever would rather read them. */
+  table: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A chart in its card, or what stands in its place: as high in every state, so that nothing moves when it comes. */
+export const ChartCard = <Row,>({ name, rows, figures, chart, legend, table }: ChartCardProps<Row>) => {
+  const translate = useTranslate();
+  const charts = useCharts();
+  const heading = useId();
+  const title = translate(`analytics.${name}.title`);
+
+  const content = () => {
+    if (rows?.length === 0) return <Sentence text={translate(`analytics.${name}.empty`)} />;
+    if (charts.isError)
+      return (
+        // Browsers do not ask anew for a module that they could not load, except on a new page.
+        <LoadFailure
+          message={translate('analytics.chart.failed')}
+          isFetching={false}
+          onRetry={() => location.reload()}
+        />
+      );
+    if (!rows || !charts.data) return <Sentence text={translate(`analytics.${name}.loading`)} />;
+    const label = translate('analytics.chart.summary', { title, figures: rows.map(figures).join(', ') });
+    return (
+      <>
+        <div role="img" aria-label={label}>
+          {/* Of what is drawn, nothing says more than the label. */}
+          <div aria-hidden="true">{chart(charts.data, rows)}</div>
+        </div>
+        {legend?.(rows)}
+      </>
+    );
+  };
+
+  return (
+    <section className={`card chart-card chart-card--${name}`} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <p className="chart-card__hint">{translate(`analytics.${name}.hint`)}</p>
+      <div className="chart-card__body">{content()}</div>
+      <div className="chart-card__foot">
+        {rows && rows.length > 0 && <DataTableToggle title={title}>{table(rows)}</DataTableToggle>}
+      </div>
+    </section>
+  );
+};
+
+const Sentence = ({ text }: { text: string }) => (
+  <p role="status" className="chart-card__sentence">
+    {text}
+  </p>
+);

@@ -1,0 +1,53 @@
+import { Pie, PieChart, type PieLabelRenderProps, Tooltip } from 'recharts';
+import { colourOf } from '../colourOf';
+import type { Slice } from '../slicesOf';
+import { ChartTooltip } from './ChartTooltip';
+import './charts.css';
+
+/** A slice a supplement, clockwise from the top, each with its percent; the names stand beside the pie, where they fit. */
+export const SupplementPie = ({ slices }: { slices: readonly Slice[] }) => (
+  <PieChart responsive className="chart chart--pie" accessibilityLayer={false} margin={NO_MARGIN}>
+    <Pie
+      data={slices.map(({ name, amount, share }, index) => ({ label: name, amount, share, ...colourOf(index) }))}
+      dataKey="amount"
+      nameKey="label"
+      startAngle={90}
+      endAngle={-270}
+      outerRadius="94%"
+      stroke="var(--surface)"
+      strokeWidth={slices.length > 1 ? 2 : 0}
+      label={ShareLabel}
+      labelLine={false}
+      isAnimationActive={false}
+      rootTabIndex={-1}
+    />
+    <Tooltip
+      content={({ active, payload }) => active && <ChartTooltip datum={payload[0]?.payload} />}
+      isAnimationActive={false}
+    />
+  </PieChart>
+);
+
+const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** A thinner slice than this share of the whole has no room for its percent, which the list beside the pie has too. */
+const THINNEST = 0.07;
+
+/** Two thirds of the way from the centre to the edge. */
+const ShareLabel = ({ cx, cy, x, y, outerRadius, percent = 0, payload }: PieLabelRenderProps) => {
+  // An element all the same: recharts would put an empty text in the place of null.
+  if (percent < THINNEST) return <g />;
+  const distance = (outerRadius * 0.66) / Math.hypot(x - cx, y - cy);
+  return (
+    <text
+      x={percent === 1 ? cx : cx + (x - cx) * distance}
+      y={percent === 1 ? cy : cy + (y - cy) * distance}
+      textAnchor="middle"
+      dominantBaseline="central"
+      fill={payload.text}
+      className="chart__share"
+    >
+      {payload.share}
+    </text>
+  );
+};

@@ -1,0 +1,18 @@
+import type { Purchase } from '../../../server/contract';
+import { money } from '../../format/money';
+import { NONE, toNumber } from '../../format/number';
+
+/** In the purchase's currency. Without one, the amount alone: dollars would be a guess. */
+export const priceOf = ({ price, currency }: Purchase): string => money(price, currency ?? '');
+
+/** As it is: a quantity is not rounded. */
+export const quantityOf = ({ quantity }: Purchase): string => {
+  const count = toNumber(quantity);
+  return count === undefined ? NONE : count.toLocaleString('en-US', { maximumFractionDigits: 20 });
+};
+
+/** Price times quantity, in the purchase's currency. */
+export const totalOf = ({ price, quantity, currency }: Purchase): string => {
+  const [each, count] = [toNumber(price), toNumber(quantity)];
+  return each === undefined || count === undefined ? NONE : money(each * count, currency ?? '');
+};

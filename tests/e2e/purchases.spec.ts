@@ -1,0 +1,115 @@
+import { says } from '../specification/says';
+import { expect, test } from '../support/console';
+import { PurchasesScreen } from '../support/purchases';
+
+test.describe('2 Purchase Analytics (/purchases): the page', () => {
+  test.beforeEach(({ app }) => app.signIn());
+
+  test(says('| /purchases | Purchase Analytics | authenticated |'), async ({ page, app }) => {
+    await app.open('/purchases');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Purchase Analytics');
+    await expect(app.navigation.getByRole('link', { name: 'Purchase Analytics' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto('/purchases');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test(says("Title 'Purchase Analytics', subtitle 'Track and analyze supplement purchases'"), async ({ page, app }) => {
+    await app.open('/purchases');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Purchase Analytics');
+    await expect(page).toHaveTitle(/^Purchase Analytics\b/);
+    await expect(page.getByText('Track and analyze supplement purchases', { exact: true })).toBeVisible();
+  });
+
+  test(
+    says("an 'Export Data' button that only shows an alert that export would happen in a real application."),
+    async ({ page, app }) => {
+      await new PurchasesScreen(page).openOverview();
+      const alerts: string[] = [];
+      const downloads: unknown[] = [];
+      page.on('dialog', async (dialog) => {
+        alerts.push(`${dialog.type()}: ${dialog.message()}`);
+        await dialog.accept();
+      });
+      page.on('download', (download) => downloads.push(download));
+      const before = app.calls().length;
+      for (const tab of ['Overview', 'Purchases']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await page.getByRole('button', { name: 'Export Data', exact: true }).click();
+      }
+      const sentence = 'alert: In a real application, this would export the purchase data.';
+      expect(alerts).toEqual([sentence, sentence]);
+      await new PurchasesScreen(page).rows.getByText('Supplement #').first().waitFor();
+      expect(app.calls().slice(before)).toEqual(['GET /api/purchases?page=1&limit=10']);
+      expect(downloads).toEqual([]);
+      await expect(app.toast).toHaveCount(0);
+    },
+  );
+
+  test(says('Tabs Overview and Purchases.'), async ({ page }) => {
+    const screen = new PurchasesScreen(page);
+    await screen.openOverview();
+    await expect(page.getByRole('tab')).toHaveText(['Overview', 'Purchases']);
+    await expect(screen.tab('Overview')).toHaveAttribute('aria-selected', 'true');
+
+    await test.step('Purchases shows the table and nothing of the Overview', async () => {
+      await screen.tab('Purchases').click();
+      await expect(screen.rows).toHaveCount(10);
+      await expect(screen.monthly).toHaveCount(0);
+      await expect(page).toHaveURL('/purchases?tab=purchases');
+    });
+
+    await test.step('a reload keeps the tab, Back leaves it', async () => {
+      await page.reload();
+      await expect(screen.tab('Purchases')).toHaveAttribute('aria-selected', 'true');
+      await expect(screen.rows).toHaveCount(10);
+      await page.goBack();
+      await expect(screen.bars.first()).toBeVisible();
+    });
+
+    await test.step('the arrow keys reach the other tab', async () => {
+      await screen.tab('Overview').focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(screen.tab('Purchases')).toHaveAttribute('aria-selected', 'true');
+    });
+  });
+
+  test('only the calls of what is shown are made, and each once', async ({ page, app }) => {
+    const screen = new PurchasesScreen(page);
+    const own = () => app.calls().filter((call) => call.includes('/api/purchases'));
+    await screen.openOverview();
+    await page.waitForLoadState('networkidle');
+    expect([...new Set(app.calls())].sort()).toEqual(['GET /api/dashboard/stats', 'GET /api/purchases/analytics']);
+
+    await screen.tab('Purchases').click();
+    await expect(screen.rows).toHaveCount(10);
+    await screen.tab('Overview').click();
+    await expect(screen.bars.first()).toBeVisible();
+    await app.navigation.getByRole('link', { name: 'Settings' }).click();
+    await expect(page).toHaveURL('/settings');
+    await app.navigation.getByRole('link', { name: 'Purchase Analytics' }).click();
+    await expect(screen.bars.first()).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.waitForLoadState('networkidle');
+    expect(own()).toEqual(['GET /api/purchases/analytics', 'GET /api/purchases?page=1&limit=10']);
+  });
+
+  test('the charts’ code loads with the Overview and with nothing else', async ({ page, app }) => {
+    const withCharts: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js') && (await response.text()).includes('recharts-'))
+        withCharts.push(response.url());
+    });
+    await app.openUsers();
+    await new PurchasesScreen(page).openPurchases();
+    await page.waitForLoadState('networkidle');
+    expect(withCharts).toEqual([]);
+    await new PurchasesScreen(page).tab('Overview').click();
+    await expect(new PurchasesScreen(page).bars.first()).toBeVisible();
+    await expect.poll(() => withCharts).toHaveLength(1);
+  });
+});
