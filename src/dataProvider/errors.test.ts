@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorFromAnswer, errorWithoutAnswer, explain } from './errors';
+import { errorFromAnswer, errorWithoutAnswer, explain, serverMessage } from './errors';
 
 describe('a failed call', () => {
   it('says the status code, a colon and a space, then the body', () => {
@@ -20,6 +20,20 @@ describe('a failed call', () => {
       expect(explain(errorFromAnswer(500, '', body))).toBe('http.unexpected');
     },
   );
+
+  it.each([
+    ['{"message":"The last admin stays."}', 'The last admin stays.'],
+    [' Taken. ', 'Taken.'],
+    ['<!doctype html><p>Oops', undefined],
+    ['{"message":', undefined],
+    ['{"error":"x"}', undefined],
+    ['null', undefined],
+    ['12', undefined],
+    ['"Taken"', undefined],
+    ['', undefined],
+  ])("finds the API's own sentence in %j: %j", (body, sentence) => {
+    expect(serverMessage(errorFromAnswer(409, 'Conflict', body))).toBe(sentence);
+  });
 
   it('has words for what has no answer', () => {
     expect(explain(errorWithoutAnswer('network', 'x'))).toBe('http.unreachable');

@@ -67,13 +67,24 @@ export const explain = (error: unknown): string =>
   error instanceof ApiError ? (error.details.message ?? keyFor(error)) : 'http.unexpected';
 
 /**
- * What the API itself says of a failure: the `message` of its JSON, else its text (decisions.md, 13). A page of HTML is
- * no sentence, and neither is JSON without a message.
+ * What the API itself says of a failure: the `message` of its JSON, else its text (decisions.md, 13). A page of HTML is no
+ * sentence, and neither is JSON without a message.
  */
 export const serverMessage = (error: unknown): string | undefined => {
   if (!(error instanceof ApiError)) return undefined;
   const text = error.text.trim();
-  return error.details.message ?? (text !== '' && !/^[<{[]/.test(text) ? text.slice(0, 500) : undefined);
+  const isSentence = text !== '' && !text.startsWith('<') && !isJson(text);
+  return error.details.message ?? (isSentence ? text.slice(0, 500) : undefined);
+};
+
+const isJson = (text: string) => {
+  if (/^[[{]/.test(text)) return true;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -1,8 +1,9 @@
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
-import { PasswordInput, TextInput } from 'react-admin';
+import { PasswordInput } from 'react-admin';
 import type { AdminUser } from '../../server/contract';
 import { defineResource } from '../kit/defineResource';
 import { ChoiceInput } from '../kit/form/ChoiceInput';
+import { TextInput } from '../kit/form/TextInput';
 import { Column as AnyColumn } from '../kit/list/Column';
 import { rules, whenTyped } from '../kit/rules';
 import { typed } from '../kit/typed';

@@ -1,8 +1,9 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
-import { PasswordInput, TextInput } from 'react-admin';
+import { PasswordInput } from 'react-admin';
 import type { User } from '../../server/contract';
 import { mediumDate } from '../format/date';
 import { defineResource } from '../kit/defineResource';
+import { TextInput } from '../kit/form/TextInput';
 import { Column as AnyColumn } from '../kit/list/Column';
 import { rules, whenTyped } from '../kit/rules';
 import { typed } from '../kit/typed';

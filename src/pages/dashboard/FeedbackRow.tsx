@@ -2,13 +2,15 @@ import { Button } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
+import { NONE } from '../../format/number';
 import { Avatar } from '../../kit/Avatar';
+import { RelativeDate } from '../../kit/RelativeDate';
+import { textOf } from '../../kit/textOf';
 import { toast } from '../../kit/toast/toast';
 import { useWords } from '../../kit/useWords';
 import { DismissButton } from './DismissButton';
-import { isId, type Loose, textOf } from './loose';
+import { isId, type Loose } from './loose';
 import { usePersonName } from './usePersonName';
-import { When } from './When';
 import './feedback.css';
 
 /** Who said what, and what can be done about it: without an id, nothing that is sent. */
@@ -31,9 +33,9 @@ export const FeedbackRow = ({ row }: { row: Loose<Feedback> }) => {
           <span id={nameId} className="feedback__name">
             {name}
           </span>
-          <When value={row.createdAt} />
+          <RelativeDate value={row.createdAt} />
         </p>
-        <p className="feedback__text">{textOf(row.content)}</p>
+        <p className="feedback__text">{textOf(row.content) || NONE}</p>
       </div>
       <div className="feedback__actions">
         <Button size="small" variant="outlined" aria-describedby={nameId} onClick={respond}>

@@ -1,10 +1,11 @@
 import type { PopularSupplement } from '../../../server/contract';
-import { toNumber } from '../../format/number';
+import { NONE, toNumber } from '../../format/number';
 import { percent } from '../../format/percent';
+import { textOf } from '../../kit/textOf';
 import { useCall } from '../../kit/useCall';
 import { Bar } from './Bar';
 import { Card } from './Card';
-import { type Loose, rowsOf, textOf } from './loose';
+import { type Loose, rowsOf } from './loose';
 import './measure.css';
 
 /** The supplements that are taken most. */
@@ -22,7 +23,7 @@ export const PopularSupplements = () => {
 };
 
 const PopularRow = ({ row }: { row: Loose<PopularSupplement> }) => {
-  const name = textOf(row.name);
+  const name = textOf(row.name) || NONE;
   return (
     <li className="measure">
       <span className="measure__name">{name}</span>

@@ -1,12 +1,14 @@
 import { useTranslate } from 'react-admin';
 import type { Activity } from '../../../server/contract';
+import { NONE } from '../../format/number';
 import { Avatar } from '../../kit/Avatar';
 import { Badge } from '../../kit/Badge';
+import { RelativeDate } from '../../kit/RelativeDate';
+import { textOf } from '../../kit/textOf';
 import { useCall } from '../../kit/useCall';
 import { Card } from './Card';
-import { type Loose, rowsOf, textOf } from './loose';
+import { type Loose, rowsOf } from './loose';
 import { usePersonName } from './usePersonName';
-import { When } from './When';
 import './activity.css';
 
 /** What users did last. */
@@ -31,12 +33,12 @@ const ActivityRow = ({ row }: { row: Loose<Activity> }) => {
     <li className="activity">
       <Avatar name={name} />
       <span className="activity__name">{name}</span>
-      <span className="activity__text">{textOf(row.activity)}</span>
+      <span className="activity__text">{textOf(row.activity) || NONE}</span>
       <span className="activity__status">
         <Badge tone={status === 'completed' ? 'success' : 'warning'}>{translate(`dashboard.activity.${status}`)}</Badge>
       </span>
       <span className="activity__time">
-        <When value={row.timestamp} />
+        <RelativeDate value={row.timestamp} />
       </span>
     </li>
   );

@@ -1,5 +1,4 @@
 import { isRecord } from '../../dataProvider/isRecord';
-import { NONE } from '../../format/number';
 
 /** A thing of the wire of which nothing is certain: any field may be missing or of another type. */
 export type Loose<Thing> = { readonly [Field in keyof Thing]?: unknown };
@@ -9,12 +8,6 @@ export const rowsOf = <Row>(rows: readonly Row[] | undefined): Loose<Row>[] => (
 
 /** The fields of a part that should be an object; of anything else, none. */
 export const fieldsOf = <Part>(part: unknown): Loose<Part> => (isRecord(part) ? (part as Loose<Part>) : {});
-
-/** A text of the wire, or `fallback` for what is none. */
-export const textOf = (value: unknown, fallback: string = NONE): string => {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return (typeof value === 'string' && value.trim()) || fallback;
-};
 
 /** Whether it can stand in an address: `/feedback/7`. */
 export const isId = (id: unknown): id is string | number =>

@@ -19,6 +19,7 @@ export const useProfile = () => {
   const queryClient = useQueryClient();
   const { data, isPending, isFetching, errorUpdateCount, refetch } = useGetOne<AdminUser>(RESOURCE, {
     id: session?.id,
+    meta: OWN,
   });
   // A second attempt is pending, too; by then the empty form is in use and the way to ask again has the focus.
   const isLoading = isPending && errorUpdateCount === 0;
