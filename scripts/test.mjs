@@ -21,6 +21,7 @@ const STAGES = [
   !fast && { name: 'build of the demo', command: ['npm', 'run', 'build:demo'] },
   { name: 'format and lint', command: [bin('biome'), 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'] },
   { name: 'types', command: [bin('tsc'), '-p', '.'] },
+  { name: 'coverage of the specification', command: ['node', 'scripts/coverage-spec.mjs', '--brief'] },
   { name: 'unit, component and API tests', command: [...vitest, ...(fast ? fastProjects : [])] },
   !fast && { name: 'end-to-end tests', command: [bin('playwright'), 'test'] },
 ].filter((stage) => stage !== false);

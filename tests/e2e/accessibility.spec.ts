@@ -42,11 +42,6 @@ for (const viewport of SIZES)
     test.describe('signed in', () => {
       test.beforeEach(({ app }) => app.signIn());
 
-      for (const route of ['/', '/settings'])
-        test(`a screen of a later issue: ${route}`, async ({ app }) => {
-          await app.open(route);
-        });
-
       test('users', async ({ app }) => {
         await app.openUsers();
       });

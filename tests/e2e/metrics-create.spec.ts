@@ -69,6 +69,18 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
       for (const label of ['Name', 'Description']) await expect(dialog.getByLabel(label)).toHaveValue('');
       expect(asked()).toHaveLength(1);
     });
+    await test.step(
+      says('| GET | /api/users | query page, limit, search (limit 100 for the selector) | users, total |'),
+      async () => {
+        await app.openUsers(`/users?search=${encodeURIComponent(user.email)}`);
+        await expect(app.row(user.email)).toBeVisible();
+        await expect(screen.pagination).toContainText('1–1 of 1');
+        expect(asked()).toEqual([
+          'GET /api/users?page=1&limit=100&search=',
+          `GET /api/users?page=1&limit=10&search=${encodeURIComponent(user.email)}`,
+        ]);
+      },
+    );
   });
 
   test(says('New metric defaults: scale, min 0, max 10, active, user 0.'), async ({ page, app }) => {
