@@ -3,7 +3,7 @@ import { money } from '../../format/money';
 import { NONE, toNumber } from '../../format/number';
 
 /** In the purchase's currency. Without one, the amount alone: dollars would be a guess. */
-export const priceOf = ({ price, currency }: Purchase): string => money(price, currency ?? '');
+export const priceOf = ({ price, currency }: Purchase): string => money(price, currency);
 
 /** As it is: a quantity is not rounded. */
 export const quantityOf = ({ quantity }: Purchase): string => {
@@ -14,5 +14,5 @@ export const quantityOf = ({ quantity }: Purchase): string => {
 /** Price times quantity, in the purchase's currency. */
 export const totalOf = ({ price, quantity, currency }: Purchase): string => {
   const [each, count] = [toNumber(price), toNumber(quantity)];
-  return each === undefined || count === undefined ? NONE : money(each * count, currency ?? '');
+  return each === undefined || count === undefined ? NONE : money(each * count, currency);
 };
