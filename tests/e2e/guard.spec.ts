@@ -248,6 +248,8 @@ test.describe('7 The calls it makes', () => {
     await page.goto('/login');
     await app.logIn('admin', PASSWORD);
     await expect(page).toHaveURL('/');
+    // A call that a navigation cuts off has no headers to look at.
+    await page.waitForLoadState('networkidle');
     await app.openUsers();
     const users = new UsersScreen(page, app);
     const email = `carried.${Date.now()}@example.org`;

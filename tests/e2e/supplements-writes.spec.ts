@@ -186,12 +186,12 @@ test.describe('4 After successful mutations of supplements and metrics', () => {
       await expect.poll(() => counts().popular).toBe(1);
       await page.waitForLoadState('networkidle');
       await go('Wellbeing Metrics');
-      await app.rowsShown();
+      await expect.poll(() => counts().metrics).toBe(1);
       await go('Supplements');
+      await expect(heading('Supplements')).toBeVisible();
       await app.rowsShown();
-      await page.waitForLoadState('networkidle');
       const expected = { stats: 1, popular: 1, supplements: 1, metrics: 1, users: 0 };
-      expect(counts()).toEqual(expected);
+      await expect.poll(counts).toEqual(expected);
 
       await test.step('a toggle: its list and the stats at once, the popular ones when they are shown', async () => {
         await supplements.button(supplement.name, 'Deactivate').click();

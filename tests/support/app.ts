@@ -1,10 +1,18 @@
-import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type Cookie, expect, type Locator, type Page, request } from '@playwright/test';
 import { type Fault, faultBody, hits } from '../../mocks/faults';
 import type { User } from '../../server/contract';
 import type { ExpectedFailure, Watch } from './watch';
 
 export type Account = 'admin' | 'editor';
 export const PASSWORD = 'wellbeing';
+
+interface Session {
+  token: string;
+  cookies: Cookie[];
+}
+
+/** By account and server. */
+const sessions = new Map<string, Session>();
 
 /** The console as its user and its tester meet it. */
 export class App {
@@ -22,15 +30,28 @@ export class App {
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   }
 
-  /** Signs in without the login page; the page is left on an empty document of the same origin. */
+  /**
+   * Signs in without the login page; the page is left on an empty document of the same origin. A worker's tests share an
+   * account's session for as long as it lasts, since every login costs the hashing of a password.
+   */
   async signIn(account: Account = 'admin'): Promise<void> {
+    const key = `${account} at ${this.url}`;
+    const known = sessions.get(key);
+    if (known) await this.page.context().addCookies(known.cookies);
+    const isAlive = known && (await this.page.request.get('/api/dashboard/stats')).ok();
+    const session = isAlive ? known : await this.newSession(account);
+    sessions.set(key, session);
+    await this.setToken(session.token);
+  }
+
+  private async newSession(account: Account): Promise<Session> {
     const answer = await this.page.request.post('/api/auth/login', {
       data: { username: account, password: PASSWORD },
       headers: { Origin: this.url },
     });
     expect(answer.status(), await answer.text()).toBe(200);
     const { token } = await answer.json();
-    await this.setToken(token);
+    return { token, cookies: await this.page.context().cookies() };
   }
 
   async setToken(token: string): Promise<void> {
@@ -55,7 +76,7 @@ export class App {
   /** Opens an address and waits for the console to stand there with its numbers. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await this.page.getByRole('heading', { level: 1 }).waitFor();
   }
 
   async openUsers(path = '/users'): Promise<void> {
@@ -64,7 +85,7 @@ export class App {
   }
 
   async rowsShown(): Promise<void> {
-    await expect(this.page.getByRole('button', { name: 'Edit', exact: true }).first()).toBeVisible();
+    await this.page.getByRole('button', { name: 'Edit', exact: true }).first().waitFor();
   }
 
   row(text: string): Locator {
