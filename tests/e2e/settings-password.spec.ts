@@ -10,6 +10,25 @@ const NEW = 'New password must be at least 6 characters.';
 const CONFIRM = 'Confirm password must be at least 6 characters.';
 const MATCH = 'Passwords do not match';
 
+const RULES = [
+  [says('| Password | currentPassword min 1 | Current password is required. |'), ['', 'secret7', 'secret7'], CURRENT],
+  [
+    says('| Password | newPassword min 6 | New password must be at least 6 characters. |'),
+    ['x', '12345', '12345'],
+    NEW,
+  ],
+  [
+    says('| Password | confirmPassword min 6 | Confirm password must be at least 6 characters. |'),
+    ['x', '123456', '12345'],
+    CONFIRM,
+  ],
+  [
+    says('| Password | new equals confirm (on confirmPassword) | Passwords do not match |'),
+    ['x', 'secret7', 'Secret7'],
+    MATCH,
+  ],
+] as const;
+
 test.describe('2 Settings: Security', () => {
   test.beforeEach(async ({ app }) => {
     await app.signIn();
@@ -37,60 +56,44 @@ test.describe('2 Settings: Security', () => {
     },
   );
 
-  test('an empty form shows the three messages, sends nothing, and leads to the first field', async ({ page, app }) => {
+  test('what is judged before anything is sent', async ({ page, app }) => {
     const settings = new SettingsScreen(page);
-    await settings.updatePassword.click();
-    for (const message of [CURRENT, NEW, CONFIRM]) await expect(page.getByText(message, { exact: true })).toBeVisible();
-    await expect(settings.current).toBeFocused();
-    await expect(app.toast).toHaveCount(0);
-    expect(app.countOf(CALL.method, CALL.path)).toBe(0);
-  });
-
-  const RULES = [
-    [says('| Password | currentPassword min 1 | Current password is required. |'), ['', 'secret7', 'secret7'], CURRENT],
-    [
-      says('| Password | newPassword min 6 | New password must be at least 6 characters. |'),
-      ['x', '12345', '12345'],
-      NEW,
-    ],
-    [
-      says('| Password | confirmPassword min 6 | Confirm password must be at least 6 characters. |'),
-      ['x', '123456', '12345'],
-      CONFIRM,
-    ],
-    [
-      says('| Password | new equals confirm (on confirmPassword) | Passwords do not match |'),
-      ['x', 'secret7', 'Secret7'],
-      MATCH,
-    ],
-  ] as const;
-  for (const [sentence, [current, next, confirm], message] of RULES)
-    test(sentence, async ({ page, app }) => {
-      const settings = new SettingsScreen(page);
-      await settings.fillPasswords(current, next, confirm);
+    await test.step('an empty form shows the three messages, sends nothing, and leads to the first field', async () => {
       await settings.updatePassword.click();
-      await expect(page.getByText(message, { exact: true })).toBeVisible();
-      const field = { [CURRENT]: settings.current, [NEW]: settings.next }[message as string] ?? settings.confirm;
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveAccessibleDescription(message);
-      const alone =
-        message === NEW ? [CURRENT, MATCH] : [CURRENT, NEW, CONFIRM, MATCH].filter((text) => text !== message);
-      for (const other of alone) await expect(page.getByText(other, { exact: true })).toHaveCount(0);
-      expect(app.countOf(CALL.method, CALL.path)).toBe(0);
+      for (const message of [CURRENT, NEW, CONFIRM])
+        await expect(page.getByText(message, { exact: true })).toBeVisible();
+      await expect(settings.current).toBeFocused();
       await expect(app.toast).toHaveCount(0);
+      expect(app.countOf(CALL.method, CALL.path)).toBe(0);
     });
-
-  test('whether the two match is judged anew when either of them changes', async ({ page }) => {
-    const settings = new SettingsScreen(page);
-    await settings.fillPasswords('x', 'secret7', 'secret8');
-    await settings.updatePassword.click();
-    await expect(page.getByText(MATCH)).toBeVisible();
-    await settings.next.fill('secret8');
-    await expect(page.getByText(MATCH)).toHaveCount(0);
-    await settings.next.fill('secret9');
-    await expect(page.getByText(MATCH)).toBeVisible();
-    await settings.confirm.fill('secret9');
-    await expect(page.getByText(MATCH)).toHaveCount(0);
+    for (const [sentence, typed, message] of RULES)
+      await test.step(sentence, async () => {
+        await page.reload();
+        const [current, next, confirm] = typed;
+        await settings.fillPasswords(current, next, confirm);
+        await settings.updatePassword.click();
+        await expect(page.getByText(message, { exact: true })).toBeVisible();
+        const field = { [CURRENT]: settings.current, [NEW]: settings.next }[message as string] ?? settings.confirm;
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription(message);
+        const alone =
+          message === NEW ? [CURRENT, MATCH] : [CURRENT, NEW, CONFIRM, MATCH].filter((text) => text !== message);
+        for (const other of alone) await expect(page.getByText(other, { exact: true })).toHaveCount(0);
+        expect(app.countOf(CALL.method, CALL.path)).toBe(0);
+        await expect(app.toast).toHaveCount(0);
+      });
+    await test.step('whether the two match is judged anew when either of them changes', async () => {
+      await page.reload();
+      await settings.fillPasswords('x', 'secret7', 'secret8');
+      await settings.updatePassword.click();
+      await expect(page.getByText(MATCH)).toBeVisible();
+      await settings.next.fill('secret8');
+      await expect(page.getByText(MATCH)).toHaveCount(0);
+      await settings.next.fill('secret9');
+      await expect(page.getByText(MATCH)).toBeVisible();
+      await settings.confirm.fill('secret9');
+      await expect(page.getByText(MATCH)).toHaveCount(0);
+    });
   });
 });
 
@@ -177,50 +180,56 @@ test.describe('7 Settings: the password is changed', () => {
     expect(app.countOf(CALL.method, CALL.path)).toBe(1);
   });
 
-  for (const answer of [
-    { status: 200, body: '' },
-    { status: 200, body: 'changed' },
-    { status: 200, body: { ok: 1 } },
-  ])
-    test(`answers of mutations are never relied on: ${JSON.stringify(answer)}`, async ({ page, app }) => {
-      await app.signIn();
-      await app.open('/settings?tab=security');
-      await app.fault({ ...CALL, ...answer });
-      const settings = new SettingsScreen(page);
-      await settings.fillPasswords('x', 'secret7');
-      await settings.updatePassword.click();
-      await app.expectToast('Success', 'Password updated successfully');
-    });
+  test('answers of mutations are never relied on', async ({ page, app }) => {
+    await app.signIn();
+    await app.open('/settings?tab=security');
+    const settings = new SettingsScreen(page);
+    for (const body of ['', 'changed', { ok: 1 }])
+      await test.step(JSON.stringify(body), async () => {
+        const fault = await app.fault({ ...CALL, status: 200, body });
+        await settings.fillPasswords('x', 'secret7');
+        await settings.updatePassword.click();
+        await app.expectToast('Success', 'Password updated successfully');
+        await app.closeToast();
+        await fault.lift();
+      });
+  });
 });
 
 test.describe(says("'Failed to update password'"), () => {
   type Failure = Pick<Fault, 'status' | 'body' | 'network'> & { reason: string };
+  /** In this order on one page: the 401 comes last, since the sign-in prompt stays. */
   const FAILURES: Failure[] = [
-    { status: 401, body: { message: 'Not signed in' }, reason: 'Not signed in' },
     { status: 403, body: { message: 'Only admins may do this' }, reason: 'Only admins may do this' },
     { status: 422, body: { message: 'Bad', errors: { newPassword: 'Too common.' } }, reason: 'Too common.' },
     { status: 422, body: { message: 'Bad', errors: { username: 'Locked.' } }, reason: 'Locked.' },
     { status: 500, body: 'Broken', reason: 'The server could not do this. Please try again later.' },
     { network: true, reason: 'The server could not be reached. Check your connection and try again.' },
+    { status: 401, body: { message: 'Not signed in' }, reason: 'Not signed in' },
   ];
-  for (const { reason, ...failure } of FAILURES)
-    test(`${failure.status ?? 'no connection'}: ${reason}`, async ({ page, app }) => {
-      await app.signIn();
-      const toasts = await app.noteToasts();
-      await app.open('/settings?tab=security');
-      const settings = new SettingsScreen(page);
-      await settings.fillPasswords('current', 'kept-secret');
-      await app.fault({ ...CALL, ...failure });
-      await settings.updatePassword.click();
-      await app.expectToast('Error', 'Failed to update password');
-      await expect(settings.input('currentPassword')).toHaveValue('current');
-      await expect(settings.input('newPassword')).toHaveValue('kept-secret');
-      await expect(settings.input('confirmPassword')).toHaveValue('kept-secret');
-      await expect(page.getByText(reason, { exact: true })).toHaveCount(1);
-      await page.waitForLoadState('networkidle');
-      expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
-      expect(app.countOf(CALL.method, CALL.path), 'no retry').toBe(1);
-    });
+  test('every failure is told, and what was typed stays', async ({ page, app }) => {
+    await app.signIn();
+    const toasts = await app.noteToasts();
+    await app.open('/settings?tab=security');
+    const settings = new SettingsScreen(page);
+    await settings.fillPasswords('current', 'kept-secret');
+    for (const [index, { reason, ...failure }] of FAILURES.entries())
+      await test.step(`${failure.status ?? 'no connection'}: ${reason}`, async () => {
+        if (index > 0) await app.closeToast();
+        const fault = await app.fault({ ...CALL, ...failure });
+        await settings.updatePassword.click();
+        await app.expectToast('Error', 'Failed to update password');
+        await expect(settings.input('currentPassword')).toHaveValue('current');
+        await expect(settings.input('newPassword')).toHaveValue('kept-secret');
+        await expect(settings.input('confirmPassword')).toHaveValue('kept-secret');
+        await expect(page.getByText(reason, { exact: true })).toHaveCount(1);
+        expect(app.countOf(CALL.method, CALL.path), 'no retry').toBe(index + 1);
+        await fault.lift();
+      });
+    await page.waitForLoadState('networkidle');
+    expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
+    expect(app.countOf(CALL.method, CALL.path), 'no retry').toBe(FAILURES.length);
+  });
 
   test('a 422 for the new password stands at that field, and does not block the form', async ({ page, app }) => {
     await signInWithOwnAccount(app);

@@ -105,6 +105,12 @@ export class App {
     await expect(this.toast).toHaveCount(1);
   }
 
+  /** Closes the toast that stands, so that the next one is seen to be another. */
+  async closeToast(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Close notification' }).click();
+    await expect(this.toast).toHaveCount(0);
+  }
+
   /** Notes every toast that ever stands, however briefly; call it before opening a page. */
   async noteToasts(): Promise<() => Promise<string[]>> {
     await this.page.addInitScript(() => {
