@@ -8,8 +8,8 @@ const MISSING = 'Your profile could not be loaded.';
 
 type Failure = Pick<Fault, 'status' | 'body' | 'network'> & { reason: string };
 
+/** In this order on one page: no reason follows itself, and the 401 comes last, since the sign-in prompt stays. */
 const FAILURES: Failure[] = [
-  { status: 401, body: { message: 'Not signed in' }, reason: 'Not signed in' },
   { status: 403, body: { message: 'Only admins may do this' }, reason: 'Only admins may do this' },
   {
     status: 409,
@@ -19,34 +19,40 @@ const FAILURES: Failure[] = [
   { status: 422, body: { message: 'Invalid', errors: { name: 'Not this name.' } }, reason: 'Not this name.' },
   { status: 422, body: { message: 'Invalid', errors: { role: 'No such role.' } }, reason: 'No such role.' },
   { status: 500, body: 'Broken', reason: 'The server could not do this. Please try again later.' },
-  { status: 503, body: '<h1>Sorry</h1>', reason: 'The server could not do this. Please try again later.' },
   { network: true, reason: 'The server could not be reached. Check your connection and try again.' },
+  { status: 503, body: '<h1>Sorry</h1>', reason: 'The server could not do this. Please try again later.' },
+  { status: 401, body: { message: 'Not signed in' }, reason: 'Not signed in' },
 ];
 
 test.describe(says("'Failed to update profile'"), () => {
-  for (const { reason, ...failure } of FAILURES)
-    test(`${failure.status ?? 'no connection'}: ${reason}`, async ({ page, app }) => {
-      await app.signIn();
-      const toasts = await app.noteToasts();
-      await app.open('/settings');
-      const settings = new SettingsScreen(page);
-      await expect(settings.name).not.toHaveValue('');
-      const name = await settings.name.inputValue();
-      await settings.name.fill('Typed Name');
-      await settings.email.fill('typed@example.org');
-      await app.fault({ method: 'PATCH', path: ONE, ...failure });
-      await settings.updateProfile.click();
-      await app.expectToast('Error', 'Failed to update profile');
-      await expect(settings.input('name')).toHaveValue('Typed Name');
-      await expect(settings.input('email')).toHaveValue('typed@example.org');
-      await expect(page.getByText(reason, { exact: true })).toHaveCount(1);
-      await expect(page.getByText(name, { exact: true }), 'pessimistic: the heading is as it was').toBeAttached();
-      await page.waitForLoadState('networkidle');
-      expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
-      expect(app.countOf('PATCH', ONE), 'no retry').toBe(1);
-      expect(app.countOf('GET', ONE), 'no refetch after a failure').toBe(1);
-      await expect(page).toHaveURL('/settings');
-    });
+  test('every failure is told, and what was typed stays', async ({ page, app }) => {
+    await app.signIn();
+    const toasts = await app.noteToasts();
+    await app.open('/settings');
+    const settings = new SettingsScreen(page);
+    await expect(settings.name).not.toHaveValue('');
+    const name = await settings.name.inputValue();
+    await settings.name.fill('Typed Name');
+    await settings.email.fill('typed@example.org');
+    for (const [index, { reason, ...failure }] of FAILURES.entries())
+      await test.step(`${failure.status ?? 'no connection'}: ${reason}`, async () => {
+        if (index > 0) await app.closeToast();
+        const fault = await app.fault({ method: 'PATCH', path: ONE, ...failure });
+        await settings.updateProfile.click();
+        await app.expectToast('Error', 'Failed to update profile');
+        await expect(settings.input('name')).toHaveValue('Typed Name');
+        await expect(settings.input('email')).toHaveValue('typed@example.org');
+        await expect(page.getByText(reason, { exact: true })).toHaveCount(1);
+        await expect(page.getByText(name, { exact: true }), 'pessimistic: the heading is as it was').toBeAttached();
+        expect(app.countOf('PATCH', ONE), 'no retry').toBe(index + 1);
+        await expect(page).toHaveURL('/settings');
+        await fault.lift();
+      });
+    await page.waitForLoadState('networkidle');
+    expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
+    expect(app.countOf('PATCH', ONE), 'no retry').toBe(FAILURES.length);
+    expect(app.countOf('GET', ONE), 'no refetch after a failure').toBe(1);
+  });
 
   test('the API’s message stands at its field, and goes when the field is mended', async ({ page, app }) => {
     await app.signIn();
@@ -121,37 +127,48 @@ test.describe('A profile that cannot be loaded leaves empty fields and no crash'
     { status: 200, body: '"text"' },
     { status: 200, body: '12' },
   ];
-  for (const answer of ANSWERS)
-    test(JSON.stringify(answer), async ({ page, app }) => {
-      await app.signIn();
-      const fault = await app.fault({ method: 'GET', path: ONE, ...answer });
-      await app.open('/settings');
-      const settings = new SettingsScreen(page);
-      await expect(settings.panel.getByRole('alert')).toHaveText(MISSING);
-      await expect(settings.name).toHaveValue('');
-      await expect(settings.email).toHaveValue('');
-      await page.waitForLoadState('networkidle');
-      expect(app.countOf('GET', ONE), 'nothing is asked again by itself').toBe(1);
-      await fault.lift();
-      await settings.panel.getByRole('button', { name: 'Try again' }).click();
-      await expect(settings.name).not.toHaveValue('');
-      await expect(settings.panel.getByText(MISSING)).toHaveCount(0);
-      await expect(page.getByRole('main'), 'the focus is not lost with the button').toBeFocused();
-    });
+  test('whatever the answer, it is said, and asked for again when somebody presses', async ({ page, app }) => {
+    await app.signIn();
+    const settings = new SettingsScreen(page);
+    for (const answer of ANSWERS)
+      await test.step(JSON.stringify(answer), async () => {
+        const before = app.countOf('GET', ONE);
+        const fault = await app.fault({ method: 'GET', path: ONE, ...answer });
+        await app.open('/settings');
+        await expect(settings.panel.getByRole('alert')).toHaveText(MISSING);
+        await expect(settings.name).toHaveValue('');
+        await expect(settings.email).toHaveValue('');
+        expect(app.countOf('GET', ONE) - before, 'nothing is asked again by itself').toBe(1);
+        await fault.lift();
+        await settings.panel.getByRole('button', { name: 'Try again' }).click();
+        await expect(settings.name).not.toHaveValue('');
+        await expect(settings.panel.getByText(MISSING)).toHaveCount(0);
+        await expect(page.getByRole('main'), 'the focus is not lost with the button').toBeFocused();
+        expect(app.countOf('GET', ONE) - before, 'once more, as asked').toBe(2);
+      });
+    await page.waitForLoadState('networkidle');
+    expect(app.countOf('GET', ONE), 'nothing is asked again by itself').toBe(2 * ANSWERS.length);
+  });
 
-  for (const value of [null, undefined, 12, true, {}, ['a'], { name: 'x' }])
-    test(`a name and an e-mail that are ${JSON.stringify(value)} are empty fields`, async ({ page, app }) => {
-      await app.signIn();
-      await app.fault({ method: 'GET', path: ONE, status: 200, body: { id: 1, name: value, email: value } });
-      await app.open('/settings');
-      const settings = new SettingsScreen(page);
-      await expect(settings.name).toHaveValue('');
-      await expect(settings.email).toHaveValue('');
-      await expect(settings.panel.getByText(MISSING)).toHaveCount(0);
-      await expect(settings.panel).not.toContainText(/null|undefined|object|NaN|Invalid Date/);
-      await settings.tab('Security').click();
-      await expect(page, 'nothing was typed').toHaveURL('/settings?tab=security');
-    });
+  test('a name and an e-mail that are no text are empty fields', async ({ page, app }) => {
+    await app.signIn();
+    const settings = new SettingsScreen(page);
+    for (const value of [null, undefined, 12, true, {}, ['a'], { name: 'x' }])
+      await test.step(String(JSON.stringify(value)), async () => {
+        const body = { id: 1, name: value, email: value };
+        const fault = await app.fault({ method: 'GET', path: ONE, status: 200, body });
+        const answered = page.waitForResponse((response) => response.url().includes('/api/admin-users/'));
+        await app.open('/settings');
+        await answered;
+        await expect(settings.name).toHaveValue('');
+        await expect(settings.email).toHaveValue('');
+        await expect(settings.panel.getByText(MISSING)).toHaveCount(0);
+        await expect(settings.panel).not.toContainText(/null|undefined|object|NaN|Invalid Date/);
+        await settings.tab('Security').click();
+        await expect(page, 'nothing was typed').toHaveURL('/settings?tab=security');
+        await fault.lift();
+      });
+  });
 
   test('it can be saved all the same, and is then known', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);

@@ -2,6 +2,7 @@ import { type APIRequestContext, type Cookie, expect, type Locator, type Page, r
 import { type Fault, faultBody, hits } from '../../mocks/faults';
 import type { User } from '../../server/contract';
 import type { ExpectedFailure, Watch } from './watch';
+import { Wire } from './wire';
 
 export type Account = 'admin' | 'editor';
 export const PASSWORD = 'wellbeing';
@@ -19,12 +20,14 @@ export class App {
   readonly toast: Locator;
   readonly navigation: Locator;
   readonly dialog: Locator;
+  private readonly wire: Wire;
 
   constructor(
     readonly page: Page,
     private readonly watch: Watch,
     private readonly url: string,
   ) {
+    this.wire = new Wire(page);
     this.toast = page.locator('[data-toast]');
     this.navigation = page.getByRole('navigation', { name: 'Main navigation' });
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -130,18 +133,15 @@ export class App {
     else if (fault.status && fault.status >= 400)
       this.expectFailure({ method: fault.method, path: fault.path, status: fault.status });
     let left = fault.times ?? Number.POSITIVE_INFINITY;
-    const matcher = (url: URL) => hits(fault, { method: fault.method, url: url.href });
-    await this.page.route(matcher, async (route) => {
-      const call = { method: route.request().method(), url: route.request().url() };
-      if (!hits(fault, call) || left-- <= 0) return route.fallback();
-      if (fault.hang) return;
+    return this.wire.add(async (call) => {
+      if (!hits(fault, call) || left-- <= 0) return undefined;
+      if (fault.hang) return 'never';
       if (fault.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
-      if (fault.network) return route.abort();
-      if (fault.status === undefined) return route.fallback();
+      if (fault.network) return 'broken';
+      if (fault.status === undefined) return undefined;
       const { text, type } = faultBody(fault);
-      return route.fulfill({ status: fault.status, body: text, contentType: type });
+      return { status: fault.status, body: text, type };
     });
-    return { lift: () => this.page.unroute(matcher) };
   }
 
   /** Holds a call back until it is released: for what a screen shows meanwhile. */
@@ -150,13 +150,10 @@ export class App {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await this.page.route(
-      (url) => hits(call, { method: call.method, url: url.href }),
-      async (route) => {
-        if (route.request().method() === call.method) await released;
-        await route.fallback();
-      },
-    );
+    await this.wire.add(async (seen) => {
+      if (hits(call, seen)) await released;
+      return undefined;
+    });
     return { release };
   }
 

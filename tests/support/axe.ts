@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test, type ViewportSize } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
@@ -21,4 +21,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     narrow: document.documentElement.clientWidth,
   }));
   expect(wide, 'the page scrolls sideways').toBeLessThanOrEqual(narrow);
+}
+
+/** What stands on the page, at each of these sizes in turn; the page is left at the first of them. */
+export async function expectAccessibleAt(
+  page: Page,
+  sizes: readonly [ViewportSize, ...ViewportSize[]],
+  shown: Locator,
+): Promise<void> {
+  for (const size of sizes)
+    await test.step(`at ${size.width}`, async () => {
+      await page.setViewportSize(size);
+      await expect(shown).toBeVisible();
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+    });
+  await page.setViewportSize(sizes[0]);
 }

@@ -1,0 +1,62 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Call } from '../../mocks/faults';
+
+export type Answer = { status: number; body: string; type: string } | 'broken' | 'never';
+/** Answers in the API's place, or, with nothing, lets an older one or the API itself answer. */
+export type Answerer = (call: Call) => Promise<Answer | undefined>;
+
+/**
+ * Stands between the console and the API. Playwright's own `page.route` would stop every file of the console too, and
+ * switch off the browser's cache: a page would cost twice as much.
+ */
+export class Wire {
+  /** The newest first. */
+  private readonly answerers: Answerer[] = [];
+  private session: Promise<CDPSession> | undefined;
+
+  constructor(private readonly page: Page) {}
+
+  async add(answerer: Answerer): Promise<{ lift(): Promise<void> }> {
+    this.answerers.unshift(answerer);
+    this.session ??= this.listen();
+    await this.session;
+    return {
+      lift: async () => {
+        const index = this.answerers.indexOf(answerer);
+        if (index >= 0) this.answerers.splice(index, 1);
+      },
+    };
+  }
+
+  private async listen(): Promise<CDPSession> {
+    const session = await this.page.context().newCDPSession(this.page);
+    session.on('Fetch.requestPaused', async ({ requestId, request }) => {
+      const answer = await this.answerTo({ method: request.method, url: request.url });
+      if (answer === 'never') return;
+      // Whoever navigates away, or closes the page, no longer waits for the answer.
+      await reply(session, requestId, answer).catch(() => {});
+    });
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
+    return session;
+  }
+
+  private async answerTo(call: Call): Promise<Answer | undefined> {
+    for (const answerer of [...this.answerers]) {
+      const answer = await answerer(call);
+      if (answer) return answer;
+    }
+    return undefined;
+  }
+}
+
+async function reply(session: CDPSession, requestId: string, answer: Exclude<Answer, 'never'> | undefined) {
+  if (!answer) await session.send('Fetch.continueRequest', { requestId });
+  else if (answer === 'broken') await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+  else
+    await session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: answer.status,
+      responseHeaders: [{ name: 'content-type', value: answer.type }],
+      body: Buffer.from(answer.body).toString('base64'),
+    });
+}
