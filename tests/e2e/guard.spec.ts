@@ -55,17 +55,22 @@ const UNKNOWN = ['/nowhere', '/users/create', '/users/12', '/auth-callback', '/l
 const session = { id: 1, username: 'admin', role: 'admin' };
 
 test.describe('2 Routes', () => {
-  for (const [row, route, heading, text] of GUARDED)
-    test(row, async ({ page, app }) => {
-      await page.goto(route);
-      await expect(page).toHaveURL('/login');
-      await app.signIn();
-      await app.open(route);
-      await expect(page).toHaveURL(route);
-      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
-      await expect(page.getByText('404 Page Not Found')).toBeHidden();
-    });
+  test('every route has its screen', async ({ page, app }) => {
+    await app.signIn();
+    for (const [row, route, heading, text] of GUARDED)
+      await test.step(row, async () => {
+        await app.open(route);
+        await expect(page).toHaveURL(route);
+        await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+        await expect(page.getByText('404 Page Not Found')).toBeHidden();
+        await test.step(says('a shared layout with sidebar and top bar'), async () => {
+          await expect(app.navigation).toBeVisible();
+          const search = page.getByRole('banner').getByRole('searchbox', { name: 'Search...', exact: true });
+          await expect(search).toBeVisible();
+        });
+      });
+  });
 
   test(says('| /login | Login | public |'), async ({ page, app }) => {
     await page.goto('/login');
@@ -74,25 +79,15 @@ test.describe('2 Routes', () => {
     expect(app.calls()).toEqual([]);
   });
 
-  test.describe(says('Every route except /login sits behind an authentication guard'), () => {
+  test(says('Every route except /login sits behind an authentication guard'), async ({ page, app }) => {
     for (const [, route] of GUARDED)
-      test(`${route}, and no call is sent`, async ({ page, app }) => {
+      await test.step(`${route}, and no call is sent`, async () => {
         await page.goto(route);
         await test.step(says('redirects to /login when the user is not authenticated'), async () => {
           await expect(page).toHaveURL('/login');
           await expect(page.getByRole('heading', { name: 'Wellbeing Admin' })).toBeVisible();
         });
         expect(app.calls()).toEqual([]);
-      });
-  });
-
-  test.describe(says('a shared layout with sidebar and top bar'), () => {
-    for (const [, route] of GUARDED)
-      test(route, async ({ page, app }) => {
-        await app.signIn();
-        await app.open(route);
-        await expect(app.navigation).toBeVisible();
-        await expect(page.getByRole('banner').getByRole('searchbox', { name: 'Search...', exact: true })).toBeVisible();
       });
   });
 
@@ -112,12 +107,12 @@ test.describe('2 Routes', () => {
     },
   );
 
-  test.describe(says('| anything else | not-found screen | public |'), () => {
+  test(says('| anything else | not-found screen | public |'), async ({ page, app }) => {
+    const heading = page.getByRole('heading', { name: '404 Page Not Found', exact: true });
+    const text = page.getByText('Did you forget to add the page to the router?', { exact: true });
     for (const route of UNKNOWN)
-      test(route, async ({ page, app }) => {
+      await test.step(route, async () => {
         await page.goto(route);
-        const heading = page.getByRole('heading', { name: '404 Page Not Found', exact: true });
-        const text = page.getByText('Did you forget to add the page to the router?', { exact: true });
         await test.step(says("The not-found screen shows a card with the heading '404 Page Not Found'"), async () => {
           await expect(heading).toBeVisible();
           await expect(page.locator('main > *').filter({ has: heading }), 'a card').not.toHaveCSS('box-shadow', 'none');
@@ -153,19 +148,20 @@ test.describe('4 Auth state', () => {
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   });
 
-  test.describe(
+  const UNREADABLE = [
+    ['ten seconds past', token({ ...session, exp: secondsFromNow(-10) })],
+    ['garbage', 'garbage'],
+    ['three parts of garbage', 'a.b.c'],
+    ['empty', ''],
+    ['JSON that is no object', `x.${Buffer.from('null').toString('base64url')}.x`],
+  ] as const;
+  test(
     says(
       'present is decoded; if its expiry (seconds) is already past or decoding fails, the token is removed and the user goes to /login',
     ),
-    () => {
-      for (const [what, value] of [
-        ['ten seconds past', token({ ...session, exp: secondsFromNow(-10) })],
-        ['garbage', 'garbage'],
-        ['three parts of garbage', 'a.b.c'],
-        ['empty', ''],
-        ['JSON that is no object', `x.${Buffer.from('null').toString('base64url')}.x`],
-      ] as const)
-        test(what, async ({ page, app }) => {
+    async ({ page, app }) => {
+      for (const [what, value] of UNREADABLE)
+        await test.step(what, async () => {
           await app.setToken(value);
           await page.goto('/users');
           await expect(page).toHaveURL('/login');

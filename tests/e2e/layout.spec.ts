@@ -36,9 +36,9 @@ test.describe('2 Layout: sidebar', () => {
     },
   );
 
-  test.describe(says('The current item is highlighted.'), () => {
+  test(says('The current item is highlighted.'), async ({ app }) => {
     for (const [name, href] of ITEMS)
-      test(name, async ({ app }) => {
+      await test.step(name, async () => {
         await app.open(href);
         const current = app.navigation.locator('[aria-current="page"]');
         await expect(current).toHaveCount(1);
@@ -61,35 +61,20 @@ test.describe('2 Layout: sidebar', () => {
   });
 
   test.describe(says('badge with the count of unresolved feedback when non-zero'), () => {
-    for (const [count, shown] of [
-      [1, '1'],
-      [1234, '1234'],
-    ] as const)
-      test(`Feedback bears the count of unresolved feedback, uncapped: ${count}`, async ({ app }) => {
-        await app.fault({
-          method: 'GET',
-          path: '/api/dashboard/stats',
-          status: 200,
-          body: { ...STATS, unresolvedFeedback: count },
-        });
-        await app.open('/users');
-        await expect(app.navigation.getByRole('link', { name: /Feedback/ })).toContainText(
-          new RegExp(`${shown}|${count.toLocaleString('en-US')}`),
-        );
-      });
+    const STATS_CALL = { method: 'GET', path: '/api/dashboard/stats' } as const;
 
-    test('no badge at zero', async ({ app }) => {
-      await app.fault({
-        method: 'GET',
-        path: '/api/dashboard/stats',
-        status: 200,
-        body: { ...STATS, unresolvedFeedback: 0 },
-      });
-      const answered = app.page.waitForResponse('**/api/dashboard/stats');
-      await app.open('/users');
-      await answered;
-      await app.rowsShown();
-      await expect(app.navigation.getByRole('link', { name: /Feedback/ })).not.toContainText(/\d/);
+    test('Feedback bears the count of unresolved feedback, uncapped, and no badge at zero', async ({ page, app }) => {
+      const link = app.navigation.getByRole('link', { name: /Feedback/ });
+      for (const count of [1, 1234, 0])
+        await test.step(String(count), async () => {
+          await app.fault({ ...STATS_CALL, status: 200, body: { ...STATS, unresolvedFeedback: count } });
+          const answered = page.waitForResponse('**/api/dashboard/stats');
+          await app.open('/users');
+          await answered;
+          await app.rowsShown();
+          if (count === 0) await expect(link).not.toContainText(/\d/);
+          else await expect(link).toContainText(new RegExp(`${count}|${count.toLocaleString('en-US')}`));
+        });
     });
 
     test('no badge, and no noise, when the stats cannot be had', async ({ app }) => {
@@ -199,13 +184,14 @@ test.describe('4 Logout', () => {
     await expect(page.getByText('editor', { exact: true }).first()).toBeVisible();
   });
 
-  test.describe(says('Logout errors are only logged and do not stop logout.'), () => {
-    for (const fault of [{ status: 500 }, { status: 401 }, { network: true }] as const)
-      test(JSON.stringify(fault), async ({ page, app }) => {
-        const toasts = await app.noteToasts();
-        await page.reload();
-        await app.rowsShown();
-        await app.fault({ method: 'POST', path: '/api/auth/logout', ...fault });
+  test(says('Logout errors are only logged and do not stop logout.'), async ({ page, app }) => {
+    const toasts = await app.noteToasts();
+    for (const failure of [{ status: 500 }, { status: 401 }, { network: true }])
+      await test.step(JSON.stringify(failure), async () => {
+        // The server was never told of the last logout: its session goes on.
+        await app.signIn();
+        await app.openUsers();
+        const fault = await app.fault({ method: 'POST', path: '/api/auth/logout', ...failure });
         const logged = page.waitForEvent('console', (message) => message.text().includes('told of the logout'));
         await page.getByRole('button', { name: 'Logout' }).click();
         await logged;
@@ -214,28 +200,33 @@ test.describe('4 Logout', () => {
         expect(await app.token()).toBeNull();
         expect(await toasts(), 'nothing else is said').toHaveLength(1);
         await expect(app.dialog).toHaveCount(0);
+        await fault.lift();
       });
   });
 
   // A logout's error is the one that the console shows as it is: in the browser's log.
-  test.describe(
+  const REFUSALS = [
+    [500, 'Broken', '500: Broken'],
+    [403, '{"message":"Not yours"}', '403: {"message":"Not yours"}'],
+    [401, '', '401: Unauthorized'],
+    [404, '', '404: Not Found'],
+    [503, '', '503: Service Unavailable'],
+  ] as const;
+  test(
     says(
       'Any non-OK response on the default fetch raises an error whose message is the status code, a colon and a space, then the body text (or status text if body is empty).',
     ),
-    () => {
-      for (const [status, body, message] of [
-        [500, 'Broken', '500: Broken'],
-        [403, '{"message":"Not yours"}', '403: {"message":"Not yours"}'],
-        [401, '', '401: Unauthorized'],
-        [404, '', '404: Not Found'],
-        [503, '', '503: Service Unavailable'],
-      ] as const)
-        test(message, async ({ page, app }) => {
-          await app.fault({ method: 'POST', path: '/api/auth/logout', status, body });
+    async ({ page, app }) => {
+      for (const [status, body, message] of REFUSALS)
+        await test.step(message, async () => {
+          await app.signIn();
+          await app.open('/users');
+          const fault = await app.fault({ method: 'POST', path: '/api/auth/logout', status, body });
           const logged = page.waitForEvent('console', (text) => text.text().includes('told of the logout'));
           await page.getByRole('button', { name: 'Logout' }).click();
           const [, error] = (await logged).args();
           expect(await error?.evaluate((thrown: Error) => thrown.message)).toBe(message);
+          await fault.lift();
         });
     },
   );
@@ -272,19 +263,20 @@ test.describe('2 Layout: small screens', () => {
     });
   });
 
-  test('following an item closes the drawer', async ({ page, app }) => {
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await app.navigation.getByRole('link', { name: 'Settings' }).click();
-    await expect(page).toHaveURL('/settings');
-    await expect(app.navigation).toBeHidden();
-  });
-
-  test('Escape closes the drawer and the focus is back on the menu button', async ({ page, app }) => {
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(app.navigation).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(app.navigation).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  test('Escape and following an item close the drawer', async ({ page, app }) => {
+    await test.step('Escape, and the focus is back on the menu button', async () => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(app.navigation).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(app.navigation).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    });
+    await test.step('following an item', async () => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await app.navigation.getByRole('link', { name: 'Settings' }).click();
+      await expect(page).toHaveURL('/settings');
+      await expect(app.navigation).toBeHidden();
+    });
   });
 });
 
@@ -305,10 +297,10 @@ test.describe('2 Layout: top bar', () => {
     expect(app.calls().length).toBe(before);
   });
 
-  test.describe(says('notification and help buttons that do nothing (not shown)'), () => {
+  test(says('notification and help buttons that do nothing (not shown)'), async ({ page, app }) => {
+    const before = app.calls().length;
     for (const name of ['Notifications', 'Help'])
-      test(name, async ({ page, app }) => {
-        const before = app.calls().length;
+      await test.step(name, async () => {
         await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
         await expect(page).toHaveURL('/users');
         await expect(app.dialog).toHaveCount(0);

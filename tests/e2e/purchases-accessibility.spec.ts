@@ -1,24 +1,29 @@
-import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
+import type { Fault } from '../../mocks/faults';
+import { expectAccessibleAt } from '../support/axe';
 import { expect, test } from '../support/console';
 import { ANALYTICS, answered, PurchasesScreen } from '../support/purchases';
 
 const LONG = `Verylongnamewithoutanyspace${'x'.repeat(80)}`;
 
-for (const width of [1440, 390, 320])
-  test.describe(`Purchase Analytics: axe and reflow at ${width}`, () => {
-    test.use({ viewport: { width, height: 900 } });
-    test.beforeEach(({ app }) => app.signIn());
-    test.afterEach(async ({ page }) => {
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-    });
+const ANALYTICS_CALL = { method: 'GET', path: '/api/purchases/analytics' } as const;
+const LIST = { method: 'GET', path: '/api/purchases' } as const;
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 900 };
+const SIZES = [WIDE, PHONE, { width: 320, height: 900 }] as const;
 
-    test('charts and their tables', async ({ page, app }) => {
-      await app.fault(answered(ANALYTICS));
-      const screen = new PurchasesScreen(page);
-      await screen.openOverview();
-      await screen.tableButton(screen.monthly).click();
-      await screen.tableButton(screen.supplements).click();
+/** Each state is opened once and looked at in every size. */
+test.describe('Purchase Analytics: axe and reflow', () => {
+  test.use({ viewport: WIDE });
+  test.beforeEach(({ app }) => app.signIn());
+
+  test('charts and their tables', async ({ page, app }) => {
+    await app.fault(answered(ANALYTICS));
+    const screen = new PurchasesScreen(page);
+    await screen.openOverview();
+    await screen.tableButton(screen.monthly).click();
+    await screen.tableButton(screen.supplements).click();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
       await expect(page.getByRole('table')).toHaveCount(2);
       await expect(screen.monthly.locator('.recharts-xAxis-tick-labels text')).toHaveText(
         ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'].map((month) => new RegExp(`^${month}\\s?2026$`)),
@@ -31,55 +36,50 @@ for (const width of [1440, 390, 320])
         );
         expect(isCut, 'no label is cut off').toBe(false);
       }
-    });
-
-    test('long names, large amounts', async ({ page, app }) => {
-      const monthlySpendings = Array.from({ length: 6 }, () => ({ month: LONG, totalSpending: '98765432101.99' }));
-      const spendingByCategory = Array.from({ length: 5 }, () => ({
-        supplementName: LONG,
-        totalSpending: '98765432101.99',
-      }));
-      await app.fault(answered({ monthlySpendings, spendingByCategory }));
-      const screen = new PurchasesScreen(page);
-      await screen.openOverview();
-      await screen.tableButton(screen.monthly).click();
-      await screen.tableButton(screen.supplements).click();
-    });
-
-    test('purchases', async ({ page }) => {
-      await new PurchasesScreen(page).openPurchases();
-    });
-
-    // What is narrower still shows the same sentences.
-    if (width === 320) return;
-
-    test('loading', async ({ page, app }) => {
-      await app.fault({ method: 'GET', path: '/api/purchases/analytics', hang: true });
-      await app.open('/purchases');
-      await expect(page.getByText('Loading chart data...')).toBeVisible();
-    });
-
-    test('empty', async ({ page, app }) => {
-      await app.fault(answered({}));
-      await app.open('/purchases');
-      await expect(page.getByText('No monthly spending data available')).toBeVisible();
-    });
-
-    test('failed', async ({ page, app }) => {
-      await app.fault({ method: 'GET', path: '/api/purchases/analytics', status: 500 });
-      await app.open('/purchases');
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    });
-
-    test('purchases, empty', async ({ page, app }) => {
-      await app.fault({ method: 'GET', path: '/api/purchases', status: 200, body: { purchases: [], total: 0 } });
-      await app.open('/purchases?tab=purchases');
-      await expect(page.getByText('No results found.')).toBeVisible();
-    });
-
-    test('purchases, failed', async ({ page, app }) => {
-      await app.fault({ method: 'GET', path: '/api/purchases', status: 500 });
-      await app.open('/purchases?tab=purchases');
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    });
+      await expectAccessibleAt(page, [size], screen.slicePaths.first());
+    }
   });
+
+  test('long names, large amounts', async ({ page, app }) => {
+    const monthlySpendings = Array.from({ length: 6 }, () => ({ month: LONG, totalSpending: '98765432101.99' }));
+    const spendingByCategory = Array.from({ length: 5 }, () => ({
+      supplementName: LONG,
+      totalSpending: '98765432101.99',
+    }));
+    await app.fault(answered({ monthlySpendings, spendingByCategory }));
+    const screen = new PurchasesScreen(page);
+    await screen.openOverview();
+    await screen.tableButton(screen.monthly).click();
+    await screen.tableButton(screen.supplements).click();
+    await expectAccessibleAt(page, SIZES, screen.slicePaths.first());
+  });
+
+  test('purchases', async ({ page }) => {
+    const screen = new PurchasesScreen(page);
+    await screen.openPurchases();
+    await expectAccessibleAt(page, SIZES, screen.rows.first());
+  });
+
+  // What is narrower still shows the same sentences.
+  const STATES: [string, string, Fault, string][] = [
+    ['loading', '', { ...ANALYTICS_CALL, hang: true }, 'Loading chart data...'],
+    ['empty', '', answered({}), 'No monthly spending data available'],
+    ['failed', '', { ...ANALYTICS_CALL, status: 500 }, 'Try again'],
+    [
+      'purchases, empty',
+      '?tab=purchases',
+      { ...LIST, status: 200, body: { purchases: [], total: 0 } },
+      'No results found.',
+    ],
+    ['purchases, failed', '?tab=purchases', { ...LIST, status: 500 }, 'Try again'],
+  ];
+  test('what stands there when there is nothing to show', async ({ page, app }) => {
+    for (const [state, query, fault, text] of STATES)
+      await test.step(state, async () => {
+        await app.fault(fault);
+        await app.open(`/purchases${query}`);
+        const shown = text === 'Try again' ? page.getByRole('button', { name: text }) : page.getByText(text);
+        await expectAccessibleAt(page, [WIDE, PHONE], shown);
+      });
+  });
+});

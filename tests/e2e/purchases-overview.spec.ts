@@ -1,3 +1,4 @@
+import type { Fault } from '../../mocks/faults';
 import { says } from '../specification/says';
 import { expect, test } from '../support/console';
 import { ANALYTICS, answered, PurchasesScreen } from '../support/purchases';
@@ -16,13 +17,11 @@ test.describe('2 Purchase Analytics (/purchases): Overview', () => {
       await expect(screen.slices.nth(index)).toContainText(supplementName);
   });
 
-  test.describe('with six months and seven supplements', () => {
-    test.beforeEach(async ({ page, app }) => {
-      await app.fault(answered(ANALYTICS));
-      await new PurchasesScreen(page).openOverview();
-    });
+  test('with six months and seven supplements', async ({ page, app }) => {
+    await app.fault(answered(ANALYTICS));
+    await new PurchasesScreen(page).openOverview();
 
-    test(says("Overview: bar chart 'Monthly Spending' (last 6 months"), async ({ page }) => {
+    await test.step(says("Overview: bar chart 'Monthly Spending' (last 6 months"), async () => {
       const { monthly, bars } = new PurchasesScreen(page);
       await expect(monthly.getByRole('heading', { level: 2 })).toHaveText('Monthly Spending');
       await expect(bars).toHaveCount(6);
@@ -37,7 +36,7 @@ test.describe('2 Purchase Analytics (/purchases): Overview', () => {
       });
     });
 
-    test(says('amounts shown in US dollars in en-US currency format.'), async ({ page }) => {
+    await test.step(says('amounts shown in US dollars in en-US currency format.'), async () => {
       const screen = new PurchasesScreen(page);
       const { monthly, supplements, bars } = screen;
       await expect(monthly.locator('.recharts-yAxis-tick-labels text').first()).toHaveText('$0');
@@ -49,14 +48,14 @@ test.describe('2 Purchase Analytics (/purchases): Overview', () => {
       await expect(screen.slices.first()).toContainText('$1,200.50');
     });
 
-    test(says("pie chart 'Spending by Supplement' (top 5 by total spending"), async ({ page }) => {
+    await test.step(says("pie chart 'Spending by Supplement' (top 5 by total spending"), async () => {
       const { supplements, slices, slicePaths } = new PurchasesScreen(page);
       await expect(supplements.getByRole('heading', { level: 2 })).toHaveText('Spending by Supplement');
       await expect(slicePaths).toHaveCount(5);
       await expect(slices).toHaveText([/^Creatine/, /^Vitamin D3/, /^Magnesium/, /^Omega-3/, /^Zinc/]);
     });
 
-    test(says('slices labelled with name and whole-number percent'), async ({ page }) => {
+    await test.step(says('slices labelled with name and whole-number percent'), async () => {
       const { supplements, slices } = new PurchasesScreen(page);
       const labels = ['Creatine 57%', 'Vitamin D3 19%', 'Magnesium 14%', 'Omega-3 5%', 'Zinc 4%'];
       await expect(slices).toHaveCount(labels.length);
@@ -68,7 +67,7 @@ test.describe('2 Purchase Analytics (/purchases): Overview', () => {
       });
     });
 
-    test(says('5 cycling colours'), async ({ page }) => {
+    await test.step(says('5 cycling colours'), async () => {
       const { slices, slicePaths } = new PurchasesScreen(page);
       const fills = await slicePaths.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
       expect(new Set(fills).size).toBe(5);
@@ -78,7 +77,7 @@ test.describe('2 Purchase Analytics (/purchases): Overview', () => {
       expect(swatches, "a label has its slice's colour").toEqual(fills);
     });
 
-    test('each chart says in words what it shows, and has a table of its data', async ({ page }) => {
+    await test.step('each chart says in words what it shows, and has a table of its data', async () => {
       const screen = new PurchasesScreen(page);
       await expect(screen.monthly.getByRole('img')).toHaveAccessibleName(
         'Monthly Spending: Jun 2026 $250.00, Jul 2026 $500.00, Aug 2026 $80.00, Sep 2026 $1,000.00, Oct 2026 $750.50, Nov 2026 $1,234.56',
@@ -216,7 +215,7 @@ test.describe('2 Purchase Analytics: loading and empty', () => {
     expect(await screen.recurring.boundingBox(), 'nothing moves').toEqual(before);
   });
 
-  for (const [title, body] of Object.entries({
+  const EMPTY = {
     'empty lists': { monthlySpendings: [], spendingByCategory: [] },
     'nothing at all': {},
     null: { monthlySpendings: null, spendingByCategory: null },
@@ -228,27 +227,25 @@ test.describe('2 Purchase Analytics: loading and empty', () => {
         { supplementName: 'B', totalSpending: {} },
       ],
     },
-  }))
-    test.describe(title, () => {
-      test.beforeEach(async ({ app }) => {
+  };
+  test('what is empty, or of no use, is said to be empty', async ({ page, app }) => {
+    const { monthly, supplements } = new PurchasesScreen(page);
+    for (const [title, body] of Object.entries(EMPTY))
+      await test.step(title, async () => {
         await app.fault(answered(body));
         await app.open('/purchases');
+        await test.step(says("empty text 'No monthly spending data available'"), async () => {
+          await expect(monthly.getByText('No monthly spending data available', { exact: true })).toBeVisible();
+          await expect(monthly.getByRole('img')).toHaveCount(0);
+          await expect(monthly.getByRole('button')).toHaveCount(0);
+        });
+        await test.step(says("empty text 'No spending by category data available'"), async () => {
+          await expect(supplements.getByText('No spending by category data available', { exact: true })).toBeVisible();
+          await expect(supplements.getByRole('img')).toHaveCount(0);
+          await expect(supplements.getByRole('button')).toHaveCount(0);
+        });
       });
-
-      test(says("empty text 'No monthly spending data available'"), async ({ page }) => {
-        const { monthly } = new PurchasesScreen(page);
-        await expect(monthly.getByText('No monthly spending data available', { exact: true })).toBeVisible();
-        await expect(monthly.getByRole('img')).toHaveCount(0);
-        await expect(monthly.getByRole('button')).toHaveCount(0);
-      });
-
-      test(says("empty text 'No spending by category data available'"), async ({ page }) => {
-        const { supplements } = new PurchasesScreen(page);
-        await expect(supplements.getByText('No spending by category data available', { exact: true })).toBeVisible();
-        await expect(supplements.getByRole('img')).toHaveCount(0);
-        await expect(supplements.getByRole('button')).toHaveCount(0);
-      });
-    });
+  });
 
   test('one list is empty: the other one is shown', async ({ page, app }) => {
     await app.fault(answered({ ...ANALYTICS, monthlySpendings: [] }));
@@ -312,7 +309,7 @@ test.describe('8 Purchase analytics: failures', () => {
   test.beforeEach(({ app }) => app.signIn());
 
   const path = '/api/purchases/analytics';
-  for (const fault of [
+  const FAILURES: Partial<Fault>[] = [
     { status: 403 },
     { status: 500, body: 'Broken' },
     { status: 502, body: '<html>' },
@@ -321,26 +318,30 @@ test.describe('8 Purchase analytics: failures', () => {
     { status: 200, body: [] },
     { status: 200, body: { monthlySpendings: 'none', spendingByCategory: [] } },
     { status: 200, body: { monthlySpendings: [], spendingByCategory: { A: 1 } } },
-  ])
-    test(`${says("'Failed to fetch purchase analytics'")}: ${JSON.stringify(fault)}`, async ({ page, app }) => {
-      const injected = await app.fault({ method: 'GET', path, ...fault });
-      await app.open('/purchases');
-      const screen = new PurchasesScreen(page);
-      await expect(
-        page.getByRole('alert').getByText('Failed to fetch purchase analytics', { exact: true }),
-      ).toBeVisible();
-      await expect(page.getByText(/No .* available/)).toHaveCount(0);
-      await expect(screen.recurring).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(app.countOf('GET', path), 'no retry by itself').toBe(1);
+  ];
+  test(says("'Failed to fetch purchase analytics'"), async ({ page, app }) => {
+    const screen = new PurchasesScreen(page);
+    for (const [index, failure] of FAILURES.entries())
+      await test.step(JSON.stringify(failure), async () => {
+        const injected = await app.fault({ method: 'GET', path, ...failure });
+        await app.open('/purchases');
+        await expect(
+          page.getByRole('alert').getByText('Failed to fetch purchase analytics', { exact: true }),
+        ).toBeVisible();
+        await expect(page.getByText(/No .* available/)).toHaveCount(0);
+        await expect(screen.recurring).toBeVisible();
+        expect(app.countOf('GET', path), 'no retry by itself').toBe(2 * index + 1);
 
-      await injected.lift();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(screen.bars.first()).toBeVisible();
-      await expect(page.getByText('Failed to fetch')).toHaveCount(0);
-      expect(app.countOf('GET', path)).toBe(2);
-      await expect(page.getByRole('main'), 'the focus goes on from here').toBeFocused();
-    });
+        await injected.lift();
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(screen.bars.first()).toBeVisible();
+        await expect(page.getByText('Failed to fetch')).toHaveCount(0);
+        expect(app.countOf('GET', path)).toBe(2 * index + 2);
+        await expect(page.getByRole('main'), 'the focus goes on from here').toBeFocused();
+      });
+    await page.waitForLoadState('networkidle');
+    expect(app.countOf('GET', path), 'no retry by itself').toBe(2 * FAILURES.length);
+  });
 
   test('a second try loads again, and may fail again', async ({ page, app }) => {
     await app.fault({ method: 'GET', path, status: 500 });
