@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import type { Fault } from '../../mocks/faults';
 import { says } from '../specification/says';
-import { type App, PASSWORD } from '../support/app';
+import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 
 /** More red than anything else, whatever the shade. */
@@ -14,7 +15,7 @@ const payloadOf = (token: string | null) => JSON.parse(Buffer.from(token?.split(
 test.describe('2 Login (/login)', () => {
   test.beforeEach(({ page }) => page.goto('/login'));
 
-  test('title: the product name followed by Admin; subtitle; footer', async ({ page }) => {
+  test('what it shows', async ({ page }) => {
     await test.step(says("Title: the product name followed by 'Admin'."), async () => {
       await expect(page).toHaveTitle('Wellbeing Admin');
       await expect(page.getByRole('heading', { level: 1, name: 'Wellbeing Admin', exact: true })).toBeVisible();
@@ -25,12 +26,11 @@ test.describe('2 Login (/login)', () => {
     await test.step(says("Footer: 'Administration Portal'."), async () => {
       await expect(page.locator('footer')).toHaveText('Administration Portal');
     });
-  });
-
-  test(says("Username field, password field and a submit button reading 'Log in'"), async ({ page }) => {
-    await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
-    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
-    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toHaveAttribute('type', 'submit');
+    await test.step(says("Username field, password field and a submit button reading 'Log in'"), async () => {
+      await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+      await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+      await expect(page.getByRole('button', { name: 'Log in', exact: true })).toHaveAttribute('type', 'submit');
+    });
   });
 
   test('the button switches to Logging in... while loading, and one press sends one request', async ({ page, app }) => {
@@ -48,12 +48,6 @@ test.describe('2 Login (/login)', () => {
     expect(app.sent('POST', '/api/auth/login')).toEqual([{ username: 'admin', password: PASSWORD }]);
   });
 
-  test(says("After success the user goes to '/'."), async ({ page, app }) => {
-    await app.logIn('admin', PASSWORD);
-    await expect(page).toHaveURL('/');
-    await expect(app.navigation).toBeVisible();
-  });
-
   test(says("Login success: token stored, user set from token payload, navigate to '/'."), async ({ page, app }) => {
     const answered = page.waitForResponse('**/api/auth/login');
     await app.logIn('admin', PASSWORD);
@@ -62,7 +56,10 @@ test.describe('2 Login (/login)', () => {
       expect(answer).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
       return answer;
     });
-    await expect(page).toHaveURL('/');
+    await test.step(says("After success the user goes to '/'."), async () => {
+      await expect(page).toHaveURL('/');
+      await expect(app.navigation).toBeVisible();
+    });
     await test.step(says("Stored in browser local storage under the key 'token'."), async () => {
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
     });
@@ -108,48 +105,43 @@ test.describe('2 Login (/login)', () => {
     await expect(page.getByLabel('Username')).toHaveValue('admin');
   });
 
-  test.describe(
+  const CAUSES: [string, Partial<Fault>][] = [
+    ...[400, 403, 422, 429, 500, 503].map((status): [string, Partial<Fault>] => [
+      String(status),
+      { status, body: { message: 'Something else' } },
+    ]),
+    ['no connection', { network: true }],
+    ['an answer with no token', { status: 200, body: {} }],
+    ['an answer with an unreadable token', { status: 200, body: { token: 'nonsense' } }],
+    ['an answer with something that is not JSON', { status: 200, body: '<html>' }],
+  ];
+  test(
     says(
       "Failed login (any cause): inline 'Invalid username or password' and a destructive toast 'Login failed' with 'Invalid username or password. Please try again.'",
     ),
-    () => {
-      const said = async (page: Page, app: App) => {
-        await expect(page.locator('form').getByText('Invalid username or password', { exact: true })).toBeVisible();
+    async ({ page, app }) => {
+      const said = async () => {
+        // The toast first: it is the one that was closed, while the inline message may be the last one's.
         await app.expectToast('Login failed', 'Invalid username or password. Please try again.');
+        await expect(page.locator('form').getByText('Invalid username or password', { exact: true })).toBeVisible();
         await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
         await expectRed(page.getByText('Login failed', { exact: true }));
+        await expect(page).toHaveURL('/login');
+        expect(await app.token()).toBeNull();
+        await app.closeToast();
       };
 
-      test('401, the wrong password', async ({ page, app }) => {
+      await test.step('401, the wrong password', async () => {
         app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
         await app.logIn('admin', 'not the password');
-        await said(page, app);
+        await said();
       });
-
-      for (const status of [400, 403, 422, 429, 500, 503])
-        test(String(status), async ({ page, app }) => {
-          await app.fault({ method: 'POST', path: '/api/auth/login', status, body: { message: 'Something else' } });
+      for (const [cause, answer] of CAUSES)
+        await test.step(cause, async () => {
+          const fault = await app.fault({ method: 'POST', path: '/api/auth/login', ...answer });
           await app.logIn('admin', PASSWORD);
-          await said(page, app);
-        });
-
-      test('no connection', async ({ page, app }) => {
-        await app.fault({ method: 'POST', path: '/api/auth/login', network: true });
-        await app.logIn('admin', PASSWORD);
-        await said(page, app);
-      });
-
-      for (const [what, body] of [
-        ['no token', {}],
-        ['an unreadable token', { token: 'nonsense' }],
-        ['something that is not JSON', '<html>'],
-      ] as const)
-        test(`an answer with ${what}`, async ({ page, app }) => {
-          await app.fault({ method: 'POST', path: '/api/auth/login', status: 200, body });
-          await app.logIn('admin', PASSWORD);
-          await said(page, app);
-          await expect(page).toHaveURL('/login');
-          expect(await app.token()).toBeNull();
+          await said();
+          await fault.lift();
         });
     },
   );
@@ -200,21 +192,24 @@ test.describe('2 Login (/login)', () => {
       expect(app.countOf('POST', '/api/auth/login')).toBe(1);
     });
 
-  test('5: username and password too short, and nothing is sent', async ({ page, app }) => {
-    await app.logIn('ad', '12345');
-    await expect(page.getByText(USERNAME, { exact: true })).toBeVisible();
-    await expect(page.getByText(SHORT, { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
-    expect(app.calls()).toEqual([]);
-  });
-
-  test('5: an empty form says both messages, the first wrong field is focused', async ({ page, app }) => {
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText(USERNAME, { exact: true })).toBeVisible();
-    await expect(page.getByText(SHORT, { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Username')).toBeFocused();
-    expect(app.calls()).toEqual([]);
+  test('5: what is wrong is said, and nothing is sent', async ({ page, app }) => {
+    const bothSaid = async () => {
+      await expect(page.getByText(USERNAME, { exact: true })).toBeVisible();
+      await expect(page.getByText(SHORT, { exact: true })).toBeVisible();
+      expect(app.calls()).toEqual([]);
+    };
+    await test.step('an empty form says both messages, the first wrong field is focused', async () => {
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await bothSaid();
+      await expect(page.getByLabel('Username')).toBeFocused();
+    });
+    await test.step('username and password too short', async () => {
+      await page.reload();
+      await app.logIn('ad', '12345');
+      await bothSaid();
+      await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
+    });
   });
 
   test('5: exactly 3 and 6 characters are enough', async ({ page, app }) => {
