@@ -14,5 +14,6 @@ const { BASE_PATH = '/', VITE_PRODUCT_NAME = 'Wellbeing', PORT = '3000', HOST = 
 export default defineConfig({
   base: `/${BASE_PATH}/`.replace(/\/+/g, '/'),
   plugins: [react(), documentTitle(VITE_PRODUCT_NAME), devApi()],
-  server: { port: Number(PORT), host: HOST, strictPort: true },
+  // What the tests write is nothing to reload for.
+  server: { port: Number(PORT), host: HOST, strictPort: true, watch: { ignored: ['**/.cache/**'] } },
 });

@@ -6,6 +6,7 @@
  *   ... --url http://localhost:3000                     of a server that runs already
  *   ... --user editor                                   as somebody else than admin
  */
+import './plain-env.mjs';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../tests/support/browser.mjs';
 import { startServer } from '../tests/support/server.mjs';
+import { ensureBuilt } from './build.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -29,6 +31,7 @@ const HEIGHTS = { 390: 844, 768: 1024 };
 const PUBLIC = /^\/login\b/;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'wellbeing-shots-'));
+if (!values.url) await ensureBuilt();
 const server = values.url
   ? { url: values.url.replace(/\/$/, ''), stop: async () => {} }
   : await startServer({ dataDir });

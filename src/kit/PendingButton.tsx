@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mui/material';
 import './pending-button.css';
 
-interface PendingButtonProps extends ButtonProps {
+interface PendingButtonProps extends Omit<ButtonProps, 'className'> {
   isPending: boolean;
 }
 

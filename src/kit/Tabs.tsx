@@ -35,7 +35,7 @@ export const Tabs = ({ label, tabs, value, onChange, children }: TabsProps) => {
           />
         ))}
       </MuiTabs>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="tabs__panel">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
         {children}
       </div>
     </>

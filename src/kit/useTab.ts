@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 
 /**
  * The present tab of a screen, kept in its address (`?tab=security`), so that a reload and Back find it again. The first
- * name is the default and leaves the address as it is; so does any name that is none of them.
+ * name is the default and leaves the address as it is; so does any name that is none of them. Another tab starts afresh: the
+ * rest of the query (a list's page) is of the tab that is left.
  */
 export const useTab = <Name extends string>(names: readonly [Name, ...Name[]]): [Name, (name: string) => void] => {
   const [query, setQuery] = useSearchParams();

@@ -11,7 +11,7 @@ const TABS = ['overview', 'purchases'] as const;
 /** What was bought: charts, and the table of all purchases. */
 export const PurchaseAnalytics = () => {
   const translate = useTranslate();
-  const [tab, setTab] = useTab([...TABS]);
+  const [tab, setTab] = useTab(TABS);
   return (
     <Page
       title={translate('resources.purchases.title')}

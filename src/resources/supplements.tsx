@@ -96,9 +96,9 @@ export default defineResource<Supplement>({
     // sent as it is edited, an instant's too; what the API leaves out is sent with its default (section 5).
     body: (supplement) => ({
       ...supplement,
-      isActive: supplement.isActive ?? true,
-      isAutoTake: supplement.isAutoTake ?? false,
-      isMedicine: supplement.isMedicine ?? false,
+      isActive: isTrue(supplement.isActive ?? true),
+      isAutoTake: isTrue(supplement.isAutoTake),
+      isMedicine: isTrue(supplement.isMedicine),
       startDate: day(supplement.startDate),
       endDate: day(supplement.endDate) || null,
     }),

@@ -50,7 +50,7 @@ const body = ({ name, description, metricType, minValue, maxValue, isActive, use
   metricType,
   minValue: metricType === 'scale' ? (toNumber(minValue) ?? null) : null,
   maxValue: metricType === 'scale' ? (toNumber(maxValue) ?? null) : null,
-  isActive,
+  isActive: isTrue(isActive),
   userId: toNumber(userId) ?? userId,
 });
 

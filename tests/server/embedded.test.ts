@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -111,12 +113,13 @@ describe('the server on its embedded database', () => {
     const bodies = Array.from({ length: 5 }, (_, index) =>
       JSON.stringify({ name: 'In Flight', email: `flight${index}@example.org`, password: 'secret1' }),
     );
-    const answers = bodies.map((body) => fetch(`${server.url}/api/users`, { ...sent, body }));
+    const posts = bodies.map((body) => request(`${server.url}/api/users`, sent).end(body));
+    const answers = posts.map((post) => once(post, 'response') as Promise<[IncomingMessage]>);
     // A connection that is merely held open must not hold the process.
     const idle = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await Promise.all([once(idle, 'connect'), ...posts.map((post) => once(post, 'finish'))]);
     expect(await server.stop()).toBe(0);
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect((await Promise.all(answers)).map(([{ statusCode }]) => statusCode)).toEqual([201, 201, 201, 201, 201]);
     idle.destroy();
 
     server = await startServer(built, { DATA_DIR: data });

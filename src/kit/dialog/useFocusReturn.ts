@@ -3,7 +3,7 @@ import { focusContent } from '../useKeptFocus';
 
 /**
  * Where the focus goes when a dialog closes: back to what opened it, or, when that is gone (its row was deleted), to the
- * page's heading, instead of to the top of the document.
+ * page's content, instead of to the top of the document.
  */
 export const useFocusReturn = (open: boolean) => {
   const opener = useRef<Element>(null);

@@ -20,7 +20,8 @@ export const ServerErrors = ({ error }: { error: unknown }) => {
     const form = place.current?.closest('form');
     const atField = messages.filter(([field]) => form?.elements.namedItem(field));
     for (const [field, message] of atField) setError(field, { type: 'server', message }, { shouldFocus: true });
-    setRest(messages.filter((message) => !atField.includes(message)).map(([, message]) => message));
+    const others = messages.filter((message) => !atField.includes(message)).map(([, message]) => message);
+    setRest([...new Set(others)]);
   }, [error, setError]);
 
   return (

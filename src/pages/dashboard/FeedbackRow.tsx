@@ -2,16 +2,19 @@ import { Button } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
+import type { CallName } from '../../dataProvider/calls';
 import { NONE } from '../../format/number';
 import { Avatar } from '../../kit/Avatar';
 import { RelativeDate } from '../../kit/RelativeDate';
 import { textOf } from '../../kit/textOf';
 import { toast } from '../../kit/toast/toast';
 import { useWords } from '../../kit/useWords';
-import { DismissButton } from './DismissButton';
+import { DismissButton } from '../../resources/feedback/DismissButton';
 import { isId, type Loose } from './loose';
 import { usePersonName } from './usePersonName';
 import './feedback.css';
+
+const LIST: CallName = 'dashboard/recent-feedback';
 
 /** Who said what, and what can be done about it: without an id, nothing that is sent. */
 export const FeedbackRow = ({ row }: { row: Loose<Feedback> }) => {
@@ -25,6 +28,17 @@ export const FeedbackRow = ({ row }: { row: Loose<Feedback> }) => {
       title: translate('dashboard.feedback.respond.title'),
       description: translate('dashboard.feedback.respond.description'),
     });
+  const toasts = {
+    success: {
+      title: translate('dashboard.feedback.dismissed.title'),
+      description: translate('dashboard.feedback.dismissed.description'),
+    },
+    failure: () => ({
+      title: translate('kit.toast.error'),
+      description: translate('dashboard.feedback.dismiss_failed'),
+      destructive: true,
+    }),
+  };
   return (
     <li className="feedback">
       <Avatar name={name} />
@@ -41,7 +55,7 @@ export const FeedbackRow = ({ row }: { row: Loose<Feedback> }) => {
         <Button size="small" variant="outlined" aria-describedby={nameId} onClick={respond}>
           {words('action.respond')}
         </Button>
-        {isId(row.id) && <DismissButton id={row.id} describedBy={nameId} />}
+        {isId(row.id) && <DismissButton id={row.id} toasts={toasts} list={LIST} describedBy={nameId} />}
       </div>
     </li>
   );

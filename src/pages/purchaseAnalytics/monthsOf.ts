@@ -1,5 +1,6 @@
 import { shortMonth } from '../../format/date';
 import { NONE, toNumber } from '../../format/number';
+import { textOf } from '../../kit/textOf';
 
 export interface Month {
   label: string;
@@ -28,7 +29,4 @@ const inOrder = (rows: readonly Record<string, unknown>[]) =>
     ? [...rows].sort((a, b) => String(a.month).localeCompare(String(b.month)))
     : rows;
 
-const labelOf = (month: unknown): string => {
-  if (isDated(month)) return shortMonth(month);
-  return typeof month === 'string' || typeof month === 'number' ? String(month).trim() || NONE : NONE;
-};
+const labelOf = (month: unknown): string => (isDated(month) ? shortMonth(month) : textOf(month)) || NONE;

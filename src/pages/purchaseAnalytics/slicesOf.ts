@@ -1,5 +1,6 @@
 import { toNumber } from '../../format/number';
 import { wholePercent } from '../../format/percent';
+import { textOf } from '../../kit/textOf';
 
 export interface Slice {
   /** '' where the API gives none. */
@@ -21,12 +22,10 @@ export const slicesOf = (rows: readonly Record<string, unknown>[]): Slice[] => {
   const top = rows
     .flatMap(({ supplementName, totalSpending }) => {
       const amount = toNumber(totalSpending) ?? -1;
-      return amount < 0 ? [] : [{ name: nameOf(supplementName), amount }];
+      return amount < 0 ? [] : [{ name: textOf(supplementName), amount }];
     })
     .sort((a, b) => b.amount - a.amount)
     .slice(0, SLICES);
   const whole = top.reduce((sum, { amount }) => sum + amount, 0);
   return whole === 0 ? [] : top.map((slice) => ({ ...slice, share: wholePercent(slice.amount, whole) }));
 };
-
-const nameOf = (name: unknown) => (typeof name === 'string' || typeof name === 'number' ? String(name).trim() : '');

@@ -11,8 +11,10 @@ export const PasswordForm = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const session = getSession();
-  const send = async ({ newPassword }: PasswordFields) =>
-    session && dataProvider.changePassword(session.id, newPassword);
+  const send = async ({ newPassword }: PasswordFields) => {
+    if (!session) throw new Error('Nobody is signed in');
+    await dataProvider.changePassword(session.id, newPassword);
+  };
   return (
     <PageForm<PasswordFields>
       defaults={EMPTY}

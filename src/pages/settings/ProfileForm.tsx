@@ -2,7 +2,7 @@ import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { PageForm } from '../../kit/form/PageForm';
 import { rules } from '../../kit/rules';
 import { typed } from '../../kit/typed';
-import type { Profile, ProfileFields } from './useProfile';
+import { type Profile, type ProfileFields, RESOURCE } from './useProfile';
 
 const Text = typed<ProfileFields>()(TextInput);
 
@@ -11,7 +11,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const send = ({ name, email }: ProfileFields) =>
-    dataProvider.update('admin-users', { id: profile.id, data: { name, email }, previousData: { id: profile.id } });
+    dataProvider.update(RESOURCE, { id: profile.id, data: { name, email }, previousData: { id: profile.id } });
   return (
     <PageForm<ProfileFields>
       defaults={profile.fields}
@@ -23,7 +23,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
         description: translate('settings.profile.failed'),
         destructive: true,
       })}
-      affects={['admin-users']}
+      affects={[RESOURCE]}
       onSuccess={profile.remember}
       submit={translate('settings.profile.submit')}
       submitting={translate('settings.updating')}

@@ -4,8 +4,10 @@ import type { AdminUser } from '../../../server/contract';
 import { getSession } from '../../authProvider/session';
 import { isRecord } from '../../dataProvider/isRecord';
 import { longDateTime } from '../../format/date';
+import { textOf } from '../../kit/textOf';
 
-const RESOURCE = 'admin-users';
+/** Of which resource the own account is a record. */
+export const RESOURCE = 'admin-users';
 
 /** Keeps the own account apart from the rows of the Admin Users list, of which react-admin fills its cache of records. */
 const OWN = { profile: true };
@@ -27,6 +29,7 @@ export const useProfile = () => {
 
   /** What was saved is shown at once, before the API has been asked again. */
   const remember = (saved: ProfileFields) => {
+    // As react-admin's useGetOne names its queries.
     const queryKey = [RESOURCE, 'getOne', { id: String(session?.id) }];
     queryClient.setQueriesData({ queryKey }, (known: unknown) => ({ ...(isRecord(known) ? known : {}), ...saved }));
   };
@@ -46,5 +49,3 @@ export const useProfile = () => {
 };
 
 export type Profile = ReturnType<typeof useProfile>;
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,29 +1,38 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Feedback } from '../../../server/contract';
-import { useDefinition } from '../../kit/DefinitionContext';
-import { useWriteToasts } from '../../kit/dialog/useWriteToasts';
+import type { Identifier } from 'react-admin';
 import { PendingButton } from '../../kit/PendingButton';
+import type { Toast } from '../../kit/toast/toast';
 import { useWords } from '../../kit/useWords';
 import { useResolve } from './useResolve';
 
+interface DismissButtonProps {
+  id: Identifier;
+  /** What is said of it: the dashboard and the feedback screen have different sentences (specification, section 8). */
+  toasts: { success: Toast; failure: (error: unknown) => Toast };
+  /** The query key's first part of the list that the row goes from. */
+  list: string;
+  /** The element that says whose feedback it is. */
+  describedBy?: string;
+}
+
 /**
  * A row's 'Dismiss'. Deaf while it works and until the list has been read anew, and to the second half of a double click,
- * under which another row may stand by then.
+ * under which another row may stand by then. Wants a ResourceProvider of the feedback around it.
  */
-export const DismissButton = ({ feedback }: { feedback: Feedback }) => {
-  const { name } = useDefinition();
+export const DismissButton = ({ id, toasts, list, describedBy }: DismissButtonProps) => {
   const words = useWords();
   const [isDismissed, setDismissed] = useState(false);
-  const isRead = useIsFetching({ queryKey: [name] }) === 0;
-  const { run, isPending } = useResolve({ ...useWriteToasts('edit'), onSuccess: () => setDismissed(true) });
+  const isRead = useIsFetching({ queryKey: [list] }) === 0;
+  const { run, isPending } = useResolve({ ...toasts, onSuccess: () => setDismissed(true) });
   const isBusy = isPending || (isDismissed && !isRead);
   return (
     <PendingButton
       size="small"
       isPending={isBusy}
+      aria-describedby={describedBy}
       onClick={({ detail }) => {
-        if (!isBusy && detail < 2) void run(feedback);
+        if (!isBusy && detail < 2) void run({ id });
       }}
     >
       {words('action.dismiss')}

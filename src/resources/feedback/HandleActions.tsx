@@ -2,7 +2,10 @@ import { Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import { Badge } from '../../kit/Badge';
+import { useDefinition } from '../../kit/DefinitionContext';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress';
+import { useWriteToasts } from '../../kit/dialog/useWriteToasts';
+import { isTrue } from '../../kit/isTrue';
 import { useWords } from '../../kit/useWords';
 import { DismissButton } from './DismissButton';
 import './feedback.css';
@@ -11,9 +14,11 @@ import './feedback.css';
 export const HandleActions = () => {
   const feedback = useRecordContext<Feedback>();
   const words = useWords();
+  const { name } = useDefinition();
+  const toasts = useWriteToasts('edit');
   const { open } = useDialogAddress();
   if (!feedback) return null;
-  if (feedback.resolved)
+  if (isTrue(feedback.resolved))
     return (
       <span className="feedback-handled">
         <Badge>{words('action.handled')}</Badge>
@@ -24,7 +29,7 @@ export const HandleActions = () => {
       <Button size="small" variant="outlined" onClick={() => open('respond', feedback.id)}>
         {words('action.respond')}
       </Button>
-      <DismissButton feedback={feedback} />
+      <DismissButton id={feedback.id} toasts={toasts} list={name} />
     </span>
   );
 };

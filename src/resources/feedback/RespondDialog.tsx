@@ -3,6 +3,7 @@ import type { Feedback } from '../../../server/contract';
 import { FormDialog } from '../../kit/dialog/FormDialog';
 import { useFormDialog } from '../../kit/dialog/useFormDialog';
 import { useWriteToasts } from '../../kit/dialog/useWriteToasts';
+import { isTrue } from '../../kit/isTrue';
 import { present } from '../../kit/rules';
 import { toast } from '../../kit/toast/toast';
 import { FeedbackQuote } from './FeedbackQuote';
@@ -13,7 +14,7 @@ import { useResolve } from './useResolve';
 export const RespondDialog = () => {
   const feedback = useRecordContext<Feedback>();
   if (!feedback) return null;
-  return feedback.resolved ? <HandledDialog feedback={feedback} /> : <ResponseForm feedback={feedback} />;
+  return isTrue(feedback.resolved) ? <HandledDialog feedback={feedback} /> : <ResponseForm feedback={feedback} />;
 };
 
 /**

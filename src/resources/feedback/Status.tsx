@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { Badge } from '../../kit/Badge';
+import { isTrue } from '../../kit/isTrue';
 
 /** 'Resolved' or 'Unresolved'. */
-export const Status = ({ resolved }: { resolved: boolean }) => {
+export const Status = ({ resolved }: { resolved: unknown }) => {
   const translate = useTranslate();
-  return resolved ? (
+  return isTrue(resolved) ? (
     <Badge tone="success">{translate('resources.feedback.status.resolved')}</Badge>
   ) : (
     <Badge tone="warning">{translate('resources.feedback.status.unresolved')}</Badge>

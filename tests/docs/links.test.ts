@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Every picture and every file that the documentation links to is there. */
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
+];
+
+const brokenLinks = (document: string) =>
+  Array.from(readFileSync(document, 'utf8').matchAll(/\]\(([^)\s#]+)[^)]*\)/g), ([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .filter((target) => !existsSync(join(dirname(document), target)));
+
+describe('the documentation links to what is there', () => {
+  it.each(documents)('%s', (document) => {
+    expect(brokenLinks(document)).toEqual([]);
+  });
+});
