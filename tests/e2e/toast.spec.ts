@@ -86,6 +86,8 @@ test.describe('9 Toasts', () => {
     await screen.openDelete(user);
     await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(app.toast).toHaveCount(1);
+    // Its address would open the dialog again, over a record that is gone.
+    await expect(page).toHaveURL('/users');
     await page.reload();
     await app.rowsShown();
     await expect(app.toast).toHaveCount(0);
