@@ -51,6 +51,7 @@ const kit = {
   },
   retry: 'Try again',
   unknown_user: 'Unknown User',
+  optional: 'Optional',
   status: { active: 'Active', inactive: 'Inactive' },
   action: {
     activate: 'Activate',

@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { PendingButton } from './PendingButton';
 import './load-failure.css';
 
 interface LoadFailureProps {
@@ -19,9 +19,9 @@ export const LoadFailure = ({ message, hint, isFetching, onRetry }: LoadFailureP
         <p>{message}</p>
         {hint && <p className="load-failure__hint">{hint}</p>}
       </div>
-      <Button variant="outlined" aria-disabled={isFetching} onClick={() => isFetching || void onRetry()}>
+      <PendingButton variant="outlined" isPending={isFetching} onClick={() => isFetching || void onRetry()}>
         {translate('kit.retry')}
-      </Button>
+      </PendingButton>
     </div>
   );
 };

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../dataProvider';
 import type { CallName, Calls } from '../dataProvider/calls';
+import { whileRetrying } from './whileRetrying';
 
 /** Reads one of the API's calls that are not of a resource. The call's path is its query key. */
 export const useCall = <Name extends CallName>(name: Name) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return useQuery<Calls[Name]>({
+  const query = useQuery<Calls[Name]>({
     queryKey: [name],
     queryFn: ({ signal }) => dataProvider.call(name, signal),
   });
+  const { data, isFetching, refetch } = query;
+  return { data, isFetching, refetch, ...whileRetrying(query) };
 };

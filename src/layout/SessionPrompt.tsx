@@ -57,11 +57,12 @@ const SignInAgain = () => {
             autoFocus
           />
         </DialogContent>
-        <DialogActions>
-          <Button onClick={leave}>{translate('session.logout')}</Button>
+        {/* Logging in comes first for the keyboard: logging out loses what was typed. */}
+        <DialogActions sx={{ flexDirection: 'row-reverse', justifyContent: 'flex-start' }}>
           <Button type="submit" variant="contained" aria-disabled={busy}>
             {busy ? shell.login.submitting : shell.login.submit}
           </Button>
+          <Button onClick={leave}>{translate('session.logout')}</Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { Drawer, useMediaQuery } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { IconButton } from '../kit/IconButton';
 import { Sidebar } from './Sidebar';
 
@@ -18,6 +19,10 @@ export const SidebarDrawer = () => {
   useEffect(() => {
     if (wide) setOpen(false);
   }, [wide]);
+  const { key } = useLocation();
+  // Back changes the page below it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every navigation
+  useEffect(close, [key]);
   return (
     <span className="layout__menu">
       <IconButton label={translate('layout.open_menu')} onClick={() => setOpen(true)}>

@@ -75,15 +75,15 @@ export default defineResource<Supplement>({
     inputs: (
       <>
         <Text source="name" validate={rules.name} />
-        <Text source="brand" />
+        <Text source="brand" helperText="kit.optional" />
         <FormRow>
           <Text source="dosage" validate={present('resources.supplements.rules.dosage')} />
           <Text source="frequency" validate={present('resources.supplements.rules.frequency')} />
         </FormRow>
-        <Text source="purpose" multiline />
+        <Text source="purpose" multiline helperText="kit.optional" />
         <FormRow>
           <Day source="startDate" validate={present('resources.supplements.rules.startDate')} />
-          <Day source="endDate" />
+          <Day source="endDate" helperText="kit.optional" />
         </FormRow>
         <FormRow>
           <Switch source="isActive" format={isTrue} defaultValue={true} />

@@ -32,7 +32,7 @@ const TYPE_REQUIRED = 'resources.wellbeing-metrics.rules.metricType';
 const inputs = (
   <>
     <Text source="name" validate={rules.name} />
-    <Text source="description" multiline />
+    <Text source="description" multiline helperText="kit.optional" />
     <Choice
       source="metricType"
       choices={TYPES.map((id) => ({ id, name: `resources.wellbeing-metrics.types.${id}` }))}

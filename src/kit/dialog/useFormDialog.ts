@@ -7,6 +7,8 @@ export const useFormDialog = () => {
   const saved = useRef(false);
   const done = () => {
     saved.current = true;
+    // Whoever tried to leave meanwhile was asked, and has not left: what was saved needs no answer.
+    stay();
     close();
   };
   return { close, stay, saved, done };

@@ -9,10 +9,16 @@ export const ChoiceInput = (props: SelectInputProps & { source: string }) => (
   <SelectInput
     {...props}
     format={shown}
+    SelectProps={IN_DIALOG}
     isRequired
     label={<FieldTitle label={props.label} source={props.source} resource={props.resource} />}
   />
 );
+
+/** The menu stands in the dialog that asks; in the body it would be outside of every landmark. */
+const IN_DIALOG = {
+  MenuProps: { container: () => document.activeElement?.closest('[role="dialog"]') ?? document.body },
+};
 
 /** An object is nobody's choice. */
 const shown = (value: unknown) => (typeof value === 'object' ? '' : value);

@@ -3,6 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { type Location, useBlocker } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
 import { DiscardQuestion } from './DiscardQuestion';
+import { registerForm } from './dirtyForms';
 
 /** Navigations that must not be held up by what was typed (a logout, another person's sign-in) carry this state. */
 export const DISCARD = { discard: true };
@@ -41,6 +42,8 @@ const Guard = ({ saved, onKeep }: UnsavedChangesProps) => {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   });
+
+  useEffect(() => registerForm(isChanged));
 
   const keep = () => {
     blocker.reset?.();

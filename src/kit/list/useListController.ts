@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyDefinition } from '../defineResource';
+import { whileRetrying } from '../whileRetrying';
 import { type ListState, PAGE_SIZE, pageCount, readListState, writeListState } from './listAddress';
 import { readTab, writeTab } from './tabAddress';
 
@@ -58,6 +59,7 @@ export const useListController = ({ name, api, list: { tabs } }: AnyDefinition) 
 
   return {
     ...list,
+    ...whileRetrying(list),
     page,
     filter,
     tab,

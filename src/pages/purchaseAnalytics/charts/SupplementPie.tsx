@@ -47,6 +47,7 @@ const ShareLabel = ({ cx, cy, x, y, outerRadius, percent = 0, payload }: PieLabe
       fill={payload.text}
       className="chart__share"
     >
+      <title>{`${payload.label} ${payload.share}`}</title>
       {payload.share}
     </text>
   );
