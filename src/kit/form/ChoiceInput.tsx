@@ -17,7 +17,10 @@ export const ChoiceInput = (props: SelectInputProps & { source: string }) => (
 
 /** The menu stands in the dialog that asks; in the body it would be outside of every landmark. */
 const IN_DIALOG = {
-  MenuProps: { container: () => document.activeElement?.closest('[role="dialog"]') ?? document.body },
+  MenuProps: {
+    container: () => document.activeElement?.closest('[role="dialog"]') ?? document.body,
+    slotProps: { paper: { sx: { maxHeight: 360 } } },
+  },
 };
 
 /** An object is nobody's choice. */
