@@ -1,6 +1,6 @@
-import { useTranslate } from 'react-admin';
 import { Avatar } from './Avatar';
 import { textOf } from './textOf';
+import { usePersonName } from './usePersonName';
 import './person.css';
 
 interface PersonProps {
@@ -10,8 +10,7 @@ interface PersonProps {
 
 /** Somebody's initial, name and e-mail; 'Unknown User' where there is no name. What is cut off is shown on hover. */
 export const Person = ({ person }: PersonProps) => {
-  const translate = useTranslate();
-  const name = textOf(person?.name) || translate('kit.unknown_user');
+  const name = usePersonName(person);
   const email = textOf(person?.email);
   return (
     <span className="person">

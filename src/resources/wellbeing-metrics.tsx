@@ -80,7 +80,7 @@ export default defineResource<WellbeingMetric>({
       title: 'Delete Metric',
       question: 'Are you sure you want to delete this metric? This action cannot be undone.',
     },
-    owner: { nobody: 'Nobody in particular', failed: 'Failed to fetch users' },
+    owner: { nobody: 'Nobody in particular' },
   },
 
   api: { path: 'wellbeing-metrics', items: 'metrics', query: ['page', 'limit'] },

@@ -1,42 +1,11 @@
-import { Children, isValidElement, type ReactNode } from 'react';
-import type { Validator } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { metricCreate, metricUpdate, supplementUpdate, userCreate, userUpdate } from '../../server/contract';
-import { createI18nProvider } from '../../src/i18n/i18nProvider';
 import supplements from '../../src/resources/supplements';
 import users from '../../src/resources/users';
 import metrics from '../../src/resources/wellbeing-metrics';
+import { casesOf, formOf, rulesOf, serverSays } from './formRules';
 
-/**
- * The form's rules give the specification's messages at once, the server's contract is the authority: for the same value
- * both must say the same. The rules are read off the very elements that the form renders.
- */
-const { translate } = createI18nProvider([users, supplements, metrics]);
-
-const rulesOf = (inputs: ReactNode): Record<string, Validator[]> =>
-  Object.assign(
-    {},
-    ...Children.toArray(inputs).map((input) => {
-      if (!isValidElement<{ source?: string; validate?: Validator[]; children?: ReactNode }>(input)) return {};
-      const { source, validate = [], children } = input.props;
-      return source ? { [source]: [validate].flat() } : rulesOf(children);
-    }),
-  );
-
-const formSays = (rules: Validator[], value: unknown) => {
-  const error = rules.map((rule) => rule(value, {}, {} as never)).find(Boolean);
-  if (!error || error instanceof Promise) return undefined;
-  return typeof error === 'string' ? translate(error) : translate(error.message, error.args);
-};
-
-const serverSays = (schema: z.ZodType, valid: object, field: string, value: unknown) => {
-  const result = schema.safeParse({ ...valid, [field]: value });
-  return result.error?.issues.find(({ path }) => path[0] === field)?.message;
-};
-
-const casesOf = (samples: Record<string, readonly unknown[]>) =>
-  Object.entries(samples).flatMap(([field, values]) => values.map((value) => [field, value] as const));
+const formSays = formOf([users, supplements, metrics]);
 
 const user = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'secret' };
 const cases = casesOf({

@@ -8,10 +8,10 @@ import { Avatar } from '../../kit/Avatar';
 import { RelativeDate } from '../../kit/RelativeDate';
 import { textOf } from '../../kit/textOf';
 import { toast } from '../../kit/toast/toast';
+import { usePersonName } from '../../kit/usePersonName';
 import { useWords } from '../../kit/useWords';
 import { DismissButton } from '../../resources/feedback/DismissButton';
 import { isId, type Loose } from './loose';
-import { usePersonName } from './usePersonName';
 import './feedback.css';
 
 const LIST: CallName = 'dashboard/recent-feedback';

@@ -6,9 +6,9 @@ import { Badge } from '../../kit/Badge';
 import { RelativeDate } from '../../kit/RelativeDate';
 import { textOf } from '../../kit/textOf';
 import { useCall } from '../../kit/useCall';
+import { usePersonName } from '../../kit/usePersonName';
 import { Card } from './Card';
 import { type Loose, rowsOf } from './loose';
-import { usePersonName } from './usePersonName';
 import './activity.css';
 
 /** What users did last. */

@@ -37,7 +37,7 @@ export const OwnerInput = ({ source }: { source: string }) => {
       />
       {users.isError && (
         <LoadFailure
-          message={translate('resources.wellbeing-metrics.owner.failed')}
+          message={translate('kit.list.failed', { plural: translate('resources.users.menu').toLowerCase() })}
           isFetching={users.isFetching}
           onRetry={users.refetch}
         />

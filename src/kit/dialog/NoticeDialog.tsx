@@ -1,0 +1,22 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useDialogAddress } from './useDialogAddress';
+
+/** A dialog that only tells something; closing it leaves its address. */
+export const NoticeDialog = ({ title, children }: { title: string; children: ReactNode }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const { close } = useDialogAddress();
+  return (
+    <Dialog open onClose={close} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={close} autoFocus>
+          {translate('kit.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
