@@ -349,10 +349,13 @@ test.describe('8 Purchase analytics: failures', () => {
     const failure = page.getByText('Failed to fetch purchase analytics');
     await expect(failure).toBeVisible();
     const call = await app.hold({ method: 'GET', path });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Loading chart data...')).toBeVisible();
-    await expect(failure).toHaveCount(0);
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.click();
+    await expect(retry, 'it says that it is at work').toHaveAttribute('aria-disabled', 'true');
+    await expect(failure, 'until there is an answer').toBeVisible();
     call.release();
+    await expect(retry).toHaveAttribute('aria-disabled', 'false');
+    await expect(retry).toBeFocused();
     await expect(failure).toBeVisible();
     expect(app.countOf('GET', path)).toBe(2);
   });

@@ -61,8 +61,10 @@ test.describe('A dirty form asks before it is lost', () => {
         await expect(settings.question).toBeHidden();
       });
 
-      test('not at a logout', async ({ page }) => {
+      test('a logout, once: who discards is logged out', async ({ page }) => {
+        const settings = new SettingsScreen(page);
         await page.getByRole('button', { name: 'Logout' }).click();
+        await settings.question.getByRole('button', { name: 'Discard' }).click();
         await expect(page).toHaveURL('/login');
       });
     });

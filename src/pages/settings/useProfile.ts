@@ -4,7 +4,6 @@ import type { AdminUser } from '../../../server/contract';
 import { getSession } from '../../authProvider/session';
 import { isRecord } from '../../dataProvider/isRecord';
 import { longDateTime } from '../../format/date';
-import { textOf } from '../../kit/textOf';
 
 /** Of which resource the own account is a record. */
 export const RESOURCE = 'admin-users';
@@ -37,7 +36,7 @@ export const useProfile = () => {
   return {
     id: session?.id,
     username: session?.username,
-    fields: { name: textOf(record.name), email: textOf(record.email) },
+    fields: { name: stringOf(record.name), email: stringOf(record.email) },
     /** As text; empty when it is not known. */
     lastLogin: longDateTime(record.lastLogin),
     isLoading,
@@ -49,3 +48,6 @@ export const useProfile = () => {
 };
 
 export type Profile = ReturnType<typeof useProfile>;
+
+/** As it is, its spaces too: it is edited. */
+const stringOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -39,16 +39,18 @@ const ShareLabel = ({ cx, cy, x, y, outerRadius, percent = 0, payload }: PieLabe
   if (percent < THINNEST) return <g />;
   const distance = (outerRadius * 0.66) / Math.hypot(x - cx, y - cy);
   return (
-    <text
-      x={percent === 1 ? cx : cx + (x - cx) * distance}
-      y={percent === 1 ? cy : cy + (y - cy) * distance}
-      textAnchor="middle"
-      dominantBaseline="central"
-      fill={payload.text}
-      className="chart__share"
-    >
+    <g>
       <title>{`${payload.label} ${payload.share}`}</title>
-      {payload.share}
-    </text>
+      <text
+        x={percent === 1 ? cx : cx + (x - cx) * distance}
+        y={percent === 1 ? cy : cy + (y - cy) * distance}
+        textAnchor="middle"
+        dominantBaseline="central"
+        fill={payload.text}
+        className="chart__share"
+      >
+        {payload.share}
+      </text>
+    </g>
   );
 };
