@@ -1,0 +1,58 @@
+/**
+ * Runs a long test and writes what it printed into docs/reliability.md, with the command, the date and the commit:
+ * `node scripts/record.mjs <section> -- <command> …`. The exit code is the command's; a failure is recorded too, as one.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const REPORT = join(ROOT, 'docs/reliability.md');
+/** What stands in the report: the end of a long output says what came of it. */
+const LINES = 40;
+
+const [section = '', , ...command] = process.argv.slice(2);
+const begin = `<!-- ${section} -->`;
+const end = `<!-- /${section} -->`;
+if (!readFileSync(REPORT, 'utf8').includes(begin)) throw new Error(`docs/reliability.md has no section ${begin}`);
+
+const began = Date.now();
+const { output, code } = await run(command);
+const commit = execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=10'], { cwd: ROOT, encoding: 'utf8' });
+const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+const facts = [
+  new Date().toISOString().slice(0, 10),
+  `commit ${commit.trim()}`,
+  `Node ${process.versions.node}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB`,
+  `${minutes} minutes`,
+  code === 0 ? 'passed' : `**failed (${code})**`,
+];
+const entry = `${begin}\n${facts.join(' · ')}\n\n\`\`\`text\n${lastLines(output)}\n\`\`\`\n${end}`;
+const report = readFileSync(REPORT, 'utf8');
+writeFileSync(REPORT, report.slice(0, report.indexOf(begin)) + entry + report.slice(report.indexOf(end) + end.length));
+process.exitCode = code;
+
+/** @param {string[]} command @returns {Promise<{ output: string, code: number }>} */
+function run([program = '', ...args]) {
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+  const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (/** @type {Buffer} */ chunk) => {
+      process.stdout.write(chunk);
+      output += chunk;
+    });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ output, code: code ?? 1 }));
+  });
+}
+
+/** @param {string} output */
+function lastLines(output) {
+  // No machine's path belongs into the repository.
+  const lines = output.replaceAll(ROOT, '.').trimEnd().split('\n');
+  return lines.slice(-LINES).join('\n');
+}
