@@ -35,6 +35,33 @@ describe('a failed call', () => {
     expect(serverMessage(errorFromAnswer(409, 'Conflict', body))).toBe(sentence);
   });
 
+  it.each([
+    ['<b>Broken</b>', 'http.conflict'],
+    ['502 Bad Gateway <center>nginx</center>', 'http.conflict'],
+    ['<!doctype ht', 'http.conflict'],
+    ['  ', 'http.conflict'],
+    ['1 < 2, and I <3 you', '1 < 2, and I <3 you'],
+    ['a'.repeat(10_000), `${'a'.repeat(500)}…`],
+  ])('tells of the message %j what a person can read', (message, told) => {
+    const error = errorFromAnswer(409, '', JSON.stringify({ message, errors: { name: message } }));
+    expect(explain(error)).toBe(told);
+    expect(error.details.errors?.name ?? 'http.conflict').toBe(told);
+    expect(serverMessage(errorFromAnswer(409, '', message)) ?? 'http.conflict').toBe(told);
+  });
+
+  it.each([
+    [400, 'http.invalid'],
+    [403, 'http.forbidden'],
+    [404, 'http.missing'],
+    [409, 'http.conflict'],
+    [413, 'http.too_large'],
+    [422, 'http.invalid'],
+    [429, 'http.too_many'],
+    [500, 'http.unexpected'],
+  ])('has words for a %i without a sentence', (status, key) => {
+    expect(explain(errorFromAnswer(status, '', ''))).toBe(key);
+  });
+
   it('has words for what has no answer', () => {
     expect(explain(errorWithoutAnswer('network', 'x'))).toBe('http.unreachable');
     expect(explain(errorWithoutAnswer('timeout', 'x'))).toBe('http.timeout');

@@ -29,17 +29,30 @@ export class ApiError extends Error {
   }
 }
 
+/** As much of a message as somebody reads. */
+const LENGTH = 500;
+
+/** A tag, a comment or a doctype, or the beginning of one: `a < b` and `<3` are none. */
+const MARKUP = /^<[a-z!/]|<[a-z!/][^>]*>/i;
+
+/** @returns what a person can be told: no markup, and no more than {@link LENGTH} characters of it. */
+const sentenceOf = (value: unknown): string | undefined => {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text === '' || MARKUP.test(text)) return undefined;
+  return text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text;
+};
+
 const readDetails = (text: string): ErrorDetails => {
   try {
     const body: unknown = JSON.parse(text);
     if (!isRecord(body)) return {};
-    const message = typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
     const errors = isRecord(body.errors)
-      ? Object.fromEntries(
-          Object.entries(body.errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-        )
+      ? Object.entries(body.errors).flatMap(([field, value]) => {
+          const message = sentenceOf(value);
+          return message === undefined ? [] : [[field, message] as const];
+        })
       : undefined;
-    return { message, errors };
+    return { message: sentenceOf(body.message), errors: errors && Object.fromEntries(errors) };
   } catch {
     return {};
   }
@@ -56,10 +69,17 @@ const keyFor = ({ failure, status }: ApiError) => {
   if (failure === 'network') return 'http.unreachable';
   if (failure === 'timeout') return 'http.timeout';
   if (failure === 'nonsense') return 'http.nonsense';
-  if (status === 403) return 'http.forbidden';
-  if (status === 404) return 'http.missing';
-  if (status === 429) return 'http.too_many';
-  return 'http.unexpected';
+  return keysByStatus[status] ?? 'http.unexpected';
+};
+
+const keysByStatus: Record<number, string> = {
+  400: 'http.invalid',
+  403: 'http.forbidden',
+  404: 'http.missing',
+  409: 'http.conflict',
+  413: 'http.too_large',
+  422: 'http.invalid',
+  429: 'http.too_many',
 };
 
 /** What to tell the user beyond the screen's fixed sentence: the API's message, or a message key. Never raw HTML. */
@@ -72,9 +92,7 @@ export const explain = (error: unknown): string =>
  */
 export const serverMessage = (error: unknown): string | undefined => {
   if (!(error instanceof ApiError)) return undefined;
-  const text = error.text.trim();
-  const isSentence = text !== '' && !text.startsWith('<') && !isJson(text);
-  return error.details.message ?? (isSentence ? text.slice(0, 500) : undefined);
+  return error.details.message ?? (isJson(error.text.trim()) ? undefined : sentenceOf(error.text));
 };
 
 const isJson = (text: string) => {

@@ -14,30 +14,39 @@ export interface HttpRequest {
 export type Http = (path: string, request?: HttpRequest) => Promise<string>;
 
 /**
- * The one place that fetches. `base` is where the API's paths start, without a trailing slash. Credentials always go along (the session is a cookie), an Authorization header never does
- * (specification, section 7).
+ * The one place that fetches. `base` is where the API's paths start, without a trailing slash. Credentials always go along
+ * (the session is a cookie), an Authorization header never does (specification, section 7).
+ *
+ * A status that has come counts, whatever becomes of the body behind it: a refusal stays one, and a write that was answered
+ * with OK is done (decisions.md, 8). A write is never redirected: the browser would ask for the other place's page instead,
+ * and its OK would be taken for the write's.
  */
 export const createHttp =
   (base: string): Http =>
   async (path, { method = 'GET', body, signal } = {}) => {
-    const timeout = AbortSignal.timeout(TIMEOUT);
-    const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;
-    let response: Response;
-    let text: string;
+    const isWrite = method !== 'GET';
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), TIMEOUT);
+    const noAnswer = (error: unknown) => {
+      if (signal?.aborted) return error;
+      if (patience.signal.aborted) return errorWithoutAnswer('timeout', 'No answer in time');
+      return errorWithoutAnswer('network', error instanceof Error ? error.message : 'No answer');
+    };
     try {
-      response = await fetch(`${base}/${path}`, {
+      const response = await fetch(`${base}/${path}`, {
         method,
         credentials: 'include',
         headers: body === undefined ? undefined : { 'Content-Type': 'application/json' },
         body: body === undefined ? undefined : JSON.stringify(body),
-        signal: stop,
-      });
-      text = await response.text();
-    } catch (error) {
-      if (signal?.aborted) throw error;
-      if (timeout.aborted) throw errorWithoutAnswer('timeout', 'No answer in time');
-      throw errorWithoutAnswer('network', error instanceof Error ? error.message : 'No answer');
+        redirect: isWrite ? 'manual' : 'follow',
+        signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
+      }).catch((error: unknown) => Promise.reject(noAnswer(error)));
+      if (response.type === 'opaqueredirect') throw errorWithoutAnswer('nonsense', 'The answer was a redirect');
+      const isEnough = isWrite || !response.ok;
+      const text = await response.text().catch((error: unknown) => (isEnough ? '' : Promise.reject(noAnswer(error))));
+      if (response.ok) return text;
+      throw errorFromAnswer(response.status, response.statusText, text);
+    } finally {
+      clearTimeout(timer);
     }
-    if (response.ok) return text;
-    throw errorFromAnswer(response.status, response.statusText, text);
   };

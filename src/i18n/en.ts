@@ -108,7 +108,10 @@ const http = {
   timeout: 'The server took too long to answer. Please try again.',
   nonsense: 'The server gave an answer that could not be read.',
   forbidden: 'You do not have permission to do this.',
-  missing: 'This record no longer exists.',
+  missing: 'The server could not find this. It may have been deleted.',
+  conflict: 'The server refused this, because something else stands in its way.',
+  invalid: 'The server did not accept what was sent.',
+  too_large: 'This is more than the server accepts. Please make it shorter.',
   too_many: 'Too many requests. Please wait a moment and try again.',
   unexpected: 'The server could not do this. Please try again later.',
 };
