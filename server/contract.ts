@@ -20,6 +20,7 @@ import {
   readOnly,
   text,
   username,
+  version,
 } from './fields';
 
 export const errorBody = z
@@ -49,13 +50,14 @@ export const user = z
     username: z.string(),
     profilePicture: z.string().nullable(),
     createdAt: instant,
+    version,
   })
   .openapi('User');
 export const userCreate = z.strictObject({ name, email, password }).openapi('UserCreate');
 export const userUpdate = z
   .strictObject({ name, email, password })
   .partial()
-  .extend({ id: readOnly, username: readOnly, profilePicture: readOnly, createdAt: readOnly })
+  .extend({ id: readOnly, username: readOnly, profilePicture: readOnly, createdAt: readOnly, version: readOnly })
   .openapi('UserUpdate');
 export const userList = z.object({ users: z.array(user), total: z.number().int() }).openapi('UserList');
 
@@ -84,11 +86,12 @@ export const supplement = z
     timeOfDay: z.array(z.string()),
     startDate: z.iso.date(),
     endDate: z.iso.date().nullable(),
+    version,
   })
   .openapi('Supplement');
 export const supplementUpdate = supplementFields
   .partial()
-  .extend({ id: readOnly, userId: readOnly, createdAt: readOnly })
+  .extend({ id: readOnly, userId: readOnly, createdAt: readOnly, version: readOnly })
   .openapi('SupplementUpdate');
 export const supplementList = z
   .object({ supplements: z.array(supplement), total: z.number().int() })
@@ -118,13 +121,14 @@ export const metric = z
     isActive: z.boolean(),
     userId: id,
     createdAt: instant,
+    version,
   })
   .openapi('WellbeingMetric');
 export const metricCreate = metricFields.openapi('WellbeingMetricCreate');
 export const metricUpdate = metricFields
   .extend({ isActive: z.boolean() })
   .partial()
-  .extend({ id: readOnly, createdAt: readOnly })
+  .extend({ id: readOnly, createdAt: readOnly, version: readOnly })
   .openapi('WellbeingMetricUpdate');
 export const metricList = z
   .object({ metrics: z.array(metric), total: z.number().int() })
@@ -140,6 +144,7 @@ export const feedback = z
     resolved: z.boolean(),
     createdAt: instant,
     user: person.nullable(),
+    version,
   })
   .openapi('Feedback');
 export const feedbackQuery = listQuery.extend({ status: z.enum(['unresolved', 'resolved', '']).default('') });
@@ -151,6 +156,7 @@ export const feedbackUpdate = z
     category: readOnly,
     createdAt: readOnly,
     user: readOnly,
+    version: readOnly,
   })
   .openapi('FeedbackUpdate');
 export const feedbackList = z.object({ feedbacks: z.array(feedback), total: z.number().int() }).openapi('FeedbackList');
@@ -210,13 +216,14 @@ export const adminUser = z
     email: z.string(),
     role,
     lastLogin: instant.nullable(),
+    version,
   })
   .openapi('AdminUser');
 export const adminUserCreate = z.strictObject({ username, name, email, password, role }).openapi('AdminUserCreate');
 export const adminUserUpdate = z
   .strictObject({ username, name, email, role })
   .partial()
-  .extend({ id: readOnly, lastLogin: readOnly })
+  .extend({ id: readOnly, lastLogin: readOnly, version: readOnly })
   .openapi('AdminUserUpdate');
 export const passwordUpdate = z
   .strictObject({ newPassword: atLeast(6, messages.newPassword) })

@@ -12,6 +12,7 @@ export const texts = {
   lastAdmin: 'The last admin can be neither deleted nor demoted.',
   noSuchPath: 'There is nothing at this address.',
   noSuchRecord: 'This record does not exist (any more).',
+  stale: 'Somebody else has changed this record in the meantime.',
   noSuchUser: 'This user does not exist.',
   wrongMethod: 'This method is not available here.',
   notJson: 'The request body must be JSON (Content-Type: application/json).',
@@ -25,7 +26,7 @@ export const texts = {
   unexpected: 'Something went wrong on the server.',
 } as const;
 
-type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** A refusal: thrown anywhere below a route, answered as `{ message, errors? }` with its status. */
 export class ApiError extends Error {

@@ -37,6 +37,8 @@ export const messages = {
 
 export const atLeast = (length: number, message: string, max = 200) => text(max, message).min(length, message);
 export const id = z.number().int();
+/** Counts the changes of a record; sent back as `If-Match`, it keeps a write from undoing what its maker has not seen. */
+export const version = z.number().int();
 export const name = atLeast(2, messages.name);
 export const username = atLeast(3, messages.username);
 export const email = text(320, messages.email).regex(EMAIL, messages.email).openapi({ pattern: EMAIL.source });

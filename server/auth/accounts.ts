@@ -3,6 +3,7 @@ import type { Role } from '../contract';
 import type { Database } from '../db/database';
 import { violatedConstraint } from '../db/failures';
 import { adminUsers } from '../db/schema';
+import { next } from '../db/version';
 import { ApiError, fieldError, notFound, texts } from '../errors';
 import { hashPassword } from './passwords';
 import { type Actor, closeSessionsOf, openSession } from './sessions';
@@ -26,25 +27,27 @@ export async function createAdminUser(db: Database, account: Profile & { passwor
   return row;
 }
 
+type Account = typeof adminUsers.$inferSelect;
+
 /**
- * Changes what is given. `mayTakeRole` is asked with the role that the account has, under the lock, and throws if it
- * must not change. A new role ends the account's sessions; the last admin keeps the role (409).
+ * Changes what is given. `refuse` is asked with the account as it is, under the lock, and throws if it must not change.
+ * A new role ends the account's sessions; the last admin keeps the role (409).
  */
 export async function changeAdminUser(
   db: Database,
   id: number,
   profile: Partial<Profile>,
-  mayTakeRole: (oldRole: Role) => void,
+  refuse: (account: Account) => void,
 ) {
   return db
     .transaction(async (tx) => {
       const { account, isLastAdmin } = await lockAccounts(tx, id);
-      mayTakeRole(account.role);
+      refuse(account);
       const isNewRole = profile.role !== undefined && profile.role !== account.role;
       if (isNewRole && isLastAdmin) throw new ApiError(409, texts.lastAdmin);
       const [row] = await tx
         .update(adminUsers)
-        .set({ id, ...profile })
+        .set({ id, ...profile, version: next(adminUsers.version) })
         .where(eq(adminUsers.id, id))
         .returning();
       if (isNewRole) await closeSessionsOf(tx, id);
@@ -75,10 +78,11 @@ export async function changePassword(
   });
 }
 
-/** Deletes the account with its sessions; 409 for the last admin. */
-export async function deleteAdminUser(db: Database, id: number): Promise<void> {
+/** Deletes the account with its sessions, if `refuse` does not throw; 409 for the last admin. */
+export async function deleteAdminUser(db: Database, id: number, refuse: (account: Account) => void): Promise<void> {
   await db.transaction(async (tx) => {
-    const { isLastAdmin } = await lockAccounts(tx, id);
+    const { account, isLastAdmin } = await lockAccounts(tx, id);
+    refuse(account);
     if (isLastAdmin) throw new ApiError(409, texts.lastAdmin);
     await tx.delete(adminUsers).where(eq(adminUsers.id, id));
   });
@@ -89,11 +93,7 @@ export async function deleteAdminUser(db: Database, id: number): Promise<void> {
  * that two admins who demote each other cannot leave none. There are few accounts, and such changes are rare.
  */
 async function lockAccounts(tx: Database, id: number) {
-  const accounts = await tx
-    .select({ id: adminUsers.id, role: adminUsers.role })
-    .from(adminUsers)
-    .orderBy(asc(adminUsers.id))
-    .for('update');
+  const accounts = await tx.select().from(adminUsers).orderBy(asc(adminUsers.id)).for('update');
   const account = accounts.find((candidate) => candidate.id === id);
   if (!account) throw notFound();
   const otherAdmins = accounts.filter((other) => other.role === 'admin' && other.id !== id);

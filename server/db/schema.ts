@@ -5,6 +5,8 @@ import { boolean, date, doublePrecision, integer, numeric, pgTable, text, timest
 import type { MetricType, Role } from '../contract';
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+/** See `version.ts`. */
+const version = () => integer().notNull().default(1);
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const adminUsers = pgTable('admin_users', {
@@ -16,6 +18,7 @@ export const adminUsers = pgTable('admin_users', {
   passwordHash: text('password_hash').notNull(),
   lastLogin: instant('last_login'),
   createdAt: instant('created_at').notNull(),
+  version: version(),
 });
 
 export const sessions = pgTable('sessions', {
@@ -34,6 +37,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash'),
   profilePicture: text('profile_picture'),
   createdAt: instant('created_at').notNull(),
+  version: version(),
 });
 
 export const supplements = pgTable('supplements', {
@@ -53,6 +57,7 @@ export const supplements = pgTable('supplements', {
   supplyAmount: doublePrecision('supply_amount'),
   supplyDays: doublePrecision('supply_days'),
   createdAt: instant('created_at').notNull(),
+  version: version(),
 });
 
 export const wellbeingMetrics = pgTable('wellbeing_metrics', {
@@ -65,6 +70,7 @@ export const wellbeingMetrics = pgTable('wellbeing_metrics', {
   maxValue: integer('max_value'),
   isActive: boolean('is_active').notNull(),
   createdAt: instant('created_at').notNull(),
+  version: version(),
 });
 
 export const feedback = pgTable('feedback', {
@@ -74,6 +80,7 @@ export const feedback = pgTable('feedback', {
   category: text().notNull(),
   resolved: boolean().notNull(),
   createdAt: instant('created_at').notNull(),
+  version: version(),
 });
 
 export const purchases = pgTable('purchases', {

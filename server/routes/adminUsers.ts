@@ -5,6 +5,7 @@ import { adminUser, adminUserCreate, adminUserUpdate, idParam, passwordUpdate } 
 import { adminUsers } from '../db/schema';
 import { ApiError, notFound, texts } from '../errors';
 import { routes } from '../http/context';
+import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
 import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
 import { mayChangeRole } from '../policy';
 
@@ -44,8 +45,13 @@ const update = createRoute({
   tags,
   summary: 'Change an admin user',
   description: 'Everybody their own; for admins anybody, and any role. A new role ends the sessions of the account.',
-  request: { params: idParam, body: jsonBody(adminUserUpdate) },
-  responses: { 200: json(adminUser, 'The admin user as it is now.'), ...writing, ...failures(404, 409) },
+  request: { params: idParam, headers: ifMatch, body: jsonBody(adminUserUpdate) },
+  responses: {
+    200: json(adminUser, 'The admin user as it is now.'),
+    ...writing,
+    ...failures(404, 409),
+    ...stale(adminUser),
+  },
 });
 
 const password = createRoute({
@@ -64,18 +70,19 @@ const remove = createRoute({
   tags,
   summary: 'Delete an admin user',
   description: 'For admins only; the last admin stays.',
-  request: { params: idParam },
-  responses: { ...gone, ...removing, ...failures(409) },
+  request: { params: idParam, headers: ifMatch },
+  responses: { ...gone, ...removing, ...failures(409), ...stale(adminUser) },
 });
 
 type Row = Omit<typeof adminUsers.$inferSelect, 'passwordHash' | 'createdAt'>;
-const toWire = ({ id, username, name, email, role, lastLogin }: Row) => ({
+const toWire = ({ id, username, name, email, role, lastLogin, version }: Row) => ({
   id,
   username,
   name,
   email,
   role,
   lastLogin: lastLogin?.toISOString() ?? null,
+  version,
 });
 
 export const adminUserRoutes = () =>
@@ -92,21 +99,24 @@ export const adminUserRoutes = () =>
       const { id } = c.req.valid('param');
       const [row] = await c.var.db.select(columns).from(adminUsers).where(eq(adminUsers.id, id));
       if (!row) throw notFound();
-      return c.json(toWire(row), 200);
+      return c.json(toWire(row), 200, etagOf(row));
     })
     .openapi(create, async (c) => {
       const { db, now } = c.var;
-      return c.json(toWire(await createAdminUser(db, c.req.valid('json'), now)), 201);
+      const row = await createAdminUser(db, c.req.valid('json'), now);
+      return c.json(toWire(row), 201, etagOf(row));
     })
     .openapi(update, async (c) => {
       const { db, actor } = c.var;
       const { id } = c.req.valid('param');
       const { username, name, email, role } = c.req.valid('json');
+      const seen = c.req.valid('header')['if-match'];
       const isNewRole = (old: string) => role !== undefined && role !== old;
-      const row = await changeAdminUser(db, id, { username, name, email, role }, (old) => {
-        if (isNewRole(old) && !mayChangeRole(actor)) throw new ApiError(403, texts.adminsChangeRoles);
+      const row = await changeAdminUser(db, id, { username, name, email, role }, (account) => {
+        if (isNewRole(account.role) && !mayChangeRole(actor)) throw new ApiError(403, texts.adminsChangeRoles);
+        refuseStale(account, seen);
       });
-      return c.json(toWire(row), 200);
+      return c.json(toWire(row), 200, etagOf(row));
     })
     .openapi(password, async (c) => {
       const { db, actor, now, transport } = c.var;
@@ -116,6 +126,11 @@ export const adminUserRoutes = () =>
       return c.body(null, 204, session ? transport.issue(session, seconds) : {});
     })
     .openapi(remove, async (c) => {
-      await deleteAdminUser(c.var.db, c.req.valid('param').id);
+      const seen = c.req.valid('header')['if-match'];
+      await deleteAdminUser(c.var.db, c.req.valid('param').id, (account) => refuseStale(account, seen));
       return c.body(null, 204);
     });
+
+function refuseStale(account: Row, seen: readonly number[] | undefined): void {
+  if (seen?.includes(account.version) === false) throw whyNothing(toWire(account));
+}

@@ -1,11 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import { feedbackList, feedbackQuery, feedbackUpdate, feedback as feedbackWire, idParam } from '../contract';
 import type { Database } from '../db/database';
 import { feedback, users } from '../db/schema';
 import { pageOf } from '../db/search';
-import { notFound } from '../errors';
+import { isVersion, next } from '../db/version';
 import { routes } from '../http/context';
+import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
 import { failures, json, jsonBody, reading, writing } from '../http/responses';
 
 const tags = ['Feedback'];
@@ -25,8 +26,13 @@ const update = createRoute({
   path: '/feedback/{id}',
   tags,
   summary: 'Mark feedback as resolved',
-  request: { params: idParam, body: jsonBody(feedbackUpdate) },
-  responses: { 200: json(feedbackWire, 'The feedback as it is now.'), ...writing, ...failures(404) },
+  request: { params: idParam, headers: ifMatch, body: jsonBody(feedbackUpdate) },
+  responses: {
+    200: json(feedbackWire, 'The feedback as it is now.'),
+    ...writing,
+    ...failures(404),
+    ...stale(feedbackWire),
+  },
 });
 
 /** Feedback with whoever gave it, newest first; the dashboard reads it too. */
@@ -41,13 +47,14 @@ export const feedbackWithUser = (db: Database) =>
 type Row = Awaited<ReturnType<typeof feedbackWithUser>>[number];
 
 /** `user` is null when the person is gone. */
-export const feedbackToWire = ({ feedback: { id, content, category, resolved, createdAt }, user }: Row) => ({
+export const feedbackToWire = ({ feedback: { id, content, category, resolved, createdAt, version }, user }: Row) => ({
   id,
   content,
   category,
   resolved,
   createdAt: createdAt.toISOString(),
   user,
+  version,
 });
 
 export const feedbackRoutes = () =>
@@ -63,8 +70,12 @@ export const feedbackRoutes = () =>
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');
       const { resolved } = c.req.valid('json');
-      await c.var.db.update(feedback).set({ resolved }).where(eq(feedback.id, id));
+      const changed = await c.var.db
+        .update(feedback)
+        .set({ resolved, version: next(feedback.version) })
+        .where(and(eq(feedback.id, id), isVersion(feedback.version, c.req.valid('header')['if-match'])))
+        .returning({ version: feedback.version });
       const [row] = await feedbackWithUser(c.var.db).where(eq(feedback.id, id));
-      if (!row) throw notFound();
-      return c.json(feedbackToWire(row), 200);
+      if (!row || changed.length === 0) throw whyNothing(row && feedbackToWire(row));
+      return c.json(feedbackToWire(row), 200, etagOf(row.feedback));
     });

@@ -1,10 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
-import { count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
 import { idParam, searchQuery, supplement, supplementList, supplementUpdate } from '../contract';
+import type { Database } from '../db/database';
 import { supplements } from '../db/schema';
 import { holds, pageOf } from '../db/search';
-import { notFound } from '../errors';
+import { isVersion, next } from '../db/version';
 import { routes } from '../http/context';
+import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
 import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
 
 const { createdAt: _, ...columns } = getTableColumns(supplements);
@@ -25,8 +27,13 @@ const update = createRoute({
   path: '/supplements/{id}',
   tags,
   summary: 'Change a supplement',
-  request: { params: idParam, body: jsonBody(supplementUpdate) },
-  responses: { 200: json(supplement, 'The supplement as it is now.'), ...writing, ...failures(404) },
+  request: { params: idParam, headers: ifMatch, body: jsonBody(supplementUpdate) },
+  responses: {
+    200: json(supplement, 'The supplement as it is now.'),
+    ...writing,
+    ...failures(404),
+    ...stale(supplement),
+  },
 });
 
 const remove = createRoute({
@@ -35,8 +42,8 @@ const remove = createRoute({
   tags,
   summary: 'Delete a supplement',
   description: 'Its doses go with it; purchases stay.',
-  request: { params: idParam },
-  responses: { ...gone, ...removing },
+  request: { params: idParam, headers: ifMatch },
+  responses: { ...gone, ...removing, ...stale(supplement) },
 });
 
 export const supplementRoutes = () =>
@@ -57,24 +64,38 @@ export const supplementRoutes = () =>
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');
-      const { userId: _owner, createdAt: _created, id: _id, startDate, endDate, ...fields } = c.req.valid('json');
+      const {
+        userId: _owner,
+        createdAt: _created,
+        id: _id,
+        version: _seen,
+        startDate,
+        endDate,
+        ...fields
+      } = c.req.valid('json');
       const days = { startDate: dayOf(startDate), endDate: dayOf(endDate) };
       const [row] = await c.var.db
         .update(supplements)
-        .set({ id, ...fields, ...days })
-        .where(eq(supplements.id, id))
+        .set({ id, ...fields, ...days, version: next(supplements.version) })
+        .where(and(eq(supplements.id, id), isVersion(supplements.version, c.req.valid('header')['if-match'])))
         .returning(columns);
-      if (!row) throw notFound();
-      return c.json(row, 200);
+      if (!row) throw whyNothing(await current(c.var.db, id));
+      return c.json(row, 200, etagOf(row));
     })
     .openapi(remove, async (c) => {
+      const { id } = c.req.valid('param');
       const deleted = await c.var.db
         .delete(supplements)
-        .where(eq(supplements.id, c.req.valid('param').id))
+        .where(and(eq(supplements.id, id), isVersion(supplements.version, c.req.valid('header')['if-match'])))
         .returning({ id: supplements.id });
-      if (deleted.length === 0) throw notFound();
+      if (deleted.length === 0) throw whyNothing(await current(c.var.db, id));
       return c.body(null, 204);
     });
+
+async function current(db: Database, id: number) {
+  const [row] = await db.select(columns).from(supplements).where(eq(supplements.id, id));
+  return row;
+}
 
 /** The day that an ISO string names, whatever the time zone (decisions.md, 23). */
 const dayOf = <Value extends string | null | undefined>(value: Value) =>

@@ -1,11 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
-import { count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords';
 import { idParam, searchQuery, user, userCreate, userList, userUpdate } from '../contract';
+import type { Database } from '../db/database';
 import * as tables from '../db/schema';
 import { holds, pageOf } from '../db/search';
-import { notFound } from '../errors';
+import { isVersion, next } from '../db/version';
 import { routes } from '../http/context';
+import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
 import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
 import { createUser, refuseTakenUser } from './userAccounts';
 import { type Answer, withInstants } from './wire';
@@ -40,8 +42,8 @@ const update = createRoute({
   path: '/users/{id}',
   tags,
   summary: 'Change a user',
-  request: { params: idParam, body: jsonBody(userUpdate) },
-  responses: { 200: json(user, 'The user as it is now.'), ...writing, ...failures(404, 409) },
+  request: { params: idParam, headers: ifMatch, body: jsonBody(userUpdate) },
+  responses: { 200: json(user, 'The user as it is now.'), ...writing, ...failures(404, 409), ...stale(user) },
 });
 
 const remove = createRoute({
@@ -51,8 +53,8 @@ const remove = createRoute({
   summary: 'Delete a user',
   description:
     'Supplements, doses, metrics, check-ins and activity go with the user; feedback and purchases stay, without a name.',
-  request: { params: idParam },
-  responses: { ...gone, ...removing },
+  request: { params: idParam, headers: ifMatch },
+  responses: { ...gone, ...removing, ...stale(user) },
 });
 
 export const userRoutes = () =>
@@ -74,7 +76,8 @@ export const userRoutes = () =>
     .openapi(create, async (c) => {
       const { password, ...fields } = c.req.valid('json');
       const row = { ...fields, passwordHash: await hashPassword(password), createdAt: c.var.now };
-      return c.json(toWire(await createUser(c.var.db, row)), 201);
+      const created = await createUser(c.var.db, row);
+      return c.json(toWire(created), 201, etagOf(created));
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');
@@ -83,18 +86,24 @@ export const userRoutes = () =>
       // drizzle leaves undefined fields out; the id keeps the statement valid when nothing is left.
       const [row] = await c.var.db
         .update(users)
-        .set({ id, name, email, passwordHash })
-        .where(eq(users.id, id))
+        .set({ id, name, email, passwordHash, version: next(users.version) })
+        .where(and(eq(users.id, id), isVersion(users.version, c.req.valid('header')['if-match'])))
         .returning(columns)
         .catch(refuseTakenUser);
-      if (!row) throw notFound();
-      return c.json(toWire(row), 200);
+      if (!row) throw whyNothing(await current(c.var.db, id));
+      return c.json(toWire(row), 200, etagOf(row));
     })
     .openapi(remove, async (c) => {
+      const { id } = c.req.valid('param');
       const deleted = await c.var.db
         .delete(users)
-        .where(eq(users.id, c.req.valid('param').id))
+        .where(and(eq(users.id, id), isVersion(users.version, c.req.valid('header')['if-match'])))
         .returning({ id: users.id });
-      if (deleted.length === 0) throw notFound();
+      if (deleted.length === 0) throw whyNothing(await current(c.var.db, id));
       return c.body(null, 204);
     });
+
+async function current(db: Database, id: number) {
+  const [row] = await db.select(columns).from(users).where(eq(users.id, id));
+  return row && toWire(row);
+}

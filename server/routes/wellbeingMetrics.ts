@@ -1,11 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
-import { count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
 import { idParam, listQuery, metric, metricCreate, metricList, metricUpdate } from '../contract';
 import { violatedConstraint } from '../db/failures';
 import { wellbeingMetrics } from '../db/schema';
 import { pageOf } from '../db/search';
-import { fieldError, notFound, texts } from '../errors';
+import { isVersion, next } from '../db/version';
+import { fieldError, texts } from '../errors';
 import { routes } from '../http/context';
+import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
 import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
 import { type Answer, withInstants } from './wire';
 
@@ -36,8 +38,8 @@ const update = createRoute({
   path: '/wellbeing-metrics/{id}',
   tags,
   summary: 'Change a wellbeing metric',
-  request: { params: idParam, body: jsonBody(metricUpdate) },
-  responses: { 200: json(metric, 'The metric as it is now.'), ...writing, ...failures(404) },
+  request: { params: idParam, headers: ifMatch, body: jsonBody(metricUpdate) },
+  responses: { 200: json(metric, 'The metric as it is now.'), ...writing, ...failures(404), ...stale(metric) },
 });
 
 const remove = createRoute({
@@ -45,8 +47,8 @@ const remove = createRoute({
   path: '/wellbeing-metrics/{id}',
   tags,
   summary: 'Delete a wellbeing metric',
-  request: { params: idParam },
-  responses: { ...gone, ...removing },
+  request: { params: idParam, headers: ifMatch },
+  responses: { ...gone, ...removing, ...stale(metric) },
 });
 
 export const metricRoutes = () =>
@@ -70,33 +72,44 @@ export const metricRoutes = () =>
         .returning()
         .catch(refuseUnknownOwner);
       if (!row) throw new Error('The insert answered no row.');
-      return c.json(toWire(row), 201);
+      return c.json(toWire(row), 201, etagOf(row));
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');
-      const { id: _id, createdAt: _created, userId, ...fields } = c.req.valid('json');
+      const { id: _id, createdAt: _created, version: _seen, userId, ...fields } = c.req.valid('json');
       const row = await c.var.db
         .transaction(async (tx) => {
           const [old] = await tx.select().from(wellbeingMetrics).where(eq(wellbeingMetrics.id, id)).for('update');
-          if (!old) throw notFound();
+          const seen = c.req.valid('header')['if-match'];
+          if (!old || seen?.includes(old.version) === false) throw whyNothing(old && toWire(old));
           const range = rangeOf(fields.metricType ?? old.metricType);
           const [changed] = await tx
             .update(wellbeingMetrics)
-            .set({ id, ...fields, ...range, userId: userId === undefined ? undefined : ownerOf(userId) })
+            .set({
+              id,
+              ...fields,
+              ...range,
+              userId: userId === undefined ? undefined : ownerOf(userId),
+              version: next(wellbeingMetrics.version),
+            })
             .where(eq(wellbeingMetrics.id, id))
             .returning();
           return changed;
         })
         .catch(refuseUnknownOwner);
-      if (!row) throw notFound();
-      return c.json(toWire(row), 200);
+      if (!row) throw whyNothing(undefined);
+      return c.json(toWire(row), 200, etagOf(row));
     })
     .openapi(remove, async (c) => {
+      const { id } = c.req.valid('param');
       const deleted = await c.var.db
         .delete(wellbeingMetrics)
-        .where(eq(wellbeingMetrics.id, c.req.valid('param').id))
+        .where(and(eq(wellbeingMetrics.id, id), isVersion(wellbeingMetrics.version, c.req.valid('header')['if-match'])))
         .returning({ id: wellbeingMetrics.id });
-      if (deleted.length === 0) throw notFound();
+      if (deleted.length === 0) {
+        const [current] = await c.var.db.select().from(wellbeingMetrics).where(eq(wellbeingMetrics.id, id));
+        throw whyNothing(current && toWire(current));
+      }
       return c.body(null, 204);
     });
 

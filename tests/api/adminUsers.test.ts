@@ -17,7 +17,7 @@ test('the list holds everybody with role and last login, and no hash', async () 
   expect(body.map(({ username }: { username: string }) => username)).toEqual(
     expect.arrayContaining(['admin', 'editor', 'j.whitfield', 's.nakamura', 't.oduya']),
   );
-  expect(Object.keys(body[0]).sort()).toEqual(['email', 'id', 'lastLogin', 'name', 'role', 'username']);
+  expect(Object.keys(body[0]).sort()).toEqual(['email', 'id', 'lastLogin', 'name', 'role', 'username', 'version']);
   expect(JSON.stringify(body)).not.toMatch(/argon2|hash/i);
   expect(body.find(({ username }: { username: string }) => username === 't.oduya').lastLogin).toBeNull();
 });
@@ -33,7 +33,7 @@ describe('creating', () => {
     const account = { username: 'Nova', name: 'Nova Reyes', email: 'nova@example.org', role: 'editor' };
     const { status, body } = await admin.post(path, { ...account, password: 'secret1' });
     expect(status).toBe(201);
-    expect(body).toEqual({ ...account, id: body.id, lastLogin: null });
+    expect(body).toEqual({ ...account, id: body.id, lastLogin: null, version: 1 });
     await use.api.signIn('nova', 'secret1');
   });
 
@@ -78,8 +78,11 @@ describe('changing', () => {
   test('everything is optional, read-only fields are ignored, a password is not known here', async () => {
     const { id } = await newAdmin(use.api, 'editor');
     const record = (await admin.get(`${path}/${id}`)).body;
-    expect((await admin.patch(`${path}/${id}`, {})).body).toEqual(record);
-    expect((await admin.patch(`${path}/${id}`, { ...record, id: 1, lastLogin: null })).body).toEqual(record);
+    expect((await admin.patch(`${path}/${id}`, {})).body).toEqual({ ...record, version: record.version + 1 });
+    expect((await admin.patch(`${path}/${id}`, { ...record, id: 1, lastLogin: null })).body).toEqual({
+      ...record,
+      version: record.version + 2,
+    });
     expect((await admin.patch(`${path}/${id}`, { password: 'secret1' })).body.errors).toEqual({
       password: 'This field is not known.',
     });

@@ -30,10 +30,13 @@ describe('feedback', () => {
   test('is resolved, which the numbers and the dashboard show at once', async () => {
     const [first] = (await client.get('/api/dashboard/recent-feedback')).body;
     const { body } = await client.patch(`/api/feedback/${first.id}`, { resolved: true });
-    expect(body).toEqual({ ...first, resolved: true });
+    expect(body).toEqual({ ...first, resolved: true, version: first.version + 1 });
     expect((await client.get('/api/dashboard/stats')).body.unresolvedFeedback).toBe(13);
     expect((await client.get('/api/dashboard/recent-feedback')).body).not.toContainEqual(first);
-    expect((await client.patch(`/api/feedback/${first.id}`, { ...first, resolved: false })).body).toEqual(first);
+    expect((await client.patch(`/api/feedback/${first.id}`, { ...first, resolved: false })).body).toEqual({
+      ...first,
+      version: first.version + 2,
+    });
   });
 
   test('refuses anything else', async () => {

@@ -81,6 +81,7 @@ describe('changing', () => {
     expect((await client.patch(`${path}/${metric.id}`, { ...metric, isActive: false })).body).toEqual({
       ...metric,
       isActive: false,
+      version: 2,
     });
   });
 
@@ -89,6 +90,7 @@ describe('changing', () => {
     expect((await client.patch(`${path}/${metric.id}`, { name: 'Renamed' })).body).toEqual({
       ...metric,
       name: 'Renamed',
+      version: 2,
     });
   });
 
@@ -104,7 +106,7 @@ describe('changing', () => {
   test('refuses an owner that does not exist; an unknown metric is a 404', async () => {
     const metric = await create();
     expect((await client.patch(`${path}/${metric.id}`, { name: 'No', userId: 99_999_999 })).status).toBe(422);
-    expect((await client.patch(`${path}/${metric.id}`, {})).body).toEqual(metric);
+    expect((await client.patch(`${path}/${metric.id}`, {})).body).toEqual({ ...metric, version: 2 });
     expect((await client.patch(`${path}/999999`, { name: 'Abc' })).status).toBe(404);
   });
 });

@@ -48,12 +48,12 @@ describe('changing', () => {
       isActive: !record.isActive,
     });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...record, isActive: !record.isActive });
+    expect(body).toEqual({ ...record, isActive: !record.isActive, version: record.version + 1 });
     expect(await again(record.id)).toEqual(body);
   });
 
   test('every field can be changed, optional ones can be emptied, the owner stays', async () => {
-    const { id, userId } = await some();
+    const { id, userId, version } = await some();
     const fields = {
       name: 'Other',
       brand: 'Brand',
@@ -70,9 +70,15 @@ describe('changing', () => {
       supplyDays: 0,
     };
     const changed = await client.patch(`/api/supplements/${id}`, { ...fields, userId: 1 });
-    expect(changed.body).toEqual({ ...fields, id, userId });
+    expect(changed.body).toEqual({ ...fields, id, userId, version: version + 1 });
     const empty = { brand: null, purpose: null, endDate: null, supplyAmount: null, supplyDays: null };
-    expect((await client.patch(`/api/supplements/${id}`, empty)).body).toEqual({ ...fields, ...empty, id, userId });
+    expect((await client.patch(`/api/supplements/${id}`, empty)).body).toEqual({
+      ...fields,
+      ...empty,
+      id,
+      userId,
+      version: version + 2,
+    });
   });
 
   test('of an instant, the day that it spells counts', async () => {

@@ -26,6 +26,7 @@ describe('the list', () => {
       'name',
       'profilePicture',
       'username',
+      'version',
     ]);
   });
 
@@ -141,7 +142,7 @@ describe('changing', () => {
   test('changes what is sent and nothing else', async () => {
     const user = await newUser(client);
     const { body } = await client.patch(`/api/users/${user.id}`, { name: 'Renamed' });
-    expect(body).toEqual({ ...user, name: 'Renamed' });
+    expect(body).toEqual({ ...user, name: 'Renamed', version: 2 });
     expect((await client.get(`/api/users?search=${user.email}`)).body.users).toEqual([body]);
   });
 
@@ -157,7 +158,7 @@ describe('changing', () => {
   test('accepts and ignores what is read-only', async () => {
     const user = await newUser(client);
     const record = { ...user, id: 1, username: 'other', createdAt: null, profilePicture: 'x' };
-    expect((await client.patch(`/api/users/${user.id}`, record)).body).toEqual(user);
+    expect((await client.patch(`/api/users/${user.id}`, record)).body).toEqual({ ...user, version: 2 });
   });
 
   test('refuses what is wrong, by field, and changes nothing', async () => {

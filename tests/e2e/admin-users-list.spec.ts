@@ -16,6 +16,7 @@ const account = (index: number): AdminUser => ({
   email: `user${index}@example.org`,
   role: index % 2 ? 'admin' : 'editor',
   lastLogin: null,
+  version: 1,
 });
 
 test('2 Admin Users: what the screen shows of the API', async ({ page, app }) => {

@@ -141,6 +141,7 @@ export const feedbackOf = (fields: Partial<Feedback> = {}): Feedback => ({
   resolved: false,
   createdAt: minutesAgo(180),
   user: person('Grace'),
+  version: 1,
   ...fields,
 });
 

@@ -60,9 +60,9 @@ export async function signInWithOwnAccount(app: App, role: AdminUser['role'] = '
   const name = uniqueName('Robin');
   const username = name.toLowerCase().replaceAll(/\W+/g, '.');
   const fields = { username, name, email: `${username}@example.org`, role, password: 'own-secret' };
-  const { id } = await app.api<AdminUser>('POST', '/api/admin-users', fields);
+  const { id, version } = await app.api<AdminUser>('POST', '/api/admin-users', fields);
   await signInAs(app, username, fields.password);
-  return { id, lastLogin: null, ...fields };
+  return { id, version, lastLogin: null, ...fields };
 }
 
 export async function signInAs(app: App, username: string, password: string): Promise<void> {

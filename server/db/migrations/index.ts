@@ -1,4 +1,8 @@
 import start from './0001_start.sql?raw';
+import versions from './0002_versions.sql?raw';
 
 /** Every migration, oldest first. A name that once ran anywhere is never changed again, nor is its text. */
-export const migrations: readonly { name: string; sql: string }[] = [{ name: '0001_start', sql: start }];
+export const migrations: readonly { name: string; sql: string }[] = [
+  { name: '0001_start', sql: start },
+  { name: '0002_versions', sql: versions },
+];
