@@ -14,6 +14,8 @@ const { BASE_PATH = '/', VITE_PRODUCT_NAME = 'Wellbeing', PORT = '3000', HOST = 
 export default defineConfig({
   base: `/${BASE_PATH}/`.replace(/\/+/g, '/'),
   plugins: [react(), documentTitle(VITE_PRODUCT_NAME), devApi()],
+  // Most licences ask that their notice goes where the code goes: here, to every browser.
+  build: { license: { fileName: 'third-party-licenses.txt' } },
   // What the tests write is nothing to reload for.
   server: { port: Number(PORT), host: HOST, strictPort: true, watch: { ignored: ['**/.cache/**'] } },
 });

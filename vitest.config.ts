@@ -19,7 +19,11 @@ export default defineConfig({
         test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'], environment: 'jsdom' },
       },
       {
-        test: { name: 'unit-server', include: ['server/**/*.test.ts', 'tests/docs/**/*.test.ts'], ...slow },
+        test: {
+          name: 'unit-server',
+          include: ['server/**/*.test.ts', 'tests/{docs,supply-chain}/**/*.test.ts'],
+          ...slow,
+        },
       },
       {
         plugins: [react()],

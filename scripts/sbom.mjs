@@ -1,0 +1,29 @@
+/**
+ * `npm run sbom [-- <file>]`: the software bill of materials (CycloneDX 1.5, JSON) of everything in the lockfile, whatever
+ * the platform, into `sbom.cdx.json`. What only builds or tests is marked by `cdx:npm:package:development`.
+ */
+import { writeFileSync } from 'node:fs';
+import { argv, exit } from 'node:process';
+import { exceptionFor } from './licenses.mjs';
+import { npm } from './npm.mjs';
+
+const [, , file = 'sbom.cdx.json'] = argv;
+const { code, stdout, stderr } = npm([
+  'sbom',
+  '--package-lock-only',
+  '--sbom-format=cyclonedx',
+  '--sbom-type=application',
+]);
+if (code !== 0) {
+  console.error(stderr);
+  exit(code);
+}
+const bom = JSON.parse(stdout);
+// npm names the product after its folder, and leaves out a licence that is no SPDX name.
+bom.metadata.component.name = bom.metadata.component['bom-ref'].split('@')[0];
+for (const component of bom.components) {
+  const id = exceptionFor(component.name)?.means;
+  if (id) component.licenses ??= [{ license: { id } }];
+}
+writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);
+console.log(`${bom.components.length} packages in ${file}`);
