@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
 import { words } from './mocks/demo/words.ts';
+import { notices } from './scripts/notices.ts';
 import production from './vite.config.ts';
 
 const require = createRequire(import.meta.url);
@@ -14,7 +15,7 @@ export default defineConfig(
   mergeConfig(production, {
     base: './',
     plugins: [demo()],
-    worker: { format: 'es', rolldownOptions: { checks } },
+    worker: { format: 'es', rolldownOptions: { checks }, plugins: () => [notices('third-party-licenses-worker.txt')] },
     build: { outDir: 'dist-demo', emptyOutDir: true, rolldownOptions: { checks } },
   }),
 );

@@ -1,8 +1,11 @@
-import { defineConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The server and its commands as plain JavaScript in `build/server/`; what is in node_modules stays there. */
 export default defineConfig({
   publicDir: false,
+  plugins: [ownManifest()],
   build: {
     ssr: true,
     outDir: 'build/server',
@@ -13,3 +16,36 @@ export default defineConfig({
     rolldownOptions: { input: { node: 'server/node.ts', createAdmin: 'server/createAdmin.ts' } },
   },
 });
+
+/**
+ * A package.json beside the server, with the few packages that it imports when it runs: of what the console is built with
+ * (Vite, MUI, React) nothing needs to stand on a server. deploy/Containerfile keeps those alone.
+ */
+function ownManifest(): Plugin {
+  const packageOf = (id: string) => /^(@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
+  return {
+    name: 'own-manifest',
+    generateBundle(_, bundle) {
+      const { name, version, license, type, engines, dependencies } = JSON.parse(
+        readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'),
+      );
+      const imports = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : [],
+      );
+      const outside = imports.filter((id) => !(id in bundle) && !id.startsWith('node:'));
+      const needed = [...new Set(outside.map(packageOf))].sort();
+      const missing = needed.filter((id) => !dependencies[id]);
+      if (missing.length > 0) throw new Error(`The server imports what is no dependency: ${missing.join(', ')}.`);
+      const manifest = {
+        name,
+        version,
+        private: true,
+        license,
+        type,
+        engines,
+        dependencies: Object.fromEntries(needed.map((id) => [id, dependencies[id]])),
+      };
+      this.emitFile({ type: 'asset', fileName: 'package.json', source: `${JSON.stringify(manifest, null, 2)}\n` });
+    },
+  };
+}

@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, PATIENCE, test } from './demo';
 
 const NAME = 'Renamed In The Demo';
 
 test.describe('The static demo', () => {
+  test('brings the licences of what it holds, the page and the worker', () => {
+    const text = (name: string) => readFileSync(`dist-demo/third-party-licenses${name}.txt`, 'utf8');
+    expect(text('')).toMatch(/^## react - [\d.]+ \(MIT\)\n\nMIT/m);
+    expect(text('-worker')).toMatch(/^## @electric-sql\/pglite - [\d.]+ \(Apache-2.0\)\n\n.*Apache License/m);
+  });
+
   test('a user is edited, and a reload of the deep address still shows the change', async ({ page, tab, host }) => {
     await tab.open();
     await tab.signIn();

@@ -41,6 +41,15 @@ test.describe('The built console', () => {
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   });
 
+  test('brings the licences of what it holds, for everybody to read', async ({ page }) => {
+    const answer = await page.request.get('/third-party-licenses.txt');
+    expect(answer.headers()['content-type']).toContain('text/plain');
+    const text = await answer.text();
+    for (const name of ['react', 'react-dom', '@mui/material', 'ra-core', 'recharts'])
+      expect(text).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(MIT\\)\\n\\n.*(MIT|Copyright)`, 'm'));
+    expect(text).toContain('Permission is hereby granted');
+  });
+
   test('a missing file is 404, never the console', async ({ page }) => {
     expect((await page.request.get('/assets/missing-abc123.js')).status()).toBe(404);
   });
