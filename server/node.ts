@@ -50,8 +50,14 @@ async function start(config: Config): Promise<void> {
   );
   const hints = database.embedded ? await sampleSignIn(database.db) : [];
   if (hints.length > 0) console.log(`Sample data; sign in as ${hints.join(' or ')} (user name / password)`);
+  if (hints.length > 0 && (config.PUBLIC_ORIGIN || !isLoopback(config.HOST)))
+    console.error(
+      'WARNING: these passwords are public, and others may reach this address. Change them, or use PostgreSQL.',
+    );
   console.log('');
 }
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 type Incoming = Pick<IncomingMessage, 'complete' | 'socket'>;
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OpenDatabase } from './database';
 import { takeLock } from './lock';
@@ -13,7 +13,7 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const release = await takeLock(join(path, 'database.lock'));
   try {
-    const { db, close } = await openPglite(join(path, 'database'));
+    const { db, close } = await openPglite(closedFolder(join(path, 'database')));
     return {
       db,
       async close() {
@@ -24,4 +24,11 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
     release();
     throw error;
   }
+}
+
+/** PGlite's files may be read and written by everybody on the machine; the folder that holds them lets nobody else in. */
+function closedFolder(path: string): string {
+  mkdirSync(path, { recursive: true });
+  chmodSync(path, 0o700);
+  return path;
 }

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, request as forward, type IncomingMessage, type RequestOptions, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildServer, killAll, newFolder, type Process, run } from './processes';
+
+/** The server behind a reverse proxy that ends TLS and behaves as those of deploy/ do. */
+const ORIGIN = 'https://console.example.com';
+let built: string;
+const data = newFolder();
+const proxies = new Set<Server>();
+
+beforeAll(async () => {
+  built = await buildServer();
+  mkdirSync(join(built, 'dist'), { recursive: true });
+  writeFileSync(join(built, 'dist/index.html'), '<!doctype html><title>Console</title>');
+}, 60_000);
+afterAll(() => {
+  killAll();
+  for (const proxy of proxies) proxy.close();
+  for (const folder of [built, data]) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Host is passed on, X-Forwarded-For replaced by the address that the proxy saw; nothing is added to an answer. */
+async function startProxy(target: string): Promise<number> {
+  const proxy = createServer((incoming, answer) => {
+    const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' };
+    const onwards = forward(`${target}${incoming.url}`, { method: incoming.method ?? 'GET', headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
+      reply.pipe(answer);
+    });
+    incoming.pipe(onwards);
+  });
+  proxies.add(proxy);
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  return (proxy.address() as AddressInfo).port;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await once(probe.listen(0, '127.0.0.1'), 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** The server says its public address, not its port: one that is free now is handed to it. */
+async function startAt(port: number, env: Record<string, string>): Promise<Process> {
+  const settings = { PORT: String(port), DATA_DIR: data, PUBLIC_ORIGIN: ORIGIN, ...env };
+  const server = run(join(built, 'build/server/node.js'), settings);
+  await Promise.race([
+    server.ended.then(() => Promise.reject(new Error(server.output()))),
+    vi.waitUntil(() => server.output().includes(`running at ${ORIGIN}`), { timeout: 50_000 }),
+  ]);
+  return server;
+}
+
+/** A browser at ORIGIN, whose name leads to the proxy; it comes from whichever address of this machine is given. */
+async function call(port: number, path: string, { body, ...options }: RequestOptions & { body?: object } = {}) {
+  const headers = { host: new URL(ORIGIN).host, 'content-type': 'application/json', ...options.headers };
+  const method = body ? 'POST' : 'GET';
+  const sent = forward({ host: '127.0.0.1', port, path, method, ...options, headers });
+  sent.end(body && JSON.stringify(body));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headersDistinct, body: await text(answer) };
+}
+
+const credentials = { username: 'admin', password: 'wellbeing' };
+const logLines = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line): { path: string; address: string; status: number } => JSON.parse(line));
+
+describe('behind a proxy that ends TLS', () => {
+  let server: Process;
+  let port: number;
+  let own: number;
+  beforeAll(async () => {
+    own = await freePort();
+    server = await startAt(own, { TRUST_PROXY: 'true' });
+    port = await startProxy(`http://127.0.0.1:${own}`);
+  }, 60_000);
+
+  test('cookies are Secure and of this host alone, and a session works', async () => {
+    const answer = await call(port, '/api/auth/login', {
+      body: credentials,
+      headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+    });
+    expect(answer.status).toBe(200);
+    const [cookie = ''] = (answer.headers['set-cookie'] ?? []).filter((value) => value.startsWith('__Host-session='));
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookie).not.toContain('Domain');
+    const [id = ''] = cookie.split(';');
+    expect((await call(port, '/api/users', { headers: { cookie: id } })).status).toBe(200);
+    expect((await call(port, '/api/users', { headers: { cookie: id.replace('__Host-', '') } })).status).toBe(401);
+  });
+
+  test('every header that protects is said once, HSTS too', async () => {
+    for (const path of ['/', '/users', '/api/users']) {
+      const { headers } = await call(port, path, { headers: { accept: 'text/html,*/*' } });
+      expect(headers['strict-transport-security'], path).toEqual([expect.stringMatching(/^max-age=\d{8}/)]);
+      expect(headers['content-security-policy'], path).toHaveLength(1);
+      expect(headers['x-content-type-options'], path).toEqual(['nosniff']);
+    }
+  });
+
+  test('a write comes from the public origin, or is refused', async () => {
+    const from = async (headers: Record<string, string>) =>
+      (await call(port, '/api/auth/logout', { body: {}, headers })).status;
+    expect(await from({ origin: ORIGIN })).toBe(204);
+    expect(await from({ origin: 'http://console.example.com' })).toBe(403);
+    expect(await from({ origin: `http://127.0.0.1:${port}` })).toBe(403);
+    expect(await from({ origin: ORIGIN, 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await from({ origin: 'https://evil.example', host: 'evil.example' })).toBe(403);
+  });
+
+  test('the address is the one that the proxy saw, whatever the client writes', async () => {
+    await call(port, '/api/nothing/one', { localAddress: '127.0.0.2' });
+    await call(port, '/api/nothing/two', {
+      localAddress: '127.0.0.3',
+      headers: { 'x-forwarded-for': '192.0.2.1, 192.0.2.2', 'x-real-ip': '192.0.2.3', forwarded: 'for=192.0.2.4' },
+    });
+    const addresses = () =>
+      logLines(server.output())
+        .filter(({ path }) => path.startsWith('/api/nothing'))
+        .map(({ address }) => address);
+    await expect.poll(addresses).toEqual(['127.0.0.2', '127.0.0.3']);
+  });
+
+  test('says that the sample passwords are public, and lets nobody else on the machine read the data', async () => {
+    await expect.poll(server.output).toContain('WARNING: these passwords are public');
+    expect(statSync(join(data, 'database')).mode & 0o777).toBe(0o700);
+  });
+
+  test('without TRUST_PROXY nobody’s word counts', async () => {
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    server = await startAt(own, {});
+    await call(own, '/api/nothing', { headers: { 'x-forwarded-for': '192.0.2.1' } });
+    await expect.poll(() => logLines(server.output()).map(({ address }) => address)).toEqual(['127.0.0.1']);
+  }, 40_000);
+});
