@@ -2,7 +2,7 @@ import { cookieTransport } from './auth/cookie';
 import type { SessionTransport } from './auth/transport';
 import type { Database } from './db/database';
 import { authenticate } from './http/authenticate';
-import { limitBody } from './http/body';
+import { readBody } from './http/body';
 import { routes } from './http/context';
 import { answerFailure, answerUnknown } from './http/failures';
 import { healthRoutes } from './http/health';
@@ -60,7 +60,7 @@ export function createApi(options: ApiOptions) {
   });
   app.use('*', logRequests(log), secure({ tls }));
   app.route('/', healthRoutes());
-  app.use('/api/*', authenticate(table), refuseOtherSites(origin), limitBody);
+  app.use('/api/*', authenticate(table), refuseOtherSites(origin), readBody(table));
   for (const group of groups) app.route('/api', group());
   serveOpenApi(app, transport);
   table.close();

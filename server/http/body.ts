@@ -1,10 +1,68 @@
-import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import { ApiError, texts } from '../errors';
+import type { ApiEnv } from './context';
+import type { RouteTable } from './routeTable';
 
-/** No body of ours comes near this; one that is sent in chunks, without a length, is counted as it comes in. */
-export const limitBody = bodyLimit({
-  maxSize: 100 * 1024,
-  onError: () => {
-    throw new ApiError(413, texts.tooLarge);
-  },
-});
+/** In bytes. No body of ours comes near this. */
+export const MAX_BODY = 100 * 1024;
+
+/**
+ * Reads the body of a call that takes one, and of no other, before anybody parses it: JSON by its type (415), not too
+ * large (413; counted as it comes in, whatever Content-Length says, and not read on beyond the limit) and UTF-8 (400:
+ * decoding it leniently would store other characters than were sent).
+ */
+export const readBody = (table: RouteTable) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const call = table.at(c.req.path).find(({ method }) => method === c.req.method);
+    if (!call?.body) return next();
+    const { headers } = c.req.raw;
+    if (Number(headers.get('content-length') ?? 0) > MAX_BODY) throw new ApiError(413, texts.tooLarge);
+    const bytes = await upTo(MAX_BODY, c.req.raw.body);
+    if (bytes.byteLength > 0 && !isPlainJson(headers)) throw new ApiError(415, texts.notJson);
+    if (!isUtf8(bytes) || (bytes.byteLength === 0 && call.body === 'required'))
+      throw new ApiError(400, texts.malformed);
+    c.req.raw = new Request(c.req.raw, { body: bytes });
+    return next();
+  });
+
+async function upTo(max: number, body: ReadableStream<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    // A connection that breaks off in the middle leaves half a body.
+    const { done, value } = (await reader?.read().catch(refuseHalf)) ?? { done: true };
+    if (done || !value) break;
+    size += value.byteLength;
+    if (size > max) throw new ApiError(413, texts.tooLarge);
+    chunks.push(value);
+  }
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}
+
+function refuseHalf(): never {
+  throw new ApiError(400, texts.malformed);
+}
+
+/** JSON is UTF-8 and nothing else (RFC 8259, 8.1); we unpack nothing. */
+function isPlainJson(headers: Headers): boolean {
+  const type = /^application\/json\s*(?:;(.*))?$/is.exec(headers.get('content-type')?.trim() ?? '');
+  const charset = /(?:^|;)\s*charset\s*=\s*"?([^";\s]*)/i.exec(type?.[1] ?? '')?.[1] ?? 'utf-8';
+  const encoding = headers.get('content-encoding') ?? 'identity';
+  return type !== null && /^utf-?8$/i.test(charset) && /^identity$/i.test(encoding);
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

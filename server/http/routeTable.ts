@@ -6,6 +6,8 @@ export interface KnownRoute {
   /** As in the OpenAPI document: `/api/users/{id}`. */
   path: string;
   rule: Rule;
+  /** Whether it takes a body. */
+  body: 'required' | 'optional' | undefined;
 }
 
 /**
@@ -20,11 +22,12 @@ export function routeTable(registry: OpenAPIHono['openAPIRegistry']) {
       for (const definition of registry.definitions) {
         if (definition.type !== 'route') continue;
         const method = definition.route.method.toUpperCase();
-        const { path } = definition.route;
+        const { path, request } = definition.route;
+        const body = request?.body && (request.body.required ? 'required' : 'optional');
         const rule = rules.get(`${method} ${path}`);
         if (!rule) throw new Error(`policy.ts has no rule for ${method} ${path}.`);
         rules.delete(`${method} ${path}`);
-        known.push({ method, path, rule, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`) });
+        known.push({ method, path, rule, body, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`) });
       }
       if (rules.size > 0) throw new Error(`policy.ts has rules for no route: ${[...rules.keys()].join(', ')}.`);
     },

@@ -18,6 +18,10 @@ export function refuseInvalid(outcome: Outcome): void {
   throw new ApiError(422, message === texts.unknownField ? `${field}: ${message}` : message, errors);
 }
 
+/** Enough to find one's fault; an answer does not grow with whatever was sent. */
+const MOST_ERRORS = 50;
+const LONGEST_NAME = 100;
+
 function fieldErrors(error: ZodError): Record<string, string> {
   const errors = new Map<string, string>();
   for (const issue of error.issues) {
@@ -29,6 +33,7 @@ function fieldErrors(error: ZodError): Record<string, string> {
   return Object.fromEntries(errors);
 
   function add(field: string, message: string) {
-    if (!errors.has(field)) errors.set(field, message);
+    const name = field.slice(0, LONGEST_NAME).toWellFormed();
+    if (errors.size < MOST_ERRORS && !errors.has(name)) errors.set(name, message);
   }
 }

@@ -1,0 +1,40 @@
+/**
+ * Throws a thousand requests and more at every call of the API, on both databases: `npm run test:fuzz:api`. It prints its
+ * seed; `SEED=… npm run test:fuzz:api` sends the same ones again, `FUZZ_CASES=…` more or fewer.
+ */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import './plain-env.mjs';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const DATABASES = ['pglite', 'postgres'];
+const { FUZZ_CASES = '1000', SEED = String(Math.floor(Math.random() * 2 ** 31)) } = process.env;
+
+console.log(`SEED=${SEED}, ${FUZZ_CASES} requests a call and database`);
+const projects = DATABASES.flatMap((name) => ['--project', `api-${name}`]);
+const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), ['run', ...projects, 'tests/api/fuzz.test.ts'], {
+  cwd: ROOT,
+  env: { ...process.env, FUZZ_CASES, SEED },
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+child.once('exit', (code) => {
+  process.exitCode = code ?? 1;
+  console.log(`\nAnswers by their status, ${DATABASES.join(' / ')}:`);
+  const [one = {}, two = {}] = DATABASES.map(read);
+  for (const call of Object.keys(one)) console.log(`${call.padEnd(38)} ${line(one[call])} / ${line(two[call])}`);
+  console.log(`SEED=${SEED}`);
+});
+
+/** @param {string} database @returns {Record<string, Record<string, number>>} */
+function read(database) {
+  return JSON.parse(readFileSync(join(ROOT, `.cache/reports/fuzz-api-${database}.json`), 'utf8'));
+}
+
+/** @param {Record<string, number> | undefined} statuses */
+function line(statuses) {
+  return Object.entries(statuses ?? {})
+    .map(([status, count]) => `${status}:${count}`)
+    .join(' ');
+}

@@ -1,0 +1,106 @@
+/**
+ * The calls under test, read from the app's own OpenAPI document: a new route is fuzzed from its first day, with what the
+ * document says of its path, query and body.
+ */
+import type { TestApi } from '../support';
+
+/** JSON Schema, as much of it as the document uses. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+}
+
+export interface Call {
+  /** As `PATCH /api/users/{id}`. */
+  name: string;
+  method: string;
+  path: string;
+  /** Of the parameters in the path and in the query, by their names. */
+  params: Record<string, Schema>;
+  query: Record<string, Schema>;
+  body?: { schema: Schema; required: boolean };
+  /** Nobody needs to be signed in. */
+  isOpen: boolean;
+  /** Documented beside the statuses: what it answers with when it works. */
+  success: number;
+  /** The collection's address and its table, if the database has one of that name. */
+  collection: string;
+  table: string;
+}
+
+interface Operation {
+  security?: unknown[];
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, unknown>;
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+export async function callsOf(api: TestApi): Promise<Call[]> {
+  const document = (await api.visitor().get('/api/openapi.json')).body as Document;
+  const calls = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => callOf(document, method.toUpperCase(), path, operation)),
+  );
+  const known = api.routes.map(({ method, path }) => `${method} ${path}`).sort();
+  const told = calls.map(({ name }) => name).sort();
+  if (known.join() !== told.join()) throw new Error(`The document leaves routes out: ${known} / ${told}`);
+  return calls;
+}
+
+function callOf(document: Document, method: string, path: string, operation: Operation): Call {
+  const [, , group = ''] = path.split('/');
+  const parameters = (place: string) =>
+    Object.fromEntries(
+      (operation.parameters ?? []).flatMap((it) => (it.in === place ? [[it.name, resolve(document, it.schema)]] : [])),
+    );
+  const { requestBody } = operation;
+  const schema = requestBody?.content['application/json']?.schema;
+  return {
+    name: `${method} ${path}`,
+    method,
+    path,
+    params: parameters('path'),
+    query: parameters('query'),
+    ...(requestBody && schema && { body: { schema: resolve(document, schema), required: requestBody.required } }),
+    isOpen: operation.security?.length === 0,
+    success: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
+    collection: `/api/${group}`,
+    table: group.replaceAll('-', '_'),
+  };
+}
+
+/** The schema with every reference replaced by what it leads to. */
+function resolve(document: Document, schema: Schema): Schema {
+  const { $ref, ...own } = schema;
+  const target = $ref ? document.components.schemas[$ref.split('/').at(-1) ?? ''] : undefined;
+  if ($ref && !target) throw new Error(`${$ref} leads nowhere.`);
+  const whole = { ...target, ...own };
+  const each = (schemas: Schema[]) => schemas.map((it) => resolve(document, it));
+  return {
+    ...whole,
+    ...(whole.items && { items: resolve(document, whole.items) }),
+    ...(whole.anyOf && { anyOf: each(whole.anyOf) }),
+    ...(whole.properties && {
+      properties: Object.fromEntries(
+        Object.entries(whole.properties).map(([name, it]) => [name, resolve(document, it)]),
+      ),
+    }),
+  };
+}

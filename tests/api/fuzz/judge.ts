@@ -1,0 +1,145 @@
+/** Sends one request and holds what comes of it against what must hold of every request. */
+import { expect } from 'vitest';
+import { verifyPassword } from '../../../server/auth/passwords';
+import type { Client, Reply } from '../support';
+import type { Call, Schema } from './calls';
+import type { Case } from './requests';
+import type { State, Tables } from './tables';
+
+export interface World {
+  tables: Tables;
+  calls: readonly Call[];
+  /** Who sends it; for a call that is open to anybody, somebody new every time. */
+  client(call: Call, who: Case['who']): Promise<{ client: Client; id: number }>;
+  /** Whether to hash once more, which is what takes the time. */
+  checksPassword(call: Call): boolean;
+}
+
+/** Refusals that a request may meet though nothing is wrong with its form. */
+const CIRCUMSTANCES = [401, 403, 404, 409];
+
+/** @returns the status. Throws when something does not hold. */
+export async function judge(world: World, call: Call, it: Case): Promise<number> {
+  const { client, id: self } = await world.client(call, it.who);
+  const hasId = Object.keys(call.params).length > 0;
+  const isMade = hasId && it.id === undefined;
+  // An admin who tries things on the own account would lose it.
+  const given = it.id === 'self' ? `${it.who === 'editor' ? self : 2_000_000}` : it.id;
+  const id = isMade ? await world.tables.record(call.table, call.method === 'DELETE') : given;
+  const path = `${call.path.replace(/\{\w+\}/, id ?? '')}${it.query && `?${it.query}`}`;
+
+  const before = await world.tables.state();
+  const reply = await client.request(call.method, path, {
+    ...(it.body && { raw: it.body.bytes as Uint8Array<ArrayBuffer> }),
+    headers: it.headers,
+  });
+  const after = await world.tables.state();
+
+  const isDone = reply.status < 300;
+  expect(reply.status).toBeLessThan(500);
+  if (it.kind === 'fault') expect(isDone, 'taken, though it is wrong').toBe(false);
+  if (it.kind === 'right' && !isDone) expectCircumstance(reply, it.who === 'admin' && isMade);
+  if (isDone) expectNoSecret(call, reply.body);
+  else expectOrderly(reply);
+  expectChanged(world.tables, call, isDone, before, after);
+  if (isDone && call.body && call.method !== 'GET' && !call.isOpen)
+    await expectStored(world, call, it, { id, isMade, client, reply });
+  return reply.status;
+}
+
+/** `{ message, errors? }` in JSON, that tells nothing of what is inside. */
+function expectOrderly({ status, headers, body }: Reply): void {
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  const keys = ['message', 'errors', ...(status === 412 ? ['current'] : [])];
+  expect(keys).toEqual(expect.arrayContaining(Object.keys(body)));
+  expect(body.message).toMatch(/\S/);
+  expect(JSON.stringify(body).length, 'a refusal is short').toBeLessThan(20_000);
+  const said = [body.message, ...Object.values(body.errors ?? {})] as string[];
+  // An unknown field's name is the sender's own.
+  for (const sentence of said) expect(sentence.replace(/^.*: (?=This field)/s, '')).not.toMatch(INNARDS);
+}
+
+const INNARDS =
+  /argon2|\bat \S+ \(|node_modules|\.[cm]?[jt]sx?:\d|\b(select|insert|update|delete)\b.*\b(from|into|set|where)\b|drizzle|\bzod\b|pglite|postgres|\bhono\b|file:\/|sqlstate|syntax error|constraint|relation "|stack|unexpected token|JSON\.parse/i;
+
+function expectCircumstance({ status, body }: Reply, mustWork: boolean): void {
+  if (status === 422) expect(body.message).toBe('This user does not exist.');
+  else expect(mustWork ? [409] : CIRCUMSTANCES, `refused: ${JSON.stringify(body).slice(0, 300)}`).toContain(status);
+}
+
+function expectNoSecret(call: Call, body: unknown): void {
+  const text = JSON.stringify(body) ?? '';
+  expect(text).not.toMatch(/argon2/);
+  if (call.path !== '/api/openapi.json') expect(text).not.toMatch(/"[^"]*(password|hash)[^"]*":/i);
+}
+
+/** A refusal and a read change nothing; a write changes one row, and what hangs on it when it goes. */
+function expectChanged(tables: Tables, call: Call, isDone: boolean, before: State, after: State): void {
+  const changed = tables.names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  if (call.isOpen) {
+    const own = isDone ? ['sessions', 'login_failures', 'admin_users'] : ['login_failures'];
+    expect(call.method === 'GET' ? [] : own).toEqual(expect.arrayContaining(changed));
+    return;
+  }
+  if (!isDone || call.method === 'GET') {
+    expect(changed, 'nothing may change').toEqual([]);
+    return;
+  }
+  const allowed = call.method === 'DELETE' ? tables.withDependents(call.table) : new Set([call.table]);
+  if (call.table === 'admin_users') allowed.add('sessions');
+  expect([...allowed]).toEqual(expect.arrayContaining(changed));
+  const more = (after[call.table]?.rows ?? 0) - (before[call.table]?.rows ?? 0);
+  expect(more).toBe({ POST: 1, PATCH: 0, DELETE: -1 }[call.method]);
+}
+
+interface Done {
+  client: Client;
+  reply: Reply;
+  id: string | undefined;
+  isMade: boolean;
+}
+
+/** What was sent is what is answered, what is in the table, and what is read back. */
+async function expectStored({ tables, calls, checksPassword }: World, call: Call, it: Case, done: Done): Promise<void> {
+  const { client, reply } = done;
+  const sent = it.body?.value as Record<string, unknown> | undefined;
+  const row = await tables.row(call.table, reply.body.id ?? Number(done.id));
+  for (const [name, schema] of Object.entries(call.body?.schema.properties ?? {})) {
+    if (!sent || !Object.hasOwn(sent, name) || isReadOnly(schema)) continue;
+    if (/password/i.test(name)) {
+      if (checksPassword(call)) expect(await verifyPassword(String(sent[name]), String(row?.password_hash))).toBe(true);
+    } else expect(reply.body[name], name).toEqual(asStored(name, schema, sent[name], reply.body));
+  }
+  if (!reply.body) return;
+  for (const [name, value] of Object.entries(reply.body)) {
+    const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    if (row && column in row) expect(asAnswered(name, row[column]), column).toEqual(value);
+  }
+  // Anything else may stand on any page.
+  if (done.isMade || call.method === 'POST')
+    expect(await readBack(calls, call, client, reply.body.id)).toEqual(reply.body);
+}
+
+/** Accepted and ignored: the document lets it be anything. */
+const isReadOnly = (schema: Schema) => Object.keys(schema).length === 0;
+
+function asStored(name: string, schema: Schema, sent: unknown, answer: Record<string, unknown>): unknown {
+  if (/^m(in|ax)Value$/.test(name) && answer.metricType !== 'scale') return null;
+  if (schema.anyOf?.some(({ format }) => format) && typeof sent === 'string') return sent.slice(0, 10);
+  // JSON's -0 is no number of its own for a database.
+  return sent === 0 ? 0 : sent;
+}
+
+function asAnswered(name: string, stored: unknown): unknown {
+  if (name === 'userId') return stored ?? 0;
+  return typeof stored === 'string' && /^\d{4,}-\d\d-\d\dT.*[+-]\d\d:\d\d$/.test(stored)
+    ? new Date(stored).toISOString()
+    : stored;
+}
+
+async function readBack(calls: readonly Call[], { collection }: Call, client: Client, id: number): Promise<unknown> {
+  if (calls.some(({ name }) => name === `GET ${collection}/{id}`))
+    return (await client.get(`${collection}/${id}`)).body;
+  const list = Object.values((await client.get(`${collection}?limit=100`)).body).find(Array.isArray);
+  return list?.find((record: { id: number }) => record.id === id);
+}

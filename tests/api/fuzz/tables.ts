@@ -1,0 +1,75 @@
+/** What stands in the database, told cheaply enough to ask after every request; and records to try things on. */
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../../server/db/database';
+import { NOW } from '../support';
+
+/** Of each table: how many rows, and the newest transaction that wrote one of them. Any write changes one or the other. */
+export type State = Record<string, { rows: number; newest: number }>;
+
+export async function watchTables(db: Database) {
+  const named = await rowsOf<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const names = named.map(({ name }) => name);
+  const query = names
+    .map(
+      (name) =>
+        `select '${name}' as name, count(*)::int as rows, coalesce(max(xmin::text::bigint), 0)::float8 as newest from ${name}`,
+    )
+    .join(' union all ');
+  const references = await rowsOf<{ child: string; parent: string }>(
+    db,
+    sql`select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f'`,
+  );
+  let last: { transaction: string; state: State } | undefined;
+  let made = 0;
+  const pools = new Map<string, string[]>();
+
+  return {
+    names,
+    /** While no transaction has written anything at all, what was there is still there. */
+    async state(): Promise<State> {
+      const [now] = await rowsOf<{ transaction: string }>(
+        db,
+        sql`select pg_snapshot_xmax(pg_current_snapshot())::text as transaction`,
+      );
+      const transaction = now?.transaction ?? '';
+      if (last?.transaction === transaction) return last.state;
+      const rows = await rowsOf<{ name: string; rows: number; newest: number }>(db, sql.raw(query));
+      last = { transaction, state: Object.fromEntries(rows.map(({ name, ...rest }) => [name, rest])) };
+      return last.state;
+    },
+    /** The table and all that hangs on its rows. */
+    withDependents(table: string): Set<string> {
+      const all = new Set([table]);
+      for (const name of all) for (const { child, parent } of references) if (parent === name) all.add(child);
+      return all;
+    },
+    async row(table: string, id: number): Promise<Record<string, unknown> | undefined> {
+      const [found] = await rowsOf<{ row: Record<string, unknown> }>(
+        db,
+        sql`select to_jsonb(it) as row from ${sql.identifier(table)} it where id = ${id}`,
+      );
+      return found?.row;
+    },
+    /** The id of a copy of some row: for one test alone, or one of a few that many share. */
+    async record(table: string, own: boolean): Promise<string> {
+      const pool = pools.get(table) ?? [];
+      const reused = pool[made % Math.max(pool.length, 1)];
+      made += 1;
+      if (!own && pool.length >= 20 && reused !== undefined) return reused;
+      const id = 1_000_000 + made;
+      const fields = { id, email: `copy${id}@example.org`, username: `copy${id}`, created_at: NOW };
+      await db.execute(
+        sql`insert into ${sql.identifier(table)}
+            select (jsonb_populate_record(null::${sql.identifier(table)}, to_jsonb(it) || ${JSON.stringify(fields)}::jsonb)).*
+            from ${sql.identifier(table)} it limit 1`,
+      );
+      if (!own) pools.set(table, [...pool, String(id)]);
+      return String(id);
+    },
+  };
+}
+
+export type Tables = Awaited<ReturnType<typeof watchTables>>;
