@@ -57,9 +57,13 @@ async function start(config: Config): Promise<void> {
   console.log('');
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
-
 type Incoming = Pick<IncomingMessage, 'complete' | 'socket'>;
 
-const isApi = (path: string) =>
-  path === '/api' || path.startsWith('/api/') || path === '/healthz' || path === '/readyz';
+// Functions, for these are called before the module has come to its end.
+function isApi(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/') || path === '/healthz' || path === '/readyz';
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
