@@ -30,8 +30,9 @@ describe('the server on its embedded database', () => {
   afterAll(() => server.stop());
 
   test('says how to sign in', async () => {
-    await expect.poll(server.output).toContain('admin / wellbeing');
+    await expect.poll(server.output, { timeout: 15_000 }).toContain('admin / wellbeing');
     expect(server.output()).toContain('editor / wellbeing');
+    expect(server.output()).not.toContain('WARNING');
   });
 
   test('serves the console, also at its deep addresses, to be asked for again every time', async () => {
@@ -138,7 +139,7 @@ describe('the server on its embedded database', () => {
     server.child.kill('SIGKILL');
     await server.ended;
     server = await startServer(built, { DATA_DIR: data });
-    await expect.poll(server.output).toContain('editor / wellbeing');
+    await expect.poll(server.output, { timeout: 15_000 }).toContain('editor / wellbeing');
     expect(server.output()).not.toContain('admin / wellbeing');
     await signIn(server.url, 'admin', 'changed1');
   }, 40_000);

@@ -133,7 +133,7 @@ describe('behind a proxy that ends TLS', () => {
   });
 
   test('says that the sample passwords are public, and lets nobody else on the machine read the data', async () => {
-    await expect.poll(server.output).toContain('WARNING: these passwords are public');
+    await expect.poll(server.output, { timeout: 15_000 }).toContain('WARNING: these passwords are public');
     expect(statSync(join(data, 'database')).mode & 0o777).toBe(0o700);
   });
 
