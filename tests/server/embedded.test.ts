@@ -46,6 +46,7 @@ describe('the server on its embedded database', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).not.toMatch(/https?:|\*/);
   });
 
   test('serves files with a hash in their name compressed and for ever', async () => {

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { policy, type Rule } from '../../server/policy';
+
+const document = readFileSync('docs/security.md', 'utf8');
+
+/** The document's words for a rule, found by asking it. */
+function inWords(rule: Rule): string {
+  if (rule === 'anyone') return 'anyone';
+  const may = (role: 'admin' | 'editor', own: boolean) => rule({ id: 1, role }, own ? 1 : 2);
+  if (!may('admin', false) || !may('admin', true)) return 'nobody';
+  if (may('editor', false)) return 'signed in';
+  return may('editor', true) ? 'admins; everybody their own' : 'admins';
+}
+
+it('the table of docs/security.md is the policy, call by call', () => {
+  const rows = Array.from(document.matchAll(/^\| `([A-Z]+ \/api\/\S+)` \| (.+) \|$/gm), ([, call, who]) => [call, who]);
+  expect(rows).toEqual(Object.entries(policy).map(([call, rule]) => [call, inWords(rule)]));
+});
+
+/** What turns text into markup or code. */
+const DANGEROUS =
+  /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|\beval\(|new Function\b|srcDoc/;
+
+it('no code of the console or the server makes markup or code out of text', () => {
+  const sources = ['src', 'server'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
+  const code = sources.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
+  expect(code.length).toBeGreaterThan(100);
+  expect(code.filter((name) => DANGEROUS.test(readFileSync(name, 'utf8')))).toEqual([]);
+});
