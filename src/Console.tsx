@@ -6,6 +6,7 @@ import { config } from './config';
 import { createDataProvider } from './dataProvider';
 import { createI18nProvider } from './i18n/i18nProvider';
 import type { AnyDefinition } from './kit/defineResource';
+import { QuestionHost } from './kit/question/QuestionHost';
 import { DefinitionsContext } from './kit/ResourceProvider';
 import { NotificationBridge } from './kit/toast/NotificationBridge';
 import { Layout } from './layout/Layout';
@@ -47,6 +48,7 @@ export const createConsole = (definitions: AnyDefinition[]) => {
                 <Layout>
                   <Outlet />
                 </Layout>
+                <QuestionHost />
                 <NotificationBridge />
               </DefinitionsContext.Provider>
             </MenuContext.Provider>

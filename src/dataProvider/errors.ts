@@ -6,6 +6,8 @@ export interface ErrorDetails {
   message?: string;
   /** Messages by field, for the form. */
   errors?: Record<string, string>;
+  /** Of a 412: the record as it is by now. */
+  current?: Record<string, unknown>;
 }
 
 /** Why a call failed: an answer that was not OK, no answer at all, none in time, or one that makes no sense. */
@@ -52,7 +54,8 @@ const readDetails = (text: string): ErrorDetails => {
           return message === undefined ? [] : [[field, message] as const];
         })
       : undefined;
-    return { message: sentenceOf(body.message), errors: errors && Object.fromEntries(errors) };
+    const current = isRecord(body.current) ? body.current : undefined;
+    return { message: sentenceOf(body.message), errors: errors && Object.fromEntries(errors), current };
   } catch {
     return {};
   }
@@ -63,6 +66,17 @@ export const errorFromAnswer = (status: number, statusText: string, text: string
 
 export const errorWithoutAnswer = (failure: Exclude<Failure, 'status'>, message: string) =>
   new ApiError(message, failure, 0, '', {});
+
+/**
+ * Of a write: whether it may have been done although it failed. The answer was lost on the way, or a gateway gave one in
+ * the API's place.
+ */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.failure !== 'status' || [502, 503, 504].includes(error.status));
+
+/** Of a write that was refused because the record has been changed meanwhile (412): the record as it is by now. */
+export const changedRecord = (error: unknown): Record<string, unknown> | undefined =>
+  error instanceof ApiError && error.status === 412 ? error.details.current : undefined;
 
 /** The message key for a failure that has no sentence of its own from the API. */
 const keyFor = ({ failure, status }: ApiError) => {
@@ -77,6 +91,7 @@ const keysByStatus: Record<number, string> = {
   403: 'http.forbidden',
   404: 'http.missing',
   409: 'http.conflict',
+  412: 'http.changed',
   413: 'http.too_large',
   422: 'http.invalid',
   429: 'http.too_many',

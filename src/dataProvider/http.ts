@@ -7,6 +7,8 @@ export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
+  /** Besides those that every call has. */
+  headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
@@ -23,7 +25,7 @@ export type Http = (path: string, request?: HttpRequest) => Promise<string>;
  */
 export const createHttp =
   (base: string): Http =>
-  async (path, { method = 'GET', body, signal } = {}) => {
+  async (path, { method = 'GET', body, headers, signal } = {}) => {
     const isWrite = method !== 'GET';
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), TIMEOUT);
@@ -36,7 +38,7 @@ export const createHttp =
       const response = await fetch(`${base}/${path}`, {
         method,
         credentials: 'include',
-        headers: body === undefined ? undefined : { 'Content-Type': 'application/json' },
+        headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
         body: body === undefined ? undefined : JSON.stringify(body),
         redirect: isWrite ? 'manual' : 'follow',
         signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,

@@ -12,6 +12,7 @@ import { type CallName, type Calls, readCall } from './calls';
 import { listPath, type ResourceApi, readList } from './dialect';
 import type { Http } from './http';
 import { parseJson } from './json';
+import { answeredVersion, ifMatch, versionOf } from './version';
 
 export interface ConsoleDataProvider extends DataProvider {
   /** One of the API's calls that are not of a resource. @throws ApiError */
@@ -63,13 +64,15 @@ export const createDataProvider = ({ http, base, apis }: Options): ConsoleDataPr
       return { data: { id: '', ...data } };
     },
 
+    // Done only if nobody has changed the record since `previousData` was read, where the API keeps versions.
     update: async (resource: string, { id, data, previousData }: UpdateParams) => {
-      await http(pathTo(resource, id), { method: 'PATCH', body: data });
-      return { data: { ...previousData, ...data, id } };
+      const headers = ifMatch(versionOf(previousData));
+      const answer = await http(pathTo(resource, id), { method: 'PATCH', body: data, headers });
+      return { data: { ...previousData, ...data, id, version: answeredVersion(answer) } };
     },
 
     delete: async (resource: string, { id, previousData }: DeleteParams) => {
-      await http(pathTo(resource, id), { method: 'DELETE' });
+      await http(pathTo(resource, id), { method: 'DELETE', headers: ifMatch(versionOf(previousData)) });
       return { data: { ...previousData, id } };
     },
 

@@ -92,6 +92,29 @@ const kit = {
     keep: 'Keep editing',
     discard: 'Discard',
   },
+  /** A write that got no answer, before it is sent once more. */
+  unanswered: {
+    title: 'Send it again?',
+    text: 'Your last attempt got no answer. It may have been saved all the same, and sending it again could do it twice.',
+    look: 'Look first',
+    send: 'Send again',
+  },
+  /** Somebody else has changed the record that is being changed here. */
+  conflict: {
+    title: 'Changed in the meantime',
+    text: 'Somebody else has changed this since you opened it.',
+    choose: 'Somebody else has changed this since you opened it. Choose what is to be saved.',
+    unseen: 'This has been saved again since you opened it. Nothing of it differs from what you are about to save.',
+    before: 'Before:',
+    now: 'Now:',
+    theirs: 'Theirs',
+    mine: 'Yours',
+    empty: '(empty)',
+    yes: 'Yes',
+    no: 'No',
+    save: 'Save',
+    delete: 'Delete anyway',
+  },
   toast: { error: 'Error' },
   /** Above a success's sentence; without one, the sentence is the title. */
   success_title: '',
@@ -110,6 +133,7 @@ const http = {
   forbidden: 'You do not have permission to do this.',
   missing: 'The server could not find this. It may have been deleted.',
   conflict: 'The server refused this, because something else stands in its way.',
+  changed: 'Somebody else has changed this in the meantime. Load it anew before you change it.',
   invalid: 'The server did not accept what was sent.',
   too_large: 'This is more than the server accepts. Please make it shorter.',
   too_many: 'Too many requests. Please wait a moment and try again.',

@@ -2,75 +2,112 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { getSession } from '../authProvider/session';
 import { repeatAfterSignIn } from '../authProvider/sessionEnd';
-import { isUnauthorized } from '../dataProvider/errors';
+import { changedRecord, isUnanswered, isUnauthorized } from '../dataProvider/errors';
+import { askToSendAgain } from './question/askToSendAgain';
 import { type Toast, toast } from './toast/toast';
 
-interface Write<Values> {
+interface Write<Values, Answer> {
   /** Sends it. */
-  send: (values: Values) => Promise<unknown>;
+  send: (values: Values) => Promise<Answer>;
+  /**
+   * The record has been changed by somebody else (412), and is `current` by now: what to send instead, or null to give it
+   * up. Left out where no record is changed.
+   */
+  onConflict?: (values: Values, current: Record<string, unknown>) => Promise<Values | null>;
   /** null where something else has been said already. */
   success: Toast | null;
   failure: (error: unknown) => Toast;
   /** What is out of date afterwards: resources by name, calls by path. */
   affects: readonly string[];
   /** After the success, if whoever asked is still there: close the dialog, for instance. */
-  onSuccess?: () => void;
+  onSuccess?: (answer: Answer) => void;
 }
 
 /**
  * A write to the API, the same for every screen: pessimistic, one request a press, told of by a toast, and followed by
- * what it says is out of date (`affects`). After a 401 it is repeated once the same user has signed in again,
- * unless whoever asked has gone; an answer that comes after a logout concerns nobody any more.
+ * what it says is out of date (`affects`). After a 401 it is repeated once the same user has signed in again, unless
+ * whoever asked has gone; an answer that comes after a logout concerns nobody any more. What nobody answered is not sent
+ * again without a question, and what somebody else has changed is not overwritten without one
+ * (docs/decisions/0010-nothing-is-lost.md).
  *
  * Ours instead of react-admin's useCreate/useUpdate/useDelete, whose caches are patched with answers that this API does
  * not promise and which refetch only their own resource (docs/decisions/0004-writes.md).
  */
-export const useWrite = <Values>({ send, success, failure, affects, onSuccess }: Write<Values>) => {
+export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>) => {
+  const { send, onConflict, success, failure, affects, onSuccess } = write;
   const queryClient = useQueryClient();
   const presence = usePresence();
   const busy = useRef(false);
-  const { mutateAsync, isPending, error } = useMutation<unknown, unknown, Values>({ mutationFn: send });
+  const unanswered = useRef(false);
+  const { mutateAsync, isPending, error } = useMutation<Answer, unknown, Values>({ mutationFn: send });
+
+  const readAnew = () => {
+    for (const key of affects) void queryClient.invalidateQueries({ queryKey: [key] });
+  };
+
+  const attempt = async (values: Values): Promise<void> => {
+    const user = getSession()?.id;
+    const isOver = () => getSession()?.id !== user;
+    if (unanswered.current && !(await askToSendAgain())) return isOver() ? undefined : readAnew();
+    presence.forget();
+    let answer: Answer;
+    try {
+      answer = await mutateAsync(values);
+    } catch (failed) {
+      return isOver() ? undefined : onFailure(failed, values, isOver);
+    }
+    unanswered.current = false;
+    if (isOver()) return;
+    if (presence.isHere()) onSuccess?.(answer);
+    if (success) toast(success);
+    readAnew();
+  };
+
+  const onFailure = async (failed: unknown, values: Values, isOver: () => boolean): Promise<void> => {
+    unanswered.current = isUnanswered(failed);
+    // Whoever goes away without having sent it again is to find what became of it.
+    if (unanswered.current) presence.onceGone(() => (isOver() ? undefined : readAnew()));
+    const current = changedRecord(failed);
+    if (current && onConflict) {
+      const instead = await onConflict(values, current);
+      if (isOver()) return;
+      return instead ? attempt(instead) : readAnew();
+    }
+    toast(failure(failed));
+    if (isUnauthorized(failed)) presence.onceGone(repeatAfterSignIn(() => void run(values)));
+  };
 
   /** Never rejects: a failure is told by the toast and by `error`. */
   const run = async (values: Values): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
-    const user = getSession()?.id;
-    try {
-      await mutateAsync(values);
-    } catch (failed) {
-      if (getSession()?.id !== user) return;
-      toast(failure(failed));
-      if (isUnauthorized(failed)) presence.untilGone(repeatAfterSignIn(() => void run(values)));
-      return;
-    } finally {
+    await attempt(values).finally(() => {
       busy.current = false;
-    }
-    if (getSession()?.id !== user) return;
-    if (presence.isHere()) onSuccess?.();
-    if (success) toast(success);
-    for (const key of affects) void queryClient.invalidateQueries({ queryKey: [key] });
+    });
   };
 
   return { run, isPending, error };
 };
 
-/** Whether the component is still mounted, and what to undo when it no longer is. */
+/** Whether the component is still mounted, and what to do once it no longer is. */
 const usePresence = () => {
   const here = useRef(false);
-  const undo = useRef<() => void>(undefined);
+  const last = useRef<() => void>(undefined);
   useEffect(() => {
     here.current = true;
     return () => {
       here.current = false;
-      undo.current?.();
+      last.current?.();
     };
   }, []);
   return {
     isHere: () => here.current,
-    untilGone: (next: () => void) => {
-      if (here.current) undo.current = next;
+    onceGone: (next: () => void) => {
+      if (here.current) last.current = next;
       else next();
+    },
+    forget: () => {
+      last.current = undefined;
     },
   };
 };

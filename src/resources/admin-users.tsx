@@ -23,7 +23,7 @@ const Choice = of(ChoiceInput);
 /** The forms ask for the full name; the table's column says 'Name'. */
 const FULL_NAME = 'resources.admin-users.full_name';
 
-const roles = (['admin', 'editor'] as const).map((id) => ({ id, name: `resources.admin-users.roles.${id}` }));
+const roles = (['admin', 'editor'] as const).map((id) => ({ id, name: `resources.admin-users.role.${id}` }));
 
 export default defineResource<AdminUser, AdminUserForm>({
   name: 'admin-users',
@@ -34,7 +34,7 @@ export default defineResource<AdminUser, AdminUserForm>({
     menu: 'Admin Users',
     title: 'Admin Users',
     subtitle: 'Manage admin users who can access the dashboard',
-    roles: { admin: 'Admin', editor: 'Editor' },
+    role: { admin: 'Admin', editor: 'Editor' },
     full_name: 'Full Name',
     never: 'Never',
     fields: { lastLogin: 'Last Login' },

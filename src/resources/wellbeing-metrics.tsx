@@ -35,7 +35,7 @@ const inputs = (
     <Text source="description" multiline helperText="kit.optional" />
     <Choice
       source="metricType"
-      choices={TYPES.map((id) => ({ id, name: `resources.wellbeing-metrics.types.${id}` }))}
+      choices={TYPES.map((id) => ({ id, name: `resources.wellbeing-metrics.metricType.${id}` }))}
       validate={[present(TYPE_REQUIRED), choices([...TYPES], TYPE_REQUIRED)]}
     />
     <ScaleRange />
@@ -72,7 +72,7 @@ export default defineResource<WellbeingMetric>({
       userId: 'User',
     },
     columns: { range: 'Range', status: 'Status' },
-    types: { scale: 'Scale (Numeric)', boolean: 'Boolean (Yes/No)', text: 'Text Input' },
+    metricType: { scale: 'Scale (Numeric)', boolean: 'Boolean (Yes/No)', text: 'Text Input' },
     rules: { metricType: 'Metric type is required.' },
     create: { open: 'Add Metric', title: 'Add Metric', submit: 'Create Metric' },
     edit: { title: 'Edit Metric', submit: 'Update Metric' },

@@ -6,5 +6,5 @@ import { RecordFormDialog } from './RecordFormDialog';
 export const CreateDialog = ({ form }: { form: FormDefinition<object> }) => {
   const { name } = useDefinition();
   const dataProvider = useDataProvider();
-  return <RecordFormDialog kind="create" form={form} send={(data) => dataProvider.create(name, { data })} />;
+  return <RecordFormDialog kind="create" form={form} send={({ data }) => dataProvider.create(name, { data })} />;
 };

@@ -1,6 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { askAboutConflict } from '../conflict/askAboutConflict';
+import type { Change } from '../conflict/differences';
 import { useAffected, useDefinition } from '../DefinitionContext';
 import type { DeleteDefinition } from '../defineResource';
 import { WriteError } from '../form/WriteError';
@@ -23,7 +25,8 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
   const { close } = useDialogAddress();
   const dataProvider = useDataProvider();
   const { run, isPending, error } = useWrite({
-    send: (previousData: RaRecord) => dataProvider.delete(name, { id: previousData.id, previousData }),
+    send: ({ previousData }: Change) => dataProvider.delete(name, { id: previousData.id, previousData }),
+    onConflict: askAboutConflict(name, 'kit.conflict.delete'),
     ...useWriteToasts('delete'),
     affects: useAffected(),
     onSuccess: close,
@@ -55,7 +58,12 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
         <Button onClick={close} autoFocus>
           {translate('kit.action.cancel')}
         </Button>
-        <PendingButton variant="contained" color="error" isPending={isPending} onClick={() => void run(record)}>
+        <PendingButton
+          variant="contained"
+          color="error"
+          isPending={isPending}
+          onClick={() => void run({ data: {}, previousData: record })}
+        >
           {words(isPending ? 'delete.submitting' : 'delete.submit')}
         </PendingButton>
       </DialogActions>

@@ -1,4 +1,5 @@
 import { useDataProvider, useRecordContext } from 'react-admin';
+import type { Change } from '../conflict/differences';
 import { useDefinition } from '../DefinitionContext';
 import type { FormDefinition } from '../defineResource';
 import { RecordFormDialog } from './RecordFormDialog';
@@ -9,6 +10,7 @@ export const EditDialog = ({ form }: { form: FormDefinition<object> }) => {
   const record = useRecordContext();
   const dataProvider = useDataProvider();
   if (!record) return null;
-  const send = (data: object) => dataProvider.update(name, { id: record.id, data, previousData: record });
+  const send = ({ data, previousData }: Change) =>
+    dataProvider.update(name, { id: previousData.id, data, previousData });
   return <RecordFormDialog kind="edit" form={form} record={record} send={send} />;
 };

@@ -1,5 +1,7 @@
 import type { RaRecord } from 'react-admin';
-import { useAffected } from '../DefinitionContext';
+import { askAboutConflict } from '../conflict/askAboutConflict';
+import type { Change } from '../conflict/differences';
+import { useAffected, useDefinition } from '../DefinitionContext';
 import type { FormDefinition } from '../defineResource';
 import { useWords } from '../useWords';
 import { useWrite } from '../useWrite';
@@ -12,14 +14,21 @@ interface RecordFormDialogProps {
   form: FormDefinition<object>;
   /** What is edited; without one the form starts with the definition's defaults. */
   record?: RaRecord;
-  send: (body: object) => Promise<unknown>;
+  send: (change: Change) => Promise<unknown>;
 }
 
 /** The definition's form in a dialog, with the sentences of its kind. */
 export const RecordFormDialog = ({ kind, form, record, send }: RecordFormDialogProps) => {
   const words = useWords();
   const dialog = useFormDialog();
-  const write = useWrite({ send, ...useWriteToasts(kind), affects: useAffected(), onSuccess: dialog.done });
+  const { name } = useDefinition();
+  const write = useWrite({
+    send,
+    onConflict: askAboutConflict(name),
+    ...useWriteToasts(kind),
+    affects: useAffected(),
+    onSuccess: dialog.done,
+  });
   return (
     <FormDialog
       dialog={dialog}
@@ -29,7 +38,7 @@ export const RecordFormDialog = ({ kind, form, record, send }: RecordFormDialogP
       write={write}
       record={record}
       defaults={form.defaults}
-      onSubmit={(values) => write.run(form.body(values))}
+      onSubmit={(values) => write.run({ data: form.body(values), previousData: record ?? { id: '' } })}
     >
       {form.inputs}
     </FormDialog>

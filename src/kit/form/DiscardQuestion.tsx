@@ -1,6 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { QuestionDialog } from '../question/QuestionDialog';
 
 interface DiscardQuestionProps {
   onKeep: () => void;
@@ -8,23 +6,13 @@ interface DiscardQuestionProps {
 }
 
 /** Whether what was typed may be lost. Enter keeps it. */
-export const DiscardQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => {
-  const translate = useTranslate();
-  const id = useId();
-  return (
-    <Dialog open onClose={onKeep} maxWidth="xs" role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <DialogTitle id={id}>{translate('kit.unsaved.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{translate('kit.unsaved.text')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={onDiscard}>
-          {translate('kit.unsaved.discard')}
-        </Button>
-        <Button variant="contained" onClick={onKeep} autoFocus>
-          {translate('kit.unsaved.keep')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+export const DiscardQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => (
+  <QuestionDialog
+    title="kit.unsaved.title"
+    text="kit.unsaved.text"
+    safe="kit.unsaved.keep"
+    onSafe={onKeep}
+    risky="kit.unsaved.discard"
+    onRisky={onDiscard}
+  />
+);

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { Form } from 'react-admin';
-import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
+import { type FieldValues, type Path, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { PendingButton } from '../PendingButton';
 import type { Toast } from '../toast/toast';
 import { useWrite } from '../useWrite';
@@ -8,19 +8,21 @@ import { ServerErrors } from './ServerErrors';
 import { UnsavedChanges } from './UnsavedChanges';
 import './page-form.css';
 
-interface PageFormProps<Values extends FieldValues> {
+interface PageFormProps<Values extends FieldValues, Answer = unknown> {
   /** What the form starts with. When it changes, the fields that nobody has touched follow. */
   defaults: Values;
   /** The defaults are still on their way: the form stands there, and cannot be used yet. */
   isLoading?: boolean;
-  send: (values: Values) => Promise<unknown>;
+  send: (values: Values) => Promise<Answer>;
+  /** See `useWrite`. */
+  onConflict?: (values: Values, current: Record<string, unknown>) => Promise<Values | null>;
   success: Toast;
   failure: (error: unknown) => Toast;
   /** What is out of date afterwards, see `useWrite`. */
   affects: readonly string[];
   /** The form is emptied by a success; otherwise what was saved is what it starts with from then on. */
   emptiesOnSuccess?: boolean;
-  onSuccess?: (sent: Values) => void;
+  onSuccess?: (sent: Values, answer: Answer) => void;
   /** The button's words, and those while its work is under way. */
   submit: string;
   submitting: string;
@@ -32,22 +34,28 @@ interface PageFormProps<Values extends FieldValues> {
  * A form that stands on a page and stays there when it has been saved. A failure is said by a toast and above the inputs,
  * the API's messages at their fields; leaving asks first while something is not saved.
  */
-export const PageForm = <Values extends FieldValues>(props: PageFormProps<Values>) => {
+export const PageForm = <Values extends FieldValues, Answer = unknown>(props: PageFormProps<Values, Answer>) => {
   const form = useRef<UseFormReturn<Values>>(null);
   const sent = useRef(props.defaults);
-  const write = useWrite<Values>({
+  const write = useWrite<Values, Answer>({
     send: (values) => {
       sent.current = values;
       return props.send(values);
     },
+    onConflict: async (values, current) => {
+      const instead = (await props.onConflict?.(values, current)) ?? null;
+      for (const [source, value] of Object.entries(instead ?? {}))
+        if (value !== values[source]) form.current?.setValue(source as Path<Values>, value);
+      return instead;
+    },
     success: props.success,
     failure: props.failure,
     affects: props.affects,
-    onSuccess: () => {
+    onSuccess: (answer) => {
       if (props.emptiesOnSuccess) form.current?.reset();
       // What was typed while the call was under way is not saved yet, and stays.
       else form.current?.reset(sent.current, { keepValues: true });
-      props.onSuccess?.(sent.current);
+      props.onSuccess?.(sent.current, answer);
     },
   });
   return (

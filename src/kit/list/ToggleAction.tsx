@@ -2,7 +2,9 @@ import DeactivateIcon from '@mui/icons-material/PauseCircleOutline';
 import ActivateIcon from '@mui/icons-material/PlayCircleOutline';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type RaRecord, useDataProvider, useRecordContext } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
+import { askAboutConflict } from '../conflict/askAboutConflict';
+import type { Change } from '../conflict/differences';
 import { useAffected, useDefinition } from '../DefinitionContext';
 import { useWriteToasts } from '../dialog/useWriteToasts';
 import { IconButton } from '../IconButton';
@@ -23,12 +25,8 @@ export const ToggleAction = ({ source }: { source: string }) => {
   const isReading = useIsFetching({ queryKey: [name] }) > 0;
   const [wanted, setWanted] = useState<boolean>();
   const { run, isPending } = useWrite({
-    send: (previousData: RaRecord) =>
-      dataProvider.update(name, {
-        id: previousData.id,
-        data: { ...previousData, [source]: !isTrue(previousData[source]) },
-        previousData,
-      }),
+    send: ({ data, previousData }: Change) => dataProvider.update(name, { id: previousData.id, data, previousData }),
+    onConflict: askAboutConflict(name),
     ...useWriteToasts('edit'),
     affects: useAffected(),
   });
@@ -37,7 +35,7 @@ export const ToggleAction = ({ source }: { source: string }) => {
   useEffect(() => {
     if (wanted === undefined || isReading || !record) return;
     setWanted(undefined);
-    if (wanted !== isActive) void run(record);
+    if (wanted !== isActive) void run({ data: { ...record, [source]: wanted }, previousData: record });
   });
 
   if (!record) return null;

@@ -55,7 +55,9 @@ export const FeedbackRow = ({ row }: { row: Loose<Feedback> }) => {
         <Button size="small" variant="outlined" aria-describedby={nameId} onClick={respond}>
           {words('action.respond')}
         </Button>
-        {isId(row.id) && <DismissButton id={row.id} toasts={toasts} list={LIST} describedBy={nameId} />}
+        {isId(row.id) && (
+          <DismissButton feedback={{ ...row, id: row.id }} toasts={toasts} list={LIST} describedBy={nameId} />
+        )}
       </div>
     </li>
   );

@@ -1,4 +1,7 @@
-import { TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { useRef } from 'react';
+import { type RaRecord, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { askAboutConflict } from '../../kit/conflict/askAboutConflict';
+import type { Change } from '../../kit/conflict/differences';
 import { PageForm } from '../../kit/form/PageForm';
 import { rules } from '../../kit/rules';
 import { typed } from '../../kit/typed';
@@ -10,13 +13,24 @@ const Text = typed<ProfileFields>()(TextInput);
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
-  const send = ({ name, email }: ProfileFields) =>
-    dataProvider.update(RESOURCE, { id: profile.id, data: { name, email }, previousData: { id: profile.id } });
+  /** The account as somebody else has changed it meanwhile, once that has been looked at. */
+  const seen = useRef<RaRecord>(undefined);
+  const changeOf = ({ name, email }: ProfileFields): Change => ({
+    data: { name, email },
+    previousData: seen.current ?? profile.record,
+  });
+  const onConflict = async (values: ProfileFields, current: object) => {
+    const instead = await askAboutConflict(RESOURCE)(changeOf(values), current);
+    if (!instead) return null;
+    seen.current = instead.previousData;
+    return { ...values, ...instead.data };
+  };
   return (
-    <PageForm<ProfileFields>
+    <PageForm<ProfileFields, { data: RaRecord }>
       defaults={profile.fields}
       isLoading={profile.isLoading}
-      send={send}
+      send={(values) => dataProvider.update(RESOURCE, { id: profile.id, ...changeOf(values) })}
+      onConflict={onConflict}
       success={{ title: translate('settings.success'), description: translate('settings.profile.saved') }}
       failure={() => ({
         title: translate('kit.toast.error'),
@@ -24,7 +38,10 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
         destructive: true,
       })}
       affects={[RESOURCE]}
-      onSuccess={profile.remember}
+      onSuccess={(sent, { data }) => {
+        seen.current = undefined;
+        profile.remember({ ...sent, version: data.version });
+      }}
       submit={translate('settings.profile.submit')}
       submitting={translate('settings.updating')}
     >

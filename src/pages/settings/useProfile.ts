@@ -27,7 +27,7 @@ export const useProfile = () => {
   const record: Record<string, unknown> = isRecord(data) ? data : {};
 
   /** What was saved is shown at once, before the API has been asked again. */
-  const remember = (saved: ProfileFields) => {
+  const remember = (saved: ProfileFields & { version: unknown }) => {
     // As react-admin's useGetOne names its queries.
     const queryKey = [RESOURCE, 'getOne', { id: String(session?.id) }];
     queryClient.setQueriesData({ queryKey }, (known: unknown) => ({ ...(isRecord(known) ? known : {}), ...saved }));
@@ -35,6 +35,8 @@ export const useProfile = () => {
 
   return {
     id: session?.id,
+    /** As the API answered it. */
+    record: { ...record, id: session?.id ?? '' },
     username: session?.username,
     fields: { name: stringOf(record.name), email: stringOf(record.email) },
     /** As text; empty when it is not known. */

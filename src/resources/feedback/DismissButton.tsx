@@ -1,13 +1,13 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Identifier } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { PendingButton } from '../../kit/PendingButton';
 import type { Toast } from '../../kit/toast/toast';
 import { useWords } from '../../kit/useWords';
 import { useResolve } from './useResolve';
 
 interface DismissButtonProps {
-  id: Identifier;
+  feedback: RaRecord;
   /** What is said of it: the dashboard and the feedback screen have different sentences (specification, section 8). */
   toasts: { success: Toast; failure: (error: unknown) => Toast };
   /** The query key's first part of the list that the row goes from. */
@@ -20,7 +20,7 @@ interface DismissButtonProps {
  * A row's 'Dismiss'. Deaf while it works and until the list has been read anew, and to the second half of a double click,
  * under which another row may stand by then. Wants a ResourceProvider of the feedback around it.
  */
-export const DismissButton = ({ id, toasts, list, describedBy }: DismissButtonProps) => {
+export const DismissButton = ({ feedback, toasts, list, describedBy }: DismissButtonProps) => {
   const words = useWords();
   const [isDismissed, setDismissed] = useState(false);
   const isRead = useIsFetching({ queryKey: [list] }) === 0;
@@ -32,7 +32,7 @@ export const DismissButton = ({ id, toasts, list, describedBy }: DismissButtonPr
       isPending={isBusy}
       aria-describedby={describedBy}
       onClick={({ detail }) => {
-        if (!isBusy && detail < 2) void run({ id });
+        if (!isBusy && detail < 2) void run(feedback);
       }}
     >
       {words('action.dismiss')}

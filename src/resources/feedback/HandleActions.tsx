@@ -29,7 +29,7 @@ export const HandleActions = () => {
       <Button size="small" variant="outlined" onClick={() => open('respond', feedback.id)}>
         {words('action.respond')}
       </Button>
-      <DismissButton id={feedback.id} toasts={toasts} list={name} />
+      <DismissButton feedback={feedback} toasts={toasts} list={name} />
     </span>
   );
 };

@@ -1,4 +1,6 @@
 import { type RaRecord, useDataProvider } from 'react-admin';
+import { askAboutConflict } from '../../kit/conflict/askAboutConflict';
+import type { Change } from '../../kit/conflict/differences';
 import { useAffected, useDefinition } from '../../kit/DefinitionContext';
 import type { Toast } from '../../kit/toast/toast';
 import { useWrite } from '../../kit/useWrite';
@@ -15,12 +17,14 @@ interface Resolve {
 export const useResolve = ({ onSend, ...told }: Resolve) => {
   const { name } = useDefinition();
   const dataProvider = useDataProvider();
-  return useWrite({
-    send: (previousData: RaRecord) => {
+  const { run, ...write } = useWrite({
+    send: ({ data, previousData }: Change) => {
       onSend?.();
-      return dataProvider.update(name, { id: previousData.id, data: { resolved: true }, previousData });
+      return dataProvider.update(name, { id: previousData.id, data, previousData });
     },
+    onConflict: askAboutConflict(name),
     affects: useAffected(),
     ...told,
   });
+  return { ...write, run: (feedback: RaRecord) => run({ data: { resolved: true }, previousData: feedback }) };
 };

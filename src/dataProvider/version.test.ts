@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { answeredVersion, ifMatch, versionOf } from './version';
+
+describe("a record's version", () => {
+  it('is a whole number, or a text that fits an entity tag', () => {
+    expect(versionOf({ version: 3 })).toBe(3);
+    expect(versionOf({ version: 'a1b2' })).toBe('a1b2');
+  });
+
+  it.each([undefined, null, '', 'a b', 'a"b', 'é', 'x\r\ny', 1.5, Number.NaN, 1e300, {}, [1], true])(
+    'that is %j is none',
+    (version) => {
+      expect(versionOf({ version })).toBeUndefined();
+    },
+  );
+
+  it.each([undefined, null, 'text', [], 3])('is not looked for in %j', (record) => {
+    expect(versionOf(record)).toBeUndefined();
+  });
+
+  it('is sent as an entity tag, and not at all where there is none', () => {
+    expect(ifMatch(3)).toEqual({ 'If-Match': '"3"' });
+    expect(ifMatch(undefined)).toEqual({});
+  });
+
+  it('is taken from an answer that has one', () => {
+    expect(answeredVersion('{"id":1,"version":4}')).toBe(4);
+    for (const answer of ['', '{"id":1}', '{"version":', '<html>', 'null'])
+      expect(answeredVersion(answer)).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { differencesOf, merge } from './differences';
+
+const before = {
+  id: 1,
+  name: 'Ann',
+  email: 'a@x.org',
+  brand: null,
+  times: ['Morning'],
+  user: { name: 'U' },
+  version: 1,
+};
+const sources = (data: object, current: object) => differencesOf({ data, previousData: before }, current);
+
+describe('what somebody else has changed', () => {
+  it('is what differs from the record that was read, and from what is sent', () => {
+    const current = { ...before, name: 'Bea', email: 'b@x.org', version: 2 };
+    expect(sources({ name: 'Ann', email: 'c@x.org' }, current)).toEqual([
+      { source: 'name', before: 'Ann', theirs: 'Bea', mine: 'Ann', isAtStake: true, isMine: false },
+      { source: 'email', before: 'a@x.org', theirs: 'b@x.org', mine: 'c@x.org', isAtStake: true, isMine: true },
+    ]);
+  });
+
+  it('is nothing where both have set the same, nor where only this side has changed', () => {
+    expect(sources({ name: 'Bea' }, { ...before, name: 'Bea', version: 2 })).toEqual([]);
+    expect(sources({ name: 'Bea' }, { ...before, version: 2 })).toEqual([]);
+  });
+
+  it('is nothing that the write does not touch, unless it touches all: a deletion', () => {
+    const current = { ...before, email: 'b@x.org' };
+    expect(sources({ name: 'Bea' }, current)).toEqual([]);
+    expect(sources({}, current).map(({ source, isAtStake }) => [source, isAtStake])).toEqual([['email', false]]);
+  });
+
+  it('takes empty for empty, and lists for values', () => {
+    expect(sources({ brand: '' }, { ...before, brand: '' })).toEqual([]);
+    expect(sources({ times: ['Noon'] }, { ...before, times: ['Night'] })).toHaveLength(1);
+    expect(sources({}, { ...before, user: { name: 'V' } })).toEqual([]);
+  });
+});
+
+it('the write is made for the record as it is, with the fields of one’s own that are kept', () => {
+  const current = { ...before, name: 'Bea', email: 'b@x.org', version: 2 };
+  const change = { data: { name: 'Cea', email: 'c@x.org', password: 'secret1' }, previousData: before };
+  const merged = merge(change, current, differencesOf(change, current), new Set(['email']));
+  expect(merged).toEqual({ data: { name: 'Bea', email: 'c@x.org', password: 'secret1' }, previousData: current });
+});

@@ -1,0 +1,64 @@
+import type { RaRecord } from 'react-admin';
+
+/** A write that changes a record: what is sent, and the record as its maker saw it. */
+export interface Change {
+  data: object;
+  previousData: RaRecord;
+}
+
+/** One field that somebody else has changed since the record was read. */
+export interface Difference {
+  source: string;
+  /** As it was read, as it is by now, and as this write would have it. */
+  before: unknown;
+  theirs: unknown;
+  mine: unknown;
+  /** The write holds the field, and so would overwrite it. */
+  isAtStake: boolean;
+  /** It was changed on both sides. */
+  isMine: boolean;
+}
+
+/** Of bookkeeping, not of content. */
+const APART = new Set(['id', 'version']);
+
+/**
+ * What somebody else has changed, in the order of the record. A field that both sides have set to the same is agreed upon;
+ * one that the write does not hold is listed only if the write holds nothing at all, as a deletion does.
+ */
+export const differencesOf = ({ data, previousData }: Change, current: object): Difference[] => {
+  const sent = new Map(Object.entries(data));
+  return Object.entries(current)
+    .filter(([source, theirs]) => !APART.has(source) && isPlain(theirs) && !isSame(previousData[source], theirs))
+    .map(([source, theirs]) => ({
+      source,
+      before: previousData[source],
+      theirs,
+      mine: sent.get(source),
+      isAtStake: sent.has(source),
+      isMine: sent.has(source) && !isSame(sent.get(source), previousData[source]),
+    }))
+    .filter(({ isAtStake, mine, theirs }) => (isAtStake ? !isSame(mine, theirs) : sent.size === 0));
+};
+
+/** The same write for the record as it is by now; of each field that is not `kept`, theirs. */
+export const merge = (
+  { data, previousData }: Change,
+  current: object,
+  differences: readonly Difference[],
+  kept: ReadonlySet<string>,
+): Change => {
+  const given = differences.filter(({ source, isAtStake }) => isAtStake && !kept.has(source));
+  return {
+    data: { ...data, ...Object.fromEntries(given.map(({ source, theirs }) => [source, theirs])) },
+    previousData: { ...current, id: previousData.id },
+  };
+};
+
+/** A list of texts counts as one value; what is nested deeper has no field of its own on any screen. */
+const isPlain = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every((item) => typeof item !== 'object') : typeof value !== 'object' || value === null;
+
+/** Empty is empty: null, nothing and '' are one. */
+const isSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
+const comparable = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value);

@@ -1,0 +1,223 @@
+/** Two people change the same record: nothing is overwritten silently (docs/decisions/0010-nothing-is-lost.md). */
+import { expectAccessibleAt } from '../support/axe';
+import { expect, test } from '../support/console';
+import { MetricsScreen, ownMetric, storedMetric } from '../support/metrics';
+import { behind, Questions, versionsSent } from '../support/questions';
+import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
+import { UsersScreen } from '../support/users';
+
+const NARROW = { width: 320, height: 640 };
+const WIDE = { width: 1440, height: 900 };
+
+test.describe('an edit of what somebody else has changed', () => {
+  test('tells field by field what changed, and saves what the user chose', async ({ page, app }) => {
+    await app.signIn();
+    const user = await app.newUser('Shared');
+    const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
+    const sent = versionsSent(page, `/api/users/${user.id}`);
+    await app.openUsers();
+    const dialog = await screen.openEdit(user);
+    const theirs = { name: 'Their name', email: `their.${user.email}` };
+    await app.api('PATCH', `/api/users/${user.id}`, theirs);
+
+    app.expectFailure({ method: 'PATCH', path: '/api/users/:id', status: 412 });
+    await dialog.getByLabel('Name').fill('My name');
+    await dialog.getByLabel('Password').fill('new-secret');
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+
+    await expect(questions.field('Name')).toContainText(`Before: ${user.name}`);
+    await expect(questions.field('Name')).toContainText('Theirs Their name');
+    await expect(questions.field('Name')).toContainText('Yours My name');
+    // What only they have changed is theirs, unless one insists.
+    await expect(questions.choice('Name', 'Yours')).toBeChecked();
+    await expect(questions.choice('Email', 'Theirs')).toBeChecked();
+    await expect(questions.conflict.getByRole('group')).toHaveCount(2);
+    await expect(app.toast).toHaveCount(0);
+    await expectAccessibleAt(page, [WIDE, NARROW], questions.conflict);
+
+    await questions.answer('conflict', 'Save');
+    await app.expectSuccess('User updated successfully');
+    await expect(dialog).toHaveCount(0);
+    expect(app.sent('PATCH', '/api/users/:id').at(-1)).toEqual({
+      name: 'My name',
+      email: theirs.email,
+      password: 'new-secret',
+    });
+    expect(sent).toEqual(['"1"', '"2"']);
+    await expect(app.row(theirs.email)).toContainText('My name');
+  });
+
+  test('is given up by Cancel: what was typed stays, nothing changes, and saving again asks again', async ({
+    page,
+    app,
+  }) => {
+    await app.signIn();
+    const user = await app.newUser('Shared');
+    const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
+    await app.openUsers();
+    const dialog = await screen.openEdit(user);
+    await app.api('PATCH', `/api/users/${user.id}`, { name: 'Their name' });
+    app.expectFailure({ method: 'PATCH', path: '/api/users/:id', status: 412 });
+    await dialog.getByLabel('Name').fill('My name');
+    for (const way of ['Cancel', 'Escape'] as const) {
+      await dialog.getByRole('button', { name: 'Update User' }).click();
+      await expect(questions.conflict).toBeVisible();
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else await questions.answer('conflict', 'Cancel');
+      await expect(questions.conflict).toHaveCount(0);
+    }
+    await expect(dialog.getByLabel('Name')).toHaveValue('My name');
+    await expect(dialog.getByRole('alert')).toHaveText('Somebody else has changed this record in the meantime.');
+    await expect(behind(page, user.email)).toContainText('Their name');
+    await expect(app.toast).toHaveCount(0);
+  });
+
+  test('that somebody changes once more while one chooses asks once more', async ({ page, app }) => {
+    await app.signIn();
+    const user = await app.newUser('Shared');
+    const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
+    await app.openUsers();
+    const dialog = await screen.openEdit(user);
+    app.expectFailure({ method: 'PATCH', path: '/api/users/:id', status: 412 });
+    await dialog.getByLabel('Name').fill('My name');
+    await app.api('PATCH', `/api/users/${user.id}`, { name: 'Their first' });
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+    await expect(questions.field('Name')).toContainText('Their first');
+    await app.api('PATCH', `/api/users/${user.id}`, { name: 'Their second' });
+    await questions.conflict.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(questions.field('Name')).toContainText('Before: Their first');
+    await expect(questions.field('Name')).toContainText('Theirs Their second');
+    await questions.choice('Name', 'Theirs').check();
+    await questions.answer('conflict', 'Save');
+    await app.expectSuccess('User updated successfully');
+    await expect(app.row(user.email)).toContainText('Their second');
+  });
+});
+
+test('a deletion tells what has changed, and is done only when the user insists', async ({ page, app }) => {
+  await app.signIn();
+  const user = await app.newUser('Shared');
+  const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
+  await app.openUsers();
+  const dialog = await screen.openDelete(user);
+  await app.api('PATCH', `/api/users/${user.id}`, { name: 'Needed after all' });
+  app.expectFailure({ method: 'DELETE', path: '/api/users/:id', status: 412 });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(questions.field('Name')).toContainText(`Before: ${user.name}`);
+  await expect(questions.field('Name')).toContainText('Now: Needed after all');
+  await questions.answer('conflict', 'Cancel');
+  await expect(behind(page, user.email)).toContainText('Needed after all');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await questions.answer('conflict', 'Delete anyway');
+  await app.expectSuccess('User deleted successfully');
+  await expect(app.row(user.email)).toHaveCount(0);
+});
+
+test('a switch in a row does not undo what somebody else has changed in the same record', async ({ page, app }) => {
+  await app.signIn();
+  const metric = await ownMetric(app, 'Switched');
+  const [screen, questions] = [new MetricsScreen(page, app), new Questions(page)];
+  await screen.open();
+  await app.api('PATCH', `/api/wellbeing-metrics/${metric.id}`, { metricType: 'text', description: null });
+  app.expectFailure({ method: 'PATCH', path: '/api/wellbeing-metrics/:id', status: 412 });
+  await app.row(metric.name).getByRole('button', { name: 'Deactivate' }).click();
+  await expect(questions.field('Type')).toContainText('Before: Scale (Numeric)');
+  await expect(questions.field('Type')).toContainText('Theirs Text Input');
+  await expect(questions.field('Description')).toContainText('Theirs (empty)');
+  await questions.answer('conflict', 'Save');
+  await app.expectSuccess('Wellbeing metric updated successfully');
+  expect(await storedMetric(app, metric.name)).toMatchObject({
+    metricType: 'text',
+    description: null,
+    minValue: null,
+    isActive: false,
+  });
+});
+
+test('the own profile: the form takes over what was chosen, and goes on from there', async ({ page, app }) => {
+  const account = await signInWithOwnAccount(app);
+  const [screen, questions] = [new SettingsScreen(page), new Questions(page)];
+  const sent = versionsSent(page, `/api/admin-users/${account.id}`);
+  await app.open('/settings');
+  await expect(screen.name).toHaveValue(account.name);
+  const other = await app.otherSession();
+  await other.patch(`/api/admin-users/${account.id}`, { data: { name: 'Their name' } });
+  app.expectFailure({ method: 'PATCH', path: '/api/admin-users/:id', status: 412 });
+  await screen.name.fill('My name');
+  await screen.updateProfile.click();
+  await questions.choice('Name', 'Theirs').check();
+  await questions.answer('conflict', 'Save');
+  await app.expectToast('Success', 'Profile updated successfully');
+  await expect(screen.name).toHaveValue('Their name');
+  await app.closeToast();
+  await screen.name.fill('My name after all');
+  await screen.updateProfile.click();
+  await app.expectToast('Success', 'Profile updated successfully');
+  expect(sent).toEqual(['"1"', '"2"', '"3"']);
+  await other.dispose();
+});
+
+test('feedback that somebody else has handled meanwhile says so', async ({ page, app }) => {
+  await app.signIn();
+  const questions = new Questions(page);
+  const { feedbacks } = await app.api<{ feedbacks: { id: number; resolved: boolean }[] }>(
+    'GET',
+    '/api/feedback?status=resolved&limit=1',
+  );
+  const [feedback] = feedbacks;
+  await app.fault({
+    method: 'GET',
+    path: '/api/feedback',
+    status: 200,
+    body: { feedbacks: [{ ...feedback, resolved: false, version: 0 }], total: 1 },
+  });
+  await app.open('/feedback');
+  app.expectFailure({ method: 'PATCH', path: '/api/feedback/:id', status: 412 });
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(questions.conflict).toContainText('Nothing of it differs from what you are about to save.');
+  await questions.answer('conflict', 'Cancel');
+  await expect(app.toast).toHaveCount(0);
+});
+
+test.describe('other APIs', () => {
+  test('one that keeps no versions is written to as the specification says', async ({ page, app }) => {
+    await app.signIn();
+    const user = await app.newUser('Plain');
+    const sent = versionsSent(page, `/api/users/${user.id}`);
+    const { version: _, ...record } = user;
+    await app.fault({ method: 'GET', path: '/api/users', status: 200, body: { users: [record], total: 1 } });
+    const screen = new UsersScreen(page, app);
+    await app.openUsers();
+    const dialog = await screen.openEdit(user);
+    await dialog.getByLabel('Name').fill('Another name');
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+    await app.expectSuccess('User updated successfully');
+    expect(sent).toEqual([null]);
+  });
+
+  test('a 412 that tells no record, or nonsense, is a message, and overwrites nothing', async ({ page, app }) => {
+    await app.signIn();
+    const user = await app.newUser('Plain');
+    const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
+    await app.openUsers();
+    const dialog = await screen.openEdit(user);
+    await dialog.getByLabel('Name').fill('My name');
+    for (const body of ['', '<html>', { current: null }, { current: [] }]) {
+      const fault = await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 412, body });
+      await dialog.getByRole('button', { name: 'Update User' }).click();
+      await app.expectToast('Error', 'Failed to update user');
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'Somebody else has changed this in the meantime. Load it anew before you change it.',
+      );
+      await expect(dialog.getByLabel('Name')).toHaveValue('My name');
+      await app.closeToast();
+      await fault.lift();
+    }
+    const current = { name: { first: 'x' }, email: ['a', 1, null], createdAt: 1e300, isActive: true, version: 'x y' };
+    await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 412, body: { current } });
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+    await expect(questions.conflict).toBeVisible();
+    await expect(questions.conflict).not.toContainText(/object Object|NaN|undefined|Invalid Date/);
+    await questions.answer('conflict', 'Cancel');
+  });
+});

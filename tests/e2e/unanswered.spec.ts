@@ -1,0 +1,143 @@
+/** An answer that was lost after the server had done the work: the user is warned before sending again. */
+import { expectAccessibleAt } from '../support/axe';
+import { expect, test } from '../support/console';
+import { MetricsScreen, ownMetric, storedMetric, UPDATE } from '../support/metrics';
+import { behind, Questions } from '../support/questions';
+import { fillUser, UsersScreen } from '../support/users';
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 320, height: 640 };
+const CREATE = { method: 'POST', path: '/api/wellbeing-metrics' } as const;
+
+test.beforeEach(({ app }) => app.signIn());
+
+test('a creation whose answer is lost is not sent again without a question', async ({ page, app }) => {
+  const [screen, questions] = [new MetricsScreen(page, app), new Questions(page)];
+  await screen.open();
+  const dialog = await screen.openAdd();
+  const name = `Lost ${Date.now()}`;
+  await dialog.getByLabel('Name').fill(name);
+
+  await test.step('the server commits, the answer is lost', async () => {
+    const lost = await app.fault({ ...CREATE, network: true });
+    // Past the screen, as the server would have it from the screen's own request.
+    await app.api('POST', '/api/wellbeing-metrics', {
+      name,
+      metricType: 'scale',
+      minValue: 0,
+      maxValue: 10,
+      userId: 0,
+    });
+    await screen.create();
+    await app.expectToast('Error', 'Failed to create wellbeing metric');
+    await lost.lift();
+    await app.closeToast();
+  });
+
+  await test.step('the second press asks; Enter sends nothing, and shows what became of it', async () => {
+    await screen.create();
+    await expect(questions.unanswered).toBeVisible();
+    await expectAccessibleAt(page, [WIDE, NARROW], questions.unanswered);
+    await page.keyboard.press('Enter');
+    await expect(questions.unanswered).toHaveCount(0);
+    await expect(behind(page, name)).toHaveCount(1);
+    expect(app.countOf('POST', CREATE.path)).toBe(1);
+    await expect(dialog.getByLabel('Name')).toHaveValue(name);
+  });
+
+  await test.step('who insists sends it', async () => {
+    await screen.create();
+    await questions.answer('unanswered', 'Send again');
+    await app.expectSuccess('Wellbeing metric created successfully');
+    expect(app.countOf('POST', CREATE.path)).toBe(2);
+    await expect(app.row(name)).toHaveCount(2);
+  });
+});
+
+for (const [what, fault] of [
+  ['502', { status: 502, body: '<html>Bad gateway</html>' }],
+  ['503', { status: 503, body: { message: 'Away' } }],
+  ['504', { status: 504, body: '' }],
+] as const)
+  test(`a ${what} may have come after the work was done`, async ({ page, app }) => {
+    const questions = new Questions(page);
+    const screen = new UsersScreen(page, app);
+    await app.openUsers();
+    const dialog = await screen.openAdd();
+    const email = `twice${what}.${Date.now()}@example.org`;
+    await fillUser(dialog, { name: 'Twice', email, password: 'secret1' });
+    const { lift } = await app.fault({ method: 'POST', path: '/api/users', ...fault });
+    await dialog.getByRole('button', { name: 'Create User' }).click();
+    await app.expectToast('Error', 'Failed to create user');
+    await lift();
+    await dialog.getByRole('button', { name: 'Create User' }).click();
+    await questions.answer('unanswered', 'Send again');
+    await app.expectSuccess('User created successfully');
+  });
+
+test('what the server refused is sent again without a question', async ({ page, app }) => {
+  const screen = new UsersScreen(page, app);
+  await app.openUsers();
+  const dialog = await screen.openAdd();
+  await fillUser(dialog, { name: 'Refused', email: `refused.${Date.now()}@example.org`, password: 'secret1' });
+  const { lift } = await app.fault({ method: 'POST', path: '/api/users', status: 500, body: { message: 'No' } });
+  await dialog.getByRole('button', { name: 'Create User' }).click();
+  await app.expectToast('Error', 'Failed to create user');
+  await lift();
+  await dialog.getByRole('button', { name: 'Create User' }).click();
+  await app.expectSuccess('User created successfully');
+});
+
+test('who leaves the dialog finds in the list what became of it', async ({ page, app }) => {
+  const screen = new MetricsScreen(page, app);
+  await screen.open();
+  const dialog = await screen.openAdd();
+  const name = `Left ${Date.now()}`;
+  await dialog.getByLabel('Name').fill(name);
+  await app.fault({ ...CREATE, network: true });
+  await app.api('POST', '/api/wellbeing-metrics', { name, metricType: 'scale', userId: 0 });
+  await screen.create();
+  await app.expectToast('Error', 'Failed to create wellbeing metric');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(app.row(name)).toHaveCount(1);
+});
+
+test('a switch whose answer was lost asks, and sees that it is switched', async ({ page, app }) => {
+  const metric = await ownMetric(app, 'Lost switch');
+  const [screen, questions] = [new MetricsScreen(page, app), new Questions(page)];
+  await screen.open();
+  const { lift } = await app.fault({ ...UPDATE, network: true });
+  await app.api('PATCH', `/api/wellbeing-metrics/${metric.id}`, { isActive: false });
+  const button = app.row(metric.name).getByRole('button', { name: 'Deactivate' });
+  await button.click();
+  await app.expectToast('Error', 'Failed to update wellbeing metric');
+  await lift();
+  await button.click();
+  await questions.answer('unanswered', 'Look first');
+  await expect(app.row(metric.name).getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
+  expect(app.countOf('PATCH', UPDATE.path)).toBe(1);
+  expect(await storedMetric(app, metric.name)).toMatchObject({ isActive: false });
+});
+
+test('a change that was saved although its answer was lost: the second attempt overwrites nobody', async ({
+  page,
+  app,
+}) => {
+  const user = await app.newUser('Saved');
+  const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
+  await app.openUsers();
+  const dialog = await screen.openEdit(user);
+  await dialog.getByLabel('Name').fill('Saved name');
+  const { lift } = await app.fault({ method: 'PATCH', path: '/api/users/:id', network: true });
+  await app.api('PATCH', `/api/users/${user.id}`, { name: 'Saved name' });
+  await dialog.getByRole('button', { name: 'Update User' }).click();
+  await app.expectToast('Error', 'Failed to update user');
+  await lift();
+  app.expectFailure({ method: 'PATCH', path: '/api/users/:id', status: 412 });
+  await dialog.getByRole('button', { name: 'Update User' }).click();
+  await questions.answer('unanswered', 'Send again');
+  await expect(questions.conflict).toContainText('Nothing of it differs from what you are about to save.');
+  await questions.answer('conflict', 'Save');
+  await app.expectSuccess('User updated successfully');
+});

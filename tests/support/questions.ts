@@ -1,0 +1,41 @@
+import type { Locator, Page, Request } from '@playwright/test';
+
+/** What a write asks in mid-course, on any screen. */
+export class Questions {
+  /** Somebody else has changed the record. */
+  readonly conflict: Locator;
+  /** The last attempt got no answer. */
+  readonly unanswered: Locator;
+
+  constructor(readonly page: Page) {
+    this.conflict = page.getByRole('alertdialog', { name: 'Changed in the meantime', exact: true });
+    this.unanswered = page.getByRole('alertdialog', { name: 'Send it again?', exact: true });
+  }
+
+  /** What is told of one field of a conflict. */
+  field(label: string): Locator {
+    return this.conflict.getByRole('group', { name: label, exact: true });
+  }
+
+  choice(label: string, whose: 'Theirs' | 'Yours'): Locator {
+    return this.field(label).getByRole('radio', { name: new RegExp(`^${whose} `) });
+  }
+
+  async answer(question: 'conflict' | 'unanswered', button: string): Promise<void> {
+    await this[question].getByRole('button', { name: button, exact: true }).click();
+    await this[question].waitFor({ state: 'detached' });
+  }
+}
+
+/** The `If-Match` of every write to an address that ends so, in turn; null where none was sent. */
+export function versionsSent(page: Page, path: string): (string | null)[] {
+  const sent: (string | null)[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() === 'GET' || !new URL(request.url()).pathname.endsWith(path)) return;
+    sent.push(request.headers()['if-match'] ?? null);
+  });
+  return sent;
+}
+
+/** A row of the list that a dialog stands over, and hides from whoever cannot see it. */
+export const behind = (page: Page, text: string): Locator => page.locator('tbody tr').filter({ hasText: text });
