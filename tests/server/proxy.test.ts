@@ -24,10 +24,14 @@ afterAll(() => {
   for (const folder of [built, data]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Host is passed on, X-Forwarded-For replaced by the address that the proxy saw; nothing is added to an answer. */
+/**
+ * Host is passed on, nothing is added to an answer, and the address that the proxy saw comes last in X-Forwarded-For. Those
+ * of deploy/ drop what the client wrote there; most append to it, which is the harder case.
+ */
 async function startProxy(target: string): Promise<number> {
   const proxy = createServer((incoming, answer) => {
-    const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' };
+    const written = incoming.headersDistinct['x-forwarded-for'] ?? [];
+    const headers = { ...incoming.headers, 'x-forwarded-for': [...written, incoming.socket.remoteAddress].join(', ') };
     const onwards = forward(`${target}${incoming.url}`, { method: incoming.method ?? 'GET', headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
       reply.pipe(answer);
