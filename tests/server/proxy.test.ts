@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request as forward, type IncomingMessage, type RequestOptions, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -148,4 +148,21 @@ describe('behind a proxy that ends TLS', () => {
     await call(own, '/api/nothing', { headers: { 'x-forwarded-for': '192.0.2.1' } });
     await expect.poll(() => logLines(server.output()).map(({ address }) => address)).toEqual(['127.0.0.1']);
   }, 40_000);
+});
+
+test('the server’s own package.json names the packages that it imports, and no other, as they are locked', () => {
+  const folder = join(built, 'build/server');
+  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const imports = code.flatMap((name) =>
+    Array.from(
+      readFileSync(join(folder, name), 'utf8').matchAll(/\b(?:from|import)\s*\(?"([^"]+)"/g),
+      ([, id = '']) => id,
+    ),
+  );
+  const outside = imports.filter((id) => !/^(\.|node:)/.test(id)).map((id) => /^(@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id);
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  expect(Object.keys(dependencies)).toEqual([...new Set(outside)].sort());
+  expect(dependencies).not.toHaveProperty('react');
+  const all = JSON.parse(readFileSync('package.json', 'utf8')).dependencies;
+  for (const [name, version] of Object.entries(dependencies)) expect(all[name]).toBe(version);
 });

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const listed = (name: string) =>
+  Array.from(
+    (new RegExp(`const ${name} = \\[([^\\]]+)\\]`).exec(read('scripts/build.mjs'))?.[1] ?? '').matchAll(/'([^']+)'/g),
+    ([, file = '']) => file,
+  );
+
+it('the image is built from every file that a build is made of, and from nobody’s settings', () => {
+  const sources = [...listed('SOURCES'), ...listed('CONFIGS')].filter((file) => !file.startsWith('.env'));
+  expect(sources.length).toBeGreaterThan(6);
+  const admitted = Array.from(read('.dockerignore').matchAll(/^!(.+)$/gm), ([, file]) => file);
+  expect(admitted).toEqual(expect.arrayContaining(sources));
+  expect(admitted.filter((file) => file?.startsWith('.env'))).toEqual([]);
+});
+
+it('the examples name settings that the server has', () => {
+  const known = new Set(Array.from(read('server/config.ts').matchAll(/^ {2}([A-Z_]+):/gm), ([, name]) => name));
+  const examples = ['Caddyfile', 'nginx.conf', 'compose.yaml', 'wellbeing-admin.service'].map((name) =>
+    read(`deploy/${name}`),
+  );
+  const named = Array.from(examples.join('\n').matchAll(/\b([A-Z]+_[A-Z]+)(?=[=:] ?\S)/g), ([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((name) => !known.has(name) && !/^(NODE|POSTGRES)_/.test(name))).toEqual([]);
+});
