@@ -4,6 +4,7 @@ import { says } from '../specification/says';
 import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 import { arrangeFeedback, type FeedbackList, FeedbackScreen, RESPONSE_SENT, STATUS_FAILED } from '../support/feedback';
+import { sendAgainAfter } from '../support/questions';
 
 const PATCH = '/api/feedback/:id';
 const UPDATED = 'Feedback status updated successfully';
@@ -145,6 +146,7 @@ test('Dismiss fails: the toast says so, nothing is repeated, and the row is as i
     await test.step(titleOf(failure), async () => {
       const fault = await app.fault({ method: 'PATCH', path: PATCH, ...failure });
       await dismiss.click();
+      await sendAgainAfter(page, FAILURES[index - 1]);
       await test.step(says("'Failed to update feedback status' (feedback screen)"), async () => {
         await app.expectToast('Error', STATUS_FAILED);
         await expect(page.locator('[role="alert"] [data-toast]'), 'destructive').toHaveCount(1);
@@ -158,6 +160,7 @@ test('Dismiss fails: the toast says so, nothing is repeated, and the row is as i
     });
   expect(new Set(await toasts())).toEqual(new Set([`Error${STATUS_FAILED}`]));
   await dismiss.click();
+  await sendAgainAfter(page, FAILURES.at(-1));
   await app.expectSuccess(UPDATED);
   await expect(screen.rows).toHaveCount(2);
 });
@@ -277,6 +280,7 @@ test('Respond fails: the error replaces the toast, dialog and text stay', async 
     });
   expect(new Set(await toasts())).toEqual(new Set([`Response sent${RESPONSE_SENT}`, `Error${STATUS_FAILED}`]));
   await dialog.getByRole('button', { name: 'Send Response' }).click();
+  await sendAgainAfter(page, FAILURES.at(-1));
   await expect(dialog).toBeHidden();
   await app.expectToast('Response sent', RESPONSE_SENT);
   await expect(screen.rows).toHaveCount(2);

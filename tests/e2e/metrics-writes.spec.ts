@@ -3,6 +3,7 @@ import { says } from '../specification/says';
 import { uniqueName } from '../support/app';
 import { expect, test } from '../support/console';
 import { CREATE, DELETE, METRICS, MetricsScreen, ownMetric, storedMetric, UPDATE } from '../support/metrics';
+import { sendAgainAfter } from '../support/questions';
 
 test.beforeEach(({ app }) => app.signIn());
 
@@ -160,6 +161,7 @@ test.describe('8 Metrics: a failed write says so, leaves the dialog open with wh
       for (const [index, failure] of FAILURES.entries()) {
         const fault = await app.fault({ ...call, ...failure });
         await press(screen);
+        await sendAgainAfter(page, FAILURES[index - 1]);
         await app.expectToast('Error', message);
         const dialog = screen.dialogTitled(title);
         for (const [field, value] of Object.entries(typed))
@@ -185,9 +187,10 @@ test.describe('8 Metrics: a failed write says so, leaves the dialog open with wh
     const screen = new MetricsScreen(page, app);
     await screen.open();
     await screen.openDelete(own.name);
-    for (const failure of FAILURES) {
+    for (const [index, failure] of FAILURES.entries()) {
       const fault = await app.fault({ ...DELETE, ...failure });
       await screen.confirmDelete();
+      await sendAgainAfter(page, FAILURES[index - 1]);
       await app.expectToast('Error', 'Failed to delete wellbeing metric');
       await expect(screen.dialogTitled('Delete Metric')).toBeVisible();
       await fault.lift();

@@ -1,6 +1,7 @@
 import type { Fault } from '../../mocks/faults';
 import { says } from '../specification/says';
 import { expect, test } from '../support/console';
+import { sendAgainAfter } from '../support/questions';
 import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
 
 const ONE = '/api/admin-users/:id';
@@ -39,6 +40,7 @@ test.describe(says("'Failed to update profile'"), () => {
         if (index > 0) await app.closeToast();
         const fault = await app.fault({ method: 'PATCH', path: ONE, ...failure });
         await settings.updateProfile.click();
+        await sendAgainAfter(page, FAILURES[index - 1]);
         await app.expectToast('Error', 'Failed to update profile');
         await expect(settings.input('name')).toHaveValue('Typed Name');
         await expect(settings.input('email')).toHaveValue('typed@example.org');

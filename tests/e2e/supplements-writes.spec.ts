@@ -2,6 +2,7 @@ import type { Fault } from '../../mocks/faults';
 import { says } from '../specification/says';
 import { expect, test } from '../support/console';
 import { METRICS, MetricsScreen, ownMetric, storedMetric, UPDATE as UPDATE_METRIC } from '../support/metrics';
+import { sendAgainAfter } from '../support/questions';
 import {
   DELETE,
   ownSupplement,
@@ -268,6 +269,7 @@ test.describe('8 Supplements: a failed write says so, leaves the dialog open wit
     for (const [index, failure] of FAILURES.entries()) {
       const fault = await app.fault({ ...UPDATE, ...failure });
       await screen.update();
+      await sendAgainAfter(page, FAILURES[index - 1]);
       await app.expectToast('Error', 'Failed to update supplement');
       const dialog = screen.dialogTitled('Edit Supplement');
       if (failure.status === 422) await expect(dialog.getByText('Not this dosage', { exact: true })).toBeVisible();
@@ -291,9 +293,10 @@ test.describe('8 Supplements: a failed write says so, leaves the dialog open wit
     const screen = new SupplementsScreen(page, app);
     await screen.open();
     await screen.openDelete(own.name);
-    for (const failure of FAILURES) {
+    for (const [index, failure] of FAILURES.entries()) {
       const fault = await app.fault({ ...DELETE, ...failure });
       await screen.confirmDelete();
+      await sendAgainAfter(page, FAILURES[index - 1]);
       await app.expectToast('Error', 'Failed to delete supplement');
       await expect(screen.dialogTitled('Delete Supplement')).toBeVisible();
       await fault.lift();

@@ -3,6 +3,7 @@ import type { Fault } from '../../mocks/faults';
 import { says } from '../specification/says';
 import { type App, uniqueName } from '../support/app';
 import { expect, test } from '../support/console';
+import { sendAgainAfter } from '../support/questions';
 import { fillUser, UsersScreen } from '../support/users';
 
 type Failure = Pick<Fault, 'status' | 'body' | 'network'>;
@@ -40,6 +41,7 @@ const failInTurn = async (
       if (index > 0) await app.closeToast();
       const fault = await app.fault({ method, path, ...failure });
       await press.click();
+      await sendAgainAfter(app.page, FAILURES[index - 1]);
       await expectError(app, message);
       await kept();
       expect(app.countOf(method, path), 'no retry').toBe(index + 1);

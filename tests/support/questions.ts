@@ -39,3 +39,9 @@ export function versionsSent(page: Page, path: string): (string | null)[] {
 
 /** A row of the list that a dialog stands over, and hides from whoever cannot see it. */
 export const behind = (page: Page, text: string): Locator => page.locator('tbody tr').filter({ hasText: text });
+
+/** Confirms that a write is sent again, which is asked where the failure before it was no answer of the API's. */
+export async function sendAgainAfter(page: Page, previous?: { network?: boolean; status?: number }): Promise<void> {
+  if (!previous?.network && ![502, 503, 504].includes(previous?.status ?? 0)) return;
+  await new Questions(page).answer('unanswered', 'Send again');
+}
