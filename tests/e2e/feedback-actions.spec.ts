@@ -60,7 +60,7 @@ test('Dismiss: marks as resolved, says so, and refreshes what shows it', async (
     async () => {
       await expect(screen.cell(screen.rows.first(), 'User')).toContainText(second.user?.email ?? '');
       const { feedbacks } = await app.api<FeedbackList>('GET', '/api/feedback?status=&page=1&limit=1');
-      expect(feedbacks).toEqual([{ ...first, resolved: true }]);
+      expect(feedbacks).toEqual([{ ...first, resolved: true, version: first.version + 1 }]);
     },
   );
   await test.step(says('feedback changes also refresh recent-feedback and stats'), async () => {

@@ -32,14 +32,17 @@ test.describe('2 Wellbeing Metrics: Edit and Delete', () => {
     await test.step(says("'...updated successfully'"), () =>
       app.expectSuccess('Wellbeing metric updated successfully'),
     );
-    const { id: _id, createdAt: _created, ...fields } = own;
+    const { id: _id, createdAt: _created, version, ...fields } = own;
     const changed = { ...fields, name, description: null, isActive: false };
     await test.step(says('| PATCH | /api/wellbeing-metrics/{id} | same fields | not shown |'), async () => {
       expect(app.sent('PATCH', `/api/wellbeing-metrics/${own.id}`)).toEqual([changed]);
-      expect(await storedMetric(app, name)).toEqual({ ...own, ...changed });
+      expect(await storedMetric(app, name)).toEqual({ ...own, ...changed, version: version + 1 });
     });
     await test.step('another type loses the range; numbers that arrived as text are sent as numbers', async () => {
-      const body = { metrics: [{ ...own, name, minValue: '0', maxValue: '10', userId: String(user.id) }], total: '1' };
+      const body = {
+        metrics: [{ ...own, version: version + 1, name, minValue: '0', maxValue: '10', userId: String(user.id) }],
+        total: '1',
+      };
       const fault = await app.fault({ ...METRICS, status: 200, body });
       await page.reload();
       await screen.openEdit(name);

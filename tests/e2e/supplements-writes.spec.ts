@@ -44,10 +44,10 @@ test.describe('4 Activate and Deactivate', () => {
     for (const { record, path } of screens)
       expect(app.sent('PATCH', path)).toEqual([
         { ...record, isActive: !record.isActive },
-        { ...record, isActive: record.isActive },
+        { ...record, isActive: record.isActive, version: record.version + 1 },
       ]);
-    expect(await storedSupplement(app, supplement)).toEqual(supplement);
-    expect(await storedMetric(app, metric.name)).toEqual(metric);
+    expect(await storedSupplement(app, supplement)).toEqual({ ...supplement, version: supplement.version + 2 });
+    expect(await storedMetric(app, metric.name)).toEqual({ ...metric, version: metric.version + 2 });
   });
 
   test('pessimistic: the badge changes after the refetch; a double click sends one', async ({ page, app }) => {
