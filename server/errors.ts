@@ -19,6 +19,8 @@ export const texts = {
   malformed: 'The request body is not valid JSON.',
   tooLarge: 'The request body is too large.',
   badRequest: 'The request is not valid.',
+  headersTooLarge: 'The request headers are too large.',
+  tooSlow: 'The request took too long to come in.',
   unknownField: 'This field is not known.',
   usernameTaken: 'This username is already taken.',
   emailTaken: 'This email address is already in use.',

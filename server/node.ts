@@ -1,14 +1,13 @@
 /**
  * The Node entry: one process, one port, the console from `dist/` and the API. All state is in the database.
  */
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { createApi } from './app';
 import { sampleSignIn } from './auth/sampleSignIn';
 import { type Config, readConfig } from './config';
 import { openDatabase } from './db/open';
 import { clientAddresses } from './node/address';
+import { answerWith } from './node/answer';
 import { serveConsole } from './node/console';
 import { listen, stopGracefully } from './node/http';
 import { logger } from './node/logger';
@@ -34,14 +33,7 @@ async function start(config: Config): Promise<void> {
     tls: config.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     apiBase: config.VITE_API_BASE,
   });
-  const answer = getRequestListener(async (request, { incoming }: { incoming: Incoming }) => {
-    addresses.note(request, incoming.socket.remoteAddress);
-    if (!isApi(new URL(request.url).pathname)) return serveStatic(request);
-    const response = await api.fetch(request);
-    // Refused before its body had come in: what is left of the body must not be taken for the next request.
-    if (!incoming.complete) response.headers.set('Connection', 'close');
-    return response;
-  });
+  const answer = answerWith({ api, console: serveStatic, note: addresses.note, log });
   const { server, url } = await listen(answer, config);
   stopGracefully(server, () => database.close());
 
@@ -57,13 +49,7 @@ async function start(config: Config): Promise<void> {
   console.log('');
 }
 
-type Incoming = Pick<IncomingMessage, 'complete' | 'socket'>;
-
-// Functions, for these are called before the module has come to its end.
-function isApi(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/') || path === '/healthz' || path === '/readyz';
-}
-
+// A function, for it is called before the module has come to its end.
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

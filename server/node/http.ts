@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, type Socket, Server as TcpServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { refuseInJson } from './refusals';
 
 /** How long requests in flight may take once the process is asked to stop; a supervisor's patience is often 10 s. */
 const PATIENCE = 8_000;
@@ -10,8 +11,17 @@ const PATIENCE = 8_000;
  */
 const GRACE = 300;
 
-export async function listen(answer: RequestListener, { PORT, HOST }: { PORT: number; HOST: string }) {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, answer);
+/** For how long, in milliseconds, a request may come in, its headers may, and how often that is looked after. */
+export const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+
+export async function listen(
+  answer: RequestListener,
+  { PORT, HOST }: { PORT: number; HOST: string },
+  timeouts = TIMEOUTS,
+) {
+  // A missing Host is refused further in, in our own words.
+  const server = createServer({ ...timeouts, keepAliveTimeout: 65_000, requireHostHeader: false }, answer);
+  refuseInJson(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${PORT} is in use. Choose another one by PORT.`) : error),

@@ -22,9 +22,21 @@ describe('a body that is no JSON', () => {
     ['text/plain', { 'content-type': 'text/plain' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['no type at all', {}],
+    ['a type that is none of ours', { 'content-type': 'application/vnd.api+json' }],
+    ['another charset', { 'content-type': 'application/json; charset=iso-8859-1' }],
+    ['an encoding', { ...json, 'content-encoding': 'gzip' }],
   ])('with %s is a 415', async (_, headers: Record<string, string>) => {
     const bytes = new TextEncoder().encode('{"name":"Changed"}');
     expect((await send(bytes, headers)).status).toBe(415);
+  });
+
+  test('bytes that are no UTF-8 are a 400: other characters would be stored than were sent', async () => {
+    const before = (await client.get('/api/users?limit=100')).body;
+    for (const bytes of [[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xe9]]) {
+      const raw = new Uint8Array([...new TextEncoder().encode('{"name":"Chang'), ...bytes, 0x22, 0x7d]);
+      expect((await send(raw)).status).toBe(400);
+    }
+    expect((await client.get('/api/users?limit=100')).body).toEqual(before);
   });
 
   test('a charset is fine', async () => {
@@ -57,18 +69,62 @@ test('keys that other programs trip over are unknown fields', async () => {
 
 describe('a body over 100 kB is a 413', () => {
   const big = `{"name":"${'x'.repeat(110_000)}"}`;
-  test('with a length', async () => {
-    expect((await send(big, { ...json, 'content-length': String(big.length) })).status).toBe(413);
+  test('with a length, whether or not it would be JSON, and whatever length it says it has', async () => {
+    for (const raw of [big, `${big}}`, 'x'.repeat(110_000)])
+      for (const length of [String(raw.length), '10', '0', '-1', 'x'])
+        expect((await send(raw, { ...json, 'content-length': length })).status, length).toBe(413);
+    expect((await send('{}', { ...json, 'content-length': '200000' })).status).toBe(413);
   });
-  test('in chunks', async () => {
-    const chunks = new ReadableStream({
-      start(controller) {
-        for (let sent = 0; sent < 30; sent += 1) controller.enqueue(new TextEncoder().encode('x'.repeat(5_000)));
-        controller.close();
+
+  /** A body that never ends, and how much of it was taken. */
+  const endless = () => {
+    const taken = { bytes: 0 };
+    const stream = new ReadableStream({
+      pull(controller) {
+        taken.bytes += 5_000;
+        controller.enqueue(new TextEncoder().encode('x'.repeat(5_000)));
       },
     });
-    expect((await send(chunks)).status).toBe(413);
+    return { stream, taken };
+  };
+
+  test('in chunks, and nothing is read beyond it', async () => {
+    const { stream, taken } = endless();
+    expect((await send(stream)).status).toBe(413);
+    expect(taken.bytes).toBeLessThan(130_000);
   });
+
+  test('of somebody who is not signed in, or to a call that takes no body, nothing is read at all', async () => {
+    for (const [who, method, status] of [
+      [use.api.visitor(), 'PATCH', 401],
+      [client, 'DELETE', 404],
+      [client, 'PUT', 405],
+    ] as const) {
+      const { stream, taken } = endless();
+      const reply = await who.request(method, '/api/users/2000000000', { raw: stream, headers: json });
+      expect(reply.status).toBe(status);
+      expect(taken.bytes).toBeLessThan(15_000);
+    }
+  });
+
+  test('one that breaks off is a 400, and no failure of ours', async () => {
+    use.api.logs.length = 0;
+    const broken = new ReadableStream({
+      pull: (controller) => controller.error(new Error('Client connection prematurely closed.')),
+    });
+    expect((await send(broken)).status).toBe(400);
+    expect(use.api.logs.map(({ level }) => level)).toEqual(['info']);
+  });
+});
+
+test('what is wrong with a body of many faults is told in short', async () => {
+  const timeOfDay = Array.from({ length: 20_000 }, () => 0);
+  const many = Object.fromEntries(timeOfDay.map((_, index) => [`k${index}`, 0]).slice(0, 8_000));
+  for (const body of [{ timeOfDay }, many, { ['x'.repeat(90_000)]: 1 }]) {
+    const reply = await client.patch('/api/supplements/1', body);
+    expect(reply.status).toBe(422);
+    expect(JSON.stringify(reply.body).length).toBeLessThan(10_000);
+  }
 });
 
 describe('addresses', () => {

@@ -102,7 +102,8 @@ export class Client {
     const [cookie] = response.headers.get('set-cookie')?.split(';') ?? [];
     if (cookie) this.cookie = cookie.endsWith('=') ? '' : cookie;
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const type = response.headers.get('content-type');
+    const isJson = method !== 'HEAD' && (type?.startsWith('application/json') ?? false);
     const reply = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
     this.holdAgainstContract(method, path, reply);
     return reply;

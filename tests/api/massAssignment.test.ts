@@ -1,0 +1,111 @@
+/** Fields that are nobody's to send, on every call that takes a body; and secrets that are nobody's to read. */
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { type Call, callsOf } from './fuzz/calls';
+import { type Tables, watchTables } from './fuzz/tables';
+import { stringify, valid } from './fuzz/values';
+import { type Client, newAdmin, serveApi } from './support';
+
+const use = serveApi();
+let client: Client;
+let tables: Tables;
+let calls: Call[];
+beforeAll(async () => {
+  client = (await newAdmin(use.api, 'admin')).client;
+  tables = await watchTables(use.api.db);
+  calls = await callsOf(use.api);
+});
+
+const FIELDS: Record<string, unknown> = {
+  ...{ id: 7, username: 'root', role: 'admin', version: 99, resolved: true, isAdmin: true, is_admin: true },
+  ...{
+    passwordHash: '$argon2id$v=19$m=8,t=1,p=1$AAAA$AAAA',
+    password_hash: '!',
+    profilePicture: 'javascript:alert(1)',
+  },
+  ...{ createdAt: '1999-01-01T00:00:00.000Z', created_at: '1999-01-01T00:00:00.000Z', profile_picture: 'x' },
+  ...{ userId: 1, user_id: 1, lastLogin: null, last_login: null, content: 'x', category: 'x', user: { name: 'x' } },
+  ...{ isActive: false, is_active: false, constructor: { prototype: { role: 'admin' } }, prototype: {}, sessions: [] },
+};
+const proto = '{"__proto__":{"role":"admin","id":7}}';
+
+/** The least that the call takes. */
+function least({ body }: Call): Record<string, unknown> {
+  const [whole] = fc.sample(valid(body?.schema ?? {}), { seed: 1, numRuns: 1 });
+  const required = new Set(body?.schema.required);
+  return Object.fromEntries(Object.entries(whole as object).filter(([name]) => required.has(name)));
+}
+
+test("a field that is not the sender's is ignored where the document lists it, refused otherwise, and never stored", {
+  timeout: 60_000,
+}, async () => {
+  const writes = calls.filter(({ body, isOpen }) => body && !isOpen);
+  expect(writes.length).toBeGreaterThan(6);
+  for (const call of writes) {
+    const id = call.path.includes('{') ? await tables.record(call.table, true) : '';
+    const path = call.path.replace('{id}', id);
+    const properties = call.body?.schema.properties ?? {};
+    const texts = [
+      proto,
+      ...Object.entries(FIELDS)
+        .filter(([name]) => !Object.hasOwn(properties, name) || Object.keys(properties[name] ?? {}).length === 0)
+        .map(([name, value]) => JSON.stringify({ [name]: value })),
+    ];
+    for (const text of texts) {
+      const [name = ''] = Object.keys(JSON.parse(text));
+      const what = `${call.name} with ${text}`;
+      const sent = stringify(least(call));
+      const raw = `${sent.slice(0, -1)}${sent === '{}' ? '' : ','}${text.slice(1)}`;
+      const state = await tables.state();
+      const before = id ? await tables.row(call.table, Number(id)) : undefined;
+      const reply = await fetchRaw(call.method, path, raw);
+      if (Object.hasOwn(properties, name)) {
+        expect(reply.status, what).toBe(200);
+        const after = await tables.row(call.table, Number(id));
+        expect({ ...after, version: 0 }, what).toEqual({ ...before, version: 0, ...JSON.parse(sent) });
+        expect(after?.version, what).toBe(Number(before?.version) + 1);
+      } else {
+        expect([what, reply.status, Object.keys(reply.body.errors)]).toEqual([what, 422, [name]]);
+        expect(await tables.state(), what).toEqual(state);
+      }
+    }
+  }
+});
+
+/** Not through the client, whose idea of an error's shape cannot hold a key `__proto__`. */
+async function fetchRaw(method: string, path: string, body: string) {
+  const headers = { 'content-type': 'application/json', cookie: client.cookie };
+  const response = await use.api.app.fetch(new Request(`http://localhost:3000${path}`, { method, body, headers }));
+  return { status: response.status, body: JSON.parse((await response.text()) || 'null') };
+}
+
+test('no answer holds a hash, a password or a session', { timeout: 60_000 }, async () => {
+  const secret = /argon2|"[^"]*(hash|password|session)[^"]*":/i;
+  for (const call of calls.filter(({ method, path }) => method === 'GET' && path !== '/api/openapi.json')) {
+    const path = call.path.replace('{id}', '1');
+    for (const query of [
+      '',
+      '?limit=100',
+      '?page=2&limit=100',
+      '?limit=0',
+      '?search=argon2',
+      '?search=$argon2id',
+      '?x=!',
+    ])
+      expect(JSON.stringify((await client.get(`${path}${query}`)).body), `${path}${query}`).not.toMatch(secret);
+  }
+  for (const call of calls.filter(({ method, isOpen }) => method !== 'GET' && !isOpen)) {
+    const id = call.path.includes('{') ? await tables.record(call.table, true) : '';
+    const path = call.path.replace('{id}', id);
+    const wanted = call.body
+      ? { body: { ...least(call), ...(call.method === 'POST' && { email: 'new@example.org' }) } }
+      : {};
+    const taken = call.body ? { body: { ...wanted.body, email: 'copy1000001@example.org' } } : {};
+    const stale = { ...wanted, headers: { 'if-match': '"77"' } };
+    for (const sent of [taken, stale, { body: {} }, { body: { name: 1 } }, wanted, wanted]) {
+      const { body } = await client.request(call.method, path, sent);
+      expect(JSON.stringify(body), call.name).not.toMatch(/argon2/);
+      expect(JSON.stringify(body.current ?? (body.errors ? {} : body)), call.name).not.toMatch(secret);
+    }
+  }
+});

@@ -1,0 +1,249 @@
+/** What no HTTP library would send: written to the socket by hand, against the server's own listener on a real port. */
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApi } from '../../server/app';
+import { openSession } from '../../server/auth/sessions';
+import type { OpenDatabase } from '../../server/db/database';
+import { answerWith } from '../../server/node/answer';
+import { listen } from '../../server/node/http';
+import { openTestDatabase } from '../api/database';
+
+let database: OpenDatabase;
+let server: Server;
+let cookie: string;
+const logs: Record<string, unknown>[] = [];
+const log = (entry: Record<string, unknown>) => logs.push(entry);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const api = createApi({ db: database.db, log });
+  const console = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
+  // As in production, but that nobody has half a minute.
+  const timeouts = { requestTimeout: 1_500, headersTimeout: 1_000, connectionsCheckingInterval: 200 };
+  const answer = answerWith({ api, console, note: () => {}, log });
+  ({ server } = await listen(answer, { PORT: 0, HOST: '127.0.0.1' }, timeouts));
+  cookie = `session=${(await openSession(database.db, 1, new Date())).id}`;
+}, 60_000);
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await database.close();
+});
+
+interface Reply {
+  /** 0: closed without a word. */
+  status: number;
+  body: string;
+  text: string;
+}
+
+async function open(): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Sends the text as it stands and reads until the server closes or `enough` has come. */
+async function exchange(text: string | Buffer, enough = /\r\n\r\n./): Promise<Reply> {
+  const socket = await open();
+  const reply = answerOf(socket, enough);
+  socket.write(text);
+  return reply.finally(() => socket.destroy());
+}
+
+function answerOf(socket: Socket, enough?: RegExp): Promise<Reply> {
+  let text = '';
+  return new Promise((resolve) => {
+    const done = () =>
+      resolve({ status: Number(text.slice(9, 12)), body: text.split('\r\n\r\n').slice(1).join(), text });
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1');
+      if (enough?.test(text)) done();
+    });
+    socket.once('close', done);
+  });
+}
+
+const get = (target: string, ...headers: string[]) =>
+  [`GET ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
+const post = (...rest: string[]) =>
+  [`POST /api/users HTTP/1.1`, 'Host: localhost', `Cookie: ${cookie}`, 'Content-Type: application/json', ...rest].join(
+    '\r\n',
+  );
+
+/** An orderly refusal: JSON where there is a body, and nothing of what is inside. */
+function expectSane({ status, body, text }: Reply, what: string): void {
+  expect(status, what).toBeLessThan(500);
+  expect(text, what).toMatch(/^content-type: application\/json/im);
+  expect(text, what).not.toMatch(/\bat \S+ \(|node_modules|node:|\.[cm]?[jt]s:\d|Error:|HPE_/);
+  expect(JSON.parse(body.replace(/^[\da-f]+\r\n(.*)\r\n0\r\n$/s, '$1')).message, what).toMatch(/\S/);
+}
+
+async function expectAlive(): Promise<void> {
+  expect((await exchange(get('/api/users?limit=1', `Cookie: ${cookie}`), /"total"/)).status).toBe(200);
+}
+
+describe('what is no request', () => {
+  const refused = (): [string, string, number][] => [
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
+    ['a line without a target', 'GET\r\n\r\n', 400],
+    ['another protocol', 'GET / SIP/2.0\r\n\r\n', 400],
+    ['a method that is none', 'G@T / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['no Host', 'GET /api/users HTTP/1.1\r\n\r\n', 400],
+    ['a Host that is none', 'GET /api/users HTTP/1.1\r\nHost: a b<>\r\nConnection: close\r\n\r\n', 400],
+    ['a Host with a path', 'GET /api/users HTTP/1.1\r\nHost: x/../y\r\nConnection: close\r\n\r\n', 400],
+    ['a target that is none', 'GET api/users HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
+    ['a backslash', get('/api\\users'), 400],
+    ['a header without a colon', get('/api/users', 'Nonsense'), 400],
+    ['a space before the colon', get('/api/users', 'Cookie : x'), 400],
+    ['a folded header', get('/api/users', 'X: 1', ' 2'), 400],
+    ['NUL in a header', get('/api/users', 'X: a\0b'), 400],
+    ['a bare line feed that begins a header', get('/api/users', 'X: a\rY: b'), 400],
+    ['headers of 20 kB', get('/api/users', `X: ${'x'.repeat(20_000)}`), 431],
+    ['an address of 20 kB', get(`/api/users?search=${'x'.repeat(20_000)}`), 431],
+    ['two lengths', post('Content-Length: 2', 'Content-Length: 3', '', '{}'), 400],
+    ['a length and chunks', post('Content-Length: 2', 'Transfer-Encoding: chunked', '', '2', '{}', '0', '', ''), 400],
+    ['a length that is none', post('Content-Length: two', '', '{}'), 400],
+    ['a negative length', post('Content-Length: -1', '', '{}'), 400],
+    ['another transfer coding', post('Transfer-Encoding: gzip', '', '{}'), 400],
+    ['chunked twice', post('Transfer-Encoding: chunked, chunked', '', '2', '{}', '0', '', ''), 400],
+    ['a chunk whose size is none', post('Transfer-Encoding: chunked', '', 'zz', '{}', '0', '', ''), 400],
+    ['a chunk that is too long', post('Transfer-Encoding: chunked', '', '1', '{}', '0', '', ''), 400],
+    [
+      'an expectation that nobody knows',
+      post('Expect: miracles', 'Content-Length: 2', 'Connection: close', '', '{}'),
+      417,
+    ],
+    ['a length beyond the limit', post('Content-Length: 999999999999', 'Connection: close', '', '{'), 413],
+  ];
+
+  test('is refused in JSON, and the server goes on', { timeout: 60_000 }, async () => {
+    for (const [what, text, status] of refused()) {
+      const reply = await exchange(Buffer.from(text, 'latin1'));
+      expectSane(reply, what);
+      expect([what, reply.status]).toEqual([what, status]);
+    }
+    await expectAlive();
+  });
+});
+
+describe('what is an odd request', () => {
+  const odd = (): [string, string, number[]][] => [
+    ['an absolute target', get('http://localhost/api/users'), [401]],
+    ['an absolute target elsewhere', get('http://evil.example/api/users'), [401]],
+    ['two slashes', get('//api/users'), [200, 404]],
+    ['two slashes within', get('/api//users'), [404]],
+    ['dots', get('/api/../api/users'), [401]],
+    ['escaped dots', get('/api/%2e%2e/api/users'), [401]],
+    ['dots that lead out', get('/../../../etc/passwd'), [200, 404]],
+    ['escaped slashes', get('/api%2Fusers'), [200, 404]],
+    ['an escaped slash in an id', get('/api/admin-users/1%2Fpassword'), [401]],
+    ['an escape that is none', get('/api/users/%'), [401, 404, 405]],
+    ['an escaped line end in the path', get('/api/%0d%0aSet-Cookie:%20x=1'), [404]],
+    ['a semicolon', get('/api/users;jsessionid=1'), [404]],
+    ['a fragment', get('/api/users#x'), [401]],
+    ['the asterisk', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', [200, 400, 404, 405]],
+    ['HTTP/1.0', 'GET /api/users HTTP/1.0\r\nHost: localhost\r\n\r\n', [401]],
+    ['TRACE', get('/api/users').replace('GET', 'TRACE'), [401]],
+    ['CONNECT', get('localhost:22').replace('GET', 'CONNECT'), [0]],
+    ['an upgrade', get('/api/users', 'Upgrade: websocket', 'Connection: Upgrade'), [401]],
+    ['an upgrade to HTTP/2', get('/api/users', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__'), [401]],
+    ['a body with GET', get('/api/users', 'Content-Length: 5').concat('hello'), [401]],
+    ['a thousand small headers', get('/api/users', ...Array.from({ length: 1_000 }, (_, n) => `X${n}: 1`)), [401]],
+    ['bytes over 127 in a header', get('/api/users', 'X: \xff\xfe', 'Cookie: session=\xe9'), [401]],
+    [
+      '100-continue without a session',
+      post('Expect: 100-continue', 'Content-Length: 2', 'Connection: close', '', '{}').replace(/Cookie: \S+/, 'X: y'),
+      [401, 100],
+    ],
+  ];
+
+  test('is answered in an orderly way, and the server goes on', { timeout: 60_000 }, async () => {
+    for (const [what, text, statuses] of odd()) {
+      const reply = await exchange(Buffer.from(text, 'latin1'), /(?!)/);
+      const final = reply.text.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
+      if (final.startsWith('HTTP/1.1 4'))
+        expectSane({ ...reply, text: final, body: final.split('\r\n\r\n')[1] ?? '' }, what);
+      expect(statuses, what).toContain(reply.status);
+      expect(reply.text, what).not.toMatch(/^set-cookie/im);
+      expect(reply.text, what).not.toContain('root:');
+    }
+    await expectAlive();
+  });
+
+  test('two on one connection get two answers, the second not out of the body of the first', async () => {
+    const smuggled = get('/healthz');
+    const first = post(`Content-Length: ${smuggled.length}`, '', smuggled).replace(/Cookie: \S+/, 'X: y');
+    const reply = await exchange(first, /(?!)/);
+    expect(reply.text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401']);
+    const both = `${get('/healthz').replace('close', 'keep-alive')}${get('/api/users')}`;
+    expect((await exchange(both, /(?!)/)).text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 401']);
+  });
+
+  test('a client that has said all it will say is still answered; one that goes away harms nobody', async () => {
+    const half = await open();
+    const reply = answerOf(half);
+    half.end(get('/api/users'));
+    expect((await reply).status).toBe(401);
+    for (const text of ['', 'GE', get('/api/users').slice(0, 30), post('Content-Length: 50', '', '{"na')]) {
+      const socket = await open();
+      socket.write(text);
+      socket.resetAndDestroy();
+    }
+    await expectAlive();
+    expect(logs.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
+
+describe('a slow request', () => {
+  test('whose headers do not come is answered by 408, and the connection is closed', async () => {
+    const socket = await open();
+    const reply = answerOf(socket);
+    socket.write('GET /api/users HTTP/1.1\r\nHost: localhost\r\nX: ');
+    const drip = setInterval(() => socket.write('x'), 100);
+    const { status, body } = await reply;
+    clearInterval(drip);
+    expect([status, JSON.parse(body).message]).toEqual([408, 'The request took too long to come in.']);
+  });
+
+  test('whose body does not come holds no database connection, ends with 408, and is no failure of ours', async () => {
+    logs.length = 0;
+    // More of them than the pool has connections.
+    const slow = await Promise.all(Array.from({ length: 15 }, open));
+    const replies = slow.map((socket) => answerOf(socket));
+    for (const socket of slow) socket.write(post('Transfer-Encoding: chunked', '', '5', '{"nam', ''));
+    const drip = setInterval(() => {
+      for (const socket of slow) if (socket.writable) socket.write('1\r\nx\r\n');
+    }, 100);
+    await expectAlive();
+    for (const { status } of await Promise.all(replies)) expect(status).toBe(408);
+    clearInterval(drip);
+    await expectAlive();
+    expect(logs.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  test('that never ends is refused at the limit, and no more is read', async () => {
+    const socket = await open();
+    const reply = answerOf(socket);
+    const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000, 'x'), Buffer.from('\r\n')]);
+    let sent = 0;
+    socket.write(post('Transfer-Encoding: chunked', '', ''));
+    const send = () => {
+      while (socket.writable && sent < 512 * 2 ** 20) {
+        sent += chunk.length;
+        if (!socket.write(chunk)) return socket.once('drain', send);
+      }
+      return socket;
+    };
+    send();
+    const { status } = await reply;
+    // 0: the kernel threw the answer away with what had not been read.
+    expect([413, 0]).toContain(status);
+    // What the kernels of both ends buffer, but not what was meant to be sent.
+    expect(socket.bytesWritten).toBeLessThan(32 * 2 ** 20);
+    await expectAlive();
+  });
+});
