@@ -13,7 +13,9 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     copyPublicDir: false,
-    rolldownOptions: { input: { node: 'server/node.ts', createAdmin: 'server/createAdmin.ts' } },
+    rolldownOptions: {
+      input: { node: 'server/node.ts', createAdmin: 'server/createAdmin.ts', resetAdmin: 'server/resetAdmin.ts' },
+    },
   },
 });
 

@@ -1,12 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Role } from '../contract';
 import type { Database } from '../db/database';
 import { violatedConstraint } from '../db/failures';
 import { adminUsers } from '../db/schema';
 import { next } from '../db/version';
 import { ApiError, fieldError, notFound, texts } from '../errors';
-import { hashPassword } from './passwords';
-import { type Actor, closeSessionsOf, openSession } from './sessions';
+import { forgetFailuresOf } from './attempts';
+import { forgetDevices, rememberDevice } from './devices';
+import { hashPassword, LOCKED } from './passwords';
+import { type Actor, closeSessionsOf, isOpen, openSession } from './sessions';
 
 interface Profile {
   username: string;
@@ -58,24 +60,52 @@ export async function changeAdminUser(
 }
 
 /**
- * Sets a password and ends the account's sessions. Whoever changes their own stays signed in, under a new session id
- * (answered here) that ends when the old one would have.
+ * Sets a password, ends the account's sessions and forgets its browsers. Whoever changes their own stays signed in, under
+ * a new session id (answered here) that ends when the old one would have, and is known in this browser by a new token;
+ * 401 if somebody else has ended the session meanwhile, by a new password of theirs, say.
  */
 export async function changePassword(
   db: Database,
   id: number,
   password: string,
-  { actor, now }: { actor: Actor; now: Date },
-): Promise<string | undefined> {
+  { actor, now, devices }: { actor: Actor; now: Date; devices?: string[] | undefined },
+): Promise<{ session: string; devices?: string[] | undefined } | undefined> {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const changed = await tx.update(adminUsers).set({ passwordHash }).where(eq(adminUsers.id, id)).returning();
     if (changed.length === 0) throw notFound();
+    if (actor.id === id && !(await isOpen(tx, actor.sessionHash))) throw new ApiError(401, texts.notSignedIn);
     await closeSessionsOf(tx, id);
+    await forgetDevices(tx, id);
     if (actor.id !== id) return undefined;
     const session = await openSession(tx, id, now, actor.sessionExpiresAt);
-    return session.id;
+    return { session: session.id, devices: devices && (await rememberDevice(tx, id, devices, now)) };
   });
+}
+
+/**
+ * An operator's way in, past all limits: sets a password and, if given, another user name; ends the account's sessions,
+ * forgets its browsers and its failed logins. 404 when there is no such account, 409 when the new name is taken.
+ */
+export async function resetAccount(db: Database, username: string, password: string, newUsername = username) {
+  const passwordHash = await hashPassword(password);
+  return db
+    .transaction(async (tx) => {
+      const [account] = await tx
+        .update(adminUsers)
+        .set({
+          passwordHash,
+          ...(newUsername !== username && { username: newUsername, version: next(adminUsers.version) }),
+        })
+        .where(eq(sql`lower(${adminUsers.username})`, sql`lower(${username})`))
+        .returning();
+      if (!account) throw notFound();
+      await closeSessionsOf(tx, account.id);
+      await forgetDevices(tx, account.id);
+      for (const name of [username, newUsername]) await forgetFailuresOf(tx, name);
+      return account;
+    })
+    .catch(refuseTaken);
 }
 
 /** Deletes the account with its sessions, if `refuse` does not throw; 409 for the last admin. */
@@ -96,7 +126,9 @@ async function lockAccounts(tx: Database, id: number) {
   const accounts = await tx.select().from(adminUsers).orderBy(asc(adminUsers.id)).for('update');
   const account = accounts.find((candidate) => candidate.id === id);
   if (!account) throw notFound();
-  const otherAdmins = accounts.filter((other) => other.role === 'admin' && other.id !== id);
+  // One that nobody can sign in to is no admin to leave a console to.
+  const canSignIn = accounts.filter(({ passwordHash }) => passwordHash !== LOCKED);
+  const otherAdmins = canSignIn.filter((other) => other.role === 'admin' && other.id !== id);
   return { account, isLastAdmin: account.role === 'admin' && otherAdmins.length === 0 };
 }
 

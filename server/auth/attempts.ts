@@ -1,40 +1,100 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../db/database';
+import { ApiError, texts } from '../errors';
+import { networkOf } from './network';
+import { hashOf } from './secrets';
 
 const WINDOW = 15 * 60_000;
 
-/** Failures within a quarter of an hour. Only failures count: signing in often is no attack. */
-export const LIMITS = { account: 10, address: 100 } as const;
-type Kind = keyof typeof LIMITS;
-export type AttemptKeys = Record<Kind, string>;
+/**
+ * Failures within a quarter of an hour: of an account from wherever, from an address for whatever account, and of an
+ * account in a browser where its owner has signed in before (see `devices.ts`).
+ */
+export const LIMITS = { account: 10, address: 100, device: 10 } as const;
 
-/** For how many seconds yet this account or this address may not try, or 0. It is asked before any hashing is done. */
-export async function secondsToWait(db: Database, keys: AttemptKeys, now: Date): Promise<number> {
-  const rows = await rowsOf<{ key: string; count: number; since: string }>(
-    db,
-    sql`select key, count, since::text from login_failures
-        where key in (${keyOf('account', keys)}, ${keyOf('address', keys)}) and since > ${cutoff(now)}::timestamptz`,
+export interface Attempt {
+  /** As it was typed. */
+  username: string;
+  address: string;
+  /** The hash of the token by which the account knows this browser, if it does. */
+  device?: string | null;
+}
+
+/**
+ * Counts an attempt before the password is looked at, so that of guesses at the same instant, in however many processes,
+ * none beyond the limit is ever compared; 429 with Retry-After at the limit. Answers the way to take the count back, for
+ * only failures are to count. A browser that is known counts for itself alone: nobody else's failures keep it out.
+ */
+export async function countAttempt(db: Database, attempt: Attempt, now: Date): Promise<() => Promise<void>> {
+  const buckets = attempt.device
+    ? [await bucket('device', attempt.device)]
+    : [await accountBucket(attempt.username), await bucket('address', networkOf(attempt.address))];
+  await forgetOutdated(db, now);
+  await db.transaction(async (tx) => {
+    for (const each of buckets) await take(tx, each, now);
+  });
+  return async () => {
+    for (const { key } of buckets) {
+      await db.execute(sql`update login_failures set count = count - 1 where key = ${key}`);
+      await db.execute(sql`delete from login_failures where key = ${key} and count <= 0`);
+    }
+  };
+}
+
+/** Opens an account to everybody again: an operator's word, never a visitor's. */
+export async function forgetFailuresOf(db: Database, username: string): Promise<void> {
+  await db.execute(sql`delete from login_failures where key = ${(await accountBucket(username)).key}`);
+}
+
+/**
+ * What counts as one and the same user name: more than what the database finds an account by, so that no other case, width,
+ * accent or space is a second chance. (`lower()` and JavaScript disagree on letters such as İ, Σ and ẞ: hence there and back.)
+ */
+export const sameName = (username: string) =>
+  username
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{C}\s]/gu, '')
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase();
+
+interface Bucket {
+  key: string;
+  limit: number;
+}
+
+const accountBucket = (username: string) => bucket('account', sameName(username));
+
+async function bucket(kind: keyof typeof LIMITS, who: string): Promise<Bucket> {
+  return { key: `${kind}:${await hashOf(who)}`, limit: LIMITS[kind] };
+}
+
+/** One statement, so that of two at once the second sees the first; a bucket that is full stays as it is. */
+async function take(tx: Database, { key, limit }: Bucket, now: Date): Promise<void> {
+  const isOver = sql`f.since <= ${cutoff(now)}`;
+  const taken = await rowsOf(
+    tx,
+    sql`insert into login_failures as f (key, count, since) values (${key}, 1, ${instant(now)})
+        on conflict (key) do update set
+          count = case when ${isOver} then 1 else f.count + 1 end,
+          since = case when ${isOver} then excluded.since else f.since end
+        where ${isOver} or f.count < ${limit}
+        returning key`,
   );
-  const waits = rows
-    .filter(({ key, count }) => count >= (key.startsWith('account') ? LIMITS.account : LIMITS.address))
-    .map(({ since }) => Math.ceil((new Date(since).getTime() + WINDOW - now.getTime()) / 1000));
-  return Math.max(0, ...waits);
+  if (taken.length > 0) return;
+  const [full] = await rowsOf<{ since: string }>(tx, sql`select since::text from login_failures where key = ${key}`);
+  const until = (full ? new Date(full.since) : now).getTime() + WINDOW;
+  const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
+  throw new ApiError(429, texts.tooManyAttempts, undefined, { 'Retry-After': String(seconds) });
 }
 
-/** Counts one failure against the account and the address, and forgets what is out of date. */
-export async function noteFailure(db: Database, keys: AttemptKeys, now: Date): Promise<void> {
-  await db.execute(sql`delete from login_failures where since <= ${cutoff(now)}::timestamptz`);
-  for (const kind of ['account', 'address'] as const)
-    await db.execute(
-      sql`insert into login_failures (key, count, since) values (${keyOf(kind, keys)}, 1, ${now.toISOString()}::timestamptz)
-          on conflict (key) do update set count = login_failures.count + 1`,
-    );
+/** What another login is busy with at the moment is left to it, so that two cannot wait for each other. */
+async function forgetOutdated(db: Database, now: Date): Promise<void> {
+  await db.execute(
+    sql`delete from login_failures where key in
+        (select key from login_failures where since <= ${cutoff(now)} for update skip locked)`,
+  );
 }
 
-/** Whoever knows the password starts over; the address keeps its count, or one known account would clear it. */
-export async function forgiveAccount(db: Database, keys: AttemptKeys): Promise<void> {
-  await db.execute(sql`delete from login_failures where key = ${keyOf('account', keys)}`);
-}
-
-const keyOf = (kind: Kind, keys: AttemptKeys) => `${kind}:${keys[kind].toLowerCase()}`;
-const cutoff = (now: Date) => new Date(now.getTime() - WINDOW).toISOString();
+const instant = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
+const cutoff = (now: Date): SQL => instant(new Date(now.getTime() - WINDOW));

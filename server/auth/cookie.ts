@@ -1,19 +1,29 @@
 import { parse, serialize } from 'hono/utils/cookie';
+import { DEVICE_LIFETIME } from './devices';
+import { isSecret } from './secrets';
 import type { SessionTransport } from './transport';
 
+/** So many people can share a browser and be known in it; not a header that grows for ever. */
+const MOST_DEVICES = 5;
+
 /**
- * The session id in an HttpOnly cookie: out of reach of scripts, not sent along by other sites' forms. Under TLS it is
- * `__Host-session`, which no other host of the domain can overwrite; without TLS browsers refuse that name.
+ * Ids in HttpOnly cookies: out of reach of scripts, not sent along by other sites' forms. Under TLS they are `__Host-…`,
+ * which no other host of the domain can overwrite; without TLS browsers refuse such names.
  */
 export function cookieTransport({ secure }: { secure: boolean }): SessionTransport {
-  const name = secure ? '__Host-session' : 'session';
-  const write = (value: string, maxAge: number) => ({
-    'Set-Cookie': serialize(name, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge }),
+  const [name, deviceName] = secure ? ['__Host-session', '__Host-device'] : ['session', 'device'];
+  const read = (request: Request, cookie: string) => parse(request.headers.get('cookie') ?? '', cookie)[cookie];
+  const write = (cookie: string, value: string, maxAge: number, sameSite: 'Lax' | 'Strict') => ({
+    'Set-Cookie': serialize(cookie, value, { httpOnly: true, sameSite, path: '/', secure, maxAge }),
   });
   return {
-    read: (request) => parse(request.headers.get('cookie') ?? '', name)[name] || undefined,
-    issue: (id, lifetimeSeconds) => write(id, lifetimeSeconds),
-    clear: () => write('', 0),
+    read: (request) => read(request, name) || undefined,
+    issue: (id, lifetimeSeconds) => write(name, id, lifetimeSeconds, 'Lax'),
+    clear: () => write(name, '', 0, 'Lax'),
+    devices: {
+      read: (request) => (read(request, deviceName) ?? '').split('.').filter(isSecret).slice(0, MOST_DEVICES),
+      issue: (tokens) => write(deviceName, tokens.slice(0, MOST_DEVICES).join('.'), DEVICE_LIFETIME / 1000, 'Strict'),
+    },
     scheme: { type: 'apiKey', in: 'cookie', name, description: 'Given by POST /api/auth/login.' },
   };
 }

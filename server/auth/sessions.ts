@@ -1,7 +1,8 @@
-import { and, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Role } from '../contract';
 import type { Database } from '../db/database';
 import { adminUsers, sessions } from '../db/schema';
+import { hashOf, newSecret } from './secrets';
 
 const MINUTE = 60_000;
 /** A session that nobody used for so long is over, */
@@ -20,8 +21,7 @@ export interface Actor {
 
 /** A new session for the account; the id answered here is stored nowhere. */
 export async function openSession(db: Database, adminUserId: number, now: Date, expiresAt = lifetimeFrom(now)) {
-  const id = randomId();
-  await db.delete(sessions).where(outdated(now));
+  const id = newSecret();
   await db
     .insert(sessions)
     .values({ idHash: await hashOf(id), adminUserId, createdAt: now, lastSeenAt: now, expiresAt });
@@ -55,6 +55,22 @@ export async function findActor(db: Database, id: string, now: Date): Promise<Ac
   return { id: found.id, username, role, sessionHash: hash, sessionExpiresAt: expiresAt };
 }
 
+/** Whether a session is still there; asked under the lock of its account, for it was found before. */
+export async function isOpen(db: Database, idHash: string): Promise<boolean> {
+  return (await db.$count(sessions, eq(sessions.idHash, idHash))) > 0;
+}
+
+/** Removes what is over. What somebody else is busy with is left to them, so that two cannot wait for each other. */
+export async function sweepSessions(db: Database, now: Date): Promise<void> {
+  const idle = new Date(now.getTime() - IDLE).toISOString();
+  await db.execute(
+    sql`delete from sessions where id_hash in
+        (select id_hash from sessions
+         where expires_at < ${now.toISOString()}::timestamptz or last_seen_at < ${idle}::timestamptz
+         for update skip locked)`,
+  );
+}
+
 export async function closeSession(db: Database, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.idHash, await hashOf(id)));
 }
@@ -65,12 +81,3 @@ export async function closeSessionsOf(db: Database, adminUserId: number, exceptH
 }
 
 const lifetimeFrom = (now: Date) => new Date(Math.floor((now.getTime() + LIFETIME) / 1000) * 1000);
-const outdated = (now: Date) =>
-  or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, new Date(now.getTime() - IDLE)));
-
-const randomId = () => hex(crypto.getRandomValues(new Uint8Array(32)));
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-async function hashOf(id: string): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id))));
-}

@@ -9,6 +9,16 @@ export interface SessionTransport {
   issue(id: string, lifetimeSeconds: number): Record<string, string>;
   /** Headers of an answer that takes it back. */
   clear(): Record<string, string>;
+  /** How a browser is known again after its session is over; without it, none is. */
+  devices?: DeviceTransport;
   /** The security scheme of the OpenAPI document. */
   scheme: { type: 'apiKey'; in: 'cookie' | 'header'; name: string; description?: string };
+}
+
+/** A token for each account that signed in here, the last one first (see `devices.ts`). */
+export interface DeviceTransport {
+  /** The tokens that came with the request, not yet known to be anybody's. */
+  read(request: Request): string[];
+  /** Headers of an answer that hands over these. */
+  issue(tokens: string[]): Record<string, string>;
 }

@@ -29,6 +29,13 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
 });
 
+export const loginDevices = pgTable('login_devices', {
+  tokenHash: text('token_hash').primaryKey(),
+  adminUserId: integer('admin_user_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
 export const users = pgTable('users', {
   id: id(),
   name: text().notNull(),

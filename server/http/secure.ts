@@ -12,5 +12,6 @@ export const secure = ({ tls }: { tls: boolean }) =>
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'no-referrer');
     c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    c.header('Cross-Origin-Resource-Policy', 'same-origin');
     if (tls) c.header('Strict-Transport-Security', HSTS);
   });

@@ -9,7 +9,7 @@ export async function askSecretly(question: string): Promise<string> {
   const reader = createInterface({ input: stdin, output: silence, terminal: stdin.isTTY });
   const line = await new Promise<string>((resolve, reject) => {
     reader.once('line', resolve);
-    reader.once('SIGINT', () => reject(new Error('Nothing was created.')));
+    reader.once('SIGINT', () => reject(new Error('Nothing was changed.')));
     reader.once('close', () => resolve(''));
   });
   reader.close();

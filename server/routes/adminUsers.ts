@@ -5,6 +5,7 @@ import { adminUser, adminUserCreate, adminUserUpdate, idParam, passwordUpdate } 
 import { adminUsers } from '../db/schema';
 import { ApiError, notFound, texts } from '../errors';
 import { routes } from '../http/context';
+import { handOver } from '../http/handOver';
 import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
 import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
 import { mayChangeRole } from '../policy';
@@ -121,9 +122,14 @@ export const adminUserRoutes = () =>
     .openapi(password, async (c) => {
       const { db, actor, now, transport } = c.var;
       const { id } = c.req.valid('param');
-      const session = await changePassword(db, id, c.req.valid('json').newPassword, { actor, now });
+      const devices = transport.devices?.read(c.req.raw);
+      const own = await changePassword(db, id, c.req.valid('json').newPassword, { actor, now, devices });
       const seconds = Math.floor((actor.sessionExpiresAt.getTime() - now.getTime()) / 1000);
-      return c.body(null, 204, session ? transport.issue(session, seconds) : {});
+      if (own) {
+        handOver(c, transport.issue(own.session, seconds));
+        if (own.devices) handOver(c, transport.devices?.issue(own.devices));
+      }
+      return c.body(null, 204);
     })
     .openapi(remove, async (c) => {
       const seen = c.req.valid('header')['if-match'];

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import type { OpenDatabase } from '../../server/db/database';
+import { type OpenDatabase, rowsOf } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
 import { openPglite, overPglite } from '../../server/db/pglite';
 import { openPostgres } from '../../server/db/postgres';
@@ -22,6 +22,15 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 /** A database without a single table. */
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
   return onPostgres ? openEmptyPostgres() : openPglite();
+}
+
+/** The same database as another process would open it: on PostgreSQL by connections of its own. */
+export async function openAgain(database: OpenDatabase): Promise<OpenDatabase> {
+  if (!onPostgres) return { db: database.db, close: async () => {} };
+  const [row] = await rowsOf<{ name: string }>(database.db, sql`select current_database() as name`);
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${row?.name}`;
+  return openPostgres(url.href);
 }
 
 async function seeded(database: OpenDatabase): Promise<OpenDatabase> {

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '../../server/auth/attempts';
 import { IDLE, LIFETIME } from '../../server/auth/sessions';
 import { sessions } from '../../server/db/schema';
-import { NOW, newAdmin, PASSWORD, serveApi, TestApi } from './support';
+import { openAgain } from './database';
+import { type Client, NOW, newAdmin, PASSWORD, quickAdmin, type Reply, serveApi, TestApi } from './support';
 
 const use = serveApi();
 const me = '/api/admin-users/1';
@@ -15,7 +16,7 @@ describe('signing in', () => {
     const payload = JSON.parse(Buffer.from(reply.body.token.split('.')[1], 'base64url').toString());
     expect(Object.keys(reply.body)).toEqual(['token']);
     expect(payload).toEqual({ id: 1, username: 'admin', role: 'admin', exp: (NOW.getTime() + LIFETIME) / 1000 });
-    expect(reply.headers.get('set-cookie')).toMatch(
+    expect(reply.headers.getSetCookie()[0]).toMatch(
       /^session=[0-9a-f]{64}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect((await client.get(me)).body.lastLogin).toBe(NOW.toISOString());
@@ -56,7 +57,7 @@ describe('signing in', () => {
   test('under TLS the cookie is __Host-session and Secure, and HSTS is said', async () => {
     const api = new TestApi(use.api.database, { origin: 'https://admin.example.com' });
     const reply = await api.visitor().post('/api/auth/login', { username: 'admin', password: PASSWORD });
-    expect(reply.headers.get('set-cookie')).toMatch(/^__Host-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(reply.headers.getSetCookie()[0]).toMatch(/^__Host-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(reply.headers.get('strict-transport-security')).toContain('max-age=63072000');
   });
 });
@@ -136,84 +137,100 @@ test('the token opens nothing', async () => {
   expect(asCookie.status).toBe(401);
 });
 
-describe('failed logins', () => {
-  const fail = (username: string) => use.api.visitor().post('/api/auth/login', { username, password: 'wrong one' });
+describe('a session id', () => {
+  const login = (client: Client, username: string) => client.post('/api/auth/login', { username, password: PASSWORD });
+  const statusOf = async (cookie: string) => (await use.api.visitor().get(me, { headers: { cookie } })).status;
 
-  test('an account is closed for a while after too many, whatever the address, even to the right password', async () => {
-    const { username, password } = await newAdmin(use.api, 'editor');
-    for (let attempt = 0; attempt < LIMITS.account; attempt += 1) {
-      use.api.address = `192.0.2.${attempt + 10}`;
-      expect((await fail(username)).status).toBe(401);
+  test('that somebody planted in the browser before the login is never adopted', async () => {
+    const [thief, victim] = [await quickAdmin(use.api, 'editor'), await quickAdmin(use.api, 'editor')];
+    for (const planted of [`session=${'ab'.repeat(32)}`, thief.client.cookie, 'session=', 'session=a; session=b']) {
+      const browser = use.api.visitor();
+      browser.cookie = planted;
+      expect((await login(browser, victim.username)).status).toBe(200);
+      expect(browser.cookie).toMatch(/^session=[0-9a-f]{64}$/);
+      expect(browser.cookie).not.toBe(planted);
+      expect(await statusOf(planted)).toBe(401);
+      expect((await browser.get(me)).status).toBe(200);
     }
-    const refused = await use.api.visitor().post('/api/auth/login', { username: username.toUpperCase(), password });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
-    // Another process on the same database knows.
-    const other = new TestApi(use.api.database);
-    other.now = use.api.now;
-    expect((await other.visitor().post('/api/auth/login', { username, password })).status).toBe(429);
-    use.api.wait(15 * 60_000);
-    await use.api.signIn(username, password);
   });
 
-  test('guesses that come all at once are counted too', async () => {
-    const { username } = await newAdmin(use.api, 'editor');
-    const replies = await Promise.all(Array.from({ length: LIMITS.account + 5 }, () => fail(username)));
-    const statuses = replies.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(LIMITS.account);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  test('that the login replaces is gone though the login was as somebody else; a failed login ends nothing', async () => {
+    const [one, two] = [await quickAdmin(use.api), await quickAdmin(use.api)];
+    const old = one.client.cookie;
+    await one.client.post('/api/auth/login', { username: two.username, password: 'wrong one' });
+    expect(await statusOf(old)).toBe(200);
+    await login(one.client, two.username);
+    expect(await statusOf(old)).toBe(401);
+    expect(await statusOf(two.client.cookie)).toBe(200);
   });
 
-  test('an address is closed after too many names; signing in correctly is never counted', async () => {
-    use.api.address = '198.51.100.7';
-    const { db } = use.api;
-    const keys = { account: 'somebody', address: use.api.address };
-    const { noteFailure } = await import('../../server/auth/attempts');
-    for (let attempt = 0; attempt < LIMITS.address; attempt += 1)
-      await noteFailure(db, { ...keys, account: `name${attempt}` }, use.api.now);
-    expect((await fail('yet-another')).status).toBe(429);
-    use.api.address = '198.51.100.8';
-    for (let attempt = 0; attempt < LIMITS.account + 2; attempt += 1) await use.api.signIn('editor');
+  test.each([
+    ['by nobody’s id', `session=${'0'.repeat(64)}`],
+    ['by half of one', 'session=abc'],
+    ['by the hash that is stored', 'hash'],
+    ['under another name', 'id'],
+    ['by an empty one', 'session='],
+    ['by what SQL and paths are made of', "session=' or 1=1 --"],
+  ])('cannot be made up: %s', async (_, cookie) => {
+    const { client } = await quickAdmin(use.api);
+    const id = client.cookie.replace('session=', '');
+    const hash = createHash('sha256').update(id).digest('hex');
+    const sent = cookie === 'hash' ? `session=${hash}` : cookie === 'id' ? `__Host-session=${id}` : cookie;
+    expect(await statusOf(sent)).toBe(401);
+  });
+
+  test('is shared by the tabs of a browser: what one of them does to it, the others meet with their next call', async () => {
+    const { id, username, client: tab } = await quickAdmin(use.api);
+    // The browser's cookies are one jar: a call of the other tab that began earlier still carries the old one.
+    const former = tab.cookie;
+    await tab.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' });
+    expect(await statusOf(former)).toBe(401);
+    expect(await statusOf(tab.cookie)).toBe(200);
+    await Promise.all(Array.from({ length: 5 }, () => tab.get(me)));
+    const { cookie } = tab;
+    await tab.post('/api/auth/login', { username, password: 'another1' });
+    expect(await statusOf(cookie)).toBe(401);
+    const { cookie: last } = tab;
+    expect((await tab.post('/api/auth/logout', {})).status).toBe(204);
+    expect(await statusOf(last)).toBe(401);
   });
 });
 
-describe('requests from other sites', () => {
-  const headers = (extra: Record<string, string>) => ({ headers: extra });
+test('what one process ends is over in the others, at once', async () => {
+  const database = await openAgain(use.api.database);
+  const other = new TestApi(database);
+  other.now = use.api.now;
+  const { client: admin } = await quickAdmin(use.api);
+  const there = (client: Client) => {
+    const same = other.visitor();
+    same.cookie = client.cookie;
+    return same.get(me).then(({ status }) => status);
+  };
+  const ends: [string, (id: number, client: Client) => Promise<Reply>][] = [
+    ['logout', (_, client) => client.post('/api/auth/logout', {})],
+    ['a role', (id) => admin.patch(`/api/admin-users/${id}`, { role: 'admin' })],
+    ['a role of one’s own', (id, client) => client.patch(`/api/admin-users/${id}`, { role: 'editor' })],
+    ['a password', (id) => admin.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' })],
+    ['a deletion', (id) => admin.delete(`/api/admin-users/${id}`)],
+    ['a deletion of oneself', (id, client) => client.delete(`/api/admin-users/${id}`)],
+  ];
+  for (const [what, end] of ends) {
+    const { id, client } = await quickAdmin(use.api, what.includes('one') ? 'admin' : 'editor');
+    const before = use.api.visitor();
+    before.cookie = client.cookie;
+    expect(await there(before), what).toBe(200);
+    expect((await end(id, client)).status, what).toBeLessThan(300);
+    expect(await there(before), what).toBe(401);
+    expect((await before.get(me)).status, what).toBe(401);
+  }
+  await database.close();
+});
 
-  test.each([
-    ['another origin', { origin: 'https://evil.example' }],
-    ['an opaque origin', { origin: 'null' }],
-    ['a neighbouring port', { origin: 'http://localhost:4000' }],
-    ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
-    ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' }],
-  ])('%s changes nothing', async (_, extra) => {
-    const client = await use.api.signIn();
-    const reply = await client.post(
-      '/api/users',
-      { name: 'X Y', email: 'evil@example.org', password: 'secret1' },
-      headers(extra),
-    );
-    expect(reply.status).toBe(403);
-    expect((await client.get('/api/users?search=evil@example.org')).body.total).toBe(0);
-    expect((await client.post('/api/auth/logout', {}, headers(extra))).status).toBe(403);
-    expect((await client.get('/api/users', headers(extra))).status).toBe(200);
-  });
-
-  test.each([
-    ['no origin', {}],
-    ['our own', { origin: 'http://localhost:3000' }],
-    ['Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }],
-    ['an address that was typed', { 'sec-fetch-site': 'none' }],
-  ])('%s is fine', async (_, extra: Record<string, string>) => {
-    const client = await use.api.signIn();
-    expect((await client.patch('/api/users/1', {}, headers(extra))).status).toBe(200);
-  });
-
-  test('behind a proxy the configured origin counts, not the host', async () => {
-    const api = new TestApi(use.api.database, { origin: 'https://admin.example.com' });
-    api.now = use.api.now;
-    const client = await api.signIn();
-    expect((await client.patch('/api/users/1', {}, headers({ origin: 'https://admin.example.com' }))).status).toBe(200);
-    expect((await client.patch('/api/users/1', {}, headers({ origin: 'http://localhost:3000' }))).status).toBe(403);
-  });
+test('sessions that are over are forgotten with the next login', async () => {
+  const { id, username } = await quickAdmin(use.api);
+  const rows = () => use.api.db.$count(sessions, eq(sessions.adminUserId, id));
+  expect(await rows()).toBe(1);
+  use.api.wait(IDLE + 1);
+  await use.api.signIn(username);
+  expect(await rows()).toBe(1);
 });

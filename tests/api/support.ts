@@ -3,10 +3,14 @@
  * The same tests run on PGlite and on PostgreSQL (TEST_DB). Every answer that passes through `request` is held against
  * the contract: its status is documented for the route, and its body is exactly what the schema says.
  */
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { z } from 'zod';
 import { type ApiOptions, createApi } from '../../server/app';
-import type { OpenDatabase } from '../../server/db/database';
+import { LIFETIME } from '../../server/auth/sessions';
+import { type OpenDatabase, rowsOf } from '../../server/db/database';
+import { sessions } from '../../server/db/schema';
 import { openTestDatabase } from './database';
 
 export const NOW = new Date('2026-03-15T12:00:00.000Z');
@@ -76,9 +80,10 @@ export class TestApi {
   }
 }
 
-/** One browser: it keeps the cookies that it is given. */
+/** One browser: it keeps the cookies that it is given, the session's and the one by which an account knows it again. */
 export class Client {
   cookie = '';
+  device = '';
 
   constructor(private readonly api: TestApi) {}
 
@@ -93,20 +98,25 @@ export class Client {
       body: raw ?? (body === undefined ? null : JSON.stringify(body)),
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(this.cookie && { cookie: this.cookie }),
+        ...((this.cookie || this.device) && { cookie: [this.cookie, this.device].filter(Boolean).join('; ') }),
         ...headers,
       },
       ...({ duplex: 'half' } as object),
     });
     const response = await this.api.app.fetch(request);
-    const [cookie] = response.headers.get('set-cookie')?.split(';') ?? [];
-    if (cookie) this.cookie = cookie.endsWith('=') ? '' : cookie;
+    for (const header of response.headers.getSetCookie()) this.keep(header.split(';')[0] ?? '');
     const text = await response.text();
     const type = response.headers.get('content-type');
     const isJson = method !== 'HEAD' && (type?.startsWith('application/json') ?? false);
     const reply = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
     this.holdAgainstContract(method, path, reply);
+    expectSecureHeaders(reply.headers, `${method} ${path} -> ${reply.status}`);
     return reply;
+  }
+
+  private keep(cookie: string): void {
+    const [name = '', value] = cookie.split('=');
+    this[name.endsWith('device') ? 'device' : 'cookie'] = value ? cookie : '';
   }
 
   private holdAgainstContract(method: string, path: string, { status, body }: Reply): void {
@@ -141,6 +151,21 @@ export function serveApi(options?: Partial<ApiOptions>): { readonly api: TestApi
   };
 }
 
+/** What every answer of the API must carry, whatever was asked and whatever came of it. */
+function expectSecureHeaders(headers: Headers, what: string): void {
+  const found = Object.fromEntries(Object.keys(ALWAYS).map((name) => [name, headers.get(name)]));
+  expect(found, what).toEqual(ALWAYS);
+}
+
+const ALWAYS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'access-control-allow-origin': null,
+};
+
 let made = 0;
 /** A user that no other test touches. */
 export async function newUser(client: Client, name = 'Test Person') {
@@ -158,4 +183,32 @@ export async function newAdmin(api: TestApi, role: 'admin' | 'editor') {
   expect(reply.status).toBe(201);
   const id = reply.body.id as number;
   return { ...account, id, password: 'secret1', client: await api.signIn(account.username, 'secret1') };
+}
+
+/**
+ * An admin account that no other test touches, whose password is PASSWORD, without the time that hashing one takes. The
+ * session that comes with it is opened past the login.
+ */
+export async function quickAdmin(api: TestApi, role: 'admin' | 'editor' = 'admin') {
+  made += 1;
+  const username = `quick${made}`;
+  const [row] = await rowsOf<{ id: number }>(
+    api.db,
+    sql`insert into admin_users (username, name, email, role, password_hash, created_at)
+        select ${username}, 'Quick Account', ${`${username}@example.org`}, ${role}, password_hash, created_at
+        from admin_users where id = 1 returning id`,
+  );
+  const id = row?.id ?? 0;
+  return { id, username, password: PASSWORD, client: await sessionFor(api, id) };
+}
+
+/** A browser with a session of the account that nobody had to log in for. */
+export async function sessionFor(api: TestApi, adminUserId: number): Promise<Client> {
+  const id = randomBytes(32).toString('hex');
+  const idHash = createHash('sha256').update(id).digest('hex');
+  const expiresAt = new Date(api.now.getTime() + LIFETIME);
+  await api.db.insert(sessions).values({ idHash, adminUserId, createdAt: api.now, lastSeenAt: api.now, expiresAt });
+  const client = api.visitor();
+  client.cookie = `session=${id}`;
+  return client;
 }

@@ -1,0 +1,7 @@
+/** `npm run reset-admin -- --username …`: see server/resetAdmin.ts. Builds first if need be. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt, ROOT } from './build.mjs';
+
+await ensureBuilt();
+await import(pathToFileURL(join(ROOT, 'build/server/resetAdmin.js')).href);

@@ -1,0 +1,81 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { adminUsers, loginDevices } from '../db/schema';
+import { ApiError, texts } from '../errors';
+import { oneAtATime } from '../http/turns';
+import { countAttempt } from './attempts';
+import { rememberDevice } from './devices';
+import { verifyPassword } from './passwords';
+import { hashOf } from './secrets';
+import { closeSession, openSession, sweepSessions } from './sessions';
+
+export interface Login {
+  username: string;
+  password: string;
+  address: string;
+  /** The session that the browser had until now; never adopted, but ended. */
+  oldSession?: string | undefined;
+  /** The device tokens that came along, or undefined where browsers cannot be known again. */
+  devices?: string[] | undefined;
+}
+
+/**
+ * Signs in. Answers the account, the new session and, where there are such, the browser's device tokens. 401 is the same
+ * for an unknown name, a wrong password and an account without one, and costs the same work; 429 after too many of them.
+ */
+export function loginDesk() {
+  // Known browsers wait in a line of their own, which no crowd of strangers can fill.
+  const [known, strangers] = [oneAtATime(50), oneAtATime(50)];
+  return async (db: Database, login: Login, now: Date) => {
+    const { username, password, address } = login;
+    const found = await findAccount(db, login, now);
+    const inTurn = found?.device ? known : strangers;
+    // Counted in turn too: else many correct logins at the same instant would be taken for guesses.
+    const account = await inTurn(async () => {
+      const forgive = await countAttempt(db, { username, address, device: found?.device }, now);
+      const isRight = await verifyPassword(password, found?.account.passwordHash);
+      if (!isRight || !found) throw wrongCredentials();
+      await forgive();
+      return found;
+    });
+    await sweepSessions(db, now);
+    return begin(db, { ...login, found: account }, now);
+  };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** One query, whether or not there is such an account, and whether or not it knows the browser. */
+async function findAccount(db: Database, { username, devices = [] }: Login, now: Date) {
+  const [found] = await db
+    .select({ account: adminUsers, device: loginDevices.tokenHash })
+    .from(adminUsers)
+    .leftJoin(
+      loginDevices,
+      and(
+        eq(loginDevices.adminUserId, adminUsers.id),
+        inArray(loginDevices.tokenHash, await Promise.all(devices.map(hashOf))),
+        gt(loginDevices.expiresAt, now),
+      ),
+    )
+    .where(eq(sql`lower(${adminUsers.username})`, sql`lower(${username})`));
+  return found;
+}
+
+/** Under the account's lock: a password that was changed, or an account that was deleted meanwhile, lets nobody in. */
+function begin(db: Database, { found, oldSession, devices }: Login & { found: Found }, now: Date) {
+  const { id, passwordHash } = found.account;
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .update(adminUsers)
+      .set({ lastLogin: now })
+      .where(and(eq(adminUsers.id, id), eq(adminUsers.passwordHash, passwordHash)))
+      .returning();
+    if (!account) throw wrongCredentials();
+    if (oldSession) await closeSession(tx, oldSession);
+    const session = await openSession(tx, id, now);
+    return { account, session, devices: devices && (await rememberDevice(tx, id, devices, now)) };
+  });
+}
+
+const wrongCredentials = () => new ApiError(401, texts.wrongCredentials);

@@ -1,0 +1,23 @@
+/**
+ * `npm run reset-admin -- --username …`: a new password for whoever cannot get in any more. The password comes from
+ * ADMIN_PASSWORD or is typed, unseen. The server may go on running on PostgreSQL; the embedded database it has to let go.
+ */
+import { parseArgs } from 'node:util';
+import { resetAccount } from './auth/accounts';
+import { runCommand } from './command';
+import { adminUserUpdate, passwordUpdate } from './contract';
+import { ApiError } from './errors';
+
+const option = { type: 'string' } as const;
+
+await runCommand(async ({ askPassword, withDatabase }) => {
+  const { values } = parseArgs({ options: { username: option, 'new-username': option } });
+  const { username, 'new-username': newUsername } = values;
+  if (!username) throw new Error('Usage: npm run reset-admin -- --username <name> [--new-username <name>]');
+  const { username: name } = adminUserUpdate.pick({ username: true }).parse({ username: newUsername });
+  const { newPassword } = passwordUpdate.parse({ newPassword: await askPassword() });
+  const account = await withDatabase((db) => resetAccount(db, username, newPassword, name)).catch((error) => {
+    throw error instanceof ApiError && error.status === 404 ? new Error(`There is no account ${username}.`) : error;
+  });
+  console.log(`${account.username} can sign in with the new password now. Every session of the account has ended.`);
+});

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { argon2Verify } from 'hash-wasm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { countAttempt, LIMITS } from '../../server/auth/attempts';
+import { DEVICE_LIFETIME } from '../../server/auth/devices';
+import { rowsOf } from '../../server/db/database';
+import { type Client, PASSWORD, quickAdmin, serveApi, TestApi } from './support';
+
+vi.mock('hash-wasm', async (load) => {
+  const real = await load<typeof import('hash-wasm')>();
+  return { ...real, argon2Verify: vi.fn(real.argon2Verify) };
+});
+
+const use = serveApi();
+let last = 0;
+beforeEach(() => {
+  last += 1;
+  use.api.address = `198.51.100.${last}`;
+});
+
+const logIn = (client: Client, username: string, password = PASSWORD) =>
+  client.post('/api/auth/login', { username, password });
+
+/** A browser in which somebody has signed in and out. */
+async function browserOf(...usernames: string[]): Promise<Client> {
+  const client = use.api.visitor();
+  for (const username of usernames) expect((await logIn(client, username)).status).toBe(200);
+  await client.post('/api/auth/logout', {});
+  expect(client.cookie).toBe('');
+  expect(client.device).not.toBe('');
+  return client;
+}
+
+/** Somebody keeps failing on this name, from here and from elsewhere. */
+async function attack(username: string): Promise<void> {
+  for (let attempt = 0; attempt < LIMITS.account; attempt += 1)
+    await countAttempt(use.api.db, { username, address: `203.0.113.${attempt}` }, use.api.now);
+  expect((await logIn(use.api.visitor(), username)).status).toBe(429);
+}
+
+/** Somebody keeps failing from here, on any name. */
+async function attackFromHere(): Promise<void> {
+  const { db, now, address } = use.api;
+  for (let attempt = 0; attempt < LIMITS.address; attempt += 1)
+    await countAttempt(db, { username: `anybody${attempt}`, address }, now);
+}
+
+describe('a browser in which the owner has signed in before', () => {
+  test('still lets them in while somebody else keeps failing on their name, also from the same address', async () => {
+    const { username } = await quickAdmin(use.api);
+    const browser = await browserOf(username);
+    await attack(username);
+    await attackFromHere();
+    expect((await logIn(browser, username)).status).toBe(200);
+    // That is no way in for anybody else, and takes nothing of the attacker's count away.
+    expect((await logIn(use.api.visitor(), username)).status).toBe(429);
+    expect((await browser.get('/api/users')).status).toBe(200);
+  });
+
+  test('has a limit of its own, which closes that browser alone', async () => {
+    const { username } = await quickAdmin(use.api);
+    const [stolen, other] = [await browserOf(username), await browserOf(username)];
+    const device = createHash('sha256').update(stolen.device.replace('device=', '')).digest('hex');
+    for (let attempt = 1; attempt < LIMITS.device; attempt += 1)
+      await countAttempt(use.api.db, { username, address: use.api.address, device }, use.api.now);
+    expect((await logIn(stolen, username, 'wrong one')).status).toBe(401);
+    const refused = await logIn(stolen, username);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    expect((await logIn(other, username)).status).toBe(200);
+    expect((await logIn(use.api.visitor(), username)).status).toBe(200);
+    use.api.wait(15 * 60_000);
+    expect((await logIn(stolen, username)).status).toBe(200);
+  });
+
+  test('is known by a cookie out of reach of scripts and of other sites, for half a year, and by a hash here', async () => {
+    const { username } = await quickAdmin(use.api);
+    const reply = await logIn(use.api.visitor(), username);
+    const [, cookie = ''] = reply.headers.getSetCookie();
+    expect(cookie).toMatch(/^device=[0-9a-f]{64}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/);
+    const token = cookie.slice('device='.length, 'device='.length + 64);
+    expect(await rowsOf(use.api.db, sql`select * from login_devices where token_hash = ${token}`)).toEqual([]);
+
+    const api = new TestApi(use.api.database, { origin: 'https://admin.example.com' });
+    api.now = use.api.now;
+    const [session, secure] = (await logIn(api.visitor(), username)).headers.getSetCookie();
+    expect(session).toMatch(/^__Host-session=[0-9a-f]{64}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(secure).toMatch(/^__Host-device=[0-9a-f]{64}; .*Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  });
+
+  test('keeps its token; one that nobody gave it is never adopted, nor one of somebody else’s', async () => {
+    const [owner, thief] = [await quickAdmin(use.api), await quickAdmin(use.api)];
+    const browser = await browserOf(owner.username);
+    const { device } = browser;
+    await logIn(browser, owner.username);
+    expect(browser.device).toBe(device);
+    for (const planted of [`device=${'ab'.repeat(32)}`, (await browserOf(thief.username)).device]) {
+      const victim = use.api.visitor();
+      victim.device = planted;
+      await logIn(victim, owner.username);
+      expect(victim.device.split(/[=.]/)[1]).not.toBe(planted.split('=')[1]);
+      const attacker = use.api.visitor();
+      attacker.device = planted;
+      await attack(owner.username);
+      expect((await logIn(attacker, owner.username)).status).toBe(429);
+      expect((await logIn(victim, owner.username)).status).toBe(200);
+      use.api.wait(15 * 60_000);
+    }
+  });
+
+  test('may be shared: it is known to each of those who signed in there, and to them alone', async () => {
+    const [one, two, three] = [await quickAdmin(use.api), await quickAdmin(use.api), await quickAdmin(use.api)];
+    const browser = await browserOf(one.username, two.username);
+    for (const { username } of [one, two, three]) await attack(username);
+    expect((await logIn(browser, three.username)).status).toBe(429);
+    for (const { username } of [one, two]) expect((await logIn(browser, username)).status).toBe(200);
+  });
+
+  test('is forgotten after half a year in which nobody signed in there', async () => {
+    const { username } = await quickAdmin(use.api);
+    const browser = await browserOf(username);
+    use.api.wait(DEVICE_LIFETIME - 1);
+    expect((await logIn(browser, username)).status).toBe(200);
+    use.api.wait(DEVICE_LIFETIME);
+    await attack(username);
+    expect((await logIn(browser, username)).status).toBe(429);
+  });
+
+  test('is forgotten with the password; whoever changes it is known in their own browser by a new token', async () => {
+    const { id, username, client } = await quickAdmin(use.api);
+    const elsewhere = await browserOf(username);
+    await logIn(client, username);
+    const former = client.device;
+    expect((await client.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' })).status).toBe(204);
+    expect(client.device).toMatch(/^device=[0-9a-f]{64}$/);
+    expect(client.device).not.toBe(former);
+    await attack(username);
+    expect((await logIn(elsewhere, username, 'another1')).status).toBe(429);
+    expect((await logIn(client, username, 'another1')).status).toBe(200);
+
+    const admin = await use.api.signIn();
+    const { device } = admin;
+    const reply = await admin.patch(`/api/admin-users/${id}/password`, { newPassword: 'another2' });
+    expect(reply.headers.getSetCookie()).toEqual([]);
+    expect(admin.device).toBe(device);
+    expect((await logIn(client, username, 'another2')).status).toBe(429);
+  });
+
+  test('is forgotten with the account, and by accounts with more browsers than anybody has', async () => {
+    const { id, username, client } = await quickAdmin(use.api);
+    const first = await browserOf(username);
+    vi.mocked(argon2Verify).mockResolvedValue(true);
+    for (let browsers = 0; browsers < 25; browsers += 1) {
+      use.api.wait(1_000);
+      await browserOf(username);
+    }
+    const newest = await browserOf(username);
+    vi.mocked(argon2Verify).mockReset();
+    const devices = () => rowsOf(use.api.db, sql`select 1 from login_devices where admin_user_id = ${id}`);
+    expect(await devices()).toHaveLength(20);
+    await attack(username);
+    expect((await logIn(first, username)).status).toBe(429);
+    expect((await logIn(newest, username)).status).toBe(200);
+    expect((await client.delete(`/api/admin-users/${id}`)).status).toBe(204);
+    expect(await devices()).toHaveLength(0);
+  });
+
+  test('waits in a line of its own, which a crowd of strangers cannot fill', async () => {
+    const { username } = await quickAdmin(use.api);
+    const browser = await browserOf(username);
+    let open = () => {};
+    const opened = new Promise<boolean>((resolve) => {
+      open = () => resolve(false);
+    });
+    vi.mocked(argon2Verify).mockImplementationOnce(() => opened as never);
+    const crowd = Array.from({ length: 51 }, (_, index) => logIn(use.api.visitor(), `stranger${index}`, 'wrong one'));
+    const turnedAway = await Promise.race(crowd);
+    expect([turnedAway.status, turnedAway.headers.get('retry-after')]).toEqual([429, '5']);
+    expect((await logIn(browser, username)).status).toBe(200);
+    vi.mocked(argon2Verify).mockResolvedValue(false);
+    open();
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+    vi.mocked(argon2Verify).mockReset();
+  });
+});

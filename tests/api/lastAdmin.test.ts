@@ -1,0 +1,177 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { LOCKED } from '../../server/auth/passwords';
+import { rowsOf } from '../../server/db/database';
+import { adminUsers } from '../../server/db/schema';
+import { openAgain } from './database';
+import { type Client, quickAdmin, type Reply, serveApi, sessionFor, TestApi } from './support';
+
+/** So many fights in all; each begins with nobody an admin but those who fight. */
+const ROUNDS = 200;
+const use = serveApi();
+/** On PostgreSQL a pool of its own, as another process would have. */
+let other: TestApi;
+let fighters: number[];
+
+beforeAll(async () => {
+  const database = await openAgain(use.api.database);
+  other = new TestApi(database);
+  fighters = [];
+  for (const _ of [1, 2, 3]) fighters.push((await quickAdmin(use.api)).id);
+});
+afterAll(() => other.database.close());
+afterEach(() => use.api.db.update(adminUsers).set({ role: 'admin' }).where(eq(adminUsers.id, 1)));
+
+type Move = (client: Client, target: number) => Promise<Reply>;
+const remove: Move = (client, target) => client.delete(`/api/admin-users/${target}`);
+const demote: Move = (client, target) => client.patch(`/api/admin-users/${target}`, { role: 'editor' });
+
+/** Brings the first `count` fighters back as the only admins, signed in one here and one there. */
+async function begin(count: number): Promise<Client[]> {
+  const ids = fighters.slice(0, count);
+  await use.api.db.execute(sql`
+    insert into admin_users (id, username, name, email, role, password_hash, created_at)
+    select n, 'fighter' || n, 'A Fighter', 'fighter' || n || '@example.org', 'admin', password_hash, created_at
+    from admin_users, unnest(array[${sql.join(ids, sql`, `)}]::int[]) n where admin_users.id = 1
+    on conflict do nothing`);
+  await use.api.db.execute(sql`update admin_users set role = 'editor'`);
+  await use.api.db.update(adminUsers).set({ role: 'admin' }).where(inArray(adminUsers.id, ids));
+  return Promise.all(ids.map((id, index) => sessionFor(index % 2 ? other : use.api, id)));
+}
+
+/** Ids of those who are admins and can sign in. */
+async function admins(): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    use.api.db,
+    sql`select id from admin_users where role = 'admin' and password_hash <> ${LOCKED} order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+describe('whoever fights, one admin is left', () => {
+  /** Who does what to whom; numbers are places among the fighters. */
+  const fights: [string, number, [number, Move, number][]][] = [
+    [
+      'two who delete each other',
+      2,
+      [
+        [0, remove, 1],
+        [1, remove, 0],
+      ],
+    ],
+    [
+      'two who demote each other',
+      2,
+      [
+        [0, demote, 1],
+        [1, demote, 0],
+      ],
+    ],
+    [
+      'one who deletes the one who demotes them',
+      2,
+      [
+        [0, remove, 1],
+        [1, demote, 0],
+      ],
+    ],
+    [
+      'two who delete themselves',
+      2,
+      [
+        [0, remove, 0],
+        [1, remove, 1],
+      ],
+    ],
+    [
+      'two who demote themselves',
+      2,
+      [
+        [0, demote, 0],
+        [1, demote, 1],
+      ],
+    ],
+    [
+      'one who leaves while the other is demoted',
+      2,
+      [
+        [0, remove, 0],
+        [0, demote, 1],
+      ],
+    ],
+    [
+      'three in a ring, by both ways',
+      3,
+      [
+        [0, remove, 1],
+        [1, demote, 2],
+        [2, remove, 0],
+      ],
+    ],
+    [
+      'three who go by themselves',
+      3,
+      [
+        [0, remove, 0],
+        [1, demote, 1],
+        [2, remove, 2],
+      ],
+    ],
+  ];
+
+  test.each(fights)(
+    '%s',
+    async (_, count, moves) => {
+      for (let round = 0; round < ROUNDS / fights.length; round += 1) {
+        const clients = await begin(count);
+        const replies = await Promise.all(
+          moves.map(([who, move, whom]) => {
+            const client = clients[who];
+            if (!client) throw new Error(`There is no fighter ${who}.`);
+            return move(client, fighters[whom] ?? 0);
+          }),
+        );
+        const statuses = replies.map(({ status }) => status);
+        const left = await admins();
+        expect(left.length, `round ${round}: ${statuses}`).toBeGreaterThanOrEqual(1);
+        // Every success took one of them away, and nothing but a success did.
+        const successes = statuses.filter((status) => status === 200 || status === 204);
+        expect(left, `round ${round}: ${statuses}`).toHaveLength(count - successes.length);
+        for (const status of statuses) expect([200, 204, 401, 403, 404, 409]).toContain(status);
+      }
+    },
+    60_000,
+  );
+
+  test('the last one stays, whichever way they try', async () => {
+    const [client] = await begin(1);
+    if (!client) throw new Error('There is one.');
+    for (const move of [remove, demote]) {
+      const reply = await move(client, fighters[0] ?? 0);
+      expect(reply).toMatchObject({
+        status: 409,
+        body: { message: 'The last admin can be neither deleted nor demoted.' },
+      });
+    }
+    expect(await admins()).toEqual(fighters.slice(0, 1));
+    expect((await client.get('/api/users')).status).toBe(200);
+  });
+
+  test('an admin whom nobody can sign in as is nobody to leave a console to', async () => {
+    const [client] = await begin(1);
+    const [locked] = await use.api.db
+      .update(adminUsers)
+      .set({ role: 'admin' })
+      .where(eq(adminUsers.passwordHash, LOCKED))
+      .returning();
+    if (!client || !locked) throw new Error('The sample data has such accounts.');
+    expect((await remove(client, fighters[0] ?? 0)).status).toBe(409);
+    expect((await remove(client, locked.id)).status).toBe(204);
+    const rest = await use.api.db
+      .select()
+      .from(adminUsers)
+      .where(eq(adminUsers.role, 'admin'))
+      .orderBy(asc(adminUsers.id));
+    expect(rest.map(({ id }) => id)).toContain(fighters[0]);
+  });
+});

@@ -1,0 +1,238 @@
+import { sql } from 'drizzle-orm';
+import { argon2id, argon2Verify } from 'hash-wasm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { countAttempt, LIMITS, sameName } from '../../server/auth/attempts';
+import { networkOf } from '../../server/auth/network';
+import { rowsOf } from '../../server/db/database';
+import { type Client, PASSWORD, quickAdmin, serveApi, TestApi } from './support';
+
+/** The real thing, watched: how often it is asked to work, and how hard. */
+vi.mock('hash-wasm', async (load) => {
+  const real = await load<typeof import('hash-wasm')>();
+  return { ...real, argon2Verify: vi.fn(real.argon2Verify), argon2id: vi.fn(real.argon2id) };
+});
+const { argon2Verify: verifyForReal } = await vi.importActual<typeof import('hash-wasm')>('hash-wasm');
+const verify = vi.mocked(argon2Verify);
+
+const use = serveApi();
+const WINDOW = 15 * 60_000;
+let last = 0;
+beforeEach(() => {
+  // Each test has an address of its own, and no failures but its own count.
+  last += 1;
+  use.api.address = `192.0.2.${last}`;
+  verify.mockClear();
+});
+
+const logIn = (username: string, password: string, client: Client = use.api.visitor()) =>
+  client.post('/api/auth/login', { username, password });
+const fail = (username: string, client?: Client) => logIn(username, 'wrong one', client);
+
+async function failTimes(times: number, username: string): Promise<void> {
+  for (let attempt = 0; attempt < times; attempt += 1)
+    await countAttempt(use.api.db, { username, address: `203.0.113.${attempt % 250}` }, use.api.now);
+}
+
+describe('whoever is not let in', () => {
+  const cases: [string, string, string][] = [
+    ['an unknown name', 'nobody', PASSWORD],
+    ['a wrong password', 'editor', 'wrong one'],
+    ['an empty password', 'editor', ''],
+    ['an account that was never given a password', 's.nakamura', '!'],
+    ['no name at all', '', PASSWORD],
+  ];
+
+  test('gets the same answer for the same work, whatever was wrong', async () => {
+    const seen = [];
+    for (const [what, username, password] of cases) {
+      verify.mockClear();
+      const { status, body, headers } = await logIn(username, password);
+      const { 'x-request-id': _, ...rest } = Object.fromEntries(headers);
+      const work = verify.mock.calls.map(([{ hash }]) => workOf(String(hash)));
+      expect({ status, body, work }, what).toEqual({
+        status: 401,
+        body: { message: 'Invalid username or password' },
+        work: [{ parameters: '$argon2id$v=19$m=19456,t=2,p=1', salt: 16, hash: 32 }],
+      });
+      expect(rest, what).not.toHaveProperty('set-cookie');
+      seen.push(JSON.stringify(rest));
+    }
+    expect(new Set(seen).size).toBe(1);
+  });
+
+  test('every hash that is stored costs what that one costs', async () => {
+    const { id, client } = await quickAdmin(use.api);
+    expect((await client.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' })).status).toBe(204);
+    const rows = await rowsOf<{ password_hash: string }>(
+      use.api.db,
+      sql`select password_hash from admin_users where password_hash <> '!'`,
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows)
+      expect(workOf(row.password_hash)).toEqual({ parameters: '$argon2id$v=19$m=19456,t=2,p=1', salt: 16, hash: 32 });
+  });
+
+  function workOf(encoded: string) {
+    const [, algorithm, version, cost, salt = '', hash = ''] = encoded.split('$');
+    const bytes = (text: string) => Buffer.from(text, 'base64').length;
+    return { parameters: `$${algorithm}$${version}$${cost}`, salt: bytes(salt), hash: bytes(hash) };
+  }
+
+  test('the password changes while it is being compared: the old one lets nobody in', async () => {
+    const { id, username, password } = await quickAdmin(use.api);
+    verify.mockImplementationOnce(async (options) => {
+      const matches = await verifyForReal(options);
+      await use.api.db.execute(sql`update admin_users set password_hash = '!' where id = ${id}`);
+      return matches;
+    });
+    const { status, headers } = await logIn(username, password);
+    expect({ status, cookies: headers.getSetCookie() }).toEqual({ status: 401, cookies: [] });
+    expect(await sessionsOf(id)).toBe(1);
+  });
+
+  test('the account goes while its password is being compared: 401, not a failure', async () => {
+    const { id, username, password } = await quickAdmin(use.api);
+    verify.mockImplementationOnce(async (options) => {
+      await use.api.db.execute(sql`delete from admin_users where id = ${id}`);
+      return verifyForReal(options);
+    });
+    expect((await logIn(username, password)).status).toBe(401);
+    expect(await sessionsOf(id)).toBe(0);
+  });
+
+  test('one’s own new password is refused when somebody else has ended the session meanwhile', async () => {
+    const { id, username, client } = await quickAdmin(use.api);
+    vi.mocked(argon2id).mockImplementationOnce((async () => {
+      await use.api.db.execute(sql`delete from sessions where admin_user_id = ${id}`);
+      return 'the hash of a thief';
+    }) as never);
+    expect((await client.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' })).status).toBe(401);
+    expect((await logIn(username, PASSWORD)).status).toBe(200);
+  });
+
+  async function sessionsOf(id: number): Promise<number> {
+    const [row] = await rowsOf<{ n: number }>(
+      use.api.db,
+      sql`select count(*)::int as n from sessions where admin_user_id = ${id}`,
+    );
+    return row?.n ?? 0;
+  }
+});
+
+describe('failed logins', () => {
+  test('close an account that exists and one that does not alike, even to the right password, and for no work', async () => {
+    const { username, password } = await quickAdmin(use.api);
+    for (const name of [username, 'nobody.at.all']) {
+      for (let attempt = 0; attempt < LIMITS.account; attempt += 1) {
+        use.api.address = `198.51.100.${attempt}`;
+        expect((await fail(name)).status, `${name} ${attempt}`).toBe(401);
+      }
+      verify.mockClear();
+      const refused = await logIn(name.toUpperCase(), password);
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { message: 'Too many failed attempts. Please try again later.' },
+      });
+      expect(refused.headers.get('retry-after')).toBe('900');
+      expect(verify).not.toHaveBeenCalled();
+    }
+    // Another process on the same database knows.
+    const other = new TestApi(use.api.database);
+    other.now = use.api.now;
+    expect((await logIn(username, password, other.visitor())).status).toBe(429);
+    use.api.wait(WINDOW - 1_000);
+    expect((await logIn(username, password)).headers.get('retry-after')).toBe('1');
+    use.api.wait(1_000);
+    expect((await logIn(username, password)).status).toBe(200);
+  });
+
+  test('are counted whatever way the name is written', async () => {
+    const { username } = await quickAdmin(use.api);
+    const wide = username.replace(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0));
+    const ways = [username.toUpperCase(), ` ${username} `, wide, `${username}\u200b`, `\t${username}\u00a0`];
+    ways.push(username.replace('i', 'í'), username.replace('i', 'İ'), username.replace('k', '\u212a'));
+    for (const way of ways) expect((await fail(way)).status, way).toBe(401);
+    await failTimes(LIMITS.account - ways.length, username);
+    for (const way of [...ways, username]) expect((await fail(way)).status, way).toBe(429);
+  });
+
+  test('no two spellings that the database takes for one name are counted apart', async () => {
+    const pairs = await rowsOf<{ one: string; other: string }>(
+      use.api.db,
+      sql`select chr(n) as one, lower(chr(n)) as other from generate_series(1, 200000) n
+          where n not between 55296 and 57343 and lower(chr(n)) <> chr(n)`,
+    );
+    expect(pairs.length).toBeGreaterThan(25);
+    expect(pairs.filter(({ one, other }) => sameName(`x${one}y`) !== sameName(`x${other}y`))).toEqual([]);
+    expect(pairs.filter(({ one, other }) => sameName(`x${one}`) !== sameName(`x${other}`))).toEqual([]);
+  });
+
+  test('close an address after too many names, and an IPv6 one with all of its network', async () => {
+    const { db, now } = use.api;
+    for (let attempt = 0; attempt < LIMITS.address; attempt += 1) {
+      await countAttempt(db, { username: `four${attempt}`, address: use.api.address }, now);
+      const address = `2001:db8:1:2:${attempt.toString(16)}::1`;
+      await countAttempt(db, { username: `six${attempt}`, address }, now);
+    }
+    const four = use.api.address;
+    const statusFrom = async (address: string) => {
+      use.api.address = address;
+      const { status, headers } = await fail('yet.another');
+      return [status, headers.get('retry-after')];
+    };
+    for (const address of [four, `::ffff:${four}`, `${four}:4711`, '2001:db8:1:2:ffff::', '2001:0DB8:1:2::%eth0'])
+      expect(await statusFrom(address), address).toEqual([429, '900']);
+    for (const address of ['192.0.2.254', '2001:db8:1:3::1']) expect((await statusFrom(address))[0], address).toBe(401);
+  });
+
+  test('are counted though they come all at once; correct logins are not, however many', async () => {
+    const { username } = await quickAdmin(use.api);
+    const guesses = await Promise.all(Array.from({ length: LIMITS.account + 5 }, () => fail(username)));
+    const statuses = guesses.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(LIMITS.account).fill(401), ...Array(5).fill(429)]);
+    const { username: owner } = await quickAdmin(use.api);
+    const logins = await Promise.all(Array.from({ length: LIMITS.account + 2 }, () => logIn(owner, PASSWORD)));
+    for (const { status } of logins) expect(status).toBe(200);
+    expect((await fail(owner)).status).toBe(401);
+  });
+
+  test('a correct login wipes out nobody else’s failures', async () => {
+    const { username } = await quickAdmin(use.api);
+    await failTimes(LIMITS.account - 1, username);
+    expect((await logIn(username, PASSWORD)).status).toBe(200);
+    expect((await fail(username)).status).toBe(401);
+    expect((await fail(username)).status).toBe(429);
+  });
+
+  test('are kept under hashes, which no name and no address is too long for', async () => {
+    use.api.address = `2001:${'f'.repeat(5_000)}`;
+    for (const name of ['a.password.typed.by.mistake', '\ufdfa'.repeat(200), '\u{1F600}'.repeat(100)])
+      expect((await fail(name)).status).toBe(401);
+    const rows = await rowsOf<{ key: string }>(use.api.db, sql`select key from login_failures`);
+    for (const { key } of rows) expect(key).toMatch(/^(account|address|device):[0-9a-f]{64}$/);
+  });
+
+  test('that are over are forgotten', async () => {
+    await fail('somebody.else');
+    use.api.wait(WINDOW);
+    await fail('and.another');
+    const rows = await rowsOf(use.api.db, sql`select key from login_failures`);
+    expect(rows).toHaveLength(2);
+  });
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::FFFF:c000:0201', '192.0.2.1'],
+  ['192.0.2.1:443', '192.0.2.1'],
+  ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
+  ['2001:db8:0:0:ffff:ffff:ffff:ffff', '2001:db8:0:0::/64'],
+  ['2001:DB8::0001', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+  ['', ''],
+])('the address %s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Client, newUser, quickAdmin, serveApi, TestApi } from './support';
+
+const use = serveApi();
+const HOST = 'http://localhost:3000';
+const OWN = 'https://admin.example.com';
+
+let client: Client;
+let behindProxy: TestApi;
+beforeAll(async () => {
+  client = (await quickAdmin(use.api)).client;
+  behindProxy = new TestApi(use.api.database, { origin: OWN });
+});
+
+/** Every call that may change something, from the routes themselves: a new one cannot be forgotten. */
+const writes = () => use.api.routes.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
+const pathOf = (path: string) => path.replace('{id}', '2000000000');
+
+/** What a browser says of a request that some other page made. */
+const foreign: [string, Record<string, string>][] = [
+  ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['another site, in a browser without Sec-Fetch-Site', { origin: 'https://evil.example' }],
+  ['another site, in a browser without Origin', { 'sec-fetch-site': 'cross-site' }],
+  ['a sandboxed frame or a file', { origin: 'null' }],
+  ['a sandboxed frame that says so', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ['another port', { origin: 'http://localhost:4000' }],
+  ['another port, in a browser that calls it the same site', { origin: HOST, 'sec-fetch-site': 'same-site' }],
+  ['a subdomain', { origin: 'http://x.localhost:3000' }],
+  ['a name that begins like ours', { origin: 'http://localhost:3000.evil.example' }],
+  ['a name that ends like ours', { origin: 'http://evil-localhost:3000' }],
+  ['a user name like our host', { origin: 'http://localhost:3000@evil.example' }],
+  ['a path like our host', { origin: 'http://evil.example/localhost:3000' }],
+  ['two origins', { origin: `${HOST}, https://evil.example` }],
+  ['two origins, the other way round', { origin: `https://evil.example, ${HOST}` }],
+  ['an empty origin', { origin: '' }],
+  ['an origin without a scheme', { origin: 'localhost:3000' }],
+  ['a word that Sec-Fetch-Site never says', { 'sec-fetch-site': 'Same-Origin', origin: HOST }],
+  ['an empty Sec-Fetch-Site', { 'sec-fetch-site': '', origin: HOST }],
+];
+
+const ours: [string, Record<string, string>][] = [
+  ['no page at all', {}],
+  ['our page', { origin: HOST, 'sec-fetch-site': 'same-origin' }],
+  ['our page, in a browser without Sec-Fetch-Site', { origin: HOST }],
+  ['an address that was typed', { 'sec-fetch-site': 'none' }],
+];
+
+describe('a write', () => {
+  test.each(foreign)('of %s is refused, on every route', async (_, headers) => {
+    for (const { method, path } of writes()) {
+      const reply = await client.request(method, pathOf(path), { body: {}, headers });
+      expect([reply.status, reply.body.message], `${method} ${path}`).toEqual([
+        403,
+        'This request came from another site.',
+      ]);
+      expect(reply.headers.getSetCookie(), `${method} ${path}`).toEqual([]);
+    }
+    // Logging out is among them: the session is still there.
+    expect((await client.get('/api/users', { headers })).status).toBe(200);
+  });
+
+  test.each(ours)('of %s is looked at, on every route', async (_, headers) => {
+    for (const { method, path } of writes()) {
+      if (path === '/api/auth/logout') continue;
+      const { body } = await client.request(method, pathOf(path), { body: {}, headers });
+      expect(body.message, `${method} ${path}`).not.toBe('This request came from another site.');
+    }
+  });
+
+  test('behind a proxy is held against the address that is configured, not against the Host', async () => {
+    const visitor = behindProxy.visitor();
+    const statusOf = async (headers: Record<string, string>) =>
+      (await visitor.post('/api/auth/login', {}, { headers: { host: 'internal:3000', ...headers } })).status;
+    expect(await statusOf({ origin: OWN })).toBe(422);
+    expect(await statusOf({ origin: OWN, 'sec-fetch-site': 'same-origin' })).toBe(422);
+    for (const origin of [
+      ...['http://internal:3000', 'http://admin.example.com', 'https://admin.example.com:8443', `${OWN}.evil.example`],
+      ...['https://evil.example', 'https://admin.example.com.', 'https://xadmin.example.com', 'null', `${OWN}/`],
+    ])
+      expect(await statusOf({ origin }), origin).toBe(403);
+  });
+
+  test('by a form of another site, were it to come through, is no JSON', async () => {
+    const user = await newUser(client, 'Untouched');
+    const bodies: [string, string][] = [
+      ['text/plain', '{"name":"Forged Name","x":"="}'],
+      ['application/x-www-form-urlencoded', 'name=Forged'],
+      ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nForged\r\n--x--'],
+      ['text/plain; application/json', '{"name":"Forged Name"}'],
+    ];
+    for (const [type, raw] of bodies)
+      for (const { method, path, route } of writes()) {
+        if (!route.request?.body?.required) continue;
+        const at = path === '/api/users/{id}' ? `/api/users/${user.id}` : pathOf(path);
+        const { status } = await client.request(method, at, { raw, headers: { 'content-type': type } });
+        expect(status, `${method} ${path} as ${type}`).toBe(415);
+      }
+    const { body } = await client.get(`/api/users?search=${user.email}`);
+    expect(body.users).toEqual([expect.objectContaining({ name: 'Untouched' })]);
+  });
+
+  test('is not what a read is: no GET changes anything, and none is refused for its origin', async () => {
+    const reads = use.api.routes.filter(({ method }) => method === 'GET');
+    expect(reads.length + writes().length).toBe(use.api.routes.length);
+    for (const { path } of reads)
+      for (const [, headers] of foreign) {
+        const { status } = await client.get(pathOf(path), { headers });
+        expect([200, 404], path).toContain(status);
+      }
+  });
+});
+
+test('no other site is ever allowed to read an answer, nor to ask in advance whether it may', async () => {
+  for (const { path } of use.api.routes) {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    const reply = await use.api.visitor().request('OPTIONS', pathOf(path), { headers });
+    expect([401, 405], path).toContain(reply.status);
+    const allowed = [...reply.headers.keys()].filter((name) => name.startsWith('access-control'));
+    expect(allowed, path).toEqual([]);
+  }
+});
