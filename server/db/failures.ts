@@ -35,3 +35,22 @@ export function isUnavailable(error: unknown): boolean {
   }
   return false;
 }
+
+/**
+ * What an operator may read of an unexpected failure: where it happened and what kind it was, and nothing of anybody's
+ * data. drizzle's message holds the statement's parameters, and PostgreSQL quotes the value that it refuses.
+ */
+export function describeFailure(error: unknown): string {
+  const [inner, ...outer] = [...chain(error)].reverse();
+  const kinds = [inner, ...outer].flatMap((each) => [each?.code, each?.constraint]).filter(isText);
+  const isOfData = inner instanceof SyntaxError || kinds.some((kind) => /^2[23]...$/.test(kind));
+  const message = inner instanceof Error && !isStatement(inner) ? (inner.message.split('\n')[0] ?? '') : '';
+  const said = isOfData ? message.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '…') : message;
+  const behindMessage = inner instanceof Error ? (inner.stack ?? '').split(inner.message).at(-1) : undefined;
+  const frames = (behindMessage ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const name = inner instanceof Error ? inner.name : typeof error;
+  return [`${[name, ...kinds].join(' ')}${said && `: ${said}`}`, ...frames].join('\n');
+}
+
+const isStatement = ({ message }: Error) => message.startsWith('Failed query');
+const isText = (value: unknown): value is string => typeof value === 'string';

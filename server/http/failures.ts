@@ -1,6 +1,6 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isUnavailable } from '../db/failures';
+import { describeFailure, isUnavailable } from '../db/failures';
 import { ApiError, texts } from '../errors';
 import type { ApiEnv } from './context';
 import type { RouteTable } from './routeTable';
@@ -12,7 +12,7 @@ export const answerFailure =
   (log: Log): ErrorHandler<ApiEnv> =>
   (error, c) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) log({ level: 'error', requestId: c.var.requestId, error: describe(error) });
+    if (refusal.status >= 500) log({ level: 'error', requestId: c.var.requestId, error: describeFailure(error) });
     return answer(c, refusal);
   };
 
@@ -36,11 +36,4 @@ function refusalOf(error: Error): ApiError {
   }
   if (isUnavailable(error)) return new ApiError(503, texts.unavailable, undefined, { 'Retry-After': '5' });
   return new ApiError(500, texts.unexpected);
-}
-
-/** drizzle's message holds the statement's parameters, which may be anybody's data: its cause says enough. */
-function describe(error: Error): string {
-  const cause = error.cause instanceof Error ? error.cause : undefined;
-  const stack = (cause ?? error).stack ?? String(cause ?? error);
-  return stack;
 }

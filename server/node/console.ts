@@ -11,6 +11,9 @@ export interface ConsoleOptions {
   apiBase?: string | undefined;
 }
 
+/** What Vite names after its content; nothing else may be kept for ever, though somebody put it into the same folder. */
+const HASHED = /^assets\/[^/]+-[\w-]{8}\.\w+$/;
+
 /**
  * The built console as `Request -> Response`. Files with a hash in their name are kept for ever, everything else is asked
  * for again; an address without a file is the console's, which knows its own not-found screen, if a page is asked for.
@@ -26,7 +29,7 @@ export function serveConsole(options: ConsoleOptions) {
     const path = pathWithin(options.basePath, new URL(request.url).pathname);
     if (path === undefined) return plain(404, 'Not found', headers);
     const file = files.get(path);
-    if (file && file !== index) return send(request, file, headers, path.startsWith('assets/'));
+    if (file && file !== index) return send(request, file, headers, HASHED.test(path));
     if (file === undefined && !asksForPage(request, path)) return plain(404, 'Not found', headers);
     if (!index) return plain(503, 'The console is not built: run `npm run build`.', headers);
     return send(request, index, headers, false);

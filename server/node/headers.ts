@@ -21,7 +21,7 @@ export function headersFor({ tls, apiBase }: Wishes, html: string): Record<strin
     "font-src 'self' data:",
     `connect-src 'self'${api}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
@@ -31,6 +31,7 @@ export function headersFor({ tls, apiBase }: Wishes, html: string): Record<strin
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     ...(tls && { 'Strict-Transport-Security': HSTS }),
   };

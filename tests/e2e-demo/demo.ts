@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures>({
 
   watch: [
     async ({ context, host }, use) => {
-      const watch = new Watch(context, host.origin);
+      const watch = new Watch(context, host.origin, false);
       await use(watch);
       expect(watch.unexpected(), 'what the console said or asked for, and no test expected').toEqual([]);
     },

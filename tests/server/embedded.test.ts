@@ -12,7 +12,8 @@ beforeAll(async () => {
   built = await buildServer();
   mkdirSync(join(built, 'dist/assets'), { recursive: true });
   writeFileSync(join(built, 'dist/index.html'), '<!doctype html><title>Console</title><script>boot()</script>');
-  writeFileSync(join(built, 'dist/assets/app-abc123.js'), `console.log("${'x'.repeat(5_000)}")`);
+  writeFileSync(join(built, 'dist/assets/picture.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(built, 'dist/assets/app-abcd1234.js'), `console.log("${'x'.repeat(5_000)}")`);
 }, 60_000);
 afterAll(() => {
   killAll();
@@ -50,12 +51,14 @@ describe('the server on its embedded database', () => {
   });
 
   test('serves files with a hash in their name compressed and for ever', async () => {
-    const path = `${server.url}/assets/app-abc123.js`;
+    const path = `${server.url}/assets/app-abcd1234.js`;
     const answer = await fetch(path, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toContain('text/javascript');
     expect((await answer.text()).length).toBeGreaterThan(5_000);
+    const unhashed = await fetch(`${server.url}/assets/picture.svg`);
+    expect([unhashed.status, unhashed.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     const plain = await fetch(path, { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.get('content-encoding')).toBeNull();
     const etag = answer.headers.get('etag') ?? '';

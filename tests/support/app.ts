@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Cookie, expect, type Locator, type Page, request } from '@playwright/test';
 import { type Fault, faultBody, hits } from '../../mocks/faults';
 import type { User } from '../../server/contract';
-import type { ExpectedFailure, Watch } from './watch';
+import { BLANK, type ExpectedFailure, type Watch } from './watch';
 import { Wire } from './wire';
 
 export type Account = 'admin' | 'editor';
@@ -58,9 +58,9 @@ export class App {
   }
 
   async setToken(token: string): Promise<void> {
-    const blank = '**/blank-for-tests';
+    const blank = `**${BLANK}`;
     await this.page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>-</title>' }));
-    await this.page.goto('/blank-for-tests');
+    await this.page.goto(BLANK);
     await this.page.unroute(blank);
     await this.page.evaluate((value) => localStorage.setItem('token', value), token);
   }

@@ -5,6 +5,9 @@ import { hits } from '../../mocks/faults';
 /** A failure that a test asks for: the API's own (a wrong password), or one injected by a fault. */
 export type ExpectedFailure = Pick<Fault, 'method' | 'path'> & { status?: number };
 
+/** An empty document of the console's origin, which `App.setToken` makes up. */
+export const BLANK = '/blank-for-tests';
+
 /** Sees everything that a page says and asks for; whatever no test expected is a problem. */
 export class Watch {
   readonly calls: (Call & { body: string | null })[] = [];
@@ -15,11 +18,14 @@ export class Watch {
   constructor(
     context: BrowserContext,
     private readonly origin: string,
+    /** Whether every document must carry the policy that our server sends; a host of plain files sends none. */
+    private readonly withPolicy = true,
   ) {
     context.on('console', (message) => this.onConsole(message));
     context.on('weberror', (thrown) => this.problems.push(`page error: ${thrown.error().stack}`));
     context.on('request', (request) => this.onRequest(request));
     context.on('response', (response) => this.onResponse(response));
+    context.addInitScript(sayViolations);
   }
 
   expectFailure(failure: ExpectedFailure): void {
@@ -43,8 +49,17 @@ export class Watch {
   }
 
   private onResponse(response: Response): void {
+    if (this.withPolicy && isDocument(response, this.origin)) this.checkPolicy(response);
     if (response.status() < 400) return;
     this.failed.push({ call: { method: response.request().method(), url: response.url() }, status: response.status() });
+  }
+
+  /** The whole suite runs under the policy; a page without it would prove nothing. */
+  private checkPolicy(response: Response): void {
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const scripts = /script-src [^;]*/.exec(policy)?.[0] ?? 'none';
+    if (!/script-src 'self'/.test(scripts) || /unsafe|\*|https?:|data:|blob:/.test(scripts))
+      this.problems.push(`a document without the policy on scripts: ${response.url()} (${scripts})`);
   }
 
   /** Chromium logs every failed load itself: permitted for exactly the failures that a test expects. */
@@ -66,4 +81,18 @@ export class Watch {
 
 function isLoadFailure(text: string, status: number, failure: ExpectedFailure): boolean {
   return failure.status === undefined ? text.startsWith('Failed to load resource: net::') : failure.status === status;
+}
+
+/** A document that the server gave; not one that a test made up. */
+const isDocument = (response: Response, origin: string) =>
+  response.request().resourceType() === 'document' &&
+  response.url().startsWith(origin) &&
+  !response.url().endsWith(BLANK) &&
+  response.status() !== 304;
+
+/** In the page: what the policy stops, whoever tried it, is a complaint like any other. */
+function sayViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    console.error(`CSP: ${effectiveDirective} stopped ${blockedURI} ${sample}`),
+  );
 }

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { quickAdmin, serveApi } from './support';
+
+const use = serveApi();
+
+/** Everything in a request that is nobody's business: whichever way it comes in, none of it may be in the log. */
+const secret = (what: string) => `Secret${what}`;
+
+test('the log names the call, the account and the address, and nothing that anybody sent or got', async () => {
+  const { api } = use;
+  const { id, username, client } = await quickAdmin(api);
+  api.logs.length = 0;
+  const visitor = api.visitor();
+  await visitor.post('/api/auth/login', { username: secret('Name'), password: secret('Guess') });
+  const { body } = await visitor.post('/api/auth/login', { username, password: 'wellbeing' });
+  const session = visitor.cookie.replace('session=', '');
+  await client.get(`/api/users?search=${secret('Search')}`);
+  await client.patch(`/api/admin-users/${id}/password`, { newPassword: secret('Password') });
+  const email = `${secret('Mail')}@example.org`;
+  const person = { name: secret('Person'), email, password: secret('New') };
+  await client.post('/api/users', person);
+  await client.post('/api/users', person);
+  await client.post('/api/users', { ...person, [secret('Field')]: secret('Value') });
+  await client.request('POST', '/api/users', {
+    raw: `{"${secret('Broken')}`,
+    headers: { 'content-type': 'application/json' },
+  });
+  await client.get('/api/users', {
+    headers: { authorization: `Bearer ${body.token}`, cookie: `x=${secret('Cookie')}` },
+  });
+
+  expect(api.logs.length).toBe(9);
+  for (const entry of api.logs) {
+    const known = ['level', 'requestId', 'method', 'path', 'status', 'ms', 'actor', 'address'];
+    expect(known).toEqual(expect.arrayContaining(Object.keys(entry)));
+  }
+  expect(api.logs[2]).toMatchObject({
+    method: 'GET',
+    path: '/api/users',
+    status: 200,
+    actor: id,
+    address: api.address,
+  });
+  const log = JSON.stringify(api.logs);
+  expect(log).not.toMatch(/secret|argon2|wellbeing/i);
+  for (const text of [username, session, visitor.device.replace('device=', ''), body.token])
+    expect(log).not.toContain(text);
+});
+
+test('a failure that nobody foresaw is logged with its place and kind, but without the data that it was about', async () => {
+  const { api } = use;
+  const { client } = await quickAdmin(api);
+  const post = (name: string) =>
+    client.post('/api/users', { name, email: `${name.toLowerCase()}@example.org`, password: 'secret1' });
+  const failures: [string, string, RegExp][] = [
+    // A value that the column refuses, quoted by PostgreSQL itself; a row that a check refuses; a table that is gone.
+    [
+      'alter table users alter column name type integer using 1',
+      'alter table users alter column name type text',
+      /22P02/,
+    ],
+    [
+      "alter table users add constraint plain_names check (name not like 'Secret%') not valid",
+      'alter table users drop constraint plain_names',
+      /23514 plain_names/,
+    ],
+    ['alter table users rename to elsewhere', 'alter table elsewhere rename to users', /42P01/],
+  ];
+  for (const [breakIt, mend, kind] of failures) {
+    await api.db.execute(sql.raw(breakIt));
+    api.logs.length = 0;
+    const reply = await post(secret('Person'));
+    await api.db.execute(sql.raw(mend));
+    expect(reply).toMatchObject({ status: 500, body: { message: 'Something went wrong on the server.' } });
+    const [{ error } = { error: '' }, request] = api.logs;
+    expect(error).toMatch(kind);
+    expect(error).toMatch(/\n\s+at /);
+    expect(error).not.toMatch(/secret|insert into|argon2/i);
+    expect(request).toMatchObject({ level: 'error', status: 500 });
+  }
+});

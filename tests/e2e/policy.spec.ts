@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from '../support/console';
+import { Watch } from '../support/watch';
+
+const files = (
+  readdirSync('dist', { recursive: true, withFileTypes: true }) as {
+    name: string;
+    parentPath: string;
+    isFile(): boolean;
+  }[]
+)
+  .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+  .map(({ parentPath, name }) => `${parentPath}/${name}`.slice('dist'.length));
+
+test.describe('The content security policy', () => {
+  test('stops scripts that are not ours, and this suite would notice', async ({ browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.url });
+    const watch = new Watch(context, server.url);
+    const page = await context.newPage();
+    await page.goto('/login');
+    await page.getByLabel('Username').waitFor();
+    expect(watch.unexpected()).toEqual([]);
+    const ran = await page.evaluate(async () => {
+      const marks = window as unknown as Record<string, boolean>;
+      const inline = document.createElement('script');
+      inline.textContent = 'window.ranInline = true';
+      const foreign = document.createElement('script');
+      foreign.src = 'data:text/javascript,window.ranForeign = true';
+      const handler = document.createElement('div');
+      handler.setAttribute('onclick', 'window.ranHandler = true');
+      document.body.append(inline, foreign, handler);
+      handler.click();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      return ['ranInline', 'ranForeign', 'ranHandler'].filter((name) => marks[name]);
+    });
+    expect(ran).toEqual([]);
+    await expect.poll(() => watch.unexpected().filter((line) => line.includes('CSP: script-src')).length).toBe(3);
+    await context.close();
+  });
+
+  test('lets nobody frame the console', async ({ browser, server }) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.route('http://outside.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${server.url}/login"></iframe>` }),
+    );
+    const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
+    await page.goto('http://outside.example/');
+    await refused;
+    expect(await page.frameLocator('iframe').getByLabel('Username').count()).toBe(0);
+    await context.close();
+  });
+
+  test('and the other headers go with every file; for ever is kept what has a hash in its name, and nothing else', async ({
+    request,
+  }) => {
+    expect(files.length).toBeGreaterThan(5);
+    for (const path of ['/', '/users', '/nothing/here', ...files]) {
+      const answer = await request.get(path, { headers: { accept: 'text/html,*/*' } });
+      const headers = answer.headers();
+      expect(answer.status(), path).toBe(200);
+      expect(headers, path).toMatchObject({
+        'content-security-policy': expect.stringMatching(
+          /script-src 'self'(;| 'sha256-[^;]*;).*frame-ancestors 'none'/,
+        ),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      const isHashed = /^\/assets\/.+-[\w-]{8}\.\w+$/.test(path);
+      expect(headers['cache-control'], path).toBe(isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIMITS } from '../../server/auth/attempts';
+import { createPostgresDatabase } from '../api/database';
+import { buildServer, killAll, newFolder, run, startServer } from './processes';
+
+/** Two servers on one PostgreSQL, and the operator's commands beside them. */
+let built: string;
+let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
+let servers: Awaited<ReturnType<typeof startServer>>[];
+const data = newFolder();
+
+beforeAll(async () => {
+  built = await buildServer();
+  database = await createPostgresDatabase();
+  for (const username of ['ada', 'bea']) {
+    const names = ['--username', username, '--name', 'An Admin', '--email', `${username}@example.org`];
+    expect(await command('createAdmin', names, 'secret-one').ended).toBe(0);
+  }
+  const env = { DATABASE_URL: database.url, DATA_DIR: data };
+  servers = await Promise.all([1, 2].map(() => startServer(built, env)));
+}, 120_000);
+afterAll(async () => {
+  killAll();
+  await database.drop();
+  for (const folder of [built, data]) rmSync(folder, { recursive: true, force: true });
+});
+
+const command = (name: 'createAdmin' | 'resetAdmin', args: string[], ADMIN_PASSWORD: string) =>
+  run(join(built, `build/server/${name}.js`), { DATABASE_URL: database.url, ADMIN_PASSWORD }, args);
+
+async function logIn(server: number, username: string, password: string, cookie = '') {
+  const answer = await fetch(`${servers[server]?.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ username, password }),
+  });
+  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+  return { status: answer.status, session: cookies[0] ?? '', device: cookies[1] ?? '' };
+}
+const isSignedIn = async (server: number, cookie: string) =>
+  (await fetch(`${servers[server]?.url}/api/users`, { headers: { cookie } })).ok;
+
+test('an owner gets in though guesses come over both processes at once: no more are compared than one process would', async () => {
+  const owner = await logIn(0, 'ada', 'secret-one');
+  expect(owner.status).toBe(200);
+  const guesses = Array.from({ length: LIMITS.account * 2 }, (_, index) => logIn(index % 2, 'ada', 'a guess'));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(LIMITS.account);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(LIMITS.account);
+
+  // Neither process lets the right password in from a browser that the account does not know; both from one that it does.
+  for (const server of [0, 1]) {
+    expect((await logIn(server, 'ada', 'secret-one')).status).toBe(429);
+    expect((await logIn(server, 'ada', 'secret-one', owner.device)).status).toBe(200);
+    expect((await logIn(server, 'bea', 'secret-one', owner.device)).status).toBe(200);
+  }
+}, 60_000);
+
+test('an operator lets in an owner who has lost browser and password', async () => {
+  const before = await logIn(1, 'bea', 'secret-one');
+  for (let attempt = 0; attempt < LIMITS.account; attempt += 1) await logIn(0, 'bea', 'a guess');
+  expect((await logIn(1, 'bea', 'secret-one')).status).toBe(429);
+
+  const reset = command('resetAdmin', ['--username', 'BEA'], 'secret-two');
+  expect(await reset.ended, reset.output()).toBe(0);
+  expect(reset.output()).toContain('bea can sign in with the new password now.');
+  expect(reset.output()).not.toContain('secret-two');
+  expect(await isSignedIn(0, before.session)).toBe(false);
+  const after = await logIn(0, 'bea', 'secret-two');
+  expect(after.status).toBe(200);
+  expect(await isSignedIn(1, after.session)).toBe(true);
+  expect((await logIn(1, 'bea', 'secret-one', before.device)).status).toBe(401);
+
+  // Should the attack go on, a name that nobody knows ends it.
+  const renamed = command('resetAdmin', ['--username', 'bea', '--new-username', 'bea.unknown'], 'secret-three');
+  expect(await renamed.ended, renamed.output()).toBe(0);
+  expect((await logIn(0, 'bea', 'secret-three')).status).toBe(401);
+  expect((await logIn(1, 'bea.unknown', 'secret-three')).status).toBe(200);
+}, 60_000);
+
+test('the operator’s command says what is wrong, and then changes nothing', async () => {
+  const said = async (args: string[], password: string) => {
+    const reset = command('resetAdmin', args, password);
+    expect(await reset.ended).toBe(1);
+    return reset.output();
+  };
+  const ada = ['--username', 'ada'];
+  expect(await said([], 'secret-two')).toContain('Usage: npm run reset-admin');
+  expect(await said(ada, 'short')).toContain('New password must be at least 6 characters.');
+  expect(await said(['--username', 'nobody'], 'secret-two')).toContain('There is no account nobody.');
+  expect(await said([...ada, '--new-username', 'x'], 'secret-two')).toContain(
+    'Username must be at least 3 characters.',
+  );
+  const taken = [...ada, '--new-username', 'BEA.unknown'];
+  expect(await said(taken, 'secret-two')).toContain('This username is already taken.');
+  expect((await logIn(0, 'ada', 'secret-two')).status).not.toBe(200);
+}, 60_000);
