@@ -3,6 +3,7 @@ import type { User } from '../../../server/contract';
 import { ChoiceInput } from '../../kit/form/ChoiceInput';
 import { LoadFailure } from '../../kit/LoadFailure';
 import { textOf } from '../../kit/textOf';
+import { whileRetrying } from '../../kit/whileRetrying';
 
 /** How many users can be chosen from (specification, section 9). */
 const LIMIT = 100;
@@ -23,6 +24,7 @@ export const OwnerInput = ({ source }: { source: string }) => {
     { pagination: { page: 1, perPage: LIMIT }, sort: { field: 'id', order: 'DESC' }, filter: {} },
     { onError: ignore },
   );
+  const { isPending, isError } = whileRetrying(users);
   const people = (users.data ?? []).map((user) => ({ id: user.id, name: labelOf(user) }));
   const loading = { id: 'loading', name: translate('kit.list.loading'), disabled: true };
   return (
@@ -31,11 +33,11 @@ export const OwnerInput = ({ source }: { source: string }) => {
         source={source}
         choices={[
           { id: NOBODY, name: translate('resources.wellbeing-metrics.owner.nobody') },
-          ...(users.isPending ? [loading] : people),
+          ...(isPending ? [loading] : people),
         ]}
         translateChoice={false}
       />
-      {users.isError && (
+      {isError && (
         <LoadFailure
           message={translate('kit.list.failed', { plural: translate('resources.users.menu').toLowerCase() })}
           isFetching={users.isFetching}
