@@ -1,4 +1,5 @@
+import { loadCode } from './loadCode';
 import { loadDefinitions } from './resources';
 
 /** The signed-in console's code: asked for by its route, and by the login page while somebody types. */
-export const loadConsole = () => Promise.all([import('./Console'), loadDefinitions()]);
+export const loadConsole = () => loadCode(() => Promise.all([import('./Console'), loadDefinitions()]));

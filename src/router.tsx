@@ -3,8 +3,9 @@ import { createBrowserRouter, type RouteObject, redirect } from 'react-router-do
 import { getSession } from './authProvider/session';
 import { config } from './config';
 import { SpinnerScreen } from './layout/SpinnerScreen';
+import { loadCode } from './loadCode';
 import { loadConsole } from './loadConsole';
-import { Crash } from './pages/Crash';
+import { Crash, ScreenCrash } from './pages/Crash';
 import { NotFound } from './pages/NotFound';
 import { Root } from './Root';
 import { resourceNames } from './resources';
@@ -21,7 +22,7 @@ const pages: Record<string, () => Promise<ComponentType>> = {
 
 const pageRoutes: RouteObject[] = Object.entries(pages).map(([path, load]) => ({
   path,
-  lazy: async () => ({ Component: await load() }),
+  lazy: async () => ({ Component: await loadCode(load) }),
 }));
 
 const resourceRoutes: RouteObject[] = resourceNames
@@ -29,7 +30,7 @@ const resourceRoutes: RouteObject[] = resourceNames
   .map((name) => ({
     path: name,
     lazy: async () => {
-      const { ResourceScreen } = await import('./kit/ResourceScreen');
+      const { ResourceScreen } = await loadCode(() => import('./kit/ResourceScreen'));
       return { element: <ResourceScreen name={name} /> };
     },
   }));
@@ -44,7 +45,7 @@ const routes: RouteObject[] = [
       {
         path: 'login',
         loader: leaveWhenSignedIn,
-        lazy: async () => ({ Component: (await import('./pages/Login')).Login }),
+        lazy: async () => ({ Component: (await loadCode(() => import('./pages/Login'))).Login }),
       },
       {
         loader: requireSession,
@@ -53,9 +54,17 @@ const routes: RouteObject[] = [
           return { Component: createConsole(definitions) };
         },
         children: [
-          { index: true, lazy: async () => ({ Component: (await import('./pages/Dashboard')).Dashboard }) },
-          ...resourceRoutes,
-          ...pageRoutes,
+          {
+            errorElement: <ScreenCrash />,
+            children: [
+              {
+                index: true,
+                lazy: async () => ({ Component: (await loadCode(() => import('./pages/Dashboard'))).Dashboard }),
+              },
+              ...resourceRoutes,
+              ...pageRoutes,
+            ],
+          },
         ],
       },
       { path: '*', element: <NotFound /> },

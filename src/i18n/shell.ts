@@ -32,7 +32,13 @@ export const shell = {
   crash: {
     title: 'Something went wrong',
     hint: 'This page could not be shown. Reloading it usually helps.',
-    reload: 'Reload',
+    retry: 'Reload',
   },
+  notLoaded: {
+    title: 'This page could not be loaded',
+    hint: 'The server could not be reached, or the console has been updated meanwhile. Please try again.',
+    retry: 'Try again',
+  },
+  unreachable: 'The server still cannot be reached. Check your connection and try again.',
   toast: { close: 'Close notification' },
 };

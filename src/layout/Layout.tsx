@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { NavigationProgress } from './NavigationProgress';
 import { SessionPrompt } from './SessionPrompt';
 import { Sidebar } from './Sidebar';
 import { SidebarDrawer } from './SidebarDrawer';
@@ -21,6 +22,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <aside className="layout__sidebar">
         <Sidebar />
       </aside>
+      <NavigationProgress />
       <div className="layout__page">
         <TopBar menu={<SidebarDrawer />} />
         <main ref={main} className="layout__content" tabIndex={-1}>

@@ -1,15 +1,37 @@
+import { useRouteError } from 'react-router-dom';
 import { shell } from '../i18n/shell';
+import { useDocumentTitle } from '../kit/useDocumentTitle';
+import { CodeNotLoaded } from '../loadCode';
+import { useReload } from '../reloadPage';
 import './plain-page.css';
 
-/** Stands in for a page whose code could not be loaded, or that failed while it was rendered. */
+/** Stands in for the console when its code could not be loaded, or when it failed while it was rendered. */
 export const Crash = () => (
   <main className="plain-page">
-    <div className="plain-page__card" role="alert">
-      <h1>{shell.crash.title}</h1>
-      <p>{shell.crash.hint}</p>
-      <button type="button" className="plain-button" onClick={() => location.reload()}>
-        {shell.crash.reload}
-      </button>
-    </div>
+    <CrashCard />
   </main>
 );
+
+/** The same for one screen: the layout, and with it the way to the other screens, stays. */
+export const ScreenCrash = () => (
+  <div className="plain-page plain-page--within">
+    <CrashCard />
+  </div>
+);
+
+const CrashCard = () => {
+  const words = useRouteError() instanceof CodeNotLoaded ? shell.notLoaded : shell.crash;
+  const { reload, isBusy, hasFailed } = useReload();
+  useDocumentTitle(words.title);
+  return (
+    <div className="plain-page__card">
+      <div className="plain-page__said" role="alert">
+        <h1>{words.title}</h1>
+        <p>{hasFailed ? shell.unreachable : words.hint}</p>
+      </div>
+      <button type="button" className="plain-button" aria-disabled={isBusy} onClick={reload}>
+        {words.retry}
+      </button>
+    </div>
+  );
+};

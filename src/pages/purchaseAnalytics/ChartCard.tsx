@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadFailure } from '../../kit/LoadFailure';
+import { useReload } from '../../reloadPage';
 import { DataTableToggle } from './DataTableToggle';
 import { useCharts } from './useCharts';
 import './chart-card.css';
@@ -25,6 +26,7 @@ interface ChartCardProps<Row> {
 export const ChartCard = <Row,>({ name, rows, figures, chart, legend, table }: ChartCardProps<Row>) => {
   const translate = useTranslate();
   const charts = useCharts();
+  const { reload, isBusy } = useReload();
   const heading = useId();
   const title = translate(`analytics.${name}.title`);
 
@@ -33,11 +35,7 @@ export const ChartCard = <Row,>({ name, rows, figures, chart, legend, table }: C
     if (charts.isError)
       return (
         // Browsers do not ask anew for a module that they could not load, except on a new page.
-        <LoadFailure
-          message={translate('analytics.chart.failed')}
-          isFetching={false}
-          onRetry={() => location.reload()}
-        />
+        <LoadFailure message={translate('analytics.chart.failed')} isFetching={isBusy} onRetry={reload} />
       );
     if (!rows || !charts.data) return <Sentence text={translate(`analytics.${name}.loading`)} />;
     const label = translate('analytics.chart.summary', { title, figures: rows.map(figures).join(', ') });
