@@ -7,6 +7,8 @@ export interface Fault {
   status?: number;
   /** Text as it is, anything else as JSON. */
   body?: unknown;
+  /** Headers of that answer; its type is otherwise that of its body. */
+  headers?: Record<string, string>;
   /** Wait before answering, or before asking the API when there is no `status`. */
   delayMs?: number;
   /** Never answer. */
@@ -26,11 +28,11 @@ export function hits(fault: Fault, call: Call): boolean {
   return fault.method === call.method && pathPattern(fault.path).test(new URL(call.url).pathname);
 }
 
-export function faultBody({ body }: Fault): { text: string; type: string } {
-  if (body === undefined) return { text: '', type: 'text/plain' };
-  return typeof body === 'string'
-    ? { text: body, type: 'text/plain' }
-    : { text: JSON.stringify(body), type: 'application/json' };
+/** The text and the headers of the answer that a fault with a `status` makes. */
+export function faultAnswer({ body, headers }: Fault): { text: string; headers: Record<string, string> } {
+  const isText = body === undefined || typeof body === 'string';
+  const type = isText ? 'text/plain' : 'application/json';
+  return { text: isText ? (body ?? '') : JSON.stringify(body), headers: { 'content-type': type, ...headers } };
 }
 
 function pathPattern(path: string): RegExp {

@@ -1,5 +1,5 @@
 import { delay, type HttpHandler, HttpResponse, http, type RequestHandler } from 'msw';
-import { type Fault, faultBody, hits } from './faults';
+import { type Fault, faultAnswer, hits } from './faults';
 
 /** The whole API as one handler: what `createApi` answers is what the screen gets. */
 export function apiHandler(fetch: (request: Request) => Response | Promise<Response>): RequestHandler {
@@ -19,10 +19,10 @@ export function faultHandler(fault: Fault): HttpHandler {
     if (fault.delayMs) await delay(fault.delayMs);
     if (fault.network) return HttpResponse.error();
     if (fault.status === undefined) return undefined;
-    const { text, type } = faultBody(fault);
+    const { text, headers } = faultAnswer(fault);
     return new HttpResponse(fault.status === 204 ? null : text, {
       status: fault.status,
-      headers: { 'Content-Type': type },
+      headers,
     });
   });
 }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Cookie, expect, type Locator, type Page, request } from '@playwright/test';
-import { type Fault, faultBody, hits } from '../../mocks/faults';
+import { type Fault, faultAnswer, hits } from '../../mocks/faults';
 import type { User } from '../../server/contract';
 import { BLANK, type ExpectedFailure, type Watch } from './watch';
 import { Wire } from './wire';
@@ -139,9 +139,14 @@ export class App {
       if (fault.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
       if (fault.network) return 'broken';
       if (fault.status === undefined) return undefined;
-      const { text, type } = faultBody(fault);
-      return { status: fault.status, body: text, type };
+      const { text, headers } = faultAnswer(fault);
+      return { status: fault.status, body: text, headers };
     });
+  }
+
+  /** Lets another server answer a call, behind the console's back: one that answers by halves, for instance. */
+  async divert(call: Pick<Fault, 'method' | 'path'>, url: string): Promise<{ lift(): Promise<void> }> {
+    return this.wire.add(async (seen) => (hits(call, seen) ? { divertedTo: url } : undefined));
   }
 
   /** Holds a call back until it is released: for what a screen shows meanwhile. */

@@ -1,7 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Call } from '../../mocks/faults';
 
-export type Answer = { status: number; body: string; type: string } | 'broken' | 'never';
+export type Answer =
+  | { status: number; body: string; headers: Record<string, string> }
+  | { divertedTo: string }
+  | 'broken'
+  | 'never';
 /** Answers in the API's place, or, with nothing, lets an older one or the API itself answer. */
 export type Answerer = (call: Call) => Promise<Answer | undefined>;
 
@@ -52,11 +56,12 @@ export class Wire {
 async function reply(session: CDPSession, requestId: string, answer: Exclude<Answer, 'never'> | undefined) {
   if (!answer) await session.send('Fetch.continueRequest', { requestId });
   else if (answer === 'broken') await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+  else if ('divertedTo' in answer) await session.send('Fetch.continueRequest', { requestId, url: answer.divertedTo });
   else
     await session.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: answer.status,
-      responseHeaders: [{ name: 'content-type', value: answer.type }],
+      responseHeaders: Object.entries(answer.headers).map(([name, value]) => ({ name, value })),
       body: Buffer.from(answer.body).toString('base64'),
     });
 }

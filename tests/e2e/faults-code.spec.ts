@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../support/app';
+import { expect, test } from '../support/console';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const NOT_LOADED = 'This page could not be loaded';
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
+const link = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+/** A file of the built console by the beginning of its name. */
+const file = (name: string) => (url: URL) => url.pathname.startsWith(`/assets/${name}`) && url.pathname.endsWith('.js');
+
+test('the code of a screen, offline: the console stays, and says whether the server is back', async ({
+  page,
+  app,
+  context,
+}) => {
+  await app.signIn();
+  await app.openUsers();
+  await page.waitForLoadState('networkidle');
+  for (const path of ['/', '/assets/.+']) app.expectFailure({ method: 'GET', path });
+  await context.setOffline(true);
+  await link(page, 'Settings').click();
+  await expect(heading(page, NOT_LOADED)).toBeVisible();
+  await expect(page).toHaveURL('/settings');
+  await retry(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The server still cannot be reached.');
+  await link(page, 'Users').click();
+  await app.rowsShown();
+  await link(page, 'Settings').click();
+  await expect(heading(page, NOT_LOADED)).toBeVisible();
+  const before = app.calls();
+  await context.setOffline(false);
+  expect(app.calls(), 'nothing is asked by itself').toEqual(before);
+  await expect(heading(page, NOT_LOADED)).toBeVisible();
+  await retry(page).click();
+  await expect(heading(page, 'Settings')).toBeVisible();
+});
+
+test('the code of a screen that a new version has replaced, and of the console itself', async ({ page, app }) => {
+  await app.signIn();
+  for (const [name, route] of [
+    ['Settings', '/settings'],
+    ['Console', '/users'],
+  ] as const)
+    await test.step(name, async () => {
+      app.expectFailure({ method: 'GET', path: '/assets/.+', status: 404 });
+      const gone = file(name);
+      await page.route(gone, (answer) => answer.fulfill({ status: 404, body: 'Not found' }));
+      if (name === 'Settings') {
+        await app.openUsers();
+        await link(page, 'Settings').click();
+      } else await page.goto(route);
+      await expect(heading(page, NOT_LOADED)).toBeVisible();
+      await test.step('a new page that lacks it too says the same', async () => {
+        const reloaded = page.waitForEvent('domcontentloaded');
+        await retry(page).click();
+        await reloaded;
+        await expect(heading(page, NOT_LOADED)).toBeVisible();
+      });
+      await page.unroute(gone);
+      await retry(page).click();
+      await expect(heading(page, name === 'Settings' ? 'Settings' : 'Users')).toBeVisible();
+    });
+});
+
+test('the console’s code is missing when somebody has logged in', async ({ page, app }) => {
+  app.expectFailure({ method: 'GET', path: '/assets/.+' });
+  await page.route(file('Console'), (route) => route.abort());
+  await page.goto('/login');
+  await app.logIn('admin', PASSWORD);
+  await expect(heading(page, NOT_LOADED)).toBeVisible();
+  await page.unroute(file('Console'));
+  await page.unrouteAll();
+  await retry(page).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('code that hangs: progress at once, given up after 30 s', async ({ page, app }) => {
+  await app.signIn();
+  await page.clock.install();
+  await app.openUsers();
+  await page.route(file('Settings'), () => {});
+  await link(page, 'Settings').click();
+  const progress = page.getByRole('progressbar');
+  await expect(progress).toBeVisible();
+  await page.clock.runFor(15_000);
+  await expect(progress).toBeVisible();
+  await expect(heading(page, 'Users')).toBeVisible();
+  await page.clock.runFor(15_001);
+  await expect(heading(page, NOT_LOADED)).toBeVisible();
+  await expect(progress).toHaveCount(0);
+  await page.unrouteAll();
+  await retry(page).click();
+  await expect(heading(page, 'Settings')).toBeVisible();
+});
+
+test('the very first script does not come: the page says so itself', async ({ page, app }) => {
+  await app.signIn();
+  app.expectFailure({ method: 'GET', path: '/assets/.+' });
+  const entry = file('index-');
+  await page.route(entry, (route) => route.abort());
+  await page.goto('/users');
+  const said = page.getByText('This page takes long to load. Check your connection.');
+  await expect(said, 'not before it does take long').toBeHidden();
+  await page.evaluate(() => {
+    for (const wait of document.getAnimations()) wait.finish();
+  });
+  await expect(said).toBeVisible();
+  await page.unroute(entry);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await app.rowsShown();
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { RUBBISH } from '../support/answers';
+import type { App } from '../support/app';
+import { expect, test } from '../support/console';
+import { tryAgain } from '../support/retry';
+import { reach, SCREENS, type Screen } from '../support/screens';
+
+const ALL = { method: 'GET', path: '/api/.+' } as const;
+
+async function expectFailed(page: Page, { reads }: Screen): Promise<void> {
+  for (const { failed, place } of reads) await expect(place(page).getByText(failed, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(reads.length);
+  expect(await page.locator('body').innerText()).not.toMatch(RUBBISH);
+}
+
+/** Whatever other consoles take for a reason to ask again: the focus, the window, the network, time. */
+async function expectQuiet(page: Page, app: App): Promise<void> {
+  const before = app.calls();
+  await page.evaluate(() => {
+    for (const type of ['blur', 'focus', 'offline', 'online', 'pageshow']) dispatchEvent(new Event(type));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(120_000);
+  expect(app.calls(), 'nothing is asked by itself').toEqual(before);
+}
+
+const leaveDialog = async (page: Page, { part }: Screen) => {
+  if (part === 'Add Metric') await page.getByRole('button', { name: 'Cancel' }).click();
+};
+
+test('API down, then browser offline: every screen says so and keeps quiet, and a press brings it back', async ({
+  page,
+  app,
+  context,
+}) => {
+  test.slow();
+  await app.signIn();
+  await page.clock.install();
+  const down = await app.fault({ ...ALL, network: true });
+  await app.open('/settings');
+  for (const screen of SCREENS)
+    await test.step(`the API is down: ${screen.name}`, async () => {
+      await reach(page, screen);
+      await expectFailed(page, screen);
+      await expectQuiet(page, app);
+      const before = app.calls().length;
+      await tryAgain(page);
+      await expectFailed(page, screen);
+      expect(app.calls(), 'a press asks once').toHaveLength(before + screen.reads.length);
+      await leaveDialog(page, screen);
+    });
+  await down.lift();
+  await expectQuiet(page, app);
+
+  for (const screen of SCREENS)
+    await test.step(`the browser is offline: ${screen.name}`, async () => {
+      await context.setOffline(true);
+      await reach(page, screen);
+      await expectFailed(page, screen);
+      await context.setOffline(false);
+      await expectQuiet(page, app);
+      await expectFailed(page, screen);
+      expect(await tryAgain(page)).toBe(screen.reads.length);
+      await expect(screen.shown(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await leaveDialog(page, screen);
+    });
+});

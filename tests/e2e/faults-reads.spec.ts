@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { EMPTY_ANSWERS, REDIRECT, REFUSALS, RUBBISH } from '../support/answers';
+import type { App } from '../support/app';
+import { expect, test } from '../support/console';
+import { type HalfServer, startHalfServer } from '../support/halfServer';
+import { tryAgain } from '../support/retry';
+import { SCREENS, type Screen } from '../support/screens';
+
+let half: HalfServer;
+test.beforeAll(async () => {
+  half = await startHalfServer();
+});
+test.afterAll(() => half.close());
+
+const counts = (app: App, { reads }: Screen) => reads.map(({ path }) => app.countOf('GET', path));
+
+/** Every read of the screen says that it failed, and nothing that is no word is on the screen. */
+async function expectFailed(page: Page, { reads }: Screen): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(reads.length);
+  const text = await page.locator('body').innerText();
+  for (const { failed } of reads) expect(text).toContain(failed);
+  expect(text).not.toMatch(RUBBISH);
+}
+
+/** Faults for all of the screen's reads at once. @returns the way to lift them. */
+const spoil = async (screen: Screen, add: (path: string) => Promise<{ lift(): Promise<void> }>) => {
+  const faults = await Promise.all(screen.reads.map(({ path }) => add(path)));
+  return () => Promise.all(faults.map((fault) => fault.lift()));
+};
+
+for (const screen of SCREENS)
+  test(`${screen.name}: no answer, half a one or a bad one is said, and asked for again by a press alone`, async ({
+    page,
+    app,
+  }) => {
+    await app.signIn();
+    await page.clock.install();
+    let asked = 0;
+    const expectAsked = (times: number) => {
+      asked += times;
+      expect(counts(app, screen), 'nothing is asked by itself').toEqual(screen.reads.map(() => asked));
+    };
+    const press = async () => expect(await tryAgain(page), 'each failure has its way back').toBe(screen.reads.length);
+
+    await test.step('a call that hangs: progress at once, given up after 30 s', async () => {
+      const lift = await spoil(screen, (path) => app.fault({ method: 'GET', path, hang: true }));
+      await page.goto(screen.route);
+      await expect(page.getByRole('heading', { name: screen.heading, level: 1, includeHidden: true })).toBeAttached();
+      await expect(screen.waiting(page)).toBeVisible();
+      await page.clock.runFor(15_000);
+      await expect(screen.waiting(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await page.clock.runFor(15_001);
+      for (const { failed, place } of screen.reads)
+        await expect(place(page).getByText(failed, { exact: true })).toBeVisible();
+      await expectFailed(page, screen);
+      expectAsked(1);
+      await lift();
+    });
+
+    for (const { name, status, body, headers } of [...REFUSALS, REDIRECT, ...EMPTY_ANSWERS])
+      await test.step(name, async () => {
+        const lift = await spoil(screen, (path) => app.fault({ method: 'GET', path, status, body, headers }));
+        await press();
+        await expectFailed(page, screen);
+        expectAsked(1);
+        await lift();
+      });
+
+    await test.step('an answer that breaks off', async () => {
+      for (const path of screen.reads.map((read) => read.path)) app.expectFailure({ method: 'GET', path });
+      const lift = await spoil(screen, (path) => app.divert({ method: 'GET', path }, half.url(200, 'broken')));
+      await press();
+      await expectFailed(page, screen);
+      expectAsked(1);
+      await lift();
+    });
+
+    await test.step('an answer that never ends is given up after 30 s', async () => {
+      const lift = await spoil(screen, (path) => app.divert({ method: 'GET', path }, half.url(200, 'silent')));
+      const busy = page.locator('button[aria-disabled="true"]', { hasText: 'Try again' });
+      for (const button of await page.getByRole('button', { name: 'Try again' }).all()) await button.click();
+      await expect(busy, 'it says that it is at work').toHaveCount(screen.reads.length);
+      await page.clock.runFor(15_000);
+      await expect(busy).toHaveCount(screen.reads.length);
+      await page.clock.runFor(15_001);
+      await expect(busy).toHaveCount(0);
+      await expectFailed(page, screen);
+      expectAsked(1);
+      await lift();
+    });
+
+    await test.step('once the API is well again, a press brings everything back', async () => {
+      await page.clock.runFor(600_000);
+      expectAsked(0);
+      await press();
+      await expect(screen.shown(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      expectAsked(1);
+      expect(await page.locator('body').innerText()).not.toMatch(RUBBISH);
+    });
+  });

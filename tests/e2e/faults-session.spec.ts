@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { EMPTY_ANSWERS, REDIRECT, REFUSALS, RUBBISH } from '../support/answers';
+import { PASSWORD } from '../support/app';
+import { expect, test } from '../support/console';
+import { type HalfServer, startHalfServer } from '../support/halfServer';
+import { fillUser, UsersScreen } from '../support/users';
+
+let half: HalfServer;
+test.beforeAll(async () => {
+  half = await startHalfServer();
+});
+test.afterAll(() => half.close());
+
+const LOGIN = { method: 'POST', path: '/api/auth/login' } as const;
+const LOGOUT = { method: 'POST', path: '/api/auth/logout' } as const;
+const ANSWERS = [...REFUSALS, REDIRECT, ...EMPTY_ANSWERS];
+const PAGE = '<html><body><h1>Please sign in</h1></body></html>';
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+const expectWords = async (page: Page) => expect(await page.locator('body').innerText()).not.toMatch(RUBBISH);
+
+test('the login page: whatever the answer, it says so once more, and what was typed stays', async ({ page, app }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill(PASSWORD);
+  const button = page.getByRole('main').getByRole('button');
+  const expectFailed = async (times: number) => {
+    await expect(button).toHaveText('Log in');
+    await expect(page.locator('.login__failed')).toHaveText('Invalid username or password');
+    await app.expectToast('Login failed', 'Invalid username or password. Please try again.');
+    await expect(page.getByLabel('Username')).toHaveValue('admin');
+    await expect(page.getByLabel('Password')).toHaveValue(PASSWORD);
+    expect(await app.token()).toBeNull();
+    expect(app.countOf('POST', LOGIN.path), 'nothing is sent again by itself').toBe(times);
+    await expectWords(page);
+  };
+  let times = 0;
+  for (const { name, status, body, headers } of ANSWERS)
+    await test.step(name, async () => {
+      const fault = await app.fault({ ...LOGIN, status, body, headers });
+      await button.click();
+      await expectFailed(++times);
+      await fault.lift();
+    });
+  for (const status of [200, 500])
+    await test.step(`${status} whose body never ends: progress at once, given up after 30 s`, async () => {
+      app.expectFailure({ ...LOGIN, status: 500 });
+      const fault = await app.divert(LOGIN, half.url(status, 'silent'));
+      await button.click();
+      await expect(button).toHaveText('Logging in...');
+      await page.clock.runFor(15_000);
+      await expect(button).toHaveText('Logging in...');
+      await page.clock.runFor(15_001);
+      await expectFailed(++times);
+      await fault.lift();
+    });
+  await button.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a 401 in HTML ends the session, and the prompt bears any answer', async ({ page, app }) => {
+  await app.signIn();
+  await page.clock.install();
+  await app.openUsers();
+  const users = new UsersScreen(page, app);
+  const values = { name: 'Once Only', email: `faults.${Date.now()}@example.org`, password: 'secret1' };
+  await fillUser(await users.openAdd(), values);
+  const refused = { method: 'POST', path: '/api/users', status: 401, body: PAGE, times: 1 } as const;
+  await app.fault({ ...refused, headers: { 'content-type': 'text/html' } });
+  await users.addDialog.getByRole('button', { name: 'Create User' }).click();
+  await expect(prompt(page)).toBeVisible();
+  await expectWords(page);
+
+  await prompt(page).getByLabel('Password').fill(PASSWORD);
+  const button = prompt(page).locator('button[type="submit"]');
+  const expectFailed = async (reason: string) => {
+    await expect(prompt(page).getByRole('alert')).toHaveText(reason);
+    await expect(button).toHaveText('Log in');
+    await expect(prompt(page).getByLabel('Password')).toHaveValue(PASSWORD);
+    await expectWords(page);
+  };
+  for (const { name, status, body, headers, says, otherwise } of ANSWERS)
+    await test.step(name, async () => {
+      const fault = await app.fault({ ...LOGIN, status, body, headers });
+      await button.click();
+      await expectFailed(name === '200 in another shape' || name === '200 in null' ? UNEXPECTED : (says ?? otherwise));
+      await fault.lift();
+    });
+  await test.step('a login that hangs', async () => {
+    const fault = await app.fault({ ...LOGIN, hang: true });
+    await button.click();
+    await expect(button).toHaveText('Logging in...');
+    await page.clock.runFor(30_000);
+    await expectFailed('The server took too long to answer. Please try again.');
+    await fault.lift();
+  });
+  await button.click();
+  await app.expectSuccess('User created successfully');
+  expect(app.sent('POST', '/api/users'), 'the save happens once').toEqual([values, values]);
+});
+
+const UNEXPECTED = 'The server could not do this. Please try again later.';
+
+test('a logout leads out, whatever the server makes of it', async ({ page, app, context }) => {
+  await app.signIn();
+  const faults = [
+    () => app.fault({ ...LOGOUT, status: 500, body: PAGE }),
+    () => app.fault({ ...LOGOUT, status: 302, headers: { location: '/' } }),
+    () => app.divert(LOGOUT, half.url(500, 'silent')),
+    () => app.fault({ ...LOGOUT, network: true }),
+    async () => {
+      await context.setOffline(true);
+      return { lift: () => context.setOffline(false) };
+    },
+  ];
+  app.expectFailure({ ...LOGOUT, status: 500 });
+  const token = (await app.token()) ?? '';
+  await app.open('/settings');
+  for (const [index, add] of faults.entries())
+    await test.step(String(index), async () => {
+      const fault = await add();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL('/login');
+      await app.expectToast('Logged out', 'You have been logged out successfully');
+      expect(await app.token()).toBeNull();
+      await expectWords(page);
+      await fault.lift();
+      await page.evaluate((value) => localStorage.setItem('token', value), token);
+      await app.open('/settings');
+    });
+});

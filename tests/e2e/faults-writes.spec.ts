@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { type BadAnswer, EMPTY_ANSWERS, REDIRECT, REFUSALS, RUBBISH } from '../support/answers';
+import { expect, test } from '../support/console';
+import { type HalfServer, startHalfServer } from '../support/halfServer';
+import { Questions } from '../support/questions';
+import { WRITES, type Write } from '../support/writes';
+
+let half: HalfServer;
+test.beforeAll(async () => {
+  half = await startHalfServer();
+});
+test.afterAll(() => half.close());
+
+const UNEXPECTED = 'The server could not do this. Please try again later.';
+const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
+const TIMEOUT = 'The server took too long to answer. Please try again.';
+
+/** Presses the button, and waits for the next toast and for the button to be at rest. */
+async function press(page: Page, write: Write): Promise<void> {
+  await page.locator('[data-toast]').evaluateAll((toasts) => {
+    for (const toast of toasts) toast.setAttribute('data-seen', '');
+  });
+  await write.button(page).evaluate((button) => (button as HTMLButtonElement).click());
+  await atRest(page, write);
+}
+
+async function atRest(page: Page, write: Write): Promise<void> {
+  await expect(page.locator('[data-toast]:not([data-seen])')).toHaveCount(1);
+  await expect(write.button(page)).not.toHaveAttribute('aria-disabled', 'true');
+}
+
+/** The failure is told, why is said in the form, what was typed is there, and nothing that is no word is on the screen. */
+async function expectFailed(page: Page, write: Write, told: string, reason: string): Promise<void> {
+  await expect(page.locator('[data-toast]')).toHaveText(`Error${told}`);
+  if (write.explains) await expect(page.locator('.write-error')).toHaveText(reason);
+  const { text, values } = await page.evaluate(
+    (names) => ({
+      text: document.body.innerText,
+      values: names.map((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]:not([hidden])`)?.value),
+    }),
+    Object.keys(write.typed),
+  );
+  expect(values, 'what was typed').toEqual(Object.values(write.typed));
+  expect(text).not.toMatch(RUBBISH);
+}
+
+/** A question whether to delete has no fields: there, it is the message that is said. */
+const reasonOf = ({ elsewhere, says, otherwise }: BadAnswer, { typed }: Write) =>
+  (Object.keys(typed).length > 0 ? elsewhere : undefined) ?? says ?? otherwise;
+
+for (const [index, write] of WRITES.entries())
+  test(`${write.name}: no answer, half a one or a bad one is told, and what was typed stays`, async ({ page, app }) => {
+    await app.signIn();
+    const questions = new Questions(page);
+    const toasts = await app.noteToasts();
+    await page.clock.install();
+    await write.open(page, app);
+    await write.button(page).waitFor();
+    const address = page.url();
+    let sent = 0;
+    const expectSent = (times: number) => {
+      sent += times;
+      expect(app.countOf(write.call.method, write.call.path), 'nothing is sent again by itself').toBe(sent);
+    };
+
+    for (const answer of REFUSALS)
+      await test.step(answer.name, async () => {
+        const { status, body, headers } = answer;
+        const fault = await app.fault({ ...write.call, status, body, headers });
+        await press(page, write);
+        const server = write.tellsServer ? (answer.text ?? answer.says) : undefined;
+        await expectFailed(page, write, server ?? write.failed, reasonOf(answer, write));
+        expectSent(1);
+        await fault.lift();
+      });
+
+    await test.step('a refusal whose body breaks off is a refusal', async () => {
+      app.expectFailure(write.call);
+      app.expectFailure({ ...write.call, status: 500 });
+      const fault = await app.divert(write.call, half.url(500, 'broken'));
+      await press(page, write);
+      await expectFailed(page, write, write.failed, UNEXPECTED);
+      expectSent(1);
+      await fault.lift();
+    });
+
+    const pressUnanswered = async () => {
+      // A toast that is pointed at stays.
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(10_000);
+      await expect(page.locator('[data-toast]')).toHaveCount(0);
+      await write.button(page).click();
+      if (sent > answered) await questions.answer('unanswered', 'Send again');
+    };
+    const answered = sent;
+
+    await test.step('a call that hangs: progress at once, given up after 30 s', async () => {
+      const fault = await app.fault({ ...write.call, hang: true });
+      await pressUnanswered();
+      await expect(write.button(page)).toHaveAttribute('aria-disabled', 'true');
+      if (write.working) await expect(write.button(page)).toHaveText(write.working);
+      await page.clock.runFor(15_000);
+      await expect(write.button(page)).toHaveAttribute('aria-disabled', 'true');
+      await page.clock.runFor(15_001);
+      await atRest(page, write);
+      await expectFailed(page, write, write.failed, TIMEOUT);
+      expectSent(1);
+      await fault.lift();
+    });
+
+    for (const [name, fault, reason] of [
+      ['no connection', { network: true }, UNREACHABLE],
+      [REDIRECT.name, { status: REDIRECT.status, headers: REDIRECT.headers }, REDIRECT.otherwise],
+    ] as const)
+      await test.step(name, async () => {
+        const { lift } = await app.fault({ ...write.call, ...fault });
+        await pressUnanswered();
+        await atRest(page, write);
+        await expectFailed(page, write, write.failed, reason);
+        await page.clock.runFor(120_000);
+        expectSent(1);
+        await lift();
+      });
+
+    expect(page.url()).toBe(address);
+    expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
+
+    const answer = EMPTY_ANSWERS[index % EMPTY_ANSWERS.length];
+    await test.step(`an OK is a success, whatever comes with it: ${answer?.name}`, async () => {
+      const { status, body, headers } = answer ?? {};
+      await app.fault({ ...write.call, status, body, headers });
+      await pressUnanswered();
+      await expect(page.locator('[data-toast]')).toHaveText(write.succeeded);
+      expectSent(1);
+    });
+  });

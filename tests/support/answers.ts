@@ -1,0 +1,89 @@
+import type { Fault } from '../../mocks/faults';
+
+type Parts = Pick<Fault, 'status' | 'body' | 'headers'>;
+
+export interface BadAnswer extends Parts {
+  name: string;
+  /** What the API's answer says itself, in a form that people can be told. */
+  says?: string;
+  /** What it says about a field that a form does not have; a form says that instead. */
+  elsewhere?: string;
+  /** What it says, where it is plain text: told by those toasts alone that tell the API's own words. */
+  text?: string;
+  /** What is told where nothing is said. */
+  otherwise: string;
+}
+
+const html = { 'content-type': 'text/html' };
+const json = { 'content-type': 'application/json' };
+const PAGE = '<!doctype html><html><body><h1>Bad Gateway</h1><hr><center>nginx/1.25</center></body></html>';
+const UNEXPECTED = 'The server could not do this. Please try again later.';
+const CONFLICT = 'The server refused this, because something else stands in its way.';
+const INVALID = 'The server did not accept what was sent.';
+const TOO_LARGE = 'This is more than the server accepts. Please make it shorter.';
+const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
+const UNREADABLE = 'The server gave an answer that could not be read.';
+const FORBIDDEN = 'You do not have permission to do this.';
+const MISSING = 'The server could not find this. It may have been deleted.';
+
+/** 10,000 characters without a space, of which the first 500 are told. */
+const NOVEL = 'Nineteen'.repeat(1_250);
+
+/** What refuses a call, read or write: none of it leaves open what became of a write, none ends the session. */
+export const REFUSALS: readonly BadAnswer[] = [
+  { name: '403', status: 403, body: { message: 'Only admins.' }, says: 'Only admins.', otherwise: FORBIDDEN },
+  { name: '403 without a word', status: 403, otherwise: FORBIDDEN },
+  { name: '404', status: 404, body: { error: 'x' }, otherwise: MISSING },
+  { name: '409 as HTML', status: 409, body: '<b>Conflict</b>', headers: html, otherwise: CONFLICT },
+  { name: '413', status: 413, body: 'Payload Too Large', text: 'Payload Too Large', otherwise: TOO_LARGE },
+  {
+    name: '422 about a field that the form does not have',
+    status: 422,
+    body: { message: 'Invalid', errors: { elsewhere: 'Not this one.' } },
+    says: 'Invalid',
+    elsewhere: 'Not this one.',
+    otherwise: INVALID,
+  },
+  { name: '422 of another shape', status: 422, body: { message: { a: 1 }, errors: [['x']] }, otherwise: INVALID },
+  { name: '429 with Retry-After', status: 429, headers: { 'retry-after': '1' }, otherwise: TOO_MANY },
+  { name: '500 as HTML', status: 500, body: PAGE, headers: html, otherwise: UNEXPECTED },
+  { name: '500 as HTML called JSON', status: 500, body: `\n ${PAGE}`, headers: json, otherwise: UNEXPECTED },
+  { name: '500 without a body', status: 500, otherwise: UNEXPECTED },
+  { name: '500 in truncated JSON', status: 500, body: '{"message":"The disk is', headers: json, otherwise: UNEXPECTED },
+  { name: '500 in null', status: 500, body: 'null', headers: json, otherwise: UNEXPECTED },
+  { name: '400 in JSON with a BOM', status: 400, body: '\uFEFF{"message":"Odd."}', says: 'Odd.', otherwise: INVALID },
+  {
+    name: '409 with a message of 10,000 characters',
+    status: 409,
+    body: { message: NOVEL },
+    says: `${NOVEL.slice(0, 500)}…`,
+    otherwise: CONFLICT,
+  },
+  {
+    name: '409 with a message of HTML',
+    status: 409,
+    body: { message: PAGE, errors: { name: PAGE } },
+    otherwise: CONFLICT,
+  },
+];
+
+/** Of a read as good as another shape; after a write nobody knows what became of it. */
+export const REDIRECT: BadAnswer = {
+  name: 'a redirect to a page',
+  status: 302,
+  headers: { location: '/' },
+  otherwise: UNREADABLE,
+};
+
+/** What is an answer to a write (decisions.md, 8), and none to a read. */
+export const EMPTY_ANSWERS: readonly BadAnswer[] = [
+  { name: '200 as HTML', status: 200, body: PAGE, headers: html, otherwise: UNREADABLE },
+  { name: '200 in truncated JSON', status: 200, body: '{"users":[{"id":1,"na', headers: json, otherwise: UNREADABLE },
+  { name: '200 without a body', status: 200, otherwise: UNREADABLE },
+  { name: '204', status: 204, otherwise: UNREADABLE },
+  { name: '200 in null', status: 200, body: 'null', headers: json, otherwise: UNREADABLE },
+  { name: '200 in another shape', status: 200, body: '"users"', headers: json, otherwise: UNREADABLE },
+];
+
+/** What the screen never shows, whatever the answer. */
+export const RUBBISH = /\[object|undefined|\bnull\b|NaN|Invalid Date|<\/?[a-z!]/i;

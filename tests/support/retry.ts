@@ -1,0 +1,29 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** Presses every 'Try again' on the page, and waits until each has had its answer. @returns how many there were. */
+export async function tryAgain(page: Page): Promise<number> {
+  const buttons = page.getByRole('button', { name: 'Try again', exact: true });
+  const count = await buttons.count();
+  const answered = callsOver(page, count);
+  await buttons.evaluateAll((all) => {
+    for (const button of all) (button as HTMLButtonElement).click();
+  });
+  await answered;
+  await expect(page.locator('button[aria-disabled="true"]', { hasText: 'Try again' })).toHaveCount(0);
+  return count;
+}
+
+/** Until as many calls as these have been answered or have failed. */
+const callsOver = (page: Page, count: number) =>
+  new Promise<void>((resolve) => {
+    let left = count;
+    const note = (request: Request) => {
+      if (!new URL(request.url()).pathname.startsWith('/api/')) return;
+      left -= 1;
+      if (left > 0) return;
+      page.off('requestfinished', note).off('requestfailed', note);
+      resolve();
+    };
+    if (count === 0) resolve();
+    else page.on('requestfinished', note).on('requestfailed', note);
+  });

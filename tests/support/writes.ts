@@ -1,0 +1,218 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Fault } from '../../mocks/faults';
+import type { App } from './app';
+import { feedbackOf } from './dashboard';
+
+/** A write as its user makes it. Its answer is a fault's: no record is changed, and none is needed of one's own. */
+export interface Write {
+  name: string;
+  call: Pick<Fault, 'method' | 'path'>;
+  /** Leads to where the button can be pressed, with something typed where something can be typed. */
+  open: (page: Page, app: App) => Promise<void>;
+  button: (page: Page) => Locator;
+  /** What the button says while it works, where it has words of its own for that. */
+  working?: string;
+  /** The fields by name, and what they keep. */
+  typed: Record<string, string>;
+  failed: string;
+  /** The toast tells the API's own words, where it has some (decisions.md, 13). */
+  tellsServer?: boolean;
+  /** Why it failed is said in the form, too. */
+  explains: boolean;
+  /** The toast of a success, its title and its description as one text. */
+  succeeded: string;
+}
+
+const submitOf = (page: Page) => page.getByRole('dialog').locator('button[type="submit"]');
+
+const fill = async (page: Page, typed: Record<string, string>) => {
+  for (const [name, value] of Object.entries(typed)) await page.locator(`[name="${name}"]:visible`).fill(value);
+};
+
+const openRow = async (page: Page, route: string, action: string) => {
+  await page.goto(route);
+  await page.getByRole('button', { name: action, exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+interface Crud {
+  /** 'user', as its sentences have it. */
+  noun: string;
+  route: string;
+  path: string;
+  typed: Record<string, string>;
+  created?: Record<string, string>;
+  admin?: boolean;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Create (where `created` is typed), edit and delete of a list's first row. */
+const crud = ({ noun, route, path, typed, created, admin = false }: Crud): Write[] => {
+  const title = admin ? 'Success' : '';
+  const shared = { tellsServer: admin, explains: true };
+  const edit: Write = {
+    ...shared,
+    name: `edit a ${noun}`,
+    call: { method: 'PATCH', path: `${path}/:id` },
+    open: async (page) => {
+      await openRow(page, route, 'Edit');
+      await fill(page, typed);
+    },
+    button: submitOf,
+    working: 'Updating...',
+    typed,
+    failed: `Failed to update ${noun}`,
+    succeeded: `${title}${capital(noun)} updated successfully`,
+  };
+  const remove: Write = {
+    ...shared,
+    name: `delete a ${noun}`,
+    call: { method: 'DELETE', path: `${path}/:id` },
+    open: (page) => openRow(page, route, 'Delete'),
+    button: (page) => page.getByRole('dialog').locator('.MuiButton-contained'),
+    working: 'Deleting...',
+    typed: {},
+    failed: `Failed to delete ${noun}`,
+    succeeded: `${title}${capital(noun)} deleted successfully`,
+  };
+  if (!created) return [edit, remove];
+  const create: Write = {
+    ...edit,
+    name: `create a ${noun}`,
+    call: { method: 'POST', path },
+    open: async (page) => {
+      await page.goto(`${route}#create`);
+      await fill(page, created);
+    },
+    working: 'Creating...',
+    typed: created,
+    failed: `Failed to create ${noun}`,
+    succeeded: `${title}${capital(noun)} created successfully`,
+  };
+  return [create, edit, remove];
+};
+
+const toggle = (noun: string, path: string): Write => ({
+  name: `toggle a ${noun}`,
+  call: { method: 'PATCH', path: `${path}/:id` },
+  open: async (page) => {
+    await page.goto(path.replace('/api', ''));
+  },
+  button: (page) => page.getByRole('button', { name: /^(Deactivate|Activate)$/ }).first(),
+  typed: {},
+  failed: `Failed to update ${noun}`,
+  explains: false,
+  succeeded: `${capital(noun)} updated successfully`,
+});
+
+/** Other tests handle the samples' feedback: this one is always there. */
+const FEEDBACK = feedbackOf({ id: 1, content: 'It is always there.' });
+const givenFeedback = async (app: App) => {
+  await app.fault({ method: 'GET', path: '/api/feedback', status: 200, body: { feedbacks: [FEEDBACK], total: 1 } });
+  await app.fault({ method: 'GET', path: '/api/dashboard/recent-feedback', status: 200, body: [FEEDBACK] });
+};
+const resolve = { call: { method: 'PATCH', path: '/api/feedback/:id' }, typed: {}, explains: false } as const;
+const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss', exact: true });
+
+const PASSWORDS = { currentPassword: 'kept-secret', newPassword: 'kept-secret-2', confirmPassword: 'kept-secret-2' };
+
+/** Every write of the signed-in console. Signing in and out are writes of another kind: no toast tells their success. */
+export const WRITES: readonly Write[] = [
+  ...crud({
+    noun: 'user',
+    route: '/users',
+    path: '/api/users',
+    typed: { name: 'Kept Name', password: 'kept-secret' },
+    created: { name: 'Kept Name', email: 'kept@example.org', password: 'kept-secret' },
+  }),
+  ...crud({
+    noun: 'supplement',
+    route: '/supplements',
+    path: '/api/supplements',
+    typed: { name: 'Kept Name', purpose: 'Kept purpose', startDate: '2026-03-01' },
+  }),
+  toggle('supplement', '/api/supplements'),
+  ...crud({
+    noun: 'wellbeing metric',
+    route: '/wellbeing-metrics',
+    path: '/api/wellbeing-metrics',
+    typed: { name: 'Kept Name', description: 'Kept description' },
+    created: { name: 'Kept Name', description: 'Kept description', maxValue: '7' },
+  }),
+  toggle('wellbeing metric', '/api/wellbeing-metrics'),
+  {
+    ...resolve,
+    name: 'dismiss feedback',
+    open: async (page, app) => {
+      await givenFeedback(app);
+      await page.goto('/feedback');
+    },
+    button: dismiss,
+    failed: 'Failed to update feedback status',
+    succeeded: 'Feedback status updated successfully',
+  },
+  {
+    ...resolve,
+    name: 'dismiss feedback on the dashboard',
+    open: async (page, app) => {
+      await givenFeedback(app);
+      await page.goto('/');
+    },
+    button: dismiss,
+    failed: 'Failed to update feedback.',
+    succeeded: 'Feedback updatedThe feedback has been updated successfully.',
+  },
+  {
+    ...resolve,
+    name: 'respond to feedback',
+    open: async (page, app) => {
+      await givenFeedback(app);
+      await openRow(page, '/feedback', 'Respond');
+      await fill(page, { response: 'Kept response' });
+    },
+    button: submitOf,
+    working: 'Sending...',
+    typed: { response: 'Kept response' },
+    explains: true,
+    failed: 'Failed to update feedback status',
+    succeeded: 'Response sentIn a complete implementation, this response would be sent to the user.',
+  },
+  ...crud({
+    noun: 'admin user',
+    route: '/admin-users',
+    path: '/api/admin-users',
+    typed: { username: 'kept.name', name: 'Kept Name' },
+    created: { username: 'kept.name', name: 'Kept Name', email: 'kept@example.org', password: 'kept-secret' },
+    admin: true,
+  }),
+  {
+    name: 'update the profile',
+    call: { method: 'PATCH', path: '/api/admin-users/:id' },
+    open: async (page) => {
+      await page.goto('/settings');
+      await expect(page.locator('[name="name"]')).not.toHaveValue('');
+      await fill(page, { name: 'Kept Name' });
+    },
+    button: (page) => page.locator('main button[type="submit"]'),
+    working: 'Updating...',
+    typed: { name: 'Kept Name' },
+    explains: true,
+    failed: 'Failed to update profile',
+    succeeded: 'SuccessProfile updated successfully',
+  },
+  {
+    name: 'change the password',
+    call: { method: 'PATCH', path: '/api/admin-users/:id/password' },
+    open: async (page) => {
+      await page.goto('/settings?tab=security');
+      await fill(page, PASSWORDS);
+    },
+    button: (page) => page.locator('main button[type="submit"]'),
+    working: 'Updating...',
+    typed: PASSWORDS,
+    explains: true,
+    failed: 'Failed to update password',
+    succeeded: 'SuccessPassword updated successfully',
+  },
+];
