@@ -38,8 +38,13 @@ export const idParam = z.object({ id: numeral(2_147_483_647) });
 export const role = z.enum(['admin', 'editor'], messages.role);
 export const credentials = z.strictObject({ username: text(200), password: text(200) }).openapi('Credentials');
 export const loginAnswer = z.object({ token: z.string() }).openapi('LoginAnswer');
-/** What the console reads from the token. `exp` is in seconds. */
-export const sessionUser = z.object({ id, username: z.string(), role, exp: z.number().int() }).openapi('SessionUser');
+/**
+ * What the console reads from the token. `exp` is in seconds. `checksUser` says that this API looks at the `Session-User`
+ * header (`http/authenticate.ts`); to an API that does not say so, it is never sent.
+ */
+export const sessionUser = z
+  .object({ id, username: z.string(), role, exp: z.number().int(), checksUser: z.literal(true) })
+  .openapi('SessionUser');
 
 // --- users -----------------------------------------------------------------------------------------------------------
 export const user = z

@@ -3,6 +3,7 @@ import type { ErrorBody } from './contract';
 /** Every sentence with which the API refuses something, beside the contract's own messages on fields. */
 export const texts = {
   notSignedIn: 'You are not signed in.',
+  otherUser: 'Somebody else is signed in with this browser.',
   wrongCredentials: 'Invalid username or password',
   tooManyAttempts: 'Too many failed attempts. Please try again later.',
   busy: 'Too many people are signing in at the moment. Please try again.',

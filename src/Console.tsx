@@ -12,6 +12,7 @@ import { NotificationBridge } from './kit/toast/NotificationBridge';
 import { Layout } from './layout/Layout';
 import { createMenu, MenuContext } from './layout/menu';
 import { theme } from './layout/theme';
+import { useOwnEntry } from './layout/useOwnEntry';
 import { useSession } from './layout/useSession';
 import { createQueryClient } from './queryClient';
 
@@ -31,7 +32,8 @@ export const createConsole = (definitions: AnyDefinition[]) => {
 
   return function Console() {
     const session = useSession(queryClient);
-    if (!session) return null;
+    const isOwn = useOwnEntry(session);
+    if (!session || !isOwn) return null;
     return (
       <CoreAdminContext
         key={session.id}

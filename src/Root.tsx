@@ -1,10 +1,26 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { getSession, watchSession } from './authProvider/session';
 import { Toaster } from './kit/toast/Toaster';
+import { dismissToast } from './kit/toast/toast';
 
 /** Around every screen, the public ones too: a toast outlives the screen it came from (a logout's, for instance). */
-export const Root = () => (
-  <>
-    <Outlet />
-    <Toaster />
-  </>
-);
+export const Root = () => {
+  useEffect(forgetToasts, []);
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  );
+};
+
+/** What was said to one person is not for the next. */
+const forgetToasts = () => {
+  let shownTo = getSession()?.id;
+  return watchSession(() => {
+    if (getSession()?.id === shownTo) return;
+    shownTo = getSession()?.id;
+    dismissToast();
+  });
+};

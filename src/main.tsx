@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { followOtherTabs, getSession } from './authProvider/session';
+import { followOtherTabs } from './authProvider/otherTabs';
+import { getSession } from './authProvider/session';
 import { shell } from './i18n/shell';
 import { createRouter } from './router';
 import './layout/tokens.css';

@@ -1,4 +1,4 @@
-import { removeToken } from '../../src/authProvider/token';
+import { storeToken } from '../../src/authProvider/tokenStorage';
 import { config } from '../../src/config';
 import { nextGeneration } from './place';
 import { forgetSession } from './session';
@@ -7,7 +7,7 @@ import { words } from './words';
 /** After a question: back to the sample data, in every tab, and signed out. */
 export function startOver(): void {
   if (!confirm(words.startOver)) return;
-  removeToken();
+  storeToken(null);
   forgetSession();
   nextGeneration();
   location.assign(config.basePath);

@@ -7,6 +7,9 @@ import type { RouteTable } from './routeTable';
 /**
  * Before anything else is looked at: who is asking (401), and whether the policy's table lets them (403). Only the
  * session's id counts; an Authorization header, whatever it holds, opens nothing.
+ *
+ * A browser's tabs share one cookie, and a tab may still show the console of whoever was signed in before. `Session-User`
+ * is the account that the caller believes to act for: if the session is another's, nothing is done in their name (401).
  */
 export const authenticate = (table: RouteTable) =>
   createMiddleware<ApiEnv>(async (c, next) => {
@@ -19,6 +22,8 @@ export const authenticate = (table: RouteTable) =>
     const id = c.var.transport.read(c.req.raw);
     const actor = id === undefined ? undefined : await findActor(c.var.db, id, c.var.now);
     if (!actor) throw new ApiError(401, texts.notSignedIn);
+    const meant = c.req.header('session-user');
+    if (meant !== undefined && meant !== String(actor.id)) throw new ApiError(401, texts.otherUser);
     c.set('actor', actor);
     if (route && route.rule !== 'anyone' && !route.rule(actor, route.id)) throw new ApiError(403, texts.adminsOnly);
     return next();

@@ -13,7 +13,7 @@ const login = createRoute({
   tags: ['Session'],
   summary: 'Sign in',
   description:
-    'Sets the session cookie, and one by which the account knows this browser after that. The token only tells the console who signed in (id, username, role) and until when (exp, in seconds); it opens nothing.',
+    'Sets the session cookie, and one by which the account knows this browser after that. The token only tells the console who signed in (id, username, role) and until when (exp, in seconds); it opens nothing. A call may carry the id as `Session-User`: it is refused (401) when its session belongs to another account.',
   request: { body: jsonBody(credentials) },
   responses: {
     200: json(loginAnswer, 'Signed in.'),
@@ -45,7 +45,7 @@ export function authRoutes() {
       handOver(c, transport.issue(session.id, exp - Math.floor(now.getTime() / 1000)));
       if (begun.devices) handOver(c, transport.devices?.issue(begun.devices));
       const { id, username: name, role } = account;
-      return c.json({ token: await tokenFor({ id, username: name, role, exp }) }, 200);
+      return c.json({ token: await tokenFor({ id, username: name, role, exp, checksUser: true }) }, 200);
     })
     .openapi(logout, async (c) => {
       const { db, transport } = c.var;

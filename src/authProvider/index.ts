@@ -2,8 +2,10 @@ import type { AuthProvider, UserIdentity } from 'react-admin';
 import type { Http } from '../dataProvider/http';
 import { isRecord } from '../dataProvider/isRecord';
 import { parseJson } from '../dataProvider/json';
-import { getSession, refreshSession } from './session';
-import { decodeToken, removeToken, saveToken } from './token';
+import { ClockError } from './ClockError';
+import { tellOtherTabs } from './otherTabs';
+import { getSession, setSession } from './session';
+import { decodeToken, isExpired } from './token';
 
 export interface Credentials {
   username: string;
@@ -12,9 +14,10 @@ export interface Credentials {
 
 const readToken = (answer: unknown): string => {
   const token = isRecord(answer) ? answer.token : undefined;
-  if (typeof token !== 'string' || decodeToken(token) === null)
-    throw new Error('The login was answered without a usable token');
-  return token;
+  const session = typeof token === 'string' ? decodeToken(token) : null;
+  if (session === null) throw new Error('The login was answered without a usable token');
+  if (isExpired(session)) throw new ClockError();
+  return token as string;
 };
 
 /** How long a login waits for the logout before it, whose answer takes the session's cookie away. */
@@ -26,23 +29,33 @@ const PATIENCE = 3000;
  */
 export const createAuthProvider = (http: Http): AuthProvider => {
   let logout: Promise<unknown> = Promise.resolve();
+  let login = new AbortController();
+
+  const keep = (token: string | null) => {
+    setSession(token);
+    tellOtherTabs(token);
+  };
+
   return {
-    /** @throws ApiError when the login is refused, Error when its answer holds no usable token. */
+    /** @throws ApiError when the login is refused, ClockError, or Error when its answer holds no usable token. */
     login: async ({ username, password }: Credentials) => {
+      login = new AbortController();
+      const { signal } = login;
       await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-      const answer = parseJson(await http('auth/login', { method: 'POST', body: { username, password } }));
-      saveToken(readToken(answer));
-      refreshSession();
+      const answer = parseJson(await http('auth/login', { method: 'POST', body: { username, password }, signal }));
+      signal.throwIfAborted();
+      keep(readToken(answer));
     },
 
     /** This browser forgets the session at once; the server is told, whether or not it can be reached (section 4). */
     logout: async () => {
       if (!getSession()) return;
+      // Who leaves while a login of the sign-in prompt is under way is not to be signed in by its answer.
+      login.abort();
       logout = http('auth/logout', { method: 'POST', body: {} }).catch((error: unknown) => {
         console.info('The server could not be told of the logout.', error);
       });
-      removeToken();
-      refreshSession();
+      keep(null);
     },
 
     checkAuth: async () => {

@@ -1,32 +1,56 @@
-import { readSession, type Session, TOKEN_KEY } from './token';
+import { endSession } from './sessionEnd';
+import { decodeToken, isExpired, type Session } from './token';
+import { readToken, storeToken } from './tokenStorage';
 
 /**
  * Who is signed in, as one value that React can watch. It changes with a login, a logout, in this tab or in another one.
  * A session that the server has ended (a 401) stays here until the user has decided what to do (decisions.md, 3).
  */
 let current: Session | null = null;
-let started = false;
+/** The token that it was read of; undefined before the first reading. */
+let token: string | null | undefined;
+/** Begun by a login of this page, and used by no call yet. */
+let untried: Session | null = null;
 const watchers = new Set<() => void>();
 
-const tell = () => {
-  for (const watcher of watchers) watcher();
-};
-
 export const getSession = (): Session | null => {
-  if (!started) {
-    started = true;
-    current = readSession();
-  }
+  if (token === undefined) adopt(readToken() ?? null);
   return current;
 };
 
-/** Reads the stored token anew; to be called after it was saved or removed. */
-export const refreshSession = (): Session | null => {
-  started = true;
-  current = readSession();
+/** A login or a logout of this page: stores the token, or removes it. */
+export const setSession = (next: string | null) => {
+  storeToken(next);
+  adopt(next);
+  untried = current;
   tell();
-  return current;
 };
+
+/** Reads the stored token anew: each reading is another session, even if it is the same person's. */
+export const refreshSession = () => {
+  adopt(readToken() ?? null);
+  tell();
+};
+
+/**
+ * Takes over what another tab has done, if it has done anything. Asked before every call, too: the cookie is shared by all
+ * tabs, and what this one shows may be somebody else's by now. A token that is gone because it had expired (another tab
+ * removes it at its start) ends the session without losing what was typed; who has logged out is gone.
+ */
+export const syncSession = () => {
+  const next = readToken();
+  if (next === undefined || next === token) return;
+  if (next === null && current && isExpired(current)) endSession('over');
+  else refreshSession();
+};
+
+/** The server has answered a call of this session. */
+export const markTried = (session: Session) => {
+  if (untried === session) untried = null;
+};
+
+/** Whether the session was begun here, and has not been good for anything yet. */
+export const isUntried = (session: Session) => untried === session;
 
 export const watchSession = (watcher: () => void) => {
   watchers.add(watcher);
@@ -35,9 +59,14 @@ export const watchSession = (watcher: () => void) => {
   };
 };
 
-/** Other tabs tell of a login or logout through the storage; `key` is null when it was cleared as a whole. */
-export const followOtherTabs = () => {
-  addEventListener('storage', ({ key }) => {
-    if (key === TOKEN_KEY || key === null) refreshSession();
-  });
+/** A token that can no longer be used is removed on the way (specification, section 4). */
+const adopt = (next: string | null) => {
+  const session = next === null ? null : decodeToken(next);
+  current = session && !isExpired(session) ? session : null;
+  if (next !== null && current === null) storeToken(null);
+  token = current ? next : null;
+};
+
+const tell = () => {
+  for (const watcher of watchers) watcher();
 };

@@ -1,22 +1,29 @@
 /**
  * The server has ended the session: a call was answered with 401. One prompt is shown for however many calls; what they
  * wanted is kept, to be repeated once after the same user has signed in again (decisions.md, 3).
+ *
+ * 'over': it was good before. 'unaccepted': somebody has just signed in, and no call has been answered since: the browser
+ * keeps no cookie, most likely.
  */
+export type SessionEnd = 'over' | 'unaccepted';
 type Repeat = () => void;
 
-let ended = false;
+let ended: SessionEnd | null = null;
 let repeats = new Set<Repeat>();
 const watchers = new Set<() => void>();
 
-const set = (next: boolean) => {
+const set = (next: SessionEnd | null) => {
   if (ended === next) return;
   ended = next;
   for (const watcher of watchers) watcher();
 };
 
-export const isSessionEnded = () => ended;
+export const getSessionEnd = () => ended;
 
-export const endSession = () => set(true);
+export const isSessionEnded = () => ended !== null;
+
+/** The first reason stands. */
+export const endSession = (how: SessionEnd) => set(ended ?? how);
 
 /**
  * Asks for `repeat` to be called once, if the same user signs in again.
@@ -33,7 +40,7 @@ export const repeatAfterSignIn = (repeat: Repeat) => {
 export const resumeSession = (): Repeat[] => {
   const pending = [...repeats];
   repeats = new Set();
-  set(false);
+  set(null);
   return pending;
 };
 

@@ -121,14 +121,19 @@ const kit = {
 };
 
 const session = {
-  title: 'Your session has ended',
-  text: 'Log in again to go on where you were. What you typed is kept.',
+  over: {
+    title: 'Your session has ended',
+    text: 'Log in again to go on where you were. What you typed is kept.',
+  },
+  unaccepted: {
+    title: 'Your login was not kept',
+    text: 'The server does not know you, although you have just logged in. This browser may be blocking cookies: allow them for this site, then log in again. What you typed is kept.',
+  },
   logout: 'Log out',
 };
 
 const http = {
-  unreachable: 'The server could not be reached. Check your connection and try again.',
-  timeout: 'The server took too long to answer. Please try again.',
+  ...shell.http,
   nonsense: 'The server gave an answer that could not be read.',
   forbidden: 'You do not have permission to do this.',
   missing: 'The server could not find this. It may have been deleted.',
@@ -136,7 +141,6 @@ const http = {
   changed: 'Somebody else has changed this in the meantime. Load it anew before you change it.',
   invalid: 'The server did not accept what was sent.',
   too_large: 'This is more than the server accepts. Please make it shorter.',
-  too_many: 'Too many requests. Please wait a moment and try again.',
   unexpected: 'The server could not do this. Please try again later.',
 };
 

@@ -19,6 +19,14 @@ export const shell = {
     failed: 'Invalid username or password',
     failedTitle: 'Login failed',
     failedDescription: 'Invalid username or password. Please try again.',
+    clockHint:
+      'The server accepted them, but by the clock of this device the login has already expired. Set its date and time, then log in again.',
+  },
+  /** Why a call failed, as far as it is said here too. */
+  http: {
+    unreachable: 'The server could not be reached. Check your connection and try again.',
+    timeout: 'The server took too long to answer. Please try again.',
+    too_many: 'Too many requests. Please wait a moment and try again.',
   },
   logout: {
     title: 'Logged out',

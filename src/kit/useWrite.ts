@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getSession } from '../authProvider/session';
 import { repeatAfterSignIn } from '../authProvider/sessionEnd';
 import { changedRecord, isUnanswered, isUnauthorized } from '../dataProvider/errors';
@@ -38,6 +38,8 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
   const queryClient = useQueryClient();
   const presence = usePresence();
   const busy = useRef(false);
+  const [user] = useState(() => getSession()?.id);
+  const isOver = () => getSession()?.id !== user;
   const unanswered = useRef(false);
   const { mutateAsync, isPending, error } = useMutation<Answer, unknown, Values>({ mutationFn: send });
 
@@ -46,15 +48,13 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
   };
 
   const attempt = async (values: Values): Promise<void> => {
-    const user = getSession()?.id;
-    const isOver = () => getSession()?.id !== user;
     if (unanswered.current && !(await askToSendAgain())) return isOver() ? undefined : readAnew();
     presence.forget();
     let answer: Answer;
     try {
       answer = await mutateAsync(values);
     } catch (failed) {
-      return isOver() ? undefined : onFailure(failed, values, isOver);
+      return isOver() ? undefined : onFailure(failed, values);
     }
     unanswered.current = false;
     if (isOver()) return;
@@ -63,7 +63,7 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
     readAnew();
   };
 
-  const onFailure = async (failed: unknown, values: Values, isOver: () => boolean): Promise<void> => {
+  const onFailure = async (failed: unknown, values: Values): Promise<void> => {
     unanswered.current = isUnanswered(failed);
     // Whoever goes away without having sent it again is to find what became of it.
     if (unanswered.current) presence.onceGone(() => (isOver() ? undefined : readAnew()));
@@ -79,7 +79,8 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
 
   /** Never rejects: a failure is told by the toast and by `error`. */
   const run = async (values: Values): Promise<void> => {
-    if (busy.current) return;
+    // Not in the name of somebody else, who has signed in in another tab since this was shown.
+    if (busy.current || isOver()) return;
     busy.current = true;
     await attempt(values).finally(() => {
       busy.current = false;

@@ -1,18 +1,18 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { isSessionEnded, resumeSession, watchSessionEnd } from '../authProvider/sessionEnd';
+import { getSessionEnd, resumeSession, type SessionEnd, watchSessionEnd } from '../authProvider/sessionEnd';
 import { shell } from '../i18n/shell';
 import { useLogout } from './useLogout';
 import { useSignInAgain } from './useSignInAgain';
 
 /** Stands over the page when the server has ended the session (decisions.md, 3): sign in again, or leave. */
 export const SessionPrompt = () => {
-  const ended = useSyncExternalStore(watchSessionEnd, isSessionEnded);
-  return ended ? <SignInAgain /> : null;
+  const ended = useSyncExternalStore(watchSessionEnd, getSessionEnd);
+  return ended ? <SignInAgain how={ended} /> : null;
 };
 
-const SignInAgain = () => {
+const SignInAgain = ({ how }: { how: SessionEnd }) => {
   const translate = useTranslate();
   const id = useId();
   const logout = useLogout();
@@ -31,9 +31,9 @@ const SignInAgain = () => {
   return (
     <Dialog open maxWidth="xs" aria-labelledby={id} aria-describedby={`${id}-text`} sx={{ zIndex: 1400 }}>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>{translate('session.title')}</DialogTitle>
+        <DialogTitle id={id}>{translate(`session.${how}.title`)}</DialogTitle>
         <DialogContent>
-          <DialogContentText id={`${id}-text`}>{translate('session.text')}</DialogContentText>
+          <DialogContentText id={`${id}-text`}>{translate(`session.${how}.text`)}</DialogContentText>
           {error && (
             <p className="write-error" role="alert">
               {error}

@@ -1,23 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import type { Credentials } from '../authProvider';
-import { getSession } from '../authProvider/session';
+import { loginHint } from '../authProvider/loginHint';
+import { getSession, watchSession } from '../authProvider/session';
 import { resumeSession } from '../authProvider/sessionEnd';
 import { explain, isUnauthorized } from '../dataProvider/errors';
 import { shell } from '../i18n/shell';
 
 /**
- * Signs in after the server has ended the session. The same user goes on: the reads that were refused are fetched again,
- * the writes that were refused are sent once more. For somebody else `useSession` starts clean.
+ * Signs in after the server has ended the session. The same user goes on, having signed in here or in another tab: the
+ * reads that were refused are fetched again, the writes that were refused are sent once more. For somebody else
+ * `useSession` starts clean.
  */
 export const useSignInAgain = () => {
   const authProvider = useAuthProvider();
-  const queryClient = useQueryClient();
   const translate = useTranslate();
-  const [before] = useState(getSession);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const before = useGoOn();
 
   const signIn = async (credentials: Credentials) => {
     if (busy) return;
@@ -26,15 +27,25 @@ export const useSignInAgain = () => {
     try {
       await authProvider?.login(credentials);
     } catch (failed) {
-      setError(isUnauthorized(failed) ? shell.login.failed : translate(explain(failed), { _: explain(failed) }));
+      const text = explain(failed);
+      setError(loginHint(failed) ?? (isUnauthorized(failed) ? shell.login.failed : translate(text, { _: text })));
       setBusy(false);
-      return;
     }
-    if (getSession()?.id !== before?.id) return;
-    const repeats = resumeSession();
-    void queryClient.refetchQueries({ predicate: ({ state }) => isUnauthorized(state.error) });
-    for (const repeat of repeats) repeat();
   };
 
   return { username: before?.username, signIn, busy, error };
+};
+
+/** @returns the session that has ended. */
+const useGoOn = () => {
+  const queryClient = useQueryClient();
+  const session = useSyncExternalStore(watchSession, getSession);
+  const [before] = useState(session);
+  useEffect(() => {
+    if (session === before || session?.id !== before?.id) return;
+    const repeats = resumeSession();
+    void queryClient.refetchQueries({ predicate: ({ state }) => isUnauthorized(state.error) });
+    for (const repeat of repeats) repeat();
+  }, [session, before, queryClient]);
+  return before;
 };

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authProvider } from '../api';
+import { loginHint } from '../authProvider/loginHint';
 import { getSession, watchSession } from '../authProvider/session';
 import { shell } from '../i18n/shell';
 import { dismissToast, toast } from '../kit/toast/toast';
@@ -20,7 +21,7 @@ const problemsOf = (username: string, password: string) => ({
 /** Outside the console, and without its libraries: the page is there to be typed into at once (docs/decisions/0002). */
 export const Login = () => {
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({ username: undefined, password: undefined });
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<{ hint?: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -45,7 +46,7 @@ export const Login = () => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setFailed(false);
+    setFailed(null);
     dismissToast();
     const found = check();
     const first = found.username ? 'username' : found.password ? 'password' : undefined;
@@ -53,8 +54,8 @@ export const Login = () => {
     setBusy(true);
     try {
       await authProvider.login(read());
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailed({ hint: loginHint(error) });
       setBusy(false);
       toast({ title: words.failedTitle, description: words.failedDescription, destructive: true });
       return;
@@ -76,9 +77,10 @@ export const Login = () => {
             {words.submit}
           </span>
           {failed && (
-            <p className="login__failed" role="alert">
-              {words.failed}
-            </p>
+            <div className="login__failed" role="alert">
+              <p>{words.failed}</p>
+              {failed.hint && <p>{failed.hint}</p>}
+            </div>
           )}
           <LoginField name="username" label={words.username} autoComplete="username" problem={problems.username} />
           <LoginField

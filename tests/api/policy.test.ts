@@ -159,6 +159,18 @@ describe('without a session', () => {
       expect([call, reply.status]).toEqual([call, 401]);
     }
   });
+
+  test('another account’s is none for a tab that still shows this one’s console', async () => {
+    const { client, id } = await newAdmin(use.api, 'admin');
+    for (const [call, rule] of Object.entries(TABLE)) {
+      const [method = '', path = ''] = call.split(' ');
+      if (rule === 'anybody') continue;
+      for (const [user, refused] of Object.entries({ '1': true, '': true, [`${id},1`]: true, [id]: false })) {
+        const { status } = await send(client, method, path, { 'Session-User': user });
+        expect([call, user, status === 401]).toEqual([call, user, refused]);
+      }
+    }
+  });
 });
 
 describe('an editor', () => {

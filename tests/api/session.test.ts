@@ -15,7 +15,8 @@ describe('signing in', () => {
     const reply = await client.post('/api/auth/login', { username: 'admin', password: PASSWORD });
     const payload = JSON.parse(Buffer.from(reply.body.token.split('.')[1], 'base64url').toString());
     expect(Object.keys(reply.body)).toEqual(['token']);
-    expect(payload).toEqual({ id: 1, username: 'admin', role: 'admin', exp: (NOW.getTime() + LIFETIME) / 1000 });
+    const exp = (NOW.getTime() + LIFETIME) / 1000;
+    expect(payload).toEqual({ id: 1, username: 'admin', role: 'admin', exp, checksUser: true });
     expect(reply.headers.getSetCookie()[0]).toMatch(
       /^session=[0-9a-f]{64}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
     );
