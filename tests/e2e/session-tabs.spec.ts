@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../support/app';
+import { expect, test } from '../support/console';
+import { SessionPrompt } from '../support/prompt';
+import { blockStorage, deafen, noteFramesWith } from '../support/tabs';
+import { fillUser, UsersScreen } from '../support/users';
+
+/**
+ * All tabs of a browser share one cookie: whoever signs in in one tab is who every other tab's calls are made as. `page`
+ * shows the admin's console; the other tab signs in as the editor.
+ */
+const POST = { method: 'POST', path: '/api/users' } as const;
+
+const signInElsewhere = async (other: Page, username: string) => {
+  await other.goto('/login');
+  await other.getByLabel('Username').fill(username);
+  await other.getByLabel('Password').fill(PASSWORD);
+  await other.getByRole('button', { name: 'Log in' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+};
+
+/** Whom the sidebar names. */
+const shownTo = (page: Page, username: string) =>
+  expect(page.locator('.sidebar__username').filter({ visible: true })).toHaveText(username);
+
+test.beforeEach(({ app }) => app.signIn());
+
+test('another sign-in and a logout in one tab take effect in the other, whatever is open there', async ({
+  page,
+  context,
+  app,
+}) => {
+  const mark = 'Half Typed Elsewhere';
+  const frames = await noteFramesWith(page, mark);
+  await app.openUsers('/users?search=a');
+  const screen = new UsersScreen(page, app);
+  await fillUser(await screen.openAdd(), { name: mark });
+  await page.keyboard.press('Escape');
+  await expect(screen.question).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+  await expect(page, 'a logout asks nothing in the other tabs').toHaveURL('/login');
+  await expect(app.dialog).toHaveCount(0);
+  await expect(page).toHaveTitle('Wellbeing Admin');
+
+  await signInElsewhere(other, 'editor');
+  await expect(page, 'whoever waits at the login page is let in').toHaveURL('/');
+  await shownTo(page, 'editor');
+  expect(await frames()).toEqual([]);
+});
+
+test('a tab that was not told looks when it is shown again, before it is seen', async ({ page, context, app }) => {
+  const frozen = await context.newPage();
+  for (const tab of [page, frozen]) {
+    await deafen(tab);
+    await tab.goto('/users');
+    await tab.getByRole('button', { name: 'Edit', exact: true }).first().waitFor();
+  }
+  await frozen.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(frozen.locator('html'), 'what the browser keeps of a page cannot be seen').toHaveCSS(
+    'visibility',
+    'hidden',
+  );
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+  for (const tab of [page, frozen]) await expect(tab).toHaveURL('/users');
+
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL('/login');
+  await frozen.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(frozen).toHaveURL('/login');
+  await expect(frozen.locator('html')).toHaveCSS('visibility', 'visible');
+  expect(app.countOf('POST', '/api/auth/logout')).toBe(1);
+});
+
+test('what is pressed before the tab is told of the other sign-in is not sent', async ({ page, context, app }) => {
+  await deafen(page);
+  await app.openUsers();
+  const screen = new UsersScreen(page, app);
+  await fillUser(await screen.openAdd(), { name: 'Never Sent', email: 'never@example.org', password: PASSWORD });
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+  await signInElsewhere(other, 'editor');
+
+  await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
+  await shownTo(page, 'editor');
+  await expect(page).toHaveURL('/');
+  await expect(app.dialog).toHaveCount(0);
+  expect(app.countOf(POST.method, POST.path)).toBe(0);
+});
+
+test('a call that leaves with the other person’s cookie is refused, whatever the tab knows', async ({ page, app }) => {
+  // Blocked after it has read its token, it can learn nothing from the others.
+  await deafen(page);
+  await app.openUsers();
+  const screen = new UsersScreen(page, app);
+  const email = `mine.${Date.now()}@example.org`;
+  await fillUser(await screen.openAdd(), { name: 'Mine Alone', email, password: PASSWORD });
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+  });
+  const toasts = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[data-toast]')) seen.push(toast.textContent ?? '');
+    }).observe(document, { subtree: true, childList: true });
+    return seen;
+  });
+
+  await app.api('POST', '/api/auth/login', { username: 'editor', password: PASSWORD });
+  app.expectFailure({ ...POST, status: 401 });
+  await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
+  const prompt = new SessionPrompt(page);
+  await expect(prompt.username).toHaveValue('admin');
+  expect(await app.api<{ total: number }>('GET', `/api/users?search=${email}`)).toMatchObject({ total: 0 });
+  expect(await toasts.jsonValue()).not.toContainEqual(expect.stringContaining('success'));
+  await expect(page.locator('input[name="email"]'), 'what was typed is kept').toHaveValue(email);
+
+  await prompt.signIn();
+  await app.expectSuccess('User created successfully');
+  await expect(screen.addDialog).toHaveCount(0);
+  expect(app.countOf(POST.method, POST.path)).toBe(2);
+  expect(await app.api<{ total: number }>('GET', `/api/users?search=${email}`)).toMatchObject({ total: 1 });
+});
+
+test('an answer that comes after somebody else has signed in in another tab concerns nobody', async ({
+  page,
+  context,
+  app,
+}) => {
+  await app.openUsers();
+  const toasts = await app.noteToasts();
+  await page.reload();
+  const screen = new UsersScreen(page, app);
+  await app.fault({ ...POST, status: 401, delayMs: 4000, times: 1 });
+  await fillUser(await screen.openAdd(), { name: 'On Its Way', email: 'way@example.org', password: PASSWORD });
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
+
+  const other = await context.newPage();
+  await other.goto('/nowhere');
+  const { token } = await app.api<{ token: string }>('POST', '/api/auth/login', {
+    username: 'editor',
+    password: PASSWORD,
+  });
+  await other.evaluate((value) => localStorage.setItem('token', value), token);
+  await shownTo(page, 'editor');
+  await answered;
+  await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+  await app.rowsShown();
+  await expect(app.dialog).toHaveCount(0);
+  expect(await toasts()).toEqual([]);
+  expect(app.countOf(POST.method, POST.path)).toBe(1);
+});
+
+test('Back and Forward show nothing of the one who was here before', async ({ page, app }) => {
+  const mark = 'sought by the admin';
+  await app.openUsers();
+  await new UsersScreen(page, app).find(mark);
+  await expect(page.getByText('No results found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await expect(page).toHaveURL(/#create$/);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+
+  const looked = async (place: string) => {
+    await expect(page).toHaveURL(place);
+    await expect(app.dialog).toHaveCount(0);
+    const html = await page.evaluate(() => document.documentElement.outerHTML + location.href + document.title);
+    expect(html).not.toMatch(/sought/);
+    expect(
+      await page.locator('input[type=search]').evaluateAll((all) => all.some((it) => 'value' in it && it.value)),
+    ).toBe(false);
+  };
+  const calls = app.calls().length;
+  for (const move of ['goBack', 'goBack', 'goForward'] as const)
+    await test.step(`${move} after the logout`, async () => {
+      await page[move]();
+      await looked('/login');
+    });
+  expect(app.calls().slice(calls), 'nothing was asked for').toEqual([]);
+
+  await app.logIn('editor', PASSWORD);
+  await shownTo(page, 'editor');
+  const searches = () => app.calls().filter((call) => call.includes('sought')).length;
+  const before = searches();
+  for (const move of ['goBack', 'goBack', 'goForward', 'reload', 'goBack'] as const)
+    await test.step(`${move} after another sign-in`, async () => {
+      await page[move]();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(page.url()).not.toContain('sought');
+      await shownTo(page, 'editor');
+      await looked(new URL(page.url()).pathname);
+    });
+  expect(searches(), 'the former search is not made for the next person').toBe(before);
+});
+
+test('where storage is blocked, tabs tell each other in another way', async ({ page, context, app }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await blockStorage(tab);
+    await tab.goto('/login');
+  }
+  await app.logIn('admin', PASSWORD);
+  await shownTo(page, 'admin');
+  await shownTo(other, 'admin');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
+});

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+/** A tab that is not told what other tabs do: frozen, or asked in the moment before it is told. Before its first page. */
+export const deafen = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+  });
+
+/** Local storage as browsers show it where it is blocked: to touch it throws. */
+export const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+  });
+
+/**
+ * Notes every frame, once a token has been stored or removed here or in another tab, in which `text` stands anywhere on the page: shown, typed
+ * into a field, as a tooltip, in the title or in the address. Before the page's first navigation.
+ */
+export async function noteFramesWith(page: Page, text: string): Promise<() => Promise<string[]>> {
+  await page.addInitScript((needle) => {
+    const seen = new Set<string>();
+    Object.assign(window, { framesSeen: seen });
+    let isArmed = false;
+    const arm = () => {
+      isArmed = true;
+    };
+    addEventListener('storage', arm, true);
+    const { setItem, removeItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      arm();
+      setItem.call(this, key, value);
+    };
+    Storage.prototype.removeItem = function (key) {
+      arm();
+      removeItem.call(this, key);
+    };
+    const look = () => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
+      const page = [document.title, location.href, ...fields, document.documentElement.outerHTML];
+      for (const part of isArmed ? page : []) if (part.includes(needle)) seen.add(part.slice(0, 200));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, text);
+  return () => page.evaluate(() => [...(window as unknown as { framesSeen: Set<string> }).framesSeen]);
+}
