@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 import { SessionPrompt } from '../support/prompt';
-import { blockStorage, deafen, noteFramesWith } from '../support/tabs';
+import { blockStorage, deafen, noteFramesWith, toastsFromNow } from '../support/tabs';
 import { fillUser, UsersScreen } from '../support/users';
 
 /**
@@ -110,13 +110,7 @@ test('a call that leaves with the other person’s cookie is refused, whatever t
     };
     Object.defineProperty(window, 'localStorage', { get: refuse });
   });
-  const toasts = await page.evaluateHandle(() => {
-    const seen: string[] = [];
-    new MutationObserver(() => {
-      for (const toast of document.querySelectorAll('[data-toast]')) seen.push(toast.textContent ?? '');
-    }).observe(document, { subtree: true, childList: true });
-    return seen;
-  });
+  const toasts = await toastsFromNow(page);
 
   await app.api('POST', '/api/auth/login', { username: 'editor', password: PASSWORD });
   app.expectFailure({ ...POST, status: 401 });
@@ -124,7 +118,7 @@ test('a call that leaves with the other person’s cookie is refused, whatever t
   const prompt = new SessionPrompt(page);
   await expect(prompt.username).toHaveValue('admin');
   expect(await app.api<{ total: number }>('GET', `/api/users?search=${email}`)).toMatchObject({ total: 0 });
-  expect(await toasts.jsonValue()).not.toContainEqual(expect.stringContaining('success'));
+  expect(await toasts()).not.toContainEqual(expect.stringContaining('success'));
   await expect(page.locator('input[name="email"]'), 'what was typed is kept').toHaveValue(email);
 
   await prompt.signIn();

@@ -16,9 +16,22 @@ export const blockStorage = (page: Page) =>
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
   });
 
+/** Notes every toast that stands from now on, however briefly. */
+export async function toastsFromNow(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const note = () => {
+      for (const toast of document.querySelectorAll('[data-toast]')) texts.push(toast.textContent ?? '');
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  return () => seen.jsonValue();
+}
+
 /**
  * Notes every frame, once a token has been stored or removed here or in another tab, in which `text` stands anywhere on the page: shown, typed
- * into a field, as a tooltip, in the title or in the address. Before the page's first navigation.
+ * into a field, as a tooltip or in the title. Before the page's first navigation.
  */
 export async function noteFramesWith(page: Page, text: string): Promise<() => Promise<string[]>> {
   await page.addInitScript((needle) => {
@@ -40,7 +53,7 @@ export async function noteFramesWith(page: Page, text: string): Promise<() => Pr
     };
     const look = () => {
       const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
-      const page = [document.title, location.href, ...fields, document.documentElement.outerHTML];
+      const page = [document.title, ...fields, document.documentElement.outerHTML];
       for (const part of isArmed ? page : []) if (part.includes(needle)) seen.add(part.slice(0, 200));
       requestAnimationFrame(look);
     };

@@ -1,0 +1,272 @@
+import { PASSWORD } from '../support/app';
+import { expect, test } from '../support/console';
+import { SessionPrompt } from '../support/prompt';
+import { signInWithOwnAccount } from '../support/settings';
+import { noteFramesWith, toastsFromNow } from '../support/tabs';
+import { secondsFromNow, token } from '../support/token';
+import { fillUser, UsersScreen } from '../support/users';
+
+const POST = { method: 'POST', path: '/api/users' } as const;
+const LOGIN = { method: 'POST', path: '/api/auth/login' } as const;
+const typed = (name: string) => ({ name, email: `p.${Date.now().toString(36)}@example.org`, password: PASSWORD });
+
+test('a session that was ended elsewhere: reads and a write fail at once, one prompt, each is made once more', async ({
+  page,
+  app,
+}) => {
+  const own = await signInWithOwnAccount(app);
+  const READS = ['/api/wellbeing-metrics', '/api/users', '/api/dashboard/stats'];
+  await page.goto('/settings');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(own.name);
+  const held = await Promise.all(READS.map((path) => app.hold({ method: 'GET', path })));
+  await page.goto('/wellbeing-metrics#create');
+  const dialog = page.getByRole('dialog', { name: 'Add Metric' });
+  await dialog.getByLabel('Name').fill('Kept through it');
+  const write = await app.hold({ method: 'POST', path: '/api/wellbeing-metrics' });
+  await dialog.getByRole('button', { name: 'Create Metric' }).click();
+
+  // Whoever sets the password of somebody else ends all their sessions.
+  const elsewhere = await app.otherSession();
+  const set = await elsewhere.patch(`/api/admin-users/${own.id}/password`, { data: { newPassword: own.password } });
+  expect(set.status()).toBe(204);
+  for (const path of READS) app.expectFailure({ method: 'GET', path, status: 401 });
+  app.expectFailure({ method: 'POST', path: '/api/wellbeing-metrics', status: 401 });
+  const told = await toastsFromNow(page);
+  for (const { release } of [...held, write]) release();
+
+  const prompt = new SessionPrompt(page);
+  await expect(prompt.username).toHaveValue(own.username);
+  await expect.poll(async () => (await told()).length).toBeGreaterThan(0);
+  await expect(prompt.dialog).toHaveCount(1);
+  expect(await told()).not.toContainEqual(expect.stringContaining('success'));
+  await expect(page.locator('input[name="name"]')).toHaveValue('Kept through it');
+  await prompt.signIn(own);
+  await app.expectSuccess('Wellbeing metric created successfully');
+  await expect(app.dialog).toHaveCount(0);
+  await expect(app.row('Kept through it')).toHaveCount(1);
+  expect(app.countOf('POST', '/api/wellbeing-metrics')).toBe(2);
+  expect(app.countOf('GET', '/api/users'), 'the selector’s users').toBe(2);
+  expect(app.countOf(LOGIN.method, LOGIN.path)).toBe(1);
+});
+
+test('somebody else signs in at the prompt: no frame shows anything of the one before', async ({ page, app }) => {
+  await app.signIn();
+  const mark = 'SEEN-BY-THE-ADMIN';
+  const frames = await noteFramesWith(page, mark);
+  await app.openUsers('/users?search=a');
+  const users = new UsersScreen(page, app);
+  await users.find(mark);
+  await expect(page.getByText('No results found.')).toBeVisible();
+  await fillUser(await users.openAdd(), typed(mark));
+  await app.fault({ ...POST, status: 401, body: { message: `${mark} is not signed in` }, times: 1 });
+  await users.addDialog.getByRole('button', { name: 'Create User' }).click();
+  const prompt = new SessionPrompt(page);
+  await prompt.signIn({ username: 'editor' });
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(app.dialog).toHaveCount(0);
+  await expect(app.toast, 'what was said to the one before').toHaveCount(0);
+  await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+  await app.rowsShown();
+  for (const move of ['goBack', 'goBack', 'goForward'] as const) {
+    await page[move]();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(page.url()).not.toContain(mark);
+  }
+  expect(await frames()).toEqual([]);
+  expect(app.countOf(POST.method, POST.path)).toBe(1);
+});
+
+test('the prompt meets errors of its own: each is said, it stays, and so does what was typed', async ({
+  page,
+  app,
+}) => {
+  await app.signIn();
+  await page.clock.install();
+  await app.openUsers();
+  const users = new UsersScreen(page, app);
+  const values = typed('Patient');
+  await fillUser(await users.openAdd(), values);
+  await app.fault({ ...POST, status: 401, times: 1 });
+  await users.addDialog.getByRole('button', { name: 'Create User' }).click();
+  const prompt = new SessionPrompt(page);
+  const CAUSES = [
+    [
+      { status: 429, body: { message: 'Too many failed attempts. Please try again later.' } },
+      /Too many failed attempts/,
+    ],
+    [{ status: 429, body: '<h1>Slow down</h1>' }, /Too many requests/],
+    [{ status: 500, body: '<html>Oops' }, /The server could not do this/],
+    [{ status: 200, body: '{"token":' }, /could not be read/],
+    [{ network: true }, /could not be reached/],
+  ] as const;
+  for (const [answer, said] of CAUSES)
+    await test.step(String(said), async () => {
+      const fault = await app.fault({ ...LOGIN, ...answer });
+      await prompt.signIn();
+      await expect(prompt.dialog.getByRole('alert')).toHaveText(said);
+      await expect(prompt.logIn).toBeEnabled();
+      await fault.lift();
+    });
+  await test.step('no answer at all', async () => {
+    const fault = await app.fault({ ...LOGIN, hang: true });
+    await prompt.signIn();
+    await expect(prompt.dialog.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+    await page.clock.fastForward(31_000);
+    await expect(prompt.dialog.getByRole('alert')).toHaveText(/took too long/);
+    await fault.lift();
+  });
+  expect(app.countOf(POST.method, POST.path), 'nothing is repeated before somebody is signed in').toBe(1);
+  await test.step('a second 401 after the sign-in: the prompt again, and still one save', async () => {
+    await app.fault({ ...POST, status: 401, times: 1 });
+    await prompt.signIn();
+    await expect.poll(() => app.countOf(POST.method, POST.path)).toBe(2);
+    // The page's second session was never good for anything: that is said.
+    await new SessionPrompt(page, 'Your login was not kept').signIn();
+    await app.expectSuccess('User created successfully');
+    expect(app.sent(POST.method, POST.path)).toEqual([values, values, values]);
+    await expect(app.dialog).toHaveCount(0);
+  });
+});
+
+test('who leaves while the prompt signs them in has left', async ({ page, app }) => {
+  await app.signIn();
+  await app.openUsers();
+  await app.fault({ method: 'GET', path: '/api/users', status: 401, times: 1 });
+  await new UsersScreen(page, app).find('ann');
+  const prompt = new SessionPrompt(page);
+  const login = await app.hold(LOGIN);
+  await prompt.signIn();
+  await expect(prompt.dialog.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+  await prompt.logOut.click();
+  await expect(page).toHaveURL('/login');
+  login.release();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/login');
+  expect(await app.token()).toBeNull();
+  expect((await page.request.get('/api/users')).status(), 'no session is left behind the page').toBe(401);
+});
+
+test('under the prompt: a reload, a question, another tab, a late answer', async ({ page, context, app }) => {
+  await app.signIn();
+  await app.openUsers();
+  const users = new UsersScreen(page, app);
+  const prompt = new SessionPrompt(page);
+  const save = users.addDialog.getByRole('button', { name: 'Create User' });
+  const count = () => app.countOf(POST.method, POST.path);
+
+  await test.step('the 401 comes while one is asked whether to discard: what was typed is kept', async () => {
+    await app.fault({ ...POST, status: 401, delayMs: 1500, times: 1 });
+    await fillUser(await users.openAdd(), typed('Asked'));
+    await save.click();
+    await page.keyboard.press('Escape');
+    await expect(users.question).toBeVisible();
+    await expect(prompt.dialog).toBeVisible();
+    await expect(users.question).toHaveCount(0);
+    await prompt.signIn();
+    await app.expectSuccess('User created successfully');
+    await app.closeToast();
+    expect(count()).toBe(2);
+    await expect(app.dialog).toHaveCount(0);
+  });
+
+  await test.step('the same person signs in in another tab: the prompt goes, the save is made', async () => {
+    await app.fault({ ...POST, status: 401, times: 1 });
+    await fillUser(await users.openAdd(), typed('Elsewhere'));
+    await save.click();
+    await expect(prompt.dialog).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/nowhere');
+    const { token: own } = await app.api<{ token: string }>('POST', LOGIN.path, {
+      username: 'admin',
+      password: PASSWORD,
+    });
+    await other.evaluate(
+      (value) => localStorage.setItem('token', value),
+      `${own.split('.').slice(0, 2).join('.')}.other`,
+    );
+    await app.expectSuccess('User created successfully');
+    await expect(app.dialog).toHaveCount(0);
+    expect(count()).toBe(4);
+    await app.closeToast();
+    await other.close();
+  });
+
+  await test.step('a refusal of the former session that comes after the sign-in is made good at once', async () => {
+    const late = await app.fault({ ...POST, status: 401, delayMs: 3000, times: 1 });
+    const list = await app.fault({ method: 'GET', path: '/api/dashboard/stats', status: 401, times: 1 });
+    await fillUser(await users.openAdd(), typed('Late'));
+    await save.click();
+    const other = await context.newPage();
+    await other.goto('/nowhere');
+    const { token: own } = await app.api<{ token: string }>('POST', LOGIN.path, {
+      username: 'admin',
+      password: PASSWORD,
+    });
+    await other.evaluate(
+      (value) => localStorage.setItem('token', value),
+      `${own.split('.').slice(0, 2).join('.')}.later`,
+    );
+    await app.expectSuccess('User created successfully');
+    await expect(prompt.dialog).toHaveCount(0);
+    expect(count()).toBe(6);
+    await Promise.all([late.lift(), list.lift(), other.close()]);
+  });
+
+  await test.step('a reload: the browser asks; then the prompt stands again, and nothing was saved by itself', async () => {
+    await fillUser(await users.openAdd(), typed('Reloaded'));
+    await context.clearCookies();
+    for (const path of ['/api/users', '/api/dashboard/stats']) app.expectFailure({ method: 'GET', path, status: 401 });
+    app.expectFailure({ ...POST, status: 401 });
+    await save.click();
+    await expect(prompt.dialog).toBeVisible();
+    let asked = '';
+    page.once('dialog', (dialog) => {
+      asked = dialog.type();
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toBe('beforeunload');
+    await expect(prompt.dialog).toHaveCount(1);
+    await prompt.signIn();
+    await app.rowsShown();
+    await expect(prompt.dialog).toHaveCount(0);
+    expect(count()).toBe(7);
+  });
+});
+
+test('a token that expires while somebody types: opening another tab does not lose it', async ({
+  page,
+  context,
+  app,
+}) => {
+  await app.signIn();
+  const good = await app.token();
+  await app.setToken(token({ id: 1, username: 'admin', role: 'admin', exp: secondsFromNow(3600) }));
+  await app.openUsers();
+  const users = new UsersScreen(page, app);
+  const values = typed('Overnight');
+  await fillUser(await users.openAdd(), values);
+  await page.clock.setFixedTime(Date.now() + 3_700_000);
+  const other = await context.newPage();
+  await other.goto('/users');
+  await expect(other, 'it finds the token expired, and removes it').toHaveURL('/login');
+  const prompt = new SessionPrompt(page);
+  await expect(prompt.dialog).toBeVisible();
+  await expect(page.locator('input[name="name"]')).toHaveValue(values.name);
+  await page.clock.setFixedTime(Date.now());
+  await other.evaluate((value) => localStorage.setItem('token', value ?? ''), good);
+  await expect(prompt.dialog).toHaveCount(0);
+  await users.addDialog.getByRole('button', { name: 'Create User' }).click();
+  await app.expectSuccess('User created successfully');
+
+  await test.step('but who logs out is gone', async () => {
+    await fillUser(await users.openAdd(), values);
+    await expect(other).toHaveURL('/');
+    await page.clock.setFixedTime(Date.now() + 13 * 3_600_000);
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(app.dialog).toHaveCount(0);
+  });
+});

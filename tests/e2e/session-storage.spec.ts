@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import { type App, PASSWORD } from '../support/app';
+import { expect, test } from '../support/console';
+import { SessionPrompt } from '../support/prompt';
+import { blockStorage } from '../support/tabs';
+import { secondsFromNow, token } from '../support/token';
+import { UsersScreen } from '../support/users';
+
+const DAY = 24 * 60 * 60 * 1000;
+const ADMIN = { id: 1, username: 'admin', role: 'admin' };
+const LOGIN = { method: 'POST', path: '/api/auth/login' } as const;
+const NONSENSE = /\[object|undefined|null|NaN|Invalid Date/;
+
+/** How often the address changed: nothing may lead in a circle. */
+function countNavigations(page: Page): () => number {
+  let count = 0;
+  let last = '';
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || frame.url() === last) return;
+    last = frame.url();
+    count += 1;
+  });
+  return () => count;
+}
+
+const shownTo = (page: Page, username: string) =>
+  expect(page.locator('.sidebar__username').filter({ visible: true })).toHaveText(username);
+
+test.describe('Storage that does not store', () => {
+  const full = () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  };
+  const broken = () => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      Storage.prototype[name] = () => {
+        throw new Error('The storage is broken');
+      };
+  };
+  const WAYS: [string, (page: Page) => Promise<unknown>][] = [
+    ['blocked', blockStorage],
+    ['full', (page) => page.addInitScript(full)],
+    ['broken', (page) => page.addInitScript(broken)],
+  ];
+
+  for (const [what, prepare] of WAYS)
+    test(`${what}: one signs in, works and logs out; after a reload one signs in again`, async ({ page, app }) => {
+      await prepare(page);
+      const navigations = countNavigations(page);
+      await page.goto('/users');
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByLabel('Username')).toBeVisible();
+      expect(app.calls()).toEqual([]);
+      await app.logIn('admin', PASSWORD);
+      await shownTo(page, 'admin');
+      await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+      await app.rowsShown();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL('/login');
+      await app.expectToast('Logged out', 'You have been logged out successfully');
+      await app.logIn('editor', PASSWORD);
+      await shownTo(page, 'editor');
+      const [before, calls] = [navigations(), app.calls().length];
+      await page.reload();
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByLabel('Username')).toBeVisible();
+      expect(navigations() - before, 'the reload, and the way to the login page').toBeLessThanOrEqual(2);
+      expect(app.calls().slice(calls)).toEqual([]);
+    });
+
+  test('full: the token of the one before is not what the next page finds', async ({ page, app }) => {
+    await app.signIn();
+    await app.openUsers();
+    await page.evaluate(full);
+    await app.fault({ method: 'GET', path: '/api/users', status: 401, times: 1 });
+    await new UsersScreen(page, app).find('ann');
+    await new SessionPrompt(page).signIn({ username: 'editor' });
+    await shownTo(page, 'editor');
+    expect(await app.token()).toBeNull();
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test('a token that is none is removed, and leads to the login page without a call', async ({ page, app, context }) => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const NONE: [string, string][] = [
+    ['JSON', JSON.stringify({ ...ADMIN, exp: secondsFromNow(3600) })],
+    ['a list', '[]'],
+    ['binary', '\u0000\u0001\uFFFF\uD800.\u0007.\u0000'],
+    ['huge', `a.${'b'.repeat(2_000_000)}.c`],
+    ['an empty payload', `x.${part({})}.x`],
+    ['an id that is an object', token({ ...ADMIN, id: { $gt: 0 } })],
+    ['an expiry that is text', token({ ...ADMIN, exp: 'tomorrow' })],
+    ['an expiry in milliseconds before 1970', token({ ...ADMIN, exp: -1 })],
+  ];
+  const navigations = countNavigations(page);
+  for (const [what, value] of NONE)
+    await test.step(what, async () => {
+      await app.setToken(value);
+      const before = navigations();
+      await page.goto('/users');
+      await expect(page.getByLabel('Username')).toBeVisible();
+      await expect(page).toHaveURL('/login');
+      await expect.poll(() => app.token()).toBeNull();
+      expect(navigations() - before).toBeLessThanOrEqual(2);
+    });
+  expect(app.calls()).toEqual([]);
+
+  await test.step('and so it is when another tab writes it', async () => {
+    await app.logIn('admin', PASSWORD);
+    await shownTo(page, 'admin');
+    const other = await context.newPage();
+    await other.goto('/nowhere');
+    await other.evaluate(() => localStorage.setItem('token', 'garbage'));
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test.describe('A clock that is a day wrong', () => {
+  test('ahead: the login page and the sign-in prompt say so, once a login', async ({ page, app }) => {
+    const said = /by the clock of this device the login has already expired/;
+    await page.clock.setFixedTime(Date.now() + DAY);
+    await page.goto('/login');
+    const navigations = countNavigations(page);
+    for (const times of [1, 2]) {
+      await app.logIn('admin', PASSWORD);
+      await app.expectToast('Login failed', 'Invalid username or password. Please try again.');
+      await expect(page.getByRole('alert').getByText(said)).toBeVisible();
+      await app.closeToast();
+      expect(app.countOf(LOGIN.method, LOGIN.path)).toBe(times);
+    }
+    expect(navigations()).toBe(0);
+    expect(await app.token()).toBeNull();
+
+    await page.clock.setFixedTime(Date.now());
+    await app.logIn('admin', PASSWORD);
+    await expect(page).toHaveURL('/');
+    await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+    await app.rowsShown();
+    await page.clock.setFixedTime(Date.now() + DAY);
+    await app.fault({ method: 'GET', path: '/api/users', status: 401, times: 1 });
+    await new UsersScreen(page, app).find('ann');
+    const prompt = new SessionPrompt(page);
+    await prompt.signIn();
+    await expect(prompt.dialog.getByText(said)).toBeVisible();
+    await page.clock.setFixedTime(Date.now());
+    await prompt.signIn();
+    await expect(prompt.dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/users?search=ann');
+  });
+
+  test('behind: everything works, and dates that are yet to come are dates', async ({ page, app }) => {
+    await page.clock.setFixedTime(Date.now() - DAY);
+    await page.goto('/login');
+    await app.logIn('admin', PASSWORD);
+    await expect(page).toHaveURL('/');
+    for (const route of ['/', '/feedback', '/settings']) {
+      await app.open(route);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('body')).not.toHaveText(NONSENSE, { useInnerText: true });
+    }
+    await page.context().clearCookies();
+    for (const path of ['/api/users', '/api/dashboard/stats']) app.expectFailure({ method: 'GET', path, status: 401 });
+    await page.goto('/users');
+    await expect(new SessionPrompt(page).dialog).toBeVisible();
+  });
+});
+
+test.describe('A token that its holder has changed', () => {
+  /** The editor's session, and a token that says something else of it. */
+  const changed = async (app: App, change: Record<string, unknown>) => {
+    await app.signIn('editor');
+    const { exp, ...own } = JSON.parse(Buffer.from((await app.token())?.split('.')[1] ?? '', 'base64url').toString());
+    await app.setToken(token({ ...own, exp, ...change }));
+  };
+
+  test('the role: the server decides, and its message is shown', async ({ page, app }) => {
+    await changed(app, { role: 'admin', username: 'x'.repeat(2000), exp: 9_999_999_999_999 });
+    await page.goto('/admin-users#create');
+    const dialog = page.getByRole('dialog', { name: 'Add New Admin User' });
+    for (const [label, value] of Object.entries({
+      Username: 'mallory',
+      'Full Name': 'Mallory',
+      Email: 'm@example.org',
+    }))
+      await dialog.getByLabel(label, { exact: true }).fill(value);
+    await dialog.getByLabel('Password', { exact: true }).fill('secret1');
+    app.expectFailure({ method: 'POST', path: '/api/admin-users', status: 403 });
+    await dialog.getByRole('button', { name: 'Create User' }).click();
+    await app.expectToast('Error', 'Only admins may do this.');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'wide names').toBeLessThan(1);
+  });
+
+  test('the id: the server refuses to act for somebody else; one signs in as oneself', async ({ page, app }) => {
+    await changed(app, { id: 1, username: 'admin' });
+    for (const path of ['/api/users', '/api/dashboard/stats']) app.expectFailure({ method: 'GET', path, status: 401 });
+    const navigations = countNavigations(page);
+    await page.goto('/users');
+    const prompt = new SessionPrompt(page);
+    await expect(prompt.dialog).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(app.calls().sort()).toEqual(['GET /api/dashboard/stats', 'GET /api/users?page=1&limit=10&search=']);
+    expect(navigations()).toBe(1);
+    await prompt.signIn({ username: 'editor' });
+    await shownTo(page, 'editor');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the expiry: what the server has ended is over', async ({ page, app }) => {
+    for (const exp of [9_999_999_999, undefined]) {
+      await changed(app, { exp });
+      await page.context().clearCookies();
+      for (const path of ['/api/users', '/api/dashboard/stats'])
+        app.expectFailure({ method: 'GET', path, status: 401 });
+      await page.goto('/users');
+      await expect(new SessionPrompt(page).dialog).toHaveCount(1);
+    }
+    expect(app.calls()).toHaveLength(4);
+  });
+});
+
+test('cookies blocked: a login that does not last is told so, and nothing goes round in a circle', async ({
+  page,
+  app,
+}) => {
+  // The server's answer, without the cookie that the browser would not take.
+  await app.fault({ ...LOGIN, status: 200, body: { token: token({ ...ADMIN, exp: secondsFromNow(3600) }) } });
+  for (const call of ['stats', 'recent-activity', 'popular-supplements', 'wellbeing-trends', 'recent-feedback'])
+    app.expectFailure({ method: 'GET', path: `/api/dashboard/${call}`, status: 401 });
+  await page.goto('/login');
+  const navigations = countNavigations(page);
+  const prompt = new SessionPrompt(page, 'Your login was not kept');
+  await app.logIn('admin', PASSWORD);
+  await expect(prompt.dialog).toHaveCount(1);
+  await expect(prompt.dialog).toContainText('may be blocking cookies');
+  const round = ['stats', 'recent-activity', 'popular-supplements', 'wellbeing-trends', 'recent-feedback'].length;
+  await expect.poll(() => app.calls().length).toBe(1 + round);
+  await prompt.signIn();
+  await expect.poll(() => app.calls().length).toBe(2 * (1 + round));
+  await expect(prompt.dialog).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  expect(app.countOf(LOGIN.method, LOGIN.path)).toBe(2);
+  expect(app.calls()).toHaveLength(2 * (1 + round));
+  await prompt.logOut.click();
+  await expect(page).toHaveURL('/login');
+  expect(navigations(), 'in, and out').toBe(2);
+});
