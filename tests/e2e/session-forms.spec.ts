@@ -55,13 +55,11 @@ async function expectSavedOnce(page: Page, app: App, save: Save, who: Partial<Ow
   await app.closeToast();
 }
 
-test('users and admin users: what was being saved when the session ended is saved once', async ({ page, app }) => {
+test('users: what was being saved when the session ended is saved once', async ({ page, app }) => {
   await app.signIn();
   const user = await app.newUser('Ended');
-  const account = await newAdminUser(app, 'Ended');
   const fresh = freshAccount('Renewed');
   const users = new UsersScreen(page, app);
-  const admins = new AdminUsersScreen(page, app);
   const name = uniqueName('Added');
   const saves: Save[] = [
     {
@@ -93,6 +91,17 @@ test('users and admin users: what was being saved when the session ended is save
       prepare: async () => (await users.openDelete(user)).getByRole('button', { name: 'Delete', exact: true }),
       success: 'User deleted successfully',
     },
+  ];
+  for (const save of saves) await test.step(save.what, () => expectSavedOnce(page, app, save, {}));
+  expect(await app.api<{ total: number }>('GET', `/api/users?search=${fresh.username}`)).toMatchObject({ total: 1 });
+});
+
+test('admin users', async ({ page, app }) => {
+  await app.signIn();
+  const account = await newAdminUser(app, 'Ended');
+  const fresh = freshAccount('Renewed');
+  const admins = new AdminUsersScreen(page, app);
+  const saves: Save[] = [
     {
       what: 'an admin user added',
       write: { method: 'POST', path: '/api/admin-users' },
@@ -125,16 +134,12 @@ test('users and admin users: what was being saved when the session ended is save
     },
   ];
   for (const save of saves) await test.step(save.what, () => expectSavedOnce(page, app, save, {}));
-  expect(await app.api<{ total: number }>('GET', `/api/users?search=${fresh.username}`)).toMatchObject({ total: 1 });
 });
 
-test('supplements and metrics: forms and switches', async ({ page, app }) => {
+test('supplements: the form and the switch', async ({ page, app }) => {
   await app.signIn();
   const supplement = await ownSupplement(app, 'Ended');
-  const metric = await ownMetric(app, 'Ended');
-  const name = uniqueName('Added');
   const supplements = new SupplementsScreen(page, app);
-  const metrics = new MetricsScreen(page, app);
   const saves: Save[] = [
     {
       what: 'a supplement edited',
@@ -154,6 +159,16 @@ test('supplements and metrics: forms and switches', async ({ page, app }) => {
       prepare: async () => supplements.button(supplement.name, 'Deactivate'),
       success: 'Supplement updated successfully',
     },
+  ];
+  for (const save of saves) await test.step(save.what, () => expectSavedOnce(page, app, save, {}));
+});
+
+test('metrics: the forms and the switch', async ({ page, app }) => {
+  await app.signIn();
+  const metric = await ownMetric(app, 'Ended');
+  const name = uniqueName('Added');
+  const metrics = new MetricsScreen(page, app);
+  const saves: Save[] = [
     {
       what: 'a metric added',
       write: { method: 'POST', path: '/api/wellbeing-metrics' },
