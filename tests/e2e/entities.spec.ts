@@ -17,6 +17,8 @@ const yesOrNo = expect.any(Boolean);
 const instant = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
 const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
 const amount = expect.stringMatching(/^\d+(\.\d+)?$/);
+/** What our server adds to every record that can be changed (docs/decisions/0010). */
+const version = number;
 const person = { name: text, email: text, profilePicture: null };
 
 /** A field that may be null: its value is of this kind in at least one of the rows, and null or so in all of them. */
@@ -123,6 +125,7 @@ test.describe('3 Entities and their fields, in the answers that the screens get'
             isMedicine: yesOrNo,
             startDate: day,
             userId: number,
+            version,
           });
         }
         expectOptional(supplements, 'brand', text);
@@ -156,6 +159,7 @@ test.describe('3 Entities and their fields, in the answers that the screens get'
             isActive: yesOrNo,
             userId: number,
             createdAt: instant,
+            version,
           });
           if (rest.metricType !== 'scale') expect([minValue, maxValue]).toEqual([null, null]);
         }
@@ -179,6 +183,7 @@ test.describe('3 Entities and their fields, in the answers that the screens get'
             resolved: yesOrNo,
             createdAt: instant,
             user: item.user && person,
+            version,
           });
       },
     );
@@ -221,7 +226,14 @@ test.describe('3 Entities and their fields, in the answers that the screens get'
       () => {
         for (const { lastLogin, ...rest } of answer)
           expect([rest, lastLogin]).toEqual([
-            { id: number, username: text, name: text, email: text, role: expect.stringMatching(/^(admin|editor)$/) },
+            {
+              id: number,
+              username: text,
+              name: text,
+              email: text,
+              role: expect.stringMatching(/^(admin|editor)$/),
+              version,
+            },
             lastLogin && instant,
           ]);
       },

@@ -54,7 +54,15 @@ test('2 Feedback Management: what the screen shows of the API', async ({ page, a
     says('Feedback: id, content, category, resolved (boolean), createdAt, user (name, email, profilePicture).'),
     async () => {
       for (const [index, feedback] of all.slice(0, 10).entries()) {
-        expect(Object.keys(feedback).sort()).toEqual(['category', 'content', 'createdAt', 'id', 'resolved', 'user']);
+        expect(Object.keys(feedback).sort()).toEqual([
+          'category',
+          'content',
+          'createdAt',
+          'id',
+          'resolved',
+          'user',
+          'version',
+        ]);
         expect(Object.keys(feedback.user ?? {}).sort()).toEqual(['email', 'name', 'profilePicture']);
         await expect(screen.cell(screen.rows.nth(index), 'User')).toContainText(feedback.user?.email ?? '');
         await expect(screen.cell(screen.rows.nth(index), 'Feedback')).toHaveText(feedback.content);

@@ -57,7 +57,7 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
       async () => {
         await expect(app.row(name)).toContainText('Theirs');
         const id = expect.any(Number);
-        expect(await storedMetric(app, name)).toEqual({ ...sent, id, createdAt: expect.any(String) });
+        expect(await storedMetric(app, name)).toEqual({ ...sent, id, createdAt: expect.any(String), version: 1 });
       },
     );
     await test.step(says('userId number'), async () => {

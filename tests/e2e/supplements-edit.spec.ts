@@ -61,11 +61,11 @@ test.describe('2 Supplements: the edit form', () => {
       ),
       async () => {
         const stored = await storedSupplement(app, { id: own.id, name });
-        expect(stored).toEqual({ ...own, name, dosage: '1 g', isMedicine: true });
+        expect(stored).toEqual({ ...own, name, dosage: '1 g', isMedicine: true, version: own.version + 1 });
         expect(Object.keys(own).sort()).toEqual(
           [
             ...['brand', 'dosage', 'endDate', 'frequency', 'id', 'isActive', 'isAutoTake', 'isMedicine', 'name'],
-            ...['purpose', 'startDate', 'supplyAmount', 'supplyDays', 'timeOfDay', 'userId'],
+            ...['purpose', 'startDate', 'supplyAmount', 'supplyDays', 'timeOfDay', 'userId', 'version'],
           ].sort(),
         );
       },
@@ -87,7 +87,7 @@ test.describe('2 Supplements: the edit form', () => {
       await app.expectSuccess('Supplement updated successfully');
       const bare = { ...own, brand: null, purpose: null, endDate: null };
       expect(app.sent('PATCH', UPDATE.path)).toEqual([bare]);
-      expect(await storedSupplement(app, own)).toEqual(bare);
+      expect(await storedSupplement(app, own)).toEqual({ ...bare, version: own.version + 1 });
       await expect(app.row(own.name)).toContainText('Since Mar 1, 2026');
     },
   );
@@ -243,7 +243,13 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles'])
       await expect(app.row(own.name)).toContainText('Jan 1, 2026 – Dec 31, 2026');
       expect(app.sent('PATCH', UPDATE.path)).toEqual([
         { ...own, purpose: 'Untouched dates', startDate: '2026-03-01', endDate: '2026-09-30' },
-        { ...own, purpose: 'Untouched dates', startDate: '2026-01-01', endDate: '2026-12-31' },
+        {
+          ...own,
+          purpose: 'Untouched dates',
+          startDate: '2026-01-01',
+          endDate: '2026-12-31',
+          version: own.version + 1,
+        },
       ]);
     });
   });
