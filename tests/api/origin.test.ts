@@ -67,6 +67,14 @@ describe('a write', () => {
     }
   });
 
+  test('without a configured address is held against the Host, the whole of it', async () => {
+    const statusOf = async (origin: string) =>
+      (await use.api.visitor().post('/api/auth/login', {}, { headers: { host: 'console.test', origin } })).status;
+    expect(await statusOf('http://console.test')).toBe(422);
+    for (const host of ['console.test.evil.example', 'xconsole.test', 'sub.console.test', 'console.test:3000', 'test'])
+      expect(await statusOf(`http://${host}`), host).toBe(403);
+  });
+
   test('behind a proxy is held against the address that is configured, not against the Host', async () => {
     const visitor = behindProxy.visitor();
     const statusOf = async (headers: Record<string, string>) =>
