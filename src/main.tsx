@@ -4,13 +4,16 @@ import { RouterProvider } from 'react-router-dom';
 import { followOtherTabs } from './authProvider/otherTabs';
 import { getSession } from './authProvider/session';
 import { shell } from './i18n/shell';
+import { watchPresses } from './kit/presses';
 import { createRouter } from './router';
 import './layout/tokens.css';
 import './layout/base.css';
+import './layout/forced-colors.css';
 
 // On any route, /login too, a token that can no longer be used is removed (decisions.md, 4).
 getSession();
 followOtherTabs();
+watchPresses();
 document.title = shell.productTitle;
 
 const root = document.getElementById('root');

@@ -49,6 +49,8 @@ const kit = {
     next: 'Go to next page',
     page: 'Go to page %{page}',
   },
+  /** What somebody else says, as they say it. */
+  literal: '%{text}',
   retry: 'Try again',
   unknown_user: 'Unknown User',
   optional: 'Optional',

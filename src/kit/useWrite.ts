@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { getSession } from '../authProvider/session';
 import { repeatAfterSignIn } from '../authProvider/sessionEnd';
 import { changedRecord, isUnanswered, isUnauthorized } from '../dataProvider/errors';
+import { spendPress } from './presses';
 import { askToSendAgain } from './question/askToSendAgain';
 import { type Toast, toast } from './toast/toast';
 
@@ -21,6 +22,8 @@ interface Write<Values, Answer> {
   affects: readonly string[];
   /** After the success, if whoever asked is still there: close the dialog, for instance. */
   onSuccess?: (answer: Answer) => void;
+  /** After a success nothing more is sent: whoever asks is about to go. */
+  once?: boolean;
 }
 
 /**
@@ -34,13 +37,14 @@ interface Write<Values, Answer> {
  * not promise and which refetch only their own resource (docs/decisions/0004-writes.md).
  */
 export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>) => {
-  const { send, onConflict, success, failure, affects, onSuccess } = write;
+  const { send, onConflict, success, failure, affects, onSuccess, once = false } = write;
   const queryClient = useQueryClient();
   const presence = usePresence();
   const busy = useRef(false);
   const [user] = useState(() => getSession()?.id);
   const isOver = () => getSession()?.id !== user;
   const unanswered = useRef(false);
+  const isDone = useRef(false);
   const { mutateAsync, isPending, error } = useMutation<Answer, unknown, Values>({ mutationFn: send });
 
   const readAnew = () => {
@@ -48,6 +52,7 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
   };
 
   const attempt = async (values: Values): Promise<void> => {
+    spendPress();
     if (unanswered.current && !(await askToSendAgain())) return isOver() ? undefined : readAnew();
     presence.forget();
     let answer: Answer;
@@ -57,6 +62,7 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
       return isOver() ? undefined : onFailure(failed, values);
     }
     unanswered.current = false;
+    isDone.current = once;
     if (isOver()) return;
     if (presence.isHere()) onSuccess?.(answer);
     if (success) toast(success);
@@ -80,7 +86,7 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
   /** Never rejects: a failure is told by the toast and by `error`. */
   const run = async (values: Values): Promise<void> => {
     // Not in the name of somebody else, who has signed in in another tab since this was shown.
-    if (busy.current || isOver()) return;
+    if (busy.current || isDone.current || isOver()) return;
     busy.current = true;
     await attempt(values).finally(() => {
       busy.current = false;

@@ -32,14 +32,18 @@ export const theme = createTheme({
     h6: { fontSize: '1.125rem', fontWeight: 650 },
   },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    // The ripple was what showed the focus: without it, everything that can be pressed is outlined.
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': { outline: '2px solid var(--primary)', outlineOffset: 2 } } },
+    },
+    // Their frames cut off what lies outside of them.
+    MuiTab: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -3 } } } },
+    MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: {
-          minHeight: 38,
-          '&.Mui-focusVisible': { outline: '2px solid var(--primary)', outlineOffset: 2 },
-        },
+        root: { minHeight: 38 },
       },
     },
     MuiDialog: {

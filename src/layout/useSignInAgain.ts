@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import type { Credentials } from '../authProvider';
 import { loginHint } from '../authProvider/loginHint';
@@ -7,6 +7,7 @@ import { getSession, watchSession } from '../authProvider/session';
 import { resumeSession } from '../authProvider/sessionEnd';
 import { explain, isUnauthorized } from '../dataProvider/errors';
 import { shell } from '../i18n/shell';
+import { spendPress } from '../kit/presses';
 
 /**
  * Signs in after the server has ended the session. The same user goes on, having signed in here or in another tab: the
@@ -17,11 +18,14 @@ export const useSignInAgain = () => {
   const authProvider = useAuthProvider();
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
+  const isSending = useRef(false);
   const [error, setError] = useState<string | null>(null);
   const before = useGoOn();
 
   const signIn = async (credentials: Credentials) => {
-    if (busy) return;
+    if (isSending.current) return;
+    isSending.current = true;
+    spendPress();
     setBusy(true);
     setError(null);
     try {
@@ -30,6 +34,7 @@ export const useSignInAgain = () => {
       const text = explain(failed);
       setError(loginHint(failed) ?? (isUnauthorized(failed) ? shell.login.failed : translate(text, { _: text })));
       setBusy(false);
+      isSending.current = false;
     }
   };
 

@@ -4,6 +4,7 @@ import { authProvider } from '../api';
 import { loginHint } from '../authProvider/loginHint';
 import { getSession, watchSession } from '../authProvider/session';
 import { shell } from '../i18n/shell';
+import { spendPress } from '../kit/presses';
 import { dismissToast, toast } from '../kit/toast/toast';
 import { loadConsole } from '../loadConsole';
 import { LoginField } from './LoginField';
@@ -23,6 +24,7 @@ export const Login = () => {
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({ username: undefined, password: undefined });
   const [failed, setFailed] = useState<{ hint?: string } | null>(null);
   const [busy, setBusy] = useState(false);
+  const isSending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   useLeaveWhenSignedIn();
@@ -45,18 +47,21 @@ export const Login = () => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (isSending.current) return;
     setFailed(null);
     dismissToast();
     const found = check();
     const first = found.username ? 'username' : found.password ? 'password' : undefined;
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    isSending.current = true;
+    spendPress();
     setBusy(true);
     try {
       await authProvider.login(read());
     } catch (error) {
       setFailed({ hint: loginHint(error) });
       setBusy(false);
+      isSending.current = false;
       toast({ title: words.failedTitle, description: words.failedDescription, destructive: true });
       return;
     }

@@ -1,6 +1,5 @@
 import type { Fault } from '../../mocks/faults';
 import { says } from '../specification/says';
-import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
 import { CALLS, CARD_CALLS, CARDS, type DashboardCall, DashboardScreen, pathOf } from '../support/dashboard';
 
@@ -134,25 +133,3 @@ test('a refetch that fails after Dismiss is said; the dismissed item is not show
   await expect(dashboard.card('recent-feedback').getByRole('alert')).toHaveText(FAILURES['recent-feedback']);
   await expect(dashboard.rows('recent-feedback')).toHaveCount(0);
 });
-
-const MODES = ['loaded', 'loading', 'empty', 'failed'] as const;
-
-for (const mode of MODES)
-  test(`axe and reflow, ${mode}`, async ({ page, app }) => {
-    const dashboard = new DashboardScreen(page, app);
-    for (const call of CALLS) {
-      if (mode === 'loading') await app.hold({ method: 'GET', path: pathOf(call) });
-      if (mode === 'empty') await dashboard.answer(call, EMPTY[call]);
-      if (mode === 'failed') await app.fault({ method: 'GET', path: pathOf(call), status: 500 });
-    }
-    await app.open('/');
-    if (mode === 'loading') await expect(page.locator('main [aria-busy="true"]')).toHaveCount(5);
-    else await dashboard.settled();
-    for (const width of [1440, 768, 390, 320])
-      await test.step(`at ${width}`, async () => {
-        await page.setViewportSize({ width, height: 900 });
-        await expect(page.locator(`main [aria-busy="${mode === 'loading'}"]`)).toHaveCount(5);
-        await expectNoSidewaysScroll(page);
-        if (width === 1440 || width === 390) await expectNoAxeViolations(page);
-      });
-  });

@@ -1,16 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
+import { tabTo } from '../support/keys';
+import { PurchasesScreen } from '../support/purchases';
+import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
+import { CONFLICT } from '../support/states/lists';
 import { UsersScreen } from '../support/users';
-
-/** Presses Tab until the control has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
-  for (let pressed = 0; pressed < most; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 test.describe('By keyboard alone', () => {
   test('sign in', async ({ page }) => {
@@ -77,27 +71,156 @@ test.describe('By keyboard alone', () => {
     }
   });
 
-  test('the focus is visible on every control of the page', async ({ page, app }) => {
+  test('users: search, pages', async ({ page, app }) => {
     await app.signIn();
+    const user = await app.newUser('Sought');
     await app.openUsers();
-    const plain: string[] = [];
-    for (let pressed = 0; pressed < 45; pressed += 1) {
-      await page.keyboard.press('Tab');
-      const shown = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return undefined;
-        // An input's frame may be drawn by what is around it.
-        const candidates = [element, element.parentElement, element.parentElement?.querySelector('fieldset')];
-        const visible = candidates.some((candidate) => {
-          if (!candidate) return false;
-          const { outlineStyle, outlineWidth, boxShadow, borderTopWidth } = getComputedStyle(candidate);
-          const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
-          return outlined || boxShadow !== 'none' || Number.parseFloat(borderTopWidth) >= 2;
-        });
-        return visible ? undefined : element.outerHTML.slice(0, 120);
-      });
-      if (shown) plain.push(shown);
-    }
-    expect(plain).toEqual([]);
+    const screen = new UsersScreen(page, app);
+    await test.step('pages', async () => {
+      const next = screen.pagination.getByRole('button', { name: 'Go to next page' });
+      await tabTo(page, next);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/users?page=2');
+      await expect(next).toBeFocused();
+    });
+    await test.step('search', async () => {
+      await page.goto('/users');
+      await app.rowsShown();
+      await tabTo(page, screen.search);
+      await page.keyboard.insertText(user.email);
+      await page.keyboard.press('Enter');
+      await expect(screen.rows).toHaveCount(1);
+    });
+  });
+
+  test('users: edit, delete', async ({ page, app }) => {
+    await app.signIn();
+    const user = await app.newUser('Keyed');
+    await app.openUsers(`/users?search=${encodeURIComponent(user.email)}`);
+    const screen = new UsersScreen(page, app);
+    await test.step('edit', async () => {
+      await tabTo(page, screen.rowButton(user, 'Edit'));
+      await page.keyboard.press('Enter');
+      await expect(screen.editDialog.getByLabel('Name')).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.insertText('Renamed By Keys');
+      await page.keyboard.press('Enter');
+      await app.expectSuccess('User updated successfully');
+      await expect(app.row(user.email)).toContainText('Renamed By Keys');
+    });
+    await test.step('delete', async () => {
+      await tabTo(page, screen.rowButton(user, 'Delete'));
+      await page.keyboard.press('Enter');
+      await tabTo(page, screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }));
+      await page.keyboard.press('Space');
+      await app.expectSuccess('User deleted successfully');
+      await expect(page.getByText('No results found.')).toBeVisible();
+    });
+  });
+
+  test('users: what somebody else has changed is chosen field by field', async ({ page, app }) => {
+    await app.signIn();
+    const user = await app.newUser('Contested');
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    const body = { ...CONFLICT, current: { ...user, name: 'Their name', version: 99 } };
+    await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 412, body, times: 1 });
+    await screen.rowButton(user, 'Edit').focus();
+    await page.keyboard.press('Enter');
+    await expect(screen.editDialog.getByLabel('Name')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('My name');
+    await page.keyboard.press('Enter');
+    const conflict = page.getByRole('alertdialog');
+    await expect(conflict.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(conflict.getByRole('radio').last()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(conflict.getByRole('radio').first()).toBeChecked();
+    await tabTo(page, conflict.getByRole('button', { name: 'Save' }));
+    await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 200, body: {} });
+    await page.keyboard.press('Enter');
+    await app.expectSuccess('User updated successfully');
+    expect(app.sent('PATCH', '/api/users/:id').at(-1)).toMatchObject({ name: 'Their name' });
+  });
+
+  test('purchases: the tables of the charts, the tabs, the pages, the export', async ({ page, app }) => {
+    await app.signIn();
+    const screen = new PurchasesScreen(page);
+    await screen.openOverview();
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    await tabTo(page, page.getByRole('button', { name: 'Export Data' }));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => alerts).toHaveLength(1);
+    await tabTo(page, screen.tableButton(screen.monthly));
+    await page.keyboard.press('Enter');
+    await expect(screen.monthly.getByRole('table')).toBeVisible();
+    await page.keyboard.press('Control+Home');
+    await screen.tab('Overview').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await screen.rows.getByText('Supplement #').first().waitFor();
+    await tabTo(page, screen.pagination.getByRole('button', { name: 'Go to next page' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/purchases?tab=purchases&page=2');
+  });
+
+  test('settings: the profile, the tabs, the password; log out', async ({ page, app }) => {
+    const { username } = await signInWithOwnAccount(app, 'admin');
+    await app.open('/settings');
+    const settings = new SettingsScreen(page);
+    await expect(settings.name).not.toHaveValue('');
+    await tabTo(page, settings.name);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Keyed Profile');
+    await page.keyboard.press('Enter');
+    await app.expectSuccess('Profile updated successfully');
+    await settings.tab('Account').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await tabTo(page, settings.current);
+    await page.keyboard.type('own-secret');
+    await tabTo(page, settings.next);
+    await page.keyboard.type('another-secret');
+    await tabTo(page, settings.confirm);
+    await page.keyboard.type('another-secret');
+    await tabTo(page, settings.updatePassword);
+    await page.keyboard.press('Space');
+    await app.expectSuccess('Password updated successfully');
+    await tabTo(page, page.getByRole('button', { name: 'Logout' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
+    await tabTo(page, page.getByLabel('Username'));
+    await page.keyboard.type(username);
+    await tabTo(page, page.getByLabel('Password'));
+    await page.keyboard.type('another-secret');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('try again, and sign in again', async ({ page, app }) => {
+    await app.signIn();
+    const failed = await app.fault({ method: 'GET', path: '/api/users', status: 500 });
+    await page.goto('/users');
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await tabTo(page, retry);
+    await failed.lift();
+    await page.keyboard.press('Enter');
+    await app.rowsShown();
+    await expect(page.locator('main')).toBeFocused();
+
+    const ended = await app.fault({ method: 'GET', path: '/api/users', status: 401 });
+    await page.reload();
+    const prompt = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(prompt.getByLabel('Password')).toBeFocused();
+    await page.keyboard.type(PASSWORD);
+    await ended.lift();
+    await page.keyboard.press('Enter');
+    await expect(prompt).toBeHidden();
+    await app.rowsShown();
   });
 });

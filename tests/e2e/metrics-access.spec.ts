@@ -1,79 +1,28 @@
 import { uniqueName } from '../support/app';
-import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
 import { tabTo } from '../support/keys';
-import { CREATE, METRICS, MetricsScreen, ownMetric, UPDATE } from '../support/metrics';
+import { CREATE, MetricsScreen, ownMetric, UPDATE } from '../support/metrics';
 
 test.beforeEach(({ app }) => app.signIn());
 
-for (const width of [1440, 768, 390, 320])
-  test(`Wellbeing Metrics at ${width}: axe and reflow in every state`, async ({ page, app }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 844 });
-    const own = await ownMetric(app, `Verylongname${'x'.repeat(60)}`, {
-      description: 'A text that goes on and on, longer than any column is wide. '.repeat(5),
-    });
-    await app.newUser('Somebody whose name is so long that no select on a phone can show it in one line');
-    const screen = new MetricsScreen(page, app);
-    const holds = async (state: string) =>
-      test.step(state, async () => {
-        await expectNoAxeViolations(page);
-        await expectNoSidewaysScroll(page);
-      });
-    const call = await app.hold(METRICS);
-    await page.goto('/wellbeing-metrics');
-    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-    await holds('loading');
-    call.release();
-    await app.rowsShown();
-    await holds('the table');
-    const frame = await page.locator('table').evaluate((table) => {
-      const around = table.parentElement;
-      return around ? around.scrollWidth - around.clientWidth : 0;
-    });
-    expect(frame, 'the actions are in sight').toBeLessThanOrEqual(0);
-    if (width === 320) return;
-
-    const users = await app.fault({ method: 'GET', path: '/api/users', status: 500 });
-    await screen.openAdd();
-    await expect(screen.addDialog.getByText('Failed to fetch users')).toBeVisible();
-    await holds('Add Metric without its users');
-    await users.lift();
-    await screen.addDialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(screen.addDialog.getByText('Failed to fetch users')).toHaveCount(0);
-    await screen.create();
-    await expect(screen.addDialog.getByText('Name must be at least 2 characters.')).toBeVisible();
-    await holds('its messages');
-    await screen.addDialog.getByRole('combobox', { name: /^User/ }).click();
-    const options = page.getByRole('listbox');
-    await expect(options.getByRole('option')).toHaveCount(101);
-    expect(await options.evaluate((list) => list.scrollWidth > list.clientWidth), 'no e-mail is cut off').toBe(false);
-    await expectNoSidewaysScroll(page);
-    await page.keyboard.press('Escape');
-    await expect(options).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(app.dialog).toHaveCount(0);
-
-    await screen.openEdit(own.name);
-    await holds('the edit form');
-    await page.keyboard.press('Escape');
-    await screen.openDelete(own.name);
-    await holds('the question');
-    await page.keyboard.press('Escape');
-    await screen.button(own.name, 'Deactivate').click();
-    await app.expectSuccess('Wellbeing metric updated successfully');
-    await expect(screen.button(own.name, 'Activate')).toBeVisible();
-    await holds('a success toast');
-    const empty = await app.fault({ ...METRICS, status: 200, body: { metrics: [], total: 0 } });
-    await page.reload();
-    await expect(page.getByText('No results found.')).toBeVisible();
-    await holds('empty');
-    await empty.lift();
-    await app.fault({ ...METRICS, status: 500 });
-    await page.reload();
-    await expect(page.getByText('Failed to fetch wellbeing metrics')).toBeVisible();
-    await holds('failed');
+test('Wellbeing Metrics: the actions are in sight and the choices whole at every width', async ({ page, app }) => {
+  await ownMetric(app, `Verylongname${'x'.repeat(60)}`, {
+    description: 'A text that goes on and on, longer than any column is wide. '.repeat(5),
   });
+  await app.newUser('Somebody whose name is so long that no select on a phone can show it in one line');
+  const screen = new MetricsScreen(page, app);
+  await screen.open();
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const around = await page.locator('.table__scroll').evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(around, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await screen.openAdd();
+  await screen.addDialog.getByRole('combobox', { name: /^User/ }).click();
+  const options = page.getByRole('listbox');
+  await expect(options.getByRole('option')).toHaveCount(101);
+  expect(await options.evaluate((list) => list.scrollWidth > list.clientWidth), 'no e-mail is cut off').toBe(false);
+});
 
 test('Wellbeing Metrics by keyboard alone: add, edit, toggle, delete', async ({ page, app }) => {
   const screen = new MetricsScreen(page, app);

@@ -1,12 +1,9 @@
-import type { Fault } from '../../mocks/faults';
 import { expectAccessibleAt } from '../support/axe';
 import { expect, test } from '../support/console';
 import { ANALYTICS, answered, PurchasesScreen } from '../support/purchases';
 
 const LONG = `Verylongnamewithoutanyspace${'x'.repeat(80)}`;
 
-const ANALYTICS_CALL = { method: 'GET', path: '/api/purchases/analytics' } as const;
-const LIST = { method: 'GET', path: '/api/purchases' } as const;
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 900 };
 const SIZES = [WIDE, PHONE, { width: 320, height: 900 }] as const;
@@ -36,7 +33,6 @@ test.describe('Purchase Analytics: axe and reflow', () => {
         );
         expect(isCut, 'no label is cut off').toBe(false);
       }
-      await expectAccessibleAt(page, [size], screen.slicePaths.first());
     }
   });
 
@@ -52,34 +48,5 @@ test.describe('Purchase Analytics: axe and reflow', () => {
     await screen.tableButton(screen.monthly).click();
     await screen.tableButton(screen.supplements).click();
     await expectAccessibleAt(page, SIZES, screen.slicePaths.first());
-  });
-
-  test('purchases', async ({ page }) => {
-    const screen = new PurchasesScreen(page);
-    await screen.openPurchases();
-    await expectAccessibleAt(page, SIZES, screen.rows.first());
-  });
-
-  // What is narrower still shows the same sentences.
-  const STATES: [string, string, Fault, string][] = [
-    ['loading', '', { ...ANALYTICS_CALL, hang: true }, 'Loading chart data...'],
-    ['empty', '', answered({}), 'No monthly spending data available'],
-    ['failed', '', { ...ANALYTICS_CALL, status: 500 }, 'Try again'],
-    [
-      'purchases, empty',
-      '?tab=purchases',
-      { ...LIST, status: 200, body: { purchases: [], total: 0 } },
-      'No results found.',
-    ],
-    ['purchases, failed', '?tab=purchases', { ...LIST, status: 500 }, 'Try again'],
-  ];
-  test('what stands there when there is nothing to show', async ({ page, app }) => {
-    for (const [state, query, fault, text] of STATES)
-      await test.step(state, async () => {
-        await app.fault(fault);
-        await app.open(`/purchases${query}`);
-        const shown = text === 'Try again' ? page.getByRole('button', { name: text }) : page.getByText(text);
-        await expectAccessibleAt(page, [WIDE, PHONE], shown);
-      });
   });
 });

@@ -30,6 +30,7 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
     ...useWriteToasts('delete'),
     affects: useAffected(),
     onSuccess: close,
+    once: true,
   });
   if (!record) return null;
 

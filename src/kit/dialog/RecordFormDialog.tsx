@@ -28,6 +28,7 @@ export const RecordFormDialog = ({ kind, form, record, send }: RecordFormDialogP
     ...useWriteToasts(kind),
     affects: useAffected(),
     onSuccess: dialog.done,
+    once: true,
   });
   return (
     <FormDialog

@@ -4,6 +4,12 @@ import { ApiError } from '../../dataProvider/errors';
 import { WriteError } from './WriteError';
 
 /**
+ * react-admin translates a field's message, fills its `%{…}` in, and parses what follows its own prefix: as an argument of a
+ * message of ours, whatever the API says is shown letter for letter.
+ */
+const literally = (text: string) => `@@react-admin@@${JSON.stringify({ message: 'kit.literal', args: { text } })}`;
+
+/**
  * Why the write of the surrounding form failed: the API's messages at the fields that the form has, and above them
  * whatever is not said there. A message for a field that the form does not have must not be set on the form, which would
  * then wait for ever for that field to be mended.
@@ -19,7 +25,8 @@ export const ServerErrors = ({ error }: { error: unknown }) => {
     if (messages.length === 0) return;
     const form = place.current?.closest('form');
     const atField = messages.filter(([field]) => form?.elements.namedItem(field));
-    for (const [field, message] of atField) setError(field, { type: 'server', message }, { shouldFocus: true });
+    for (const [field, message] of atField)
+      setError(field, { type: 'server', message: literally(message) }, { shouldFocus: true });
     const others = messages.filter((message) => !atField.includes(message)).map(([, message]) => message);
     setRest([...new Set(others)]);
   }, [error, setError]);

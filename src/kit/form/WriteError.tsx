@@ -7,7 +7,8 @@ export const WriteError = ({ error, message = explain(error) }: { error: unknown
   const translate = useTranslate();
   return (
     <p className="write-error" role="alert">
-      {translate(message, { _: message })}
+      {/* What is no key is the API's sentence, letter for letter: in a `_` its `%{…}` would be filled in. */}
+      {translate(message, { _: '' }) || message}
     </p>
   );
 };

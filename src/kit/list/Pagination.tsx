@@ -23,7 +23,8 @@ export const Pagination = ({ page, total, onChange }: PaginationProps) => {
   const to = Math.min(page * PAGE_SIZE, total);
   return (
     <nav className="pagination" aria-label={translate('kit.pagination.label')}>
-      <p>{translate('kit.pagination.range', { from, to, total })}</p>
+      {/* Whoever searches or pages without seeing it is told what they have come to. */}
+      <p aria-live="polite">{translate('kit.pagination.range', { from, to, total })}</p>
       {count > 1 && (
         <div className="pagination__pages">
           <button

@@ -10,7 +10,7 @@ export const RoleBadge = ({ role }: { role: AdminUser['role'] }) => {
   if (!name) return null;
   return (
     <Badge tone={name === 'admin' ? 'accent' : 'neutral'}>
-      {translate(`resources.admin-users.role.${name}`, { _: name })}
+      {translate(`resources.admin-users.role.${name}`, { _: '' }) || name}
     </Badge>
   );
 };

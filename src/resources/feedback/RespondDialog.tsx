@@ -31,6 +31,7 @@ const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
     success: null,
     failure,
     onSuccess: dialog.done,
+    once: true,
   });
   return (
     <FormDialog
@@ -48,6 +49,7 @@ const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
         validate={present('resources.feedback.respond.rule')}
         multiline
         minRows={4}
+        maxRows={10}
       />
     </FormDialog>
   );

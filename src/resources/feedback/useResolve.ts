@@ -11,6 +11,8 @@ interface Resolve {
   success: Toast | null;
   failure: (error: unknown) => Toast;
   onSuccess?: () => void;
+  /** See `useWrite`. */
+  once?: boolean;
 }
 
 /** Marks feedback as resolved: `{ resolved: true }` is all that is sent (specification, section 7). */

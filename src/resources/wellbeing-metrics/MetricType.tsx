@@ -5,5 +5,5 @@ import { textOf } from '../../kit/textOf';
 export const MetricType = ({ type }: { type: unknown }) => {
   const translate = useTranslate();
   const name = textOf(type);
-  return name && translate(`resources.wellbeing-metrics.metricType.${name}`, { _: name });
+  return name && (translate(`resources.wellbeing-metrics.metricType.${name}`, { _: '' }) || name);
 };

@@ -51,6 +51,9 @@ export const OwnerInput = ({ source }: { source: string }) => {
 /** 'Ada Lovelace (ada@example.com)', or whatever is known of it, at last the number. */
 const labelOf = ({ id, name, email }: User) => {
   const [known, address] = [textOf(name), textOf(email)];
-  if (known && address) return `${known} (${address})`;
+  if (known && address) return `${isolated(known)} (${address})`;
   return known || address || `#${id}`;
 };
+
+/** A name that turns the direction of writing turns its own alone, and not the address after it. */
+const isolated = (text: string) => (/[\u202a-\u202e\u2066-\u2069]/.test(text) ? `\u2068${text}\u2069` : text);

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/console';
+import { answerReads } from '../support/reads';
+
+const ROUTES = [
+  '/',
+  '/users',
+  '/supplements',
+  '/wellbeing-metrics',
+  '/feedback?status=all',
+  '/purchases',
+  '/purchases?tab=purchases',
+  '/settings',
+  '/settings?tab=security',
+  '/settings?tab=appearance',
+  '/admin-users',
+  '/users#create',
+  '/supplements#edit=9',
+  '/wellbeing-metrics#create',
+  '/feedback#respond=1',
+  '/admin-users#delete=70',
+];
+
+/**
+ * What has the focus: whether that can be seen, and whether it can be seen itself (WCAG 2.4.7, 2.4.11). A field's frame may
+ * be drawn by what is around it. @returns undefined when nothing has it.
+ */
+function look(): { name: string; isMarked: boolean; isCovered: boolean } | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body || element.matches('.MuiDialog-container, [data-testid]')) return undefined;
+  const area = element.getBoundingClientRect();
+  const around = [element, element.parentElement, element.parentElement?.querySelector('fieldset')];
+  const isMarked = around.some((candidate) => {
+    if (!candidate) return false;
+    const { outlineStyle, outlineWidth, boxShadow, borderTopWidth } = getComputedStyle(candidate);
+    // Forced colours take the shadows away.
+    const isShadowed = boxShadow !== 'none' && !matchMedia('(forced-colors: active)').matches;
+    const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+    return isOutlined || isShadowed || Number.parseFloat(borderTopWidth) >= 2;
+  });
+  const seen = [0.1, 0.5, 0.9].some((part) => {
+    const hit = document.elementFromPoint(area.left + area.width / 2, area.top + area.height * part);
+    return (
+      hit && (element.contains(hit) || hit.closest('label, .MuiInputBase-root, .MuiSwitch-root')?.contains(element))
+    );
+  });
+  return { name: element.outerHTML.slice(0, 120), isMarked, isCovered: !seen };
+}
+
+/** Goes through the page in both directions, until every control has had its turn. */
+async function walk(page: Page, route: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const passed = new Set<string>();
+    for (let pressed = 0; pressed < 60; pressed += 1) {
+      await page.keyboard.press(key);
+      const shown = await page.evaluate(look);
+      if (!shown) {
+        if (passed.size > 0) break;
+        continue;
+      }
+      passed.add(shown.name);
+      if (!shown.isMarked) found.add(`${route}: the focus cannot be seen on ${shown.name}`);
+      if (shown.isCovered) found.add(`${route}: covered, although it has the focus: ${shown.name}`);
+    }
+    expect(passed.size, `${route} has controls`).toBeGreaterThan(1);
+  }
+  return [...found];
+}
+
+for (const [name, size, forcedColors] of [
+  ['on a low screen', { width: 1280, height: 420 }, 'none'],
+  ['on a phone, in forced colours', { width: 390, height: 520 }, 'active'],
+] as const)
+  test(`the focus is seen on every control and covered nowhere, ${name}`, async ({ page, app }) => {
+    test.slow();
+    await app.signIn();
+    await answerReads(app);
+    await page.setViewportSize(size);
+    await page.emulateMedia({ forcedColors });
+    const found: string[] = [];
+    for (const route of ROUTES)
+      await test.step(route, async () => {
+        await page.goto('about:blank');
+        await app.page.goto(route);
+        await page
+          .getByRole('heading', { level: route.includes('#') ? 2 : 1 })
+          .first()
+          .waitFor();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        found.push(...(await walk(page, route)));
+      });
+    expect(found).toEqual([]);
+  });

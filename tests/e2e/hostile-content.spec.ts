@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test';
+import { ADMIN_USERS } from '../support/adminUsers';
+import { type App, uniqueName } from '../support/app';
+import { expect, test } from '../support/console';
+import { HOSTILE, HOSTILE_ANSWERS, ODD } from '../support/hostile';
+import { inspectPage } from '../support/inspectPage';
+import { METRICS, type MetricList, MetricsScreen } from '../support/metrics';
+import { answerReads } from '../support/reads';
+import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
+import { ownSupplement, SupplementsScreen, storedSupplement } from '../support/supplements';
+import { token } from '../support/token';
+import { fillUser, type UserList, UsersScreen } from '../support/users';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+
+/** Nothing of it has become part of the page: it is text, and the page stands as it always does. */
+async function expectHarmless(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate(inspectPage, ''), `at ${size.width}`).toEqual([]);
+  }
+  const taken = await page.evaluate(() => ({
+    pwned: 'pwned' in window,
+    elements: document.querySelectorAll('#root img:not([alt=""]), #root script, [onerror], [onmouseover], iframe')
+      .length,
+    links: [...document.querySelectorAll('[href], [src]')].filter((element) =>
+      /^(javascript|data):/i.test(element.getAttribute('href') ?? element.getAttribute('src') ?? ''),
+    ).length,
+    polluted: Object.keys(Object.prototype).length,
+  }));
+  expect(taken).toEqual({ pwned: false, elements: 0, links: 0, polluted: 0 });
+  expect(await page.title()).toMatch(/^([A-Z][A-Za-z ]+ · )?Wellbeing Admin$/);
+}
+
+test.describe('Hostile content in every field of every record is shown as text', () => {
+  test.beforeEach(async ({ app }) => {
+    await app.signIn();
+    await answerReads(app, HOSTILE_ANSWERS);
+  });
+
+  /** Where each of the texts is to be read, and the dialogs about a record. */
+  const SCREENS: [string, string[]][] = [
+    ['/users', ['edit', 'delete']],
+    ['/supplements', ['edit', 'delete']],
+    ['/wellbeing-metrics', ['edit', 'delete']],
+    ['/feedback', ['respond']],
+    ['/admin-users', ['edit', 'delete']],
+    ['/purchases?tab=purchases', []],
+    ['/', []],
+  ];
+  for (const [path, dialogs] of SCREENS)
+    test(`${path} and its dialogs`, async ({ page, app }) => {
+      test.slow();
+      await app.open(path);
+      const main = page.getByRole('main');
+      for (const [name, text] of Object.entries(HOSTILE))
+        await expect(main.getByText(text).first(), name).toBeAttached();
+      await expectHarmless(page);
+      const ids = Object.keys(ODD);
+      for (const dialog of dialogs)
+        for (const name of ['markup', 'bidi', 'surrogate', 'long'])
+          await test.step(`${dialog}: ${name}`, async () => {
+            await page.evaluate(
+              (hash) => {
+                location.hash = hash;
+              },
+              `${dialog}=${ids.indexOf(name) + 1}`,
+            );
+            await expect(page.getByRole('dialog')).toBeVisible();
+            await expectHarmless(page);
+          });
+    });
+
+  test('the charts and their tables, the settings, the selector of a new metric', async ({ page, app }) => {
+    test.slow();
+    await app.open('/purchases');
+    const toggles = page.getByRole('button', { name: /Show data as table/ });
+    await expect(toggles).toHaveCount(2);
+    for (const toggle of await toggles.all()) await toggle.click();
+    await expect(page.getByRole('table')).toHaveCount(2);
+    await expectHarmless(page);
+    await app.open('/settings');
+    await expect(page.locator('.page-form[aria-busy="false"]')).toBeVisible();
+    await expectHarmless(page);
+    await page.goto('/wellbeing-metrics#create');
+    await page.getByRole('dialog').getByRole('combobox').first().click();
+    await expect(page.getByRole('option').filter({ hasText: HOSTILE.markup })).toBeVisible();
+    await expectHarmless(page);
+  });
+
+  test('what the API says of a failure: at the field, above the fields, in the toast', async ({ page, app }) => {
+    test.slow();
+    await answerReads(app, { '/api/admin-users': [{ id: 1, username: 'ada', name: 'Ada', email: 'ada@example.org' }] });
+    for (const [name, text] of Object.entries(ODD).filter(([key]) => key !== 'blank'))
+      await test.step(name, async () => {
+        const body = { message: text, errors: { username: text, ['__proto__']: text, constructor: `rest ${text}` } };
+        await app.fault({ method: 'PATCH', path: `${ADMIN_USERS}/:id`, status: 422, body });
+        await page.goto('about:blank');
+        await page.goto('/admin-users#edit=1');
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Full Name').fill('Other');
+        await dialog.getByRole('button', { name: 'Update User' }).click();
+        await expect(app.toast).toBeVisible();
+        // Markup is told by nobody (errors.ts), and of a novel its beginning.
+        const told = name === 'markup' ? '' : normal(text).slice(0, 400);
+        const description = dialog.locator('[id$="helper-text"]').first();
+        await expect.poll(async () => normal(await description.innerText()).slice(0, 400)).toBe(told);
+        if (name === 'long' || name === 'markup') await expectHarmless(page);
+      });
+  });
+
+  for (const name of ['long', 'bidi', 'markup'] as const)
+    test(`the name of whoever is signed in: ${name}`, async ({ page, app }) => {
+      await app.setToken(token({ id: 1, username: ODD[name], role: 'admin' }));
+      await app.open('/settings?tab=system');
+      await expect(page.locator('.sidebar__username').first()).toHaveText(ODD[name]);
+      await expectHarmless(page);
+    });
+});
+
+/** As a reader has it: white space is one space. */
+const normal = (text: string) => text.replaceAll(/[\s\u200b]+/g, ' ').trim();
+
+test.describe('Hostile content typed in is stored and read back unchanged', () => {
+  const LINE = Object.entries(HOSTILE).filter(([name]) => name !== 'lines');
+
+  test('users', async ({ page, app }) => {
+    test.slow();
+    await app.signIn();
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    for (const [index, [name, text]] of LINE.entries())
+      await test.step(name, async () => {
+        const email = `hostile${index}.${Date.now()}@example.org`;
+        await fillUser(await screen.openAdd(), { name: text, email, password: 'secret1' });
+        await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
+        await expect(screen.addDialog).toBeHidden();
+        await expect(app.row(email).getByRole('cell').first()).toHaveText(text);
+        const { users } = await app.api<UserList>('GET', `/api/users?search=${encodeURIComponent(email)}`);
+        expect(users.map((user) => user.name)).toEqual([text]);
+        await screen.find(text);
+        await expect(app.row(email), 'it can be searched for').toBeVisible();
+        await screen.find('');
+      });
+  });
+
+  /** All of them in one field, within the API's 200 characters each. */
+  const ALL = [HOSTILE.markup, HOSTILE.template, HOSTILE.bidi, HOSTILE.emoji].join(' ');
+  const typed = async (dialog: Locator, fields: Record<string, string>) => {
+    for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
+  };
+
+  test('supplements, metrics, admin users, the profile', async ({ page, app }) => {
+    test.slow();
+    await app.signIn();
+    await test.step('a supplement', async () => {
+      const own = await ownSupplement(app, 'Hostile');
+      const screen = new SupplementsScreen(page, app);
+      await screen.open(`/supplements?search=${encodeURIComponent(own.name)}`);
+      const name = `${own.name} ${HOSTILE.markup}`;
+      const texts = { brand: ALL, dosage: HOSTILE.formula, frequency: HOSTILE.at, purpose: HOSTILE.lines };
+      await typed(await screen.openEdit(own.name), {
+        ...{ Name: name, Brand: texts.brand, Dosage: texts.dosage, Frequency: texts.frequency, Purpose: texts.purpose },
+      });
+      await screen.update();
+      await expect(screen.editDialog).toBeHidden();
+      await expect(app.row(name)).toContainText(ALL);
+      await expect(await storedSupplement(app, { ...own, name })).toMatchObject({ name, ...texts });
+    });
+
+    await test.step('a metric', async () => {
+      const screen = new MetricsScreen(page, app);
+      await screen.open();
+      const name = uniqueName(HOSTILE.markup);
+      const description = `${ALL}\n${HOSTILE.lines}`;
+      await typed(await screen.openAdd(), { Name: name, Description: description });
+      await screen.create();
+      await expect(screen.addDialog).toBeHidden();
+      await expect(app.row(name)).toContainText(normal(description));
+      await screen.openEdit(name);
+      await expect(screen.editDialog.getByLabel('Description')).toHaveValue(description);
+      const { metrics } = await app.api<MetricList>('GET', `${METRICS.path}?page=1&limit=10`);
+      expect(metrics.find((metric) => metric.name === name)?.description).toBe(description);
+    });
+
+    await test.step('an admin user, whose profile it is', async () => {
+      await profileOf(page, app, ALL);
+    });
+  });
+});
+
+async function profileOf(page: Page, app: App, name: string): Promise<void> {
+  const { id } = await signInWithOwnAccount(app, 'admin');
+  await app.open('/settings');
+  const settings = new SettingsScreen(page);
+  await expect(settings.name).not.toHaveValue('');
+  await settings.name.fill(name);
+  await settings.updateProfile.click();
+  await app.expectSuccess('Profile updated successfully');
+  await page.reload();
+  await expect(settings.name).toHaveValue(name);
+  const username = `${HOSTILE.constructor} ${Date.now()} ${HOSTILE.markup}`;
+  await page.goto(`/admin-users#edit=${id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Full Name')).toHaveValue(name);
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByRole('button', { name: 'Update User' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(app.row(username)).toContainText(name);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { inspectPage, TEXT_SPACING } from '../support/inspectPage';
+
+/** What looks for flaws has to find them. */
+const FLAWS: [string, string, RegExp][] = [
+  ['what is too wide', '<div style="width: 3000px">wide</div>', /scrolls sideways/],
+  [
+    'targets that are too small and too near',
+    '<button style="width:12px;height:12px;padding:0">a</button><button style="width:12px;height:12px;padding:0">b</button>',
+    /smaller than 24 px/,
+  ],
+  [
+    'what lies over a control',
+    '<button>Save it</button><div style="position:fixed;inset:0;background:#fff"></div>',
+    /covered: <button/,
+  ],
+  [
+    'what is below the reach of scrolling',
+    '<div style="position:fixed;bottom:-100px"><button>Save it</button></div>',
+    /covered: <button/,
+  ],
+  [
+    'what moves',
+    '<style>@keyframes turn { to { rotate: 360deg } } i { animation: turn 1s infinite; display: block }</style><i>o</i>',
+    /moves: <i/,
+  ],
+  [
+    'texts that more space cuts off',
+    '<p style="font:16px/20px sans-serif;height:20px;overflow:hidden">letters</p>',
+    /cut off by text spacing: <p/,
+  ],
+];
+
+test('a flaw of each kind is found, and none where there is none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const [name, html, finding] of FLAWS)
+    await test.step(name, async () => {
+      await page.setContent(`<!doctype html><body>${html}</body>`);
+      expect((await page.evaluate(inspectPage, TEXT_SPACING)).join('\n')).toMatch(finding);
+    });
+  await page.setContent('<!doctype html><body><p>Text</p><button style="height: 30px">Save it</button></body>');
+  expect(await page.evaluate(inspectPage, TEXT_SPACING)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+/** Texts that break screens: by markup, by templates, by the direction of writing, by their size, by what they are names of. */
+export const HOSTILE = {
+  markup: '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>',
+  attribute: '" onmouseover="window.pwned=1" x=\'&lt;b&gt;\'',
+  template: `{{7*7}} \${7*7} %{name} %{_} one |||| many`,
+  marker: '@@react-admin@@{"message":',
+  bidi: '\u202egnp.exe\u202d and \u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d\u0628\u0627',
+  combining: `Z${'\u0301\u0327\u0489'.repeat(12)}algo`,
+  emoji: '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466} \u{1f3f3}\ufe0f\u200d\u{1f308} \u{1f1e9}\u{1f1ea}',
+  formula: '=1+1',
+  plus: '+1+cmd|calc',
+  minus: '-1+1',
+  at: '@SUM(A1:A9)',
+  url: 'javascript:window.pwned=1',
+  lines: 'first\nsecond\tthird',
+  proto: '__proto__',
+  constructor: 'constructor',
+} as const;
+
+/** What no server of ours would store, and others may answer. */
+export const ODD = {
+  ...HOSTILE,
+  surrogate: 'half \ud800 of a pair',
+  long: 'x'.repeat(10_000),
+  wordy: 'a word '.repeat(1_430),
+  blank: '\u200b\u200b',
+};
+
+const text = Object.values(ODD);
+const rows = <T>(row: (text: string, id: number) => T) => text.map((value, index) => row(value, index + 1));
+const person = (name: string) => ({ name, email: name, profilePicture: HOSTILE.url });
+
+/** Every read of the console, with such a text in every field of every record. */
+export const HOSTILE_ANSWERS: Record<string, unknown> = {
+  '/api/users': {
+    users: rows((t, id) => ({ id, ...person(t), username: t, createdAt: t, [t]: t })),
+    total: text.length,
+  },
+  '/api/supplements': {
+    supplements: rows((t, id) => ({
+      ...{ id, name: t, brand: t, dosage: t, frequency: t, timeOfDay: [t], purpose: t, isActive: true },
+      ...{ isAutoTake: false, isMedicine: false, startDate: t, endDate: t, userId: 1, [t]: t },
+    })),
+    total: text.length,
+  },
+  '/api/wellbeing-metrics': {
+    metrics: rows((t, id) => ({
+      ...{ id, name: t, description: t, metricType: t, minValue: t, maxValue: t, isActive: true, userId: 0 },
+      createdAt: t,
+    })),
+    total: text.length,
+  },
+  '/api/feedback': {
+    feedbacks: rows((t, id) => ({
+      ...{ id, content: t, category: t, resolved: false, createdAt: t },
+      user: { name: t, email: t, profilePicture: 'data:text/html,<script>window.pwned=1</script>' },
+    })),
+    total: text.length,
+  },
+  '/api/purchases': {
+    purchases: rows((t) => ({ supplementId: t, date: t, price: 1, currency: t, quantity: 2, isRecurring: false })),
+    total: text.length,
+  },
+  '/api/purchases/analytics': {
+    monthlySpendings: [ODD.long, ODD.markup, ODD.bidi, ODD.template, ODD.combining, ODD.emoji].map((month) => ({
+      month,
+      totalSpending: '12.5',
+    })),
+    spendingByCategory: [ODD.long, ODD.markup, ODD.bidi, ODD.proto, ODD.combining].map((supplementName) => ({
+      supplementName,
+      totalSpending: '12.5',
+    })),
+  },
+  '/api/admin-users': rows((t, id) => ({ id, username: t, name: t, email: t, role: t, lastLogin: t })),
+  '/api/admin-users/:id': { id: 1, username: ODD.long, name: ODD.long, email: ODD.long, lastLogin: ODD.markup },
+  '/api/dashboard/recent-activity': rows((t) => ({ user: person(t), activity: t, timestamp: t, status: t })),
+  '/api/dashboard/popular-supplements': rows((name) => ({ name, percentage: 10 })),
+  '/api/dashboard/recent-feedback': rows((t, id) => ({ id, content: t, user: person(t), createdAt: t })),
+};

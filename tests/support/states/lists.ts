@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '../../../mocks/faults';
+import type { App } from '../app';
+import { ANSWERS, answerReads } from '../reads';
+import { button, dialogAt, type ListStates, listStates, load, type State, sentAsItIs } from './state';
+
+const EMPTY = 'No results found.';
+const NO_WRITES = { none: 'the specification has no such dialog' };
+
+/** A row's toggle that was refused, and its toast. */
+const refused =
+  (path: string, call: string, name: string): State =>
+  async (page, app) => {
+    await app.fault({ method: 'PATCH', path: call, status: 500 });
+    await load(page, path);
+    await button(page, name).click();
+    return app.toast;
+  };
+
+/** What somebody else has made of the user meanwhile. */
+export const CONFLICT = {
+  message: 'Somebody else has changed it.',
+  current: { id: 7, name: 'Their name', email: 'theirs@example.org', username: 'ada', createdAt: null, version: 2 },
+};
+
+const refuseEdit = (app: App, answer: Pick<Fault, 'status' | 'body'>) =>
+  app.fault({ method: 'PATCH', path: '/api/users/:id', ...answer });
+
+const editName = async (page: Page) => {
+  await load(page, '/users#edit=7');
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('My name');
+  await button(page.getByRole('dialog'), 'Update User').click();
+};
+
+const users: ListStates = {
+  ...listStates('/users', '/api/users', EMPTY),
+  dialogs: {
+    create: sentAsItIs('/users#create', 'Create User'),
+    edit: async (page, app) => {
+      await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 422, body: { message: 'Not now.' } });
+      await load(page, '/users#edit=7');
+      await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Other');
+      await button(page, 'Update User').click();
+      await app.toast.waitFor();
+      return page.getByText('Not now.');
+    },
+    delete: dialogAt('/users#delete=7'),
+    respond: NO_WRITES,
+  },
+  more: {
+    'a record that is not on the page': dialogAt('/users#edit=999999999'),
+    'the question about unsaved changes': async (page) => {
+      await load(page, '/users#create');
+      await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Half');
+      await button(page, 'Cancel').click();
+      return page.getByRole('alertdialog');
+    },
+    'a conflict': async (page, app) => {
+      await refuseEdit(app, { status: 412, body: CONFLICT });
+      await editName(page);
+      return page.getByRole('alertdialog');
+    },
+    'the question before it is sent again': async (page, app) => {
+      await refuseEdit(app, { status: 503 });
+      await editName(page);
+      await app.toast.waitFor();
+      await button(page.getByRole('dialog'), 'Update User').click();
+      return page.getByRole('alertdialog');
+    },
+    'a success and its toast': async (page, app) => {
+      await app.fault({ method: 'DELETE', path: '/api/users/:id', status: 200, body: {} });
+      await load(page, '/users#delete=7');
+      await button(page.getByRole('dialog'), 'Delete').click();
+      return app.toast;
+    },
+    'the sign-in prompt, refused': async (page, app) => {
+      await app.fault({ method: 'GET', path: '/api/users', status: 401 });
+      await app.fault({ method: 'POST', path: '/api/auth/login', status: 401 });
+      await load(page, '/users');
+      await button(page.getByRole('dialog'), 'Log in').click();
+      return page.getByText('Invalid username or password');
+    },
+    'the drawer': async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await load(page, '/users');
+      await button(page, 'Open menu').click();
+      return page.getByRole('dialog', { name: 'Main navigation' });
+    },
+  },
+};
+
+const supplements: ListStates = {
+  ...listStates('/supplements', '/api/supplements', EMPTY),
+  dialogs: {
+    create: NO_WRITES,
+    edit: sentAsItIs('/supplements#edit=9', 'Update Supplement', {
+      Name: '',
+      Dosage: '',
+      Frequency: '',
+      'Start date': '',
+    }),
+    delete: dialogAt('/supplements#delete=9'),
+    respond: NO_WRITES,
+  },
+  more: {
+    'a refused toggle': refused('/supplements', '/api/supplements/:id', 'Deactivate'),
+    'the message of a field that is not shown': async (page, app) => {
+      const { supplements } = ANSWERS['/api/supplements'] as { supplements: object[] };
+      const body = { supplements: supplements.map((row) => ({ ...row, timeOfDay: [] })), total: 1 };
+      await answerReads(app, { '/api/supplements': body });
+      return sentAsItIs('/supplements#edit=9', 'Update Supplement')(page, app);
+    },
+  },
+};
+
+const metrics: ListStates = {
+  ...listStates('/wellbeing-metrics', '/api/wellbeing-metrics', EMPTY),
+  dialogs: {
+    create: sentAsItIs('/wellbeing-metrics#create', 'Create Metric'),
+    edit: dialogAt('/wellbeing-metrics#edit=8'),
+    delete: dialogAt('/wellbeing-metrics#delete=8'),
+    respond: NO_WRITES,
+  },
+  more: {
+    'the new metric without its users': async (page, app) => {
+      await app.fault({ method: 'GET', path: '/api/users', status: 500 });
+      await load(page, '/wellbeing-metrics#create');
+      return page.getByText('Failed to fetch users');
+    },
+    'an open selector': async (page) => {
+      await load(page, '/wellbeing-metrics#create');
+      await page.getByRole('dialog').getByRole('combobox').last().click();
+      return page.getByRole('option').first();
+    },
+  },
+};
+
+const feedback: ListStates = {
+  ...listStates('/feedback?status=all', '/api/feedback', EMPTY),
+  dialogs: {
+    create: NO_WRITES,
+    edit: NO_WRITES,
+    delete: NO_WRITES,
+    respond: sentAsItIs('/feedback#respond=1', 'Send Response'),
+  },
+  more: {
+    'what has been handled': dialogAt('/feedback?status=all#respond=2'),
+    'an empty page, with a way back': async (page, app) => {
+      await answerReads(app, { '/api/feedback': { feedbacks: [], total: 3 } });
+      await load(page, '/feedback?page=6');
+      return page.getByText(EMPTY);
+    },
+  },
+};
+
+const adminUsers: ListStates = {
+  ...listStates('/admin-users', '/api/admin-users', 'No admin users found. Create one to get started.'),
+  dialogs: {
+    create: sentAsItIs('/admin-users#create', 'Create User'),
+    edit: sentAsItIs('/admin-users#edit=70', 'Update User', { Username: 'ab' }),
+    delete: async (page, app) => {
+      await app.fault({ method: 'DELETE', path: '/api/admin-users/:id', status: 403, body: 'No. '.repeat(200) });
+      await load(page, '/admin-users#delete=70');
+      await button(page.getByRole('dialog'), 'Delete').click();
+      return app.toast;
+    },
+    respond: NO_WRITES,
+  },
+  more: {},
+};
+
+/** Every list of the console: its states and its dialogs. */
+export const LISTS = {
+  users,
+  supplements,
+  'wellbeing-metrics': metrics,
+  feedback,
+  'admin-users': adminUsers,
+} satisfies Record<string, ListStates>;

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../app';
+import { CALLS, pathOf } from '../dashboard';
+import { PurchasesScreen } from '../purchases';
+import { SettingsScreen } from '../settings';
+import { button, listStates, load, type ScreenStates, type State } from './state';
+
+const login: ScreenStates = {
+  shown: async (page) => {
+    await load(page, '/login');
+    return button(page, 'Log in');
+  },
+  loading: async (page, app) => {
+    await app.hold({ method: 'POST', path: '/api/auth/login' });
+    await load(page, '/login');
+    await app.logIn('admin', PASSWORD);
+    return button(page, 'Logging in...');
+  },
+  empty: { none: 'it shows nothing of the API' },
+  failed: async (page, app) => {
+    await app.fault({ method: 'POST', path: '/api/auth/login', status: 401 });
+    await load(page, '/login');
+    await app.logIn('admin', PASSWORD);
+    return app.toast;
+  },
+  more: {
+    'its messages': async (page) => {
+      await load(page, '/login');
+      await button(page, 'Log in').click();
+      return page.getByText('Username must be at least 3 characters');
+    },
+    'not found': async (page) => {
+      await load(page, '/nowhere');
+      return page.getByRole('heading', { name: '404 Page Not Found' });
+    },
+  },
+};
+
+const settled = async (page: Page, busy: boolean) => {
+  await load(page, '/');
+  await page.getByRole('region', { name: 'Recent Feedback' }).waitFor();
+  return page.locator(`main [aria-busy="${busy}"]`).nth(4);
+};
+const dashboard: ScreenStates = {
+  shown: (page) => settled(page, false),
+  loading: async (page, app) => {
+    for (const call of CALLS) await app.hold({ method: 'GET', path: pathOf(call) });
+    return settled(page, true);
+  },
+  empty: (page) => settled(page, false),
+  failed: async (page, app) => {
+    for (const call of CALLS) await app.fault({ method: 'GET', path: pathOf(call), status: 500 });
+    return settled(page, false);
+  },
+  more: {},
+};
+
+const analytics: ScreenStates = {
+  shown: async (page) => {
+    const screen = new PurchasesScreen(page);
+    await load(page, '/purchases');
+    await screen.slicePaths.first().waitFor();
+    await screen.tableButton(screen.monthly).click();
+    await screen.tableButton(screen.supplements).click();
+    return page.getByRole('table').last();
+  },
+  loading: async (page, app) => {
+    await app.hold({ method: 'GET', path: '/api/purchases/analytics' });
+    await load(page, '/purchases');
+    return page.getByText('Loading chart data...');
+  },
+  empty: async (page) => {
+    await load(page, '/purchases');
+    return page.getByText('No monthly spending data available');
+  },
+  failed: async (page, app) => {
+    await app.fault({ method: 'GET', path: '/api/purchases/analytics', status: 500 });
+    await load(page, '/purchases');
+    return button(page, 'Try again');
+  },
+  more: {},
+};
+
+const tabOf =
+  (tab: string): State =>
+  async (page) => {
+    await load(page, `/settings?tab=${tab}`);
+    return page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  };
+const PROFILE = '/api/admin-users/:id';
+const settings: ScreenStates = {
+  shown: async (page) => {
+    await load(page, '/settings');
+    return page.locator('.page-form[aria-busy="false"]');
+  },
+  loading: async (page, app) => {
+    await app.hold({ method: 'GET', path: PROFILE });
+    await load(page, '/settings');
+    return page.locator('main [aria-busy="true"]').first();
+  },
+  empty: { none: 'whoever is signed in has a profile' },
+  failed: async (page, app) => {
+    await app.fault({ method: 'GET', path: PROFILE, status: 500 });
+    await load(page, '/settings');
+    await new SettingsScreen(page).updateProfile.click();
+    return page.getByText('Name must be at least 2 characters.');
+  },
+  more: {
+    'a refused profile and its toast': async (page, app) => {
+      await app.fault({ method: 'PATCH', path: PROFILE, status: 500 });
+      await load(page, '/settings');
+      await new SettingsScreen(page).updateProfile.click();
+      return app.toast;
+    },
+    'security, with its messages': async (page) => {
+      await load(page, '/settings?tab=security');
+      await new SettingsScreen(page).updatePassword.click();
+      return page.getByText('Current password is required.');
+    },
+    appearance: tabOf('appearance'),
+    system: tabOf('system'),
+    'the question before a logout': async (page) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await load(page, '/settings');
+      await page.locator('.page-form[aria-busy="false"]').waitFor();
+      await new SettingsScreen(page).name.fill('Half');
+      await button(page, 'Logout').click();
+      return page.getByRole('alertdialog');
+    },
+  },
+};
+
+/** Every screen that is no list of records. */
+export const PAGES = {
+  '/login and anything else': login,
+  '/': dashboard,
+  '/purchases': analytics,
+  '/purchases?tab=purchases': {
+    ...listStates('/purchases?tab=purchases', '/api/purchases', 'No results found.'),
+    more: {},
+  },
+  '/settings': settings,
+} satisfies Record<string, ScreenStates>;
