@@ -26,7 +26,7 @@ test('the login page: whatever the answer, it says so once more, and what was ty
   const button = page.getByRole('main').getByRole('button');
   const expectFailed = async (times: number) => {
     await expect(button).toHaveText('Log in');
-    await expect(page.locator('.login__failed')).toHaveText('Invalid username or password');
+    await expect(page.locator('.login__failed p').first()).toHaveText('Invalid username or password');
     await app.expectToast('Login failed', 'Invalid username or password. Please try again.');
     await expect(page.getByLabel('Username')).toHaveValue('admin');
     await expect(page.getByLabel('Password')).toHaveValue(PASSWORD);
