@@ -49,6 +49,7 @@ describe('the token', () => {
     token({ ...ada, id: null }),
     token({ ...ada, id: { $gt: 0 } }),
     'a.'.repeat(100_000),
+    token({ ...ada, id: '..' }),
   ])('%j is unreadable', (value) => {
     expect(decodeToken(value)).toBeNull();
   });

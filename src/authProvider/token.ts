@@ -1,5 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import type { SessionUser } from '../../server/contract';
+import { isIdentifier } from '../dataProvider/isIdentifier';
 
 /** Who is signed in, as the token says. `exp` is in seconds; a token without one does not expire (decisions.md, 4). */
 export type Session = Pick<SessionUser, 'id' | 'username' | 'role'> & {
@@ -13,7 +14,7 @@ export const decodeToken = (token: string): Session | null => {
   try {
     const { id, username, role, exp, checksUser } = jwtDecode<Partial<Session>>(token);
     if (exp !== undefined && typeof exp !== 'number') return null;
-    if (typeof id !== 'number' && typeof id !== 'string') return null;
+    if (!isIdentifier(id)) return null;
     return {
       id: id as number,
       username: typeof username === 'string' ? username : '',

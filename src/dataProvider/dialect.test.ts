@@ -32,7 +32,7 @@ describe('the list answer', () => {
 
   it('takes a total that is a numeric string, and the number of rows where it is none', () => {
     expect(readList(users, { users: [{ id: 1 }], total: '12' }).total).toBe(12);
-    for (const total of [undefined, null, 'many', -1, Number.NaN, {}, ''])
+    for (const total of [undefined, null, 'many', -1, Number.NaN, {}, '', 0, 1.5, 1e308, Number.POSITIVE_INFINITY])
       expect(readList(users, { users: [{ id: 1 }], total }).total).toBe(1);
   });
 
@@ -41,10 +41,18 @@ describe('the list answer', () => {
     expect(data.map(({ id }) => id)).toEqual([0, 1]);
   });
 
-  it.each([null, 'text', 3, {}, { users: null }, { users: {} }, { users: [null] }, { users: [{ name: 'x' }] }])(
-    'that is %j is refused',
-    (answer) => {
-      expect(() => readList(users, answer)).toThrow(ApiError);
-    },
-  );
+  it.each([
+    null,
+    'text',
+    3,
+    {},
+    { users: null },
+    { users: {} },
+    { users: [null] },
+    { users: [{ name: 'x' }] },
+    { users: [{ id: '..' }] },
+    { users: [{ id: 1 }, { id: '1' }] },
+  ])('that is %j is refused', (answer) => {
+    expect(() => readList(users, answer)).toThrow(ApiError);
+  });
 });

@@ -3,8 +3,9 @@
  *
  * The API answers a list with `{ <items>: [...], total }` (admin users: with the bare array) and takes 1-based pages.
  */
-import type { GetListParams, Identifier, RaRecord } from 'react-admin';
+import type { GetListParams, RaRecord } from 'react-admin';
 import { errorWithoutAnswer } from './errors';
+import { isIdentifier } from './isIdentifier';
 import { isRecord } from './isRecord';
 
 /** What a resource's API can do; whatever is not declared is neither sent nor shown. */
@@ -26,15 +27,13 @@ export const listPath = (api: ResourceApi, { pagination, filter }: Pick<GetListP
   return query.size > 0 ? `${api.path}?${query}` : api.path;
 };
 
-const isIdentifier = (id: unknown): id is Identifier => typeof id === 'number' || typeof id === 'string';
-
 const countOf = (total: unknown, atLeast: number) => {
   const count = typeof total === 'string' && total.trim() !== '' ? Number(total) : total;
-  return typeof count === 'number' && Number.isFinite(count) && count >= 0 ? count : atLeast;
+  return typeof count === 'number' && Number.isSafeInteger(count) ? Math.max(count, atLeast) : atLeast;
 };
 
 /**
- * @returns react-admin's `{ data, total }`. A total that is missing or no number becomes the number of rows.
+ * @returns react-admin's `{ data, total }`. A total that is no count, or less than the rows that came, is their number.
  * @throws ApiError when the answer is no list, or holds rows that cannot be told apart.
  */
 export const readList = <T extends RaRecord>(api: ResourceApi, answer: unknown): { data: T[]; total: number } => {
@@ -46,5 +45,12 @@ export const readList = <T extends RaRecord>(api: ResourceApi, answer: unknown):
     if (!isIdentifier(row.id)) throw errorWithoutAnswer('nonsense', 'A row of the list has no id');
     return row;
   });
+  if (!api.anonymousRows) refuseAmbiguous(data as RaRecord[]);
   return { data: data as unknown as T[], total: countOf(isRecord(answer) ? answer.total : undefined, data.length) };
+};
+
+/** Under one id, whatever is done to a row would be done to another one; an address does not tell 1 from '1' either. */
+const refuseAmbiguous = (rows: RaRecord[]) => {
+  if (new Set(rows.map(({ id }) => String(id))).size < rows.length)
+    throw errorWithoutAnswer('nonsense', 'Two rows of the list have the same id');
 };

@@ -11,20 +11,35 @@ export const toNumber = (value: unknown): number | undefined => {
 /** '1,234'; '–' for what is no number. A value that rounds to zero has no sign. */
 export const wholeNumber = (value: unknown): string => {
   const number = toNumber(value);
-  return number === undefined ? NONE : counts.format(number);
+  return number === undefined ? NONE : digits(number, counts);
 };
 
 /** '7.5'; '–' for what is no number. A half is rounded away from zero; a value that rounds to zero has no sign. */
 export const oneDecimal = (value: unknown): string => {
   const number = toNumber(value);
-  return number === undefined ? NONE : decimals.format(number);
+  return number === undefined ? NONE : digits(number, decimals);
 };
 
 /**
  * By which a sign and a colour are chosen: it is read from the text of `oneDecimal`, so that '0.0' is neither up nor down.
  * @returns NaN, which is neither as well, for what is not finite.
  */
-export const roundedToOneDecimal = (value: number): number => Number(decimals.format(value).replaceAll(',', ''));
+export const roundedToOneDecimal = (value: number): number => Number(digits(value, decimals).replaceAll(',', ''));
+
+/**
+ * In this format, but '1.5E21' from 1E15 on: fifteen digits are what a double holds for certain, and up to three hundred
+ * more would be made up.
+ */
+export const digits = (number: number, format: Intl.NumberFormat, beyond = powers): string =>
+  (Math.abs(number) >= 1e15 ? beyond : format).format(number);
+
+/** How such a number is written: cut off, for the largest one, rounded up, would be none. */
+export const POWERS = {
+  notation: 'scientific',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+  roundingMode: 'trunc',
+} as const;
 
 /** Stands where a value is not known. */
 export const NONE = '–';
@@ -34,6 +49,7 @@ const decimalCharacters = /^[-+.\de]+$/i;
 
 /** With signDisplay, '-0' and '-0.0' are not written. */
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' });
+const powers = new Intl.NumberFormat('en-US', POWERS);
 const decimals = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,

@@ -11,7 +11,8 @@ export const wholePercent = (part: unknown, whole: unknown): string => {
   const [some, all] = [toNumber(part), toNumber(whole)];
   if (some === undefined || all === undefined) return NONE;
   // Multiplied first: 0.145 * 100 is a little less than 14.5, 29 * 100 / 200 is not.
-  return withSign(wholeNumber(all > 0 ? (some * 100) / all : 0));
+  const percents = (some * 100) / all;
+  return withSign(wholeNumber(all > 0 ? (Number.isFinite(percents) ? percents : (some / all) * 100) : 0));
 };
 
 const withSign = (text: string) => (text === NONE ? NONE : `${text}%`);

@@ -1,3 +1,4 @@
+import { toNumber, wholeNumber } from '../format/number';
 import type { AnyDefinition } from '../kit/defineResource';
 import { useCall } from '../kit/useCall';
 
@@ -5,6 +6,6 @@ import { useCall } from '../kit/useCall';
 export const MenuBadge = ({ badge }: { badge: NonNullable<AnyDefinition['menu']['badge']> }) => {
   const { data } = useCall(badge.call);
   if (data === undefined) return null;
-  const count = Number((badge.count as (answer: unknown) => unknown)(data));
-  return count > 0 ? <span className="sidebar__badge">{count}</span> : null;
+  const count = toNumber((badge.count as (answer: unknown) => unknown)(data)) ?? 0;
+  return count > 0 ? <span className="sidebar__badge">{wholeNumber(count)}</span> : null;
 };

@@ -14,7 +14,8 @@ export const useSession = (queryClient: QueryClient): Session | null => {
   const session = useSyncExternalStore(watchSession, getSession);
   const [shownTo, setShownTo] = useState(session);
   const navigate = useNavigate();
-  const changed = session?.id !== shownTo?.id;
+  // Without anybody, too, if they went while the console's code was on its way: it would be shown to nobody for ever.
+  const changed = session === null || session.id !== shownTo?.id;
 
   useEffect(() => {
     if (!changed) return;

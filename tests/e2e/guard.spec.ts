@@ -291,3 +291,25 @@ test.describe('7 The calls it makes', () => {
     });
   });
 });
+
+test('A session that ends while the console is on its way leads to the login page', async ({ app, page }) => {
+  await app.signIn();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/Console-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/Console-*.js');
+  await page.goto('/users', { waitUntil: 'commit' });
+  await asked;
+  await page.evaluate(() => {
+    localStorage.removeItem('token');
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+  release();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});

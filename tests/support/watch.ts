@@ -40,6 +40,14 @@ export class Watch {
     return [...this.problems, ...failures];
   }
 
+  /** The same of what was seen since the last time, for a test of many cases; it is forgotten afterwards. */
+  takeUnexpected(): string[] {
+    const taken = this.unexpected();
+    this.problems.length = 0;
+    this.failed.length = 0;
+    return taken;
+  }
+
   private onRequest(request: Request): void {
     const url = request.url();
     if (/^(data|blob):/.test(url)) return;

@@ -1,4 +1,5 @@
 import { FieldTitle, SelectInput, type SelectInputProps } from 'react-admin';
+import { editable } from './editable';
 import './form.css';
 
 /**
@@ -8,7 +9,7 @@ import './form.css';
 export const ChoiceInput = (props: SelectInputProps & { source: string }) => (
   <SelectInput
     {...props}
-    format={shown}
+    format={editable}
     SelectProps={IN_DIALOG}
     isRequired
     label={<FieldTitle label={props.label} source={props.source} resource={props.resource} />}
@@ -22,6 +23,3 @@ const IN_DIALOG = {
     slotProps: { paper: { sx: { maxHeight: 360 } } },
   },
 };
-
-/** An object is nobody's choice. */
-const shown = (value: unknown) => (typeof value === 'object' ? '' : value);

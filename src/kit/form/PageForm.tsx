@@ -37,17 +37,21 @@ interface PageFormProps<Values extends FieldValues, Answer = unknown> {
 export const PageForm = <Values extends FieldValues, Answer = unknown>(props: PageFormProps<Values, Answer>) => {
   const form = useRef<UseFormReturn<Values>>(null);
   const sent = useRef(props.defaults);
+  const { onConflict } = props;
   const write = useWrite<Values, Answer>({
     send: (values) => {
       sent.current = values;
       return props.send(values);
     },
-    onConflict: async (values, current) => {
-      const instead = (await props.onConflict?.(values, current)) ?? null;
-      for (const [source, value] of Object.entries(instead ?? {}))
-        if (value !== values[source]) form.current?.setValue(source as Path<Values>, value);
-      return instead;
-    },
+    // Without one, a conflict is a failure like any other, and told as one.
+    onConflict:
+      onConflict &&
+      (async (values, current) => {
+        const instead = await onConflict(values, current);
+        for (const [source, value] of Object.entries(instead ?? {}))
+          if (value !== values[source]) form.current?.setValue(source as Path<Values>, value);
+        return instead;
+      }),
     success: props.success,
     failure: props.failure,
     affects: props.affects,

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type RaRecord, useFieldValue, useRecordContext } from 'react-admin';
+import { textOf } from '../textOf';
 
 /** The same names as react-admin's `DataTable.Col`, less what this API has not (sorting). */
 export interface ColumnProps<T extends RaRecord = RaRecord> {
@@ -23,5 +24,5 @@ export const Column = ({ source, field: Field, render, children }: ColumnProps) 
   if (children) return children;
   if (render && record) return render(record);
   if (Field && source) return <Field source={source} />;
-  return typeof value === 'object' || value === undefined ? null : String(value);
+  return typeof value === 'boolean' ? String(value) : textOf(value);
 };

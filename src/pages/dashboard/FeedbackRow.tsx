@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import type { CallName } from '../../dataProvider/calls';
+import { isIdentifier } from '../../dataProvider/isIdentifier';
 import { NONE } from '../../format/number';
 import { Avatar } from '../../kit/Avatar';
 import { RelativeDate } from '../../kit/RelativeDate';
@@ -11,7 +12,7 @@ import { toast } from '../../kit/toast/toast';
 import { usePersonName } from '../../kit/usePersonName';
 import { useWords } from '../../kit/useWords';
 import { DismissButton } from '../../resources/feedback/DismissButton';
-import { isId, type Loose } from './loose';
+import type { Loose } from './loose';
 import './feedback.css';
 
 const LIST: CallName = 'dashboard/recent-feedback';
@@ -55,7 +56,7 @@ export const FeedbackRow = ({ row }: { row: Loose<Feedback> }) => {
         <Button size="small" variant="outlined" aria-describedby={nameId} onClick={respond}>
           {words('action.respond')}
         </Button>
-        {isId(row.id) && (
+        {isIdentifier(row.id) && (
           <DismissButton feedback={{ ...row, id: row.id }} toasts={toasts} list={LIST} describedBy={nameId} />
         )}
       </div>

@@ -8,7 +8,3 @@ export const rowsOf = <Row>(rows: readonly Row[] | undefined): Loose<Row>[] => (
 
 /** The fields of a part that should be an object; of anything else, none. */
 export const fieldsOf = <Part>(part: unknown): Loose<Part> => (isRecord(part) ? (part as Loose<Part>) : {});
-
-/** Whether it can stand in an address: `/feedback/7`. */
-export const isId = (id: unknown): id is string | number =>
-  (typeof id === 'string' && id !== '') || typeof id === 'number';

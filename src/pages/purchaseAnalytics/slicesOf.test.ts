@@ -22,7 +22,13 @@ describe('the slices of the pie', () => {
   });
 
   it.each([null, undefined, '', 'much', {}, true, '-5', '1e999'])('leave out an amount of %j', (amount) => {
-    expect(slicesOf(spent('10', amount))).toEqual([{ name: 'S0', amount: 10, share: '100%' }]);
+    expect(slicesOf(spent('10', amount))).toEqual([{ name: 'S0', amount: 10, weight: 10, share: '100%' }]);
+  });
+
+  it('have a size in the pie even where what they cost together is beyond all numbers', () => {
+    const slices = slicesOf(spent('1e308', '1e308', '1e308', '1'));
+    expect(slices.map(({ share }) => share)).toEqual(['33%', '33%', '33%', '0%']);
+    expect(slices.reduce((sum, { weight }) => sum + weight, 0)).toBeLessThan(Number.MAX_VALUE);
   });
 
   it('are none where nothing was spent', () => {

@@ -7,6 +7,8 @@ export interface Slice {
   name: string;
   /** In US dollars. */
   amount: number;
+  /** Its size in the pie, of which the sum can be made even where that of the amounts cannot (1e308 and 1e308). */
+  weight: number;
   /** '33%', of the slices shown. */
   share: string;
 }
@@ -26,6 +28,13 @@ export const slicesOf = (rows: readonly Record<string, unknown>[]): Slice[] => {
     })
     .sort((a, b) => b.amount - a.amount)
     .slice(0, SLICES);
-  const whole = top.reduce((sum, { amount }) => sum + amount, 0);
-  return whole === 0 ? [] : top.map((slice) => ({ ...slice, share: wholePercent(slice.amount, whole) }));
+  const sum = sumOf(top);
+  const weighted = top.map((slice) => ({ ...slice, weight: slice.amount / (Number.isFinite(sum) ? 1 : LARGEST) }));
+  const whole = sumOf(weighted.map(({ weight }) => ({ amount: weight })));
+  return whole === 0 ? [] : weighted.map((slice) => ({ ...slice, share: wholePercent(slice.weight, whole) }));
 };
+
+/** So much less, five of the largest numbers have a sum. */
+const LARGEST = 1e10;
+
+const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0);

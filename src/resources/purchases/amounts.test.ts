@@ -19,6 +19,8 @@ describe("a purchase's amounts", () => {
     [{ price: 'free' }, '–', '–'],
     [{ quantity: null }, '$12.50', '–'],
     [{ price: 0.1, quantity: 3 }, '$0.10', '$0.30'],
+    [{ price: 1e308, quantity: 1 }, '$1E308', '$1E308'],
+    [{ price: 1e308, quantity: 10 }, '$1E308', '–'],
   ])('%j', (fields, price, total) => {
     expect([priceOf(purchase(fields)), totalOf(purchase(fields))]).toEqual([price, total]);
   });
@@ -28,6 +30,7 @@ describe("a purchase's amounts", () => {
     ['3', '3'],
     [1200, '1,200'],
     [2.5, '2.5'],
+    [1e308, '1E308'],
     [null, '–'],
     ['some', '–'],
     [{}, '–'],

@@ -1,6 +1,6 @@
 import type { Purchase } from '../../../server/contract';
 import { money } from '../../format/money';
-import { NONE, toNumber } from '../../format/number';
+import { digits, NONE, toNumber } from '../../format/number';
 
 /** In the purchase's currency. Without one, the amount alone: dollars would be a guess. */
 export const priceOf = ({ price, currency }: Purchase): string => money(price, currency);
@@ -8,7 +8,7 @@ export const priceOf = ({ price, currency }: Purchase): string => money(price, c
 /** As it is: a quantity is not rounded. */
 export const quantityOf = ({ quantity }: Purchase): string => {
   const count = toNumber(quantity);
-  return count === undefined ? NONE : count.toLocaleString('en-US', { maximumFractionDigits: 20 });
+  return count === undefined ? NONE : digits(count, exact);
 };
 
 /** Price times quantity, in the purchase's currency. */
@@ -16,3 +16,5 @@ export const totalOf = ({ price, quantity, currency }: Purchase): string => {
   const [each, count] = [toNumber(price), toNumber(quantity)];
   return each === undefined || count === undefined ? NONE : money(each * count, currency);
 };
+
+const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });

@@ -8,8 +8,14 @@ import './charts.css';
 export const SupplementPie = ({ slices }: { slices: readonly Slice[] }) => (
   <PieChart responsive className="chart chart--pie" accessibilityLayer={false} margin={NO_MARGIN}>
     <Pie
-      data={slices.map(({ name, amount, share }, index) => ({ label: name, amount, share, ...colourOf(index) }))}
-      dataKey="amount"
+      data={slices.map(({ name, amount, weight, share }, index) => ({
+        label: name,
+        amount,
+        weight,
+        share,
+        ...colourOf(index),
+      }))}
+      dataKey="weight"
       nameKey="label"
       startAngle={90}
       endAngle={-270}

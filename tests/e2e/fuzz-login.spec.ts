@@ -1,0 +1,13 @@
+import { expect, test } from '../support/console';
+import { FuzzedPage } from '../support/fuzz/fuzzedPage';
+import { fuzzLogin } from '../support/fuzz/fuzzLogin';
+import { CASES, told } from '../support/fuzz/hunt';
+
+/** What a login is answered, and what its token says: a session that works, or a clear failure. */
+test('mutated answers: POST login', async ({ app, page, watch }) => {
+  test.setTimeout(60_000 + CASES * 3000);
+  const fuzzed = new FuzzedPage(page, app, watch);
+  await fuzzed.prepare();
+  const bag = await fuzzLogin(fuzzed, { token: (await app.token()) ?? '' });
+  expect(told(bag)).toBe('');
+});

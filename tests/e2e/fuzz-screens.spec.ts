@@ -1,0 +1,15 @@
+import { expect, test } from '../support/console';
+import { FuzzedPage } from '../support/fuzz/fuzzedPage';
+import { fuzzScreen } from '../support/fuzz/fuzzScreen';
+import { CASES, told } from '../support/fuzz/hunt';
+import { SCREENS } from '../support/fuzz/screens';
+
+/** Every call that a screen reads, its answer mutated: nothing breaks, and no program's word for nothing is shown. */
+for (const screen of SCREENS)
+  test(`mutated answers: ${screen.name}`, async ({ app, page, watch }) => {
+    test.setTimeout(60_000 + CASES * 3000);
+    const fuzzed = new FuzzedPage(page, app, watch);
+    await fuzzed.prepare();
+    const bag = await fuzzScreen(fuzzed, screen);
+    expect(told(bag)).toBe('');
+  });

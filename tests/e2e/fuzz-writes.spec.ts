@@ -1,0 +1,17 @@
+import { expect, test } from '../support/console';
+import { FuzzedPage } from '../support/fuzz/fuzzedPage';
+import { CONFLICT, FAILURES, fuzzWrite } from '../support/fuzz/fuzzWrite';
+import { CASES, told } from '../support/fuzz/hunt';
+import { WRITES } from '../support/fuzz/writes';
+
+/** What a write is answered is never relied on; why it failed is told in words, whatever shape the API gives them. */
+for (const write of WRITES)
+  test(`mutated answers: ${write.method} ${write.name}`, async ({ app, page, watch }) => {
+    test.setTimeout(60_000 + CASES * 3000);
+    for (const status of [...FAILURES, CONFLICT])
+      watch.expectFailure({ method: write.method, path: write.call, status });
+    const fuzzed = new FuzzedPage(page, app, watch);
+    await fuzzed.prepare();
+    const bag = await fuzzWrite(fuzzed, write);
+    expect(told(bag)).toBe('');
+  });

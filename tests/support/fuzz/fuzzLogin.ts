@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import type { Answer } from '../wire';
+import { type FuzzedPage, json } from './fuzzedPage';
+import { type Bag, hunt } from './hunt';
+import { mutated } from './mutation';
+
+const LOGIN = 'POST /api/auth/login';
+
+/** Logs in again and again, and answers it each time with something else; where that is a session, looks at what it opens. */
+export async function fuzzLogin(fuzzed: FuzzedPage, right: { token: string }): Promise<Bag> {
+  await fuzzed.record('/api/dashboard/stats');
+  await fuzzed.record('/api/admin-users/1', '/api/admin-users/:id');
+  const [head, payload = '', signature] = right.token.split('.');
+  const session: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  /** Of the answer itself, or of what its token says. */
+  const answers = fc.oneof(
+    mutated(right),
+    mutated(session).map((text) => {
+      const token = [head, Buffer.from(text).toString('base64url'), signature].join('.');
+      return JSON.stringify({ token });
+    }),
+  );
+
+  const run = async (answer: string): Promise<string[]> => {
+    fuzzed.answers = new Map<string, Answer>([[LOGIN, json(answer)]]);
+    const isThere = await fuzzed.leave();
+    const before = isThere ? [] : ['no way back to the login page'];
+    await fuzzed.type({ username: 'ada', password: 'secret1' });
+    await fuzzed.send('Log in');
+    const found = await fuzzed.look({ content: 'form.login__form, nav[aria-label]', isSignedIn: false });
+    const isSignedIn = await fuzzed.isSignedIn();
+    const { isDestructive } = await fuzzed.outcome();
+    const problems = [...before, ...found];
+    if (problems.length > 0 || !isSignedIn)
+      return isDestructive ? problems : [...problems, 'nobody is in, and not a word'];
+    await fuzzed.go('/settings');
+    return fuzzed.look({ content: '.identity > *', isSignedIn: true });
+  };
+  return hunt('POST login', answers, run);
+}

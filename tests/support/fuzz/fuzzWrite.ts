@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import type { Answer } from '../wire';
+import type { FuzzedPage } from './fuzzedPage';
+import { json } from './fuzzedPage';
+import { type Bag, hunt } from './hunt';
+import { mutated } from './mutation';
+import type { Wanted } from './probe';
+import type { FuzzedWrite } from './writes';
+
+interface Case {
+  status: number;
+  /** As JSON text. */
+  body: string;
+  /** Which button is pressed where it asks back. */
+  choice: number;
+}
+
+/** A success whatever the body says (decisions.md, 8); a failure whose body should be the API's `{ message, errors }`. */
+export const SUCCESSES = [200, 201];
+export const FAILURES = [400, 409, 422, 500];
+/** Somebody else has changed the record (docs/decisions/0010): `{ message, current }`. */
+export const CONFLICT = 412;
+
+/** Sends the same write again and again, and answers it each time with something else. */
+export async function fuzzWrite(fuzzed: FuzzedPage, write: FuzzedWrite): Promise<Bag> {
+  const [first] = rowsOf(await fuzzed.record(write.like));
+  await fuzzed.record('/api/dashboard/stats');
+  const path = write.path.replace(':first', String(first?.id));
+  const wanted = { content: 'main', isSignedIn: true };
+  const key = `${write.method} ${write.call}`;
+
+  let isOpen = false;
+  const run = async ({ status, body, choice }: Case): Promise<string[]> => {
+    fuzzed.answers = new Map<string, Answer>([[key, json(body, status)]]);
+    if (!isOpen) {
+      await fuzzed.show(path);
+      const before = await fuzzed.look(wanted);
+      if (before.length > 0) return before.map((problem) => `before anything was sent: ${problem}`);
+      await fuzzed.type(write.typed ?? {});
+    }
+    const sent = await fuzzed.send(write.submit);
+    const problems = await fuzzed.look(wanted);
+    const { dialogs, question, toast, isDestructive } = await fuzzed.outcome();
+    isOpen = false;
+    if (problems.length > 0) return problems;
+    if (!sent) return [`there is no button '${write.submit}'`];
+    if (fuzzed.writes() !== 1) return [`${fuzzed.writes()} calls for one press`];
+    if (question && status === CONFLICT) return decide(fuzzed, key, wanted, choice);
+    if (toast === undefined) return [`${status} and not a word`];
+    const hasFailed = status >= 400;
+    if (isDestructive !== hasFailed) return [`${status} and the toast "${toast}"`];
+    if (dialogs > 0 !== (hasFailed && path.includes('#'))) return [`${status} and ${dialogs} dialogs`];
+    isOpen = hasFailed;
+    return [];
+  };
+
+  const failure = {
+    message: 'This is taken.',
+    errors: Object.fromEntries(write.fields.map((name) => [name, 'Taken.'])),
+  };
+  const conflict = { message: 'It has changed.', current: changed(first) };
+  const choice = fc.nat(9);
+  const cases = fc.oneof(
+    fc.record({ status: fc.constantFrom(...SUCCESSES), body: mutated(first), choice }),
+    fc.record({ status: fc.constantFrom(...FAILURES), body: mutated(failure), choice }),
+    fc.record({ status: fc.constant(CONFLICT), body: mutated(conflict), choice }),
+  );
+  return hunt(`${write.method} ${write.name}`, cases, run);
+}
+
+/** What somebody else has changed is told; whichever button is pressed then, the next answer is a plain success. */
+async function decide(fuzzed: FuzzedPage, key: string, wanted: Wanted, choice: number): Promise<string[]> {
+  fuzzed.answers = new Map<string, Answer>([[key, { status: 204, body: '', headers: {} }]]);
+  await fuzzed.press(choice);
+  const problems = await fuzzed.look(wanted);
+  const { question } = await fuzzed.outcome();
+  return question ? [...problems, 'the question does not go'] : problems;
+}
+
+/** The record as somebody else has saved it meanwhile. */
+const changed = (record: Record<string, unknown> = {}) =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      if (name === 'id') return [name, value];
+      if (typeof value === 'number') return [name, value + 1];
+      return [name, typeof value === 'boolean' ? !value : typeof value === 'string' ? `${value} too` : value];
+    }),
+  );
+
+/** The rows of a list's answer, whatever its dialect. */
+function rowsOf(answer: unknown): Record<string, unknown>[] {
+  if (Array.isArray(answer)) return answer;
+  return Object.values(answer as object).find(Array.isArray) ?? [];
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { type Fault, hits } from '../../../mocks/faults';
+import type { App } from '../app';
+import type { Watch } from '../watch';
+import { type Answer, Wire } from '../wire';
+import { BROKEN, installProbe, type Outcome, type Wanted } from './probe';
+
+/** More calls than any press makes: an answer of which the console asks for the next one, and so on. */
+const TOO_MANY = 40;
+
+/** The calls of the specification's section 7, by path; an id is one segment. */
+const CALLS =
+  /^\/api\/(auth\/(login|logout)|dashboard\/(stats|recent-activity|popular-supplements|wellbeing-trends|recent-feedback)|purchases(\/analytics)?|admin-users\/[^/]+\/password|(users|supplements|wellbeing-metrics|feedback|admin-users)(\/[^/]+)?)$/;
+const NONSENSE = /undefined|null|NaN|Infinity|%5Bobject|\[object/;
+
+/** A page of the console whose API answers what the present case says. */
+export class FuzzedPage {
+  /** By method and path: `GET /api/users`. What is not here is answered as it was recorded, or by the real API. */
+  answers = new Map<string, Answer>();
+  private readonly recorded = new Map<string, Answer>();
+  /** Whatever may have been shown wrong, the console itself goes on. */
+  private isSound = false;
+  private callsBefore = 0;
+  private writesSeen = 0;
+
+  constructor(
+    readonly page: Page,
+    private readonly app: App,
+    private readonly watch: Watch,
+  ) {}
+
+  /** Signed in, on an empty document. */
+  async prepare(): Promise<void> {
+    await this.page.addInitScript(installProbe);
+    await this.app.signIn();
+    await new Wire(this.page).add(async ({ method, url }) => {
+      const answer = find(this.answers, method, url) ?? find(this.recorded, method, url);
+      // No case may change what the next one starts from.
+      return answer ?? (method === 'GET' ? undefined : { status: 204, body: '', headers: {} });
+    });
+  }
+
+  /**
+   * The right answer of a call, as the real server gives it. That is what calls of this path (`:name` is one segment) are
+   * answered with until a case says else.
+   */
+  async record(call: string, path = call.split('?')[0]): Promise<unknown> {
+    const right = await this.app.api<unknown>('GET', call);
+    this.recorded.set(`GET ${path}`, json(JSON.stringify(right)));
+    return right;
+  }
+
+  /** Shows an address as it is to somebody who has just signed in: nothing that was read before is left. */
+  async show(path: string): Promise<void> {
+    if (this.isSound) return this.page.evaluate((address) => window.probe.show(address), path);
+    // `goto` alone would take another fragment for the same page.
+    await this.page.goto('/login', { waitUntil: 'commit' }).catch(() => {});
+    await this.page.goto(path, { waitUntil: 'commit' });
+  }
+
+  /** To another address, as Back and Forward do it. */
+  go(path: string): Promise<void> {
+    return this.page.evaluate((address) => window.probe.go(address), path);
+  }
+
+  /** Out of the console, to the login page. @returns whether that stands there. */
+  async leave(): Promise<boolean> {
+    if (!this.isSound) await this.page.goto('/').then(() => this.page.getByRole('heading', { level: 1 }).waitFor());
+    await this.page.evaluate(() => window.probe.leave());
+    return this.page.evaluate(() => document.querySelector('form.login__form') !== null);
+  }
+
+  isSignedIn(): Promise<boolean> {
+    return this.page.evaluate(() => localStorage.getItem('token') !== null);
+  }
+
+  /** @returns whether something had failed, and was asked for again. */
+  retry(): Promise<boolean> {
+    return this.page.evaluate(() => window.probe.retry());
+  }
+
+  press(place: number): Promise<string | undefined> {
+    return this.page.evaluate((nth) => window.probe.press(nth), place);
+  }
+
+  type(texts: Record<string, string>): Promise<void> {
+    return this.page.evaluate((typed) => window.probe.type(typed), texts);
+  }
+
+  /** Presses the button of this name (a pattern). @returns whether it is there. */
+  send(name: string): Promise<boolean> {
+    return this.page.evaluate((pattern) => window.probe.send(pattern), name);
+  }
+
+  /** What the last press has come to. */
+  outcome(): Promise<Outcome> {
+    return this.page.evaluate(() => window.probe.outcome());
+  }
+
+  /** How many writes the last look saw. */
+  writes(): number {
+    return this.writesSeen;
+  }
+
+  /** @returns what is wrong with the screen, and with what was said and asked for since the last look. */
+  async look(wanted: Wanted): Promise<string[]> {
+    const seen = await this.page.evaluate((expected) => window.probe.look(expected), wanted);
+    const calls = this.watch.calls.slice(this.callsBefore);
+    this.callsBefore = this.watch.calls.length;
+    this.writesSeen = calls.filter(({ method }) => method !== 'GET').length;
+    const odd = calls.map(({ method, url }) => `${method} ${url.slice(new URL(url).origin.length)}`).filter(isOdd);
+    const thrown = this.watch.takeUnexpected();
+    this.isSound = thrown.length === 0 && !seen.some((problem) => BROKEN.includes(problem));
+    return [
+      ...thrown,
+      ...seen,
+      ...odd.map((call) => `a call that is none: "${call}"`),
+      ...(calls.length > TOO_MANY ? [`${calls.length} calls without an end`] : []),
+    ];
+  }
+}
+
+export const json = (body: string, status = 200): Answer => ({
+  status,
+  body,
+  headers: { 'content-type': 'application/json' },
+});
+
+const find = (answers: Map<string, Answer>, method: string, url: string) =>
+  [...answers].find(([call]) => {
+    const [itsMethod = '', path = ''] = call.split(' ');
+    return hits({ method: itsMethod as Fault['method'], path }, { method, url });
+  })?.[1];
+
+const isOdd = (call: string) => {
+  const [, path = ''] = call.split(' ');
+  return !CALLS.test(path.split('?')[0] ?? '') || NONSENSE.test(path);
+};

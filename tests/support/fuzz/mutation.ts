@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { at, type Container, copy, isContainer, Literal, put, write } from './json';
+import { oddTexts, oddValue } from './values';
+
+type Path = (string | number)[];
+
+/** Where something is changed: everything, a field of the answer itself, or anything at all. `place` is from 0 to 9999. */
+interface Where {
+  depth: 'all' | 'top' | 'any';
+  place: number;
+}
+
+type Change = (answer: unknown, path: Path) => unknown;
+
+/** An answer that is like a right one but for a few changes, as JSON text. Shrinks to fewer changes and shorter lists. */
+export const mutated = (right: unknown): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.integer({ min: 1, max: 10 }), fc.array(fc.tuple(where, change), { minLength: 1, maxLength: 4 }))
+    .map(([rows, changes]) => write(changes.reduce(apply, shortened(right, rows))));
+
+const where: fc.Arbitrary<Where> = fc.record({
+  depth: fc.oneof(
+    { weight: 8, arbitrary: fc.constant('any' as const) },
+    { weight: 2, arbitrary: fc.constant('top' as const) },
+    { weight: 1, arbitrary: fc.constant('all' as const) },
+  ),
+  place: fc.nat(9999),
+});
+
+const replaced = (value: unknown): Change => {
+  return (answer, path) => edited(answer, path, (container, key) => put(container, key, copy(value)), copy(value));
+};
+
+const removed: Change = (answer, path) =>
+  edited(answer, path, (container, key) => {
+    if (Array.isArray(container)) container.splice(Number(key), 1);
+    else delete container[key];
+  });
+
+const added = (name: string, value: unknown): Change => {
+  return (answer, path) => {
+    const target = valueAt(answer, path);
+    if (Array.isArray(target)) target.splice(target.length >> 1, 0, copy(value));
+    else if (isContainer(target)) put(target, name, copy(value));
+    return answer;
+  };
+};
+
+/** The element of a list a second time: an id that is not unique. */
+const doubled: Change = (answer, path) => {
+  const index = path.findIndex((key) => typeof key === 'number');
+  const list = valueAt(answer, path.slice(0, index));
+  if (index >= 0 && Array.isArray(list)) list.push(copy(list[Number(path[index])]));
+  return answer;
+};
+
+/** The same value in another type. */
+const retyped = (as: (value: unknown) => unknown): Change => {
+  return (answer, path) => replaced(as(valueAt(answer, path)))(answer, path);
+};
+
+const retypings: ((value: unknown) => unknown)[] = [
+  (value) => (isContainer(value) ? write(value) : value instanceof Literal ? value.text : String(value ?? '')),
+  (value) => [value],
+  (value) => ({ value }),
+  (value) => (typeof value === 'number' ? -value : value),
+  (value) => (typeof value === 'number' ? new Literal(`${Math.trunc(value)}e306`) : value),
+  (value) => (typeof value === 'string' ? Number.parseInt(value, 10) || 0 : value),
+  (value) => (typeof value === 'boolean' ? Number(value) : value),
+  (value) => (typeof value === 'string' ? value.repeat(300) : value),
+  (value) => (Array.isArray(value) ? Object.fromEntries(value.entries()) : value),
+  (value) => (isContainer(value) && !Array.isArray(value) ? Object.values(value) : value),
+  (value) => (Array.isArray(value) ? [] : value),
+];
+
+const change: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 6, arbitrary: oddValue.map(replaced) },
+  { weight: 3, arbitrary: fc.constantFrom(...retypings).map(retyped) },
+  { weight: 2, arbitrary: fc.constant(removed) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.oneof(fc.constantFrom('id', 'key', 'ref', 'total'), fc.constantFrom(...oddTexts)), oddValue)
+      .map(([name, value]) => added(name.slice(0, 40), value)),
+  },
+  { weight: 1, arbitrary: fc.constant(doubled) },
+);
+
+function apply(answer: unknown, [{ depth, place }, changed]: [Where, Change]): unknown {
+  const paths = depth === 'all' ? [[]] : pathsOf(answer, depth === 'top' ? 1 : 9);
+  return changed(answer, paths[Math.floor((place * paths.length) / 10_000)] ?? []);
+}
+
+/** Every place in it but itself, the outer ones first. */
+function pathsOf(value: unknown, depth: number): Path[] {
+  if (!isContainer(value) || depth === 0) return [];
+  const keys: Path = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  return [
+    ...keys.map((key): Path => [key]),
+    ...keys.flatMap((key) => pathsOf(at(value, key), depth - 1).map((path) => [key, ...path])),
+  ];
+}
+
+function valueAt(answer: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, key) => (isContainer(value) ? at(value, key) : undefined), answer);
+}
+
+function edited(
+  answer: unknown,
+  path: Path,
+  edit: (container: Container, key: string | number) => void,
+  instead: unknown = null,
+): unknown {
+  const key = path.at(-1);
+  if (key === undefined) return instead;
+  const container = valueAt(answer, path.slice(0, -1));
+  if (isContainer(container)) edit(container, key);
+  return answer;
+}
+
+/** The same with lists of this many elements at most. */
+function shortened(value: unknown, rows: number): unknown {
+  if (Array.isArray(value)) return value.slice(0, rows).map((row) => shortened(row, rows));
+  if (!isContainer(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, shortened(field, rows)]));
+}

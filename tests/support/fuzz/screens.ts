@@ -1,0 +1,61 @@
+/** A screen and the calls that it reads. */
+export interface FuzzedScreen {
+  name: string;
+  /** Addresses that show the same answers: one of them a case. */
+  paths: string[];
+  /** Calls, with the query whose right answer the mutated ones are made of. */
+  reads: string[];
+  /** What stands on it in every state. */
+  content: string;
+}
+
+const LIST = 'main tbody tr';
+
+export const SCREENS: readonly FuzzedScreen[] = [
+  {
+    name: 'dashboard',
+    paths: ['/'],
+    reads: [
+      '/api/dashboard/stats',
+      '/api/dashboard/recent-activity',
+      '/api/dashboard/popular-supplements',
+      '/api/dashboard/wellbeing-trends',
+      '/api/dashboard/recent-feedback',
+    ],
+    content: ':is(.stat__value, .stats__failure)',
+  },
+  { name: 'users', paths: ['/users'], reads: ['/api/users?page=1&limit=10&search='], content: LIST },
+  { name: 'supplements', paths: ['/supplements'], reads: ['/api/supplements?page=1&limit=10&search='], content: LIST },
+  {
+    name: 'wellbeing-metrics',
+    paths: ['/wellbeing-metrics'],
+    reads: ['/api/wellbeing-metrics?page=1&limit=10'],
+    content: LIST,
+  },
+  {
+    name: 'users (selector)',
+    paths: ['/wellbeing-metrics#create'],
+    reads: ['/api/users?page=1&limit=100&search='],
+    content: '[role="dialog"] [role="combobox"]',
+  },
+  {
+    name: 'feedback',
+    paths: ['/feedback', '/feedback?status=resolved', '/feedback?status=all'],
+    reads: ['/api/feedback?status=&page=1&limit=10'],
+    content: LIST,
+  },
+  {
+    name: 'purchases',
+    paths: ['/purchases?tab=purchases'],
+    reads: ['/api/purchases?page=1&limit=10'],
+    content: LIST,
+  },
+  {
+    name: 'purchases analytics',
+    paths: ['/purchases'],
+    reads: ['/api/purchases/analytics'],
+    content: '.chart-card__body > *, .load-failure',
+  },
+  { name: 'admin-users', paths: ['/admin-users'], reads: ['/api/admin-users'], content: LIST },
+  { name: 'admin-users (own)', paths: ['/settings'], reads: ['/api/admin-users/1'], content: '.identity > *' },
+];

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { Literal } from './json';
+
+/**
+ * What an API should not answer and some do, each for a reason: beyond what a double holds, between two of them, no date,
+ * words that programs give a meaning to, and what a catalogue or a template would take for its own.
+ *
+ * No text here is one that no screen may show ('null', 'NaN', …): as somebody's name it would be right to show it.
+ */
+const numbers = [0, -1, 1.5, -2.25, 12, 1e21, 1e-7, 5e-324].concat([2 ** 53, -(2 ** 53)]);
+const literals = ['-0', '9007199254740993', '1e308', '-1e308', '1e400', '-1e400'].map((text) => new Literal(text));
+const dates = [
+  '2026-02-30',
+  '2026-13-01T00:00:00Z',
+  '2026-11-20T25:61:00Z',
+  '0000-01-01',
+  '0001-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999Z',
+  '+275760-09-13T00:00:00.001Z',
+  '20261120',
+  '2026-11',
+  'yesterday',
+  '1763650000000',
+];
+const numerals = ['12', ' 7 ', '-3.5', '1e3', '1e308', '1e999', '0x10', '1,234.50', '12%', '--1', '.', '+'];
+const words = ['', ' ', 'x', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', 'true', 'false', '0'];
+const marks = ['%{name}', '%{smart_count} |||| x', '||||', '$&', '<img src=x onerror="alert(1)">', '{{1}}', '=1+1'];
+const places = ['..', '.', '/', 'a/b?c=d#e', '#', '%', '%E0%A4%A', '../users/1', 'https://example.org'];
+const scripts = ['😀', 'e\u0301', '\u202Eabc', '\u0000', '\uD800', 'a\nb\tc', 'ﷺ', '\u200B'];
+const long = ['W'.repeat(10_000), 'word '.repeat(2000), '9'.repeat(400)];
+const wholes: unknown[] = [
+  {},
+  [],
+  [null],
+  [[]],
+  [{}],
+  [[[[null]]]],
+  { a: { b: { c: null } } },
+  { id: null },
+  { name: {} },
+  { length: 3 },
+  { toString: 'x', valueOf: 'x' },
+  { $$typeof: 'Symbol(react.element)', type: 'b', key: null, ref: null, props: {} },
+  JSON.parse('{"then":1}'),
+  [1, '1', true],
+];
+
+export const oddTexts: readonly string[] = [dates, numerals, words, marks, places, scripts, long].flat();
+
+/** Any value of JSON, the odd ones most of the time. */
+export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(null) },
+  { weight: 2, arbitrary: fc.boolean() },
+  { weight: 4, arbitrary: fc.constantFrom<unknown>(...numbers, ...literals) },
+  { weight: 6, arbitrary: fc.constantFrom(...oddTexts) },
+  { weight: 4, arbitrary: fc.constantFrom(...wholes) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+  { weight: 1, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }) },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+);
