@@ -5,7 +5,7 @@ import { authenticate } from './http/authenticate';
 import { readBody } from './http/body';
 import { routes } from './http/context';
 import { answerFailure, answerUnknown } from './http/failures';
-import { healthRoutes } from './http/health';
+import { healthRoutes, refuseUntil } from './http/health';
 import { logRequests } from './http/log';
 import { serveOpenApi } from './http/openapi';
 import { refuseOtherSites } from './http/origin';
@@ -21,8 +21,10 @@ import { userRoutes } from './routes/users';
 import { metricRoutes } from './routes/wellbeingMetrics';
 
 export interface ApiOptions {
-  /** Open and migrated. */
+  /** Open, and migrated from the moment that `ready` says so. */
   db: Database;
+  /** Until it answers true, every call is a 503 at once; without it, the database is ready. */
+  ready?: () => boolean;
   clock?: () => Date;
   /** How the session's id travels; a cookie unless something else is handed over. */
   sessions?: SessionTransport;
@@ -41,7 +43,8 @@ export interface ApiOptions {
  * same object answers in production, in development, under test and in a service worker.
  */
 export function createApi(options: ApiOptions) {
-  const { db, clock = () => new Date(), origin, log = () => {}, clientAddress = () => 'unknown' } = options;
+  const { db, ready = () => true, clock = () => new Date(), origin } = options;
+  const { log = () => {}, clientAddress = () => 'unknown' } = options;
   const tls = options.secureCookies ?? origin?.startsWith('https:') ?? false;
   const transport = options.sessions ?? cookieTransport({ secure: tls });
 
@@ -59,8 +62,8 @@ export function createApi(options: ApiOptions) {
     await next();
   });
   app.use('*', logRequests(log), secure({ tls }));
-  app.route('/', healthRoutes());
-  app.use('/api/*', authenticate(table), refuseOtherSites(origin), readBody(table));
+  app.route('/', healthRoutes(ready));
+  app.use('/api/*', refuseUntil(ready), authenticate(table), refuseOtherSites(origin), readBody(table));
   for (const group of groups) app.route('/api', group());
   serveOpenApi(app, transport);
   table.close();

@@ -47,6 +47,8 @@ export class ApiError extends Error {
   }
 }
 
+/** The database cannot be asked for now. */
+export const unavailable = () => new ApiError(503, texts.unavailable, undefined, { 'Retry-After': '5' });
 export const notFound = () => new ApiError(404, texts.noSuchRecord);
 /** Refused for one field; its sentence is the message too, since some callers show nothing else. */
 export const fieldError = (status: 409 | 422, field: string, message: string) =>

@@ -1,12 +1,13 @@
 /** What a failed query means. drizzle wraps the driver's error: the one that counts is at the end of the causes. */
-interface Failure {
+export interface Failure {
   code?: unknown;
   constraint?: unknown;
   constraint_name?: unknown;
   message?: unknown;
 }
 
-function* chain(error: unknown): Generator<Failure> {
+/** The error, what caused it, and so on. */
+export function* causesOf(error: unknown): Generator<Failure> {
   const seen = new Set<unknown>();
   for (let current = error; typeof current === 'object' && current !== null && !seen.has(current); ) {
     seen.add(current);
@@ -17,17 +18,23 @@ function* chain(error: unknown): Generator<Failure> {
 
 /** The name of the unique index or foreign key that refused, if one did. */
 export function violatedConstraint(error: unknown): string | undefined {
-  for (const { code, constraint } of chain(error))
+  for (const { code, constraint } of causesOf(error))
     if ((code === '23505' || code === '23503') && typeof constraint === 'string') return constraint;
   return undefined;
 }
 
-/** Not reachable, shutting down, out of connections, or too slow: trying again later may help. */
-const unavailable = /^(08...|57P0.|57014|53...|E(CONN|NOTFOUND|TIMEDOUT|PIPE|HOST|NET|AI_).*)$/;
-const lostConnection = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|closed/i;
+/**
+ * Trying again later may help: not reachable, shutting down, refusing whom it let in before, out of connections, space or
+ * memory, read-only for now, too slow, or in the way of somebody else's transaction. Whatever it was, it did not happen,
+ * or (a connection that broke during a commit) nobody knows.
+ */
+const unavailable =
+  /^(08...|25006|25P0[34]|28...|3D000|40...|53...|55P03|57P0.|57014|58...|E(CONN|NOTFOUND|TIMEDOUT|PIPE|HOST|NET|AI_).*)$/;
+const lostConnection =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection error|Query read timeout|closed/i;
 
 export function isUnavailable(error: unknown): boolean {
-  for (const { code, message } of chain(error)) {
+  for (const { code, message } of causesOf(error)) {
     if (typeof code === 'string' && unavailable.test(code)) return true;
     // node-postgres and PGlite give their own errors no code.
     if (code === undefined && typeof message === 'string' && !message.startsWith('Failed query'))
@@ -41,7 +48,7 @@ export function isUnavailable(error: unknown): boolean {
  * data. drizzle's message holds the statement's parameters, and PostgreSQL quotes the value that it refuses.
  */
 export function describeFailure(error: unknown): string {
-  const [inner, ...outer] = [...chain(error)].reverse();
+  const [inner, ...outer] = [...causesOf(error)].reverse();
   const kinds = [inner, ...outer].flatMap((each) => [each?.code, each?.constraint]).filter(isText);
   const isOfData = inner instanceof SyntaxError || kinds.some((kind) => /^2[23]...$/.test(kind));
   const message = inner instanceof Error && !isStatement(inner) ? (inner.message.split('\n')[0] ?? '') : '';

@@ -1,28 +1,67 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OpenDatabase } from './database';
+import { keepHouse } from './housekeeping';
 import { takeLock } from './lock';
+import { watchForPanic } from './panic';
 import { openPglite } from './pglite';
 
 /**
  * PGlite in a folder of the disk, which it creates if need be and which no other process can open meanwhile. Node only.
- * Throws when the folder is in use, with the pid of its holder.
+ * Throws a sentence: when the folder is in use, with the pid of its holder; when it cannot be written. `onPanic`: it
+ * cannot be written any more, and every further query fails; the process should end, and be started again.
  */
-export async function openFolder(folder: string): Promise<OpenDatabase> {
+export async function openFolder(folder: string, onPanic: (error: Error) => void = () => {}): Promise<OpenDatabase> {
   const path = resolve(folder);
-  mkdirSync(path, { recursive: true, mode: 0o700 });
-  const release = await takeLock(join(path, 'database.lock'));
+  const release = await explained(path, async () => {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    return takeLock(join(path, 'database.lock'));
+  });
   try {
-    const { db, close } = await openPglite(closedFolder(join(path, 'database')));
-    return {
-      db,
-      async close() {
-        await close().finally(release);
-      },
-    };
+    return await explained(path, async () => {
+      await createDatabase(path);
+      const { db, client, close } = await openPglite(closedFolder(join(path, 'database')));
+      let isBroken = false;
+      watchForPanic(client, (error) => {
+        isBroken = true;
+        onPanic(error);
+      });
+      const stopKeeping = keepHouse(db);
+      return {
+        db,
+        async close() {
+          stopKeeping();
+          if (!isBroken) await close().finally(release);
+          release();
+        },
+      };
+    });
   } catch (error) {
     release();
     throw error;
+  }
+}
+
+/** Under another name until it is whole: a process that is killed meanwhile leaves nothing that looks like a database. */
+async function createDatabase(path: string): Promise<void> {
+  const whole = join(path, 'database');
+  if (existsSync(join(whole, 'PG_VERSION'))) return;
+  const draft = join(path, 'database.new');
+  rmSync(draft, { recursive: true, force: true });
+  await (await openPglite(closedFolder(draft))).close();
+  renameSync(draft, whole);
+}
+
+/** The disk's own errors (full, read-only, not allowed) name a system call; whoever starts the server set a folder. */
+async function explained<Result>(path: string, open: () => Promise<Result>): Promise<Result> {
+  try {
+    return await open();
+  } catch (error) {
+    const { code, errno, message } = error as NodeJS.ErrnoException & { errno?: unknown };
+    const isDisk =
+      /^E[A-Z]+$/.test(code ?? '') || typeof errno === 'number' || /No space left|Read-only/i.test(message);
+    if (!isDisk) throw error;
+    throw new Error(`The database in ${path} cannot be written (${message}). DATA_DIR names another folder.`);
   }
 }
 

@@ -12,6 +12,7 @@ const LOCK = 7_238_001;
 export async function migrate(db: Database): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`);
     await tx.execute(
       sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`,

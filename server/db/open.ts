@@ -1,4 +1,6 @@
 import type { OpenDatabase } from './database';
+import { explain } from './explain';
+import { isUnavailable } from './failures';
 import { openFolder } from './folder';
 import { migrate } from './migrate';
 import { openPostgres } from './postgres';
@@ -9,24 +11,30 @@ export interface DatabaseSettings {
   DATA_DIR: string;
 }
 
+interface Options {
+  now: Date;
+  onIdleError?: (error: Error) => void;
+  /** See `openFolder`. */
+  onPanic?: (error: Error) => void;
+}
+
 /**
- * The database that the settings name, migrated. Sample data, and with it accounts whose password stands in the README,
- * comes into the embedded one alone: nothing is ever seeded behind DATABASE_URL.
+ * The database that the settings name, migrated; throws a sentence when it cannot be had. Sample data, and with it
+ * accounts whose password stands in the README, comes into the embedded one alone: nothing is ever seeded behind
+ * DATABASE_URL.
  */
 export async function openDatabase(
-  settings: DatabaseSettings,
-  { now, onIdleError }: { now: Date; onIdleError?: (error: Error) => void },
+  { DATABASE_URL: url, DATA_DIR }: DatabaseSettings,
+  { now, onIdleError, onPanic }: Options,
 ): Promise<OpenDatabase & { embedded: boolean }> {
-  const embedded = settings.DATABASE_URL === undefined;
-  const database = settings.DATABASE_URL
-    ? openPostgres(settings.DATABASE_URL, onIdleError)
-    : await openFolder(settings.DATA_DIR);
+  const embedded = url === undefined;
+  const database = embedded ? await openFolder(DATA_DIR, onPanic) : openPostgres(url, onIdleError);
   try {
     await migrate(database.db);
     if (embedded) await seed(database.db, { now });
   } catch (error) {
     await database.close().catch(() => {});
-    throw error;
+    throw url !== undefined && isUnavailable(error) ? new Error(explain(error, url)) : error;
   }
   return { ...database, embedded };
 }

@@ -1,27 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database, OpenDatabase } from './database';
+import { isUnavailable } from './failures';
+import { ImpatientPool } from './pool';
 import * as schema from './schema';
+import { watchForSilence } from './watch';
 
 /** What an idle connection's failure is told to; the next query gets a connection of its own. */
 type OnIdleError = (error: Error) => void;
 
+/** A server that is silent is not waited for when the process ends. */
+const GOODBYE = 1_000;
+
 /**
- * A pool of connections to a PostgreSQL server. Opening it connects to nothing yet: a server that is away is an error of
- * the first query, after two seconds at most (node-postgres would wait for ever).
+ * A pool of connections to a PostgreSQL server. Opening it connects to nothing yet: a server that is away, silent or
+ * overloaded is an error of each query, within two seconds, that `isUnavailable` knows; when it is back, queries work.
  */
 export function openPostgres(url: string, onIdleError: OnIdleError = () => {}): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    query_timeout: 20_000,
-    keepAlive: true,
-    application_name: 'wellbeing-admin',
-  });
+  const pool = new ImpatientPool(url);
   // Without a listener, an idle connection that breaks ends the process.
   pool.on('error', onIdleError);
-  return { db: drizzle({ client: pool, schema }) as unknown as Database, close: () => pool.end() };
+  const stopWatching = watchForSilence(pool, url);
+  const db = drizzle({ client: pool, schema });
+  db.transaction = (work, config) => onOneConnection(pool, (own) => own.transaction(work, config));
+  return {
+    db: db as unknown as Database,
+    async close() {
+      stopWatching();
+      await Promise.race([pool.end(), sleep(GOODBYE, undefined, { ref: false })]);
+    },
+  };
+}
+
+type Connected = ReturnType<typeof drizzle<typeof schema, pg.PoolClient>>;
+
+/**
+ * drizzle's own transaction loses the connection for good when `begin` fails, and gives a broken one back to the pool when
+ * `rollback` does. What failed for want of the server is tried again by nobody, on a connection that nobody trusts.
+ */
+async function onOneConnection<Result>(pool: pg.Pool, work: (db: Connected) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await work(drizzle({ client, schema }));
+  } catch (error) {
+    if (error instanceof Error && isUnavailable(error)) broken = error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }

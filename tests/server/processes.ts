@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -37,8 +38,8 @@ export function run(script: string, env: Record<string, string>, args: string[] 
   return { child, output: () => output, ended };
 }
 
-/** Starts the server on a free port and waits until it says its address. */
-export async function startServer(folder: string, env: Record<string, string>) {
+/** Starts the server on a free port, unless the settings name one, and waits until it says its address. */
+export async function beginServer(folder: string, env: Record<string, string>) {
   const server = run(join(folder, 'build/server/node.js'), { PORT: '0', ...env });
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
@@ -48,12 +49,34 @@ export async function startServer(folder: string, env: Record<string, string>) {
     server.child.stdout?.on('data', look);
     server.ended.then(() => reject(new Error(`The server ended:\n${server.output()}`)));
   });
-  const stop = async () => {
-    server.child.kill('SIGTERM');
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    server.child.kill(signal);
     return server.ended;
   };
   return { ...server, url, stop };
 }
+
+export type Server = Awaited<ReturnType<typeof beginServer>>;
+
+/** As `beginServer`, and waits until it can work. */
+export async function startServer(folder: string, env: Record<string, string>): Promise<Server> {
+  const server = await beginServer(folder, env);
+  await untilReady(server.url);
+  return server;
+}
+
+/** @throws if it cannot work after half a minute. */
+export async function untilReady(url: string): Promise<void> {
+  for (const since = Date.now(); (await statusOf(`${url}/readyz`)) !== 200; await sleep(50))
+    if (Date.now() - since > 30_000) throw new Error(`${url} is not ready.`);
+}
+
+/** The answer's status; 0 if there was none. */
+export const statusOf = (url: string): Promise<number> =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
 
 export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');

@@ -20,8 +20,28 @@ const require = createRequire(import.meta.url);
 
 export async function startPostgres(): Promise<Postgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  return given ? { url: given, stop: async () => {} } : startOwnPostgres(QUICK);
+}
 
+/** What makes it quick, and forgetful when it is killed. */
+const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** One that a test may ill-treat. */
+export interface OwnPostgres extends Postgres {
+  port: number;
+  /** The postmaster's process id. */
+  pid: () => number;
+  /** SIGINT: "fast shutdown", SIGQUIT: "immediate shutdown"; answers when it has ended. */
+  end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** Starts it again, on the same port and data. */
+  start(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL from the npm package with these settings, whatever TEST_DATABASE_URL says. By default, what is committed
+ * survives a kill: only a power cut could lose it.
+ */
+export async function startOwnPostgres(settings: readonly string[] = ['fsync=off']): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'wellbeing-postgres-'));
   let child: ChildProcess | undefined;
   const cleanUp = () => {
@@ -34,15 +54,26 @@ export async function startPostgres(): Promise<Postgres> {
     if (identity) chownSync(folder, identity.uid, identity.gid);
     initialise(folder);
     const port = await freePort();
-    child = launch(folder, port);
-    await ready(child);
-    const running = child;
+    const start = async () => {
+      child = launch(folder, port, settings);
+      await ready(child);
+    };
+    const end = async (signal: NodeJS.Signals) => {
+      const running = child;
+      if (!running || running.exitCode !== null || running.signalCode !== null) return;
+      const ended = new Promise((resolve) => running.once('exit', resolve));
+      running.kill(signal);
+      await ended;
+    };
+    await start();
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      port,
+      pid: () => child?.pid ?? 0,
+      start,
+      end,
       stop: async () => {
-        const ended = new Promise((resolve) => running.once('exit', resolve));
-        running.kill('SIGINT'); // "fast shutdown": ends the clients' sessions and waits for nobody
-        await ended;
+        await end('SIGINT'); // ends the clients' sessions and waits for nobody
         forget();
         cleanUp();
       },
@@ -85,10 +116,10 @@ function initialise(folder: string): void {
   execFileSync(join(folder, 'native/bin/initdb'), [...args, ...locale], { ...identity, cwd: folder, stdio: 'pipe' });
 }
 
-function launch(folder: string, port: number): ChildProcess {
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories='];
+function launch(folder: string, port: number, settings: readonly string[]): ChildProcess {
+  const all = [...settings, 'unix_socket_directories='];
   const args = ['-D', join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port)];
-  return spawn(join(folder, 'native/bin/postgres'), [...args, ...settings.flatMap((setting) => ['-c', setting])], {
+  return spawn(join(folder, 'native/bin/postgres'), [...args, ...all.flatMap((setting) => ['-c', setting])], {
     ...identity,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],

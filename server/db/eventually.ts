@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OpenDatabase } from './database';
+import { explain } from './explain';
+import { migrate } from './migrate';
+import { openPostgres } from './postgres';
+
+const PAUSE = 1_000;
+
+interface Listeners {
+  /** One sentence, whenever there is another reason why the database cannot be used. */
+  onTrouble(sentence: string): void;
+  onReady(): void;
+  onIdleError(error: Error): void;
+}
+
+/**
+ * The PostgreSQL behind this address, whether it is there already or not: it is asked every second until it is, and
+ * then migrated. `ready` says whether that has been done; before it, no query makes sense. Node only.
+ */
+export function openPostgresEventually(url: string, on: Listeners): OpenDatabase & { ready: () => boolean } {
+  const database = openPostgres(url, on.onIdleError);
+  const stop = new AbortController();
+  let ready = false;
+  prepare();
+  return {
+    db: database.db,
+    ready: () => ready,
+    async close() {
+      stop.abort();
+      await database.close();
+    },
+  };
+
+  async function prepare(): Promise<void> {
+    for (let told = ''; !stop.signal.aborted; ) {
+      try {
+        await migrate(database.db);
+        ready = true;
+        return on.onReady();
+      } catch (error) {
+        const sentence = explain(error, url);
+        if (sentence !== told && !stop.signal.aborted) on.onTrouble(sentence);
+        told = sentence;
+        await sleep(PAUSE, undefined, { signal: stop.signal }).catch(() => {});
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { causesOf } from './failures';
+
+/**
+ * What keeps the database behind DATABASE_URL from being used, for whoever runs the server: one sentence with the setting
+ * that may be wrong and the server's own words, without the password.
+ */
+export function explain(error: unknown, url: string): string {
+  if (!URL.canParse(url))
+    return 'DATABASE_URL is no address: special characters of a password are to be percent-encoded.';
+  const { hostname, port, pathname, username } = new URL(url);
+  const database = decodeURIComponent(pathname.slice(1)) || username;
+  const where = `${hostname || 'localhost'}:${port || 5432}`;
+  const causes = [...causesOf(error)];
+  const codes = causes.map(({ code }) => code);
+  const has = (pattern: RegExp) => codes.some((code) => typeof code === 'string' && pattern.test(code));
+  const { message } = causes.at(-1) ?? {};
+  const words = typeof message === 'string' && message !== '' ? ` (${message})` : '';
+
+  if (has(/^28/)) return `PostgreSQL at ${where} refuses the user or the password of DATABASE_URL${words}.`;
+  if (has(/^3D000$/)) return `PostgreSQL at ${where} has no database ${database}: see DATABASE_URL${words}.`;
+  if (has(/^42501$/)) return `The user of DATABASE_URL may not create tables in ${database}${words}.`;
+  if (has(/^(ENOTFOUND|EAI_AGAIN)$/)) return `The host ${hostname} of DATABASE_URL is not known${words}.`;
+  if (has(/^ECONNREFUSED$/)) return `Nothing listens at ${where}, where DATABASE_URL says that PostgreSQL is.`;
+  if (has(/^57P03$/)) return `PostgreSQL at ${where} is starting or stopping${words}.`;
+  return `The database ${database} at ${where} cannot be used${words}.`;
+}

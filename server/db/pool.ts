@@ -1,0 +1,76 @@
+import { setImmediate as afterNextRead } from 'node:timers/promises';
+import pg from 'pg';
+
+/** How long a query waits for a connection, in ms. Less than LOCK_TIMEOUT: who waits behind locks is told first. */
+const PATIENCE = 800;
+const LOCK_TIMEOUT = 1_000;
+
+const settings = {
+  max: 10,
+  idleTimeoutMillis: 30_000,
+  lock_timeout: LOCK_TIMEOUT,
+  statement_timeout: 15_000,
+  query_timeout: 20_000,
+  // A process that was cut off in the middle of a transaction must not keep its locks.
+  idle_in_transaction_session_timeout: 15_000,
+  keepAlive: true,
+  application_name: 'wellbeing-admin',
+} satisfies pg.PoolConfig;
+
+/**
+ * node-postgres' pool, made for callers who want an answer soon: a query that gets no connection within PATIENCE fails
+ * (node-postgres would wait for ever), whether the server is away or all connections are at work. Not by the pool's own
+ * timeout, which also counts the time in which this process was busy and could not have read the server's answer.
+ */
+export class ImpatientPool extends pg.Pool {
+  constructor(url: string) {
+    super({ ...settings, connectionString: url, Client: ImpatientClient } as unknown as pg.PoolConfig);
+    // A connection that breaks while a transaction has it, between two queries, would else end the process.
+    this.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    const connected = withPatience(super.connect());
+    if (!callback) return connected;
+    connected.then(
+      (client) => callback(undefined, client, client.release),
+      (error) => callback(error, undefined, () => {}),
+    );
+    return undefined;
+  }
+}
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: pg.PoolClient['release'],
+) => void;
+
+/** The pool's option of the same name would count the wait for a free connection too. */
+class ImpatientClient extends pg.Client {
+  constructor(options: pg.ClientConfig) {
+    super({ ...options, connectionTimeoutMillis: 2 * PATIENCE });
+  }
+}
+
+async function withPatience(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(async () => {
+      // What the server has answered while this process was busy is read before it counts as silent.
+      await afterNextRead();
+      isOver = true;
+      reject(new Error('timeout exceeded when trying to connect'));
+    }, PATIENCE);
+  });
+  connecting.then(
+    (client) => {
+      if (isOver) client.release();
+    },
+    () => {},
+  );
+  return Promise.race([connecting, deadline]).finally(() => clearTimeout(timer));
+}

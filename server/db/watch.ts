@@ -1,0 +1,76 @@
+import { setImmediate as afterNextRead, setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** In ms: how often it looks, what counts as long, and how long the server may take to say that it lives. */
+const [LOOK, LONG, PATIENCE] = [200, 600, 700];
+
+/**
+ * Tells a slow query from a server that is silent (stopped, cut off, out of breath): when one takes long, the server is
+ * asked for a sign of life over a connection of its own. None, and every connection that waits is cut, so that its
+ * request is answered now and not after the query's timeout. Answers the way to stop watching.
+ */
+export function watchForSilence(pool: pg.Pool, url: string): () => void {
+  const busy = new Map<pg.PoolClient, number>();
+  pool.on('acquire', (client) => busy.set(client, Date.now()));
+  pool.on('release', (_error, client) => busy.delete(client));
+  pool.on('remove', (client) => busy.delete(client));
+
+  const monitor = lifeSigns(url);
+  // There before it is needed: to connect takes longer than to answer.
+  pool.on('connect', () => monitor.isAlive());
+  let asking = false;
+  const timer = setInterval(async () => {
+    const waiting = [...busy].filter(([, since]) => Date.now() - since > LONG);
+    if (asking || waiting.length === 0) return;
+    asking = true;
+    if (!(await monitor.isAlive())) for (const [client] of waiting) if (busy.has(client)) cut(client);
+    asking = false;
+  }, LOOK);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    monitor.stop();
+  };
+}
+
+/** Every answer is a sign of life, a refusal too: what is broken then, the queries are told by the server itself. */
+function lifeSigns(url: string) {
+  let client: pg.Client | undefined;
+  const stop = () => {
+    if (client) cut(client);
+    client = undefined;
+  };
+  const ask = async () => {
+    if (!client) {
+      client = new pg.Client({ connectionString: url, application_name: 'wellbeing-admin (life signs)' });
+      client.on('error', stop);
+      await client.connect();
+    }
+    await client.query('select 1');
+  };
+  return {
+    stop,
+    async isAlive(): Promise<boolean> {
+      const answered = ask().then(
+        () => true,
+        () => {
+          stop();
+          return true;
+        },
+      );
+      const silence = sleep(PATIENCE).then(async () => {
+        await afterNextRead();
+        return false;
+      });
+      const isAlive = await Promise.race([answered, silence]);
+      if (!isAlive) stop();
+      return isAlive;
+    },
+  };
+}
+
+/** Ends a connection at once; `end` would first say goodbye, and wait. */
+function cut(client: pg.Client | pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
+  connection.stream.destroy();
+}

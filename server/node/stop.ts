@@ -1,0 +1,80 @@
+import type { Server } from 'node:http';
+import { type Socket, Server as TcpServer } from 'node:net';
+import { setImmediate as afterNextRead, setTimeout as sleep } from 'node:timers/promises';
+
+/** How long requests in flight may take once the process is asked to stop; a supervisor's patience is often 10 s. */
+const PATIENCE = 8_000;
+/**
+ * A request that is just coming in has so long to show itself: over a connection that waits to be accepted, and over one
+ * that is. Both wait longer than usual while passwords are being hashed.
+ */
+const GRACE = 300;
+
+/**
+ * Answers the way to stop, which SIGTERM and SIGINT take too: takes nothing more, answers what is in flight, closes the
+ * database, and ends with this exit code. Asked again, it goes on as it was.
+ */
+export function stopGracefully(server: Server, close: () => Promise<void>): (exitCode: number) => Promise<void> {
+  const { closeUnused, letGo } = watchConnections(server);
+  let stopping = false;
+  const stop = async (exitCode: number) => {
+    if (stopping) return;
+    stopping = true;
+    const begun = Date.now();
+    letGo();
+    await sleep(GRACE);
+    // Not http's own `close`, which cuts every connection whose request has not been read yet.
+    let isClosed = false;
+    TcpServer.prototype.close.call(server, () => {
+      isClosed = true;
+    });
+    await sleep(GRACE);
+    while (!isClosed) {
+      // What came in while this process was busy is accepted in one turn and read in the next.
+      await afterNextRead();
+      await afterNextRead();
+      if (Date.now() - begun > PATIENCE) server.closeAllConnections();
+      else closeUnused();
+      await sleep(50);
+    }
+    try {
+      await close();
+      process.exit(exitCode);
+    } catch (error) {
+      console.error(error);
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  return stop;
+}
+
+function watchConnections(server: Server) {
+  const busy = new Map<Socket, number>();
+  let isLetGo = false;
+  server.on('connection', (socket: Socket) => {
+    busy.set(socket, 0);
+    socket.once('close', () => busy.delete(socket));
+  });
+  server.prependListener('request', ({ socket }, response) => {
+    if (isLetGo) response.shouldKeepAlive = false;
+    busy.set(socket, (busy.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      if (busy.has(socket)) busy.set(socket, (busy.get(socket) ?? 1) - 1);
+    });
+  });
+  return {
+    /** From now on every answer says that it is the last one of its connection: nobody sends another request over it. */
+    letGo() {
+      isLetGo = true;
+    },
+    /**
+     * Closes every connection on which nothing is being answered: those kept alive between requests, and those that
+     * browsers open in advance, which Node does not count among the idle ones.
+     */
+    closeUnused() {
+      for (const [socket, requests] of busy) if (requests === 0) socket.destroy();
+    },
+  };
+}
