@@ -1,9 +1,11 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 import { setImmediate as afterNextRead, setTimeout as sleep } from 'node:timers/promises';
 
 /** How long requests in flight may take once the process is asked to stop; a supervisor's patience is often 10 s. */
 const PATIENCE = 8_000;
+/** How long one may take whose body is still coming in, or has stopped to. */
+const SLOW = 3_000;
 /**
  * A request that is just coming in has so long to show itself: over a connection that waits to be accepted, and over one
  * that is. Both wait longer than usual while passwords are being hashed.
@@ -34,7 +36,7 @@ export function stopGracefully(server: Server, close: () => Promise<void>): (exi
       await afterNextRead();
       await afterNextRead();
       if (Date.now() - begun > PATIENCE) server.closeAllConnections();
-      else closeUnused();
+      else closeUnused(Date.now() - begun > SLOW);
       await sleep(50);
     }
     try {
@@ -51,18 +53,18 @@ export function stopGracefully(server: Server, close: () => Promise<void>): (exi
 }
 
 function watchConnections(server: Server) {
-  const busy = new Map<Socket, number>();
+  /** By connection, the requests that are not answered yet. */
+  const busy = new Map<Socket, Set<IncomingMessage>>();
   let isLetGo = false;
   server.on('connection', (socket: Socket) => {
-    busy.set(socket, 0);
+    busy.set(socket, new Set());
     socket.once('close', () => busy.delete(socket));
   });
-  server.prependListener('request', ({ socket }, response) => {
+  server.prependListener('request', (request, response) => {
     if (isLetGo) response.shouldKeepAlive = false;
-    busy.set(socket, (busy.get(socket) ?? 0) + 1);
-    response.once('close', () => {
-      if (busy.has(socket)) busy.set(socket, (busy.get(socket) ?? 1) - 1);
-    });
+    const requests = busy.get(request.socket);
+    requests?.add(request);
+    response.once('close', () => requests?.delete(request));
   });
   return {
     /** From now on every answer says that it is the last one of its connection: nobody sends another request over it. */
@@ -71,10 +73,12 @@ function watchConnections(server: Server) {
     },
     /**
      * Closes every connection on which nothing is being answered: those kept alive between requests, and those that
-     * browsers open in advance, which Node does not count among the idle ones.
+     * browsers open in advance, which Node does not count among the idle ones; and, if asked to, those whose request has
+     * not come in whole.
      */
-    closeUnused() {
-      for (const [socket, requests] of busy) if (requests === 0) socket.destroy();
+    closeUnused(slowOnes: boolean) {
+      for (const [socket, requests] of busy)
+        if ([...requests].every(({ complete }) => slowOnes && !complete)) socket.destroy();
     },
   };
 }

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Browser } from './http';
+import { type Random, seeded } from './random';
+import { guesser, passwordWriter, sessionWriter } from './signers';
+import { Ids, metricWriter, sampleWriter, userWriter, type Writer } from './writers';
+
+/** What is killed, and how it comes back. */
+export interface Victim {
+  name: string;
+  /** Where the server is at the moment. */
+  url(): string;
+  /**
+   * Kills something in the midst of writes, and answers what when everything works again without any help. While the
+   * server itself is away nobody can write: then it calls `pause`.
+   */
+  crash(random: Random, pause: () => void): Promise<string>;
+}
+
+/**
+ * So many times: writes from all sides, a crash at a random moment, and a look at what is there afterwards. Answers
+ * what happened, in lines; a line that begins with `!` is a violation.
+ */
+export async function crashCycles(victim: Victim, cycles: number, seed: number): Promise<string[]> {
+  const random = seeded(seed);
+  const writers = await hire(victim, random);
+  const crashes = new Map<string, number>();
+  const [began, downtimes] = [Date.now(), [] as number[]];
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    let on = true;
+    const pause = () => {
+      on = false;
+    };
+    const work = writers.map(async ({ step }) => {
+      while (on) await step();
+    });
+    await progress(writers, 5 + random.whole(40));
+    await sleep(random.whole(100));
+    const crashed = Date.now();
+    const kind = await victim.crash(random, pause);
+    pause();
+    await Promise.all(work);
+    downtimes.push(Date.now() - crashed);
+    crashes.set(kind, (crashes.get(kind) ?? 0) + 1);
+    for (const { check } of writers) await check();
+    if (writers.some(({ ledgers }) => ledgers.some(({ violations }) => violations.length > 0))) break;
+  }
+  return report(victim.name, seed, writers, crashes, downtimes, Date.now() - began);
+}
+
+const PASSWORD = 'secret of one';
+
+async function hire(victim: Victim, random: Random): Promise<Writer[]> {
+  const { url } = victim;
+  const admin = new Browser(url, '192.0.2.1');
+  if (!(await admin.signIn('admin', 'wellbeing'))) throw new Error('The sample admin cannot sign in.');
+  const account = { username: 'crash-dummy', password: PASSWORD };
+  const body = { ...account, name: 'Crash Dummy', email: 'dummy@example.org', role: 'editor' };
+  const made = await admin.post('/api/admin-users', body);
+  if (made?.status !== 201) throw new Error(`The account was answered ${made?.status}`);
+  const [metrics, users] = [new Ids(), new Ids()];
+  return [
+    ...['a', 'b', 'c'].map((name) => metricWriter(`metric-${name}`, admin, random, metrics)),
+    userWriter('person', admin, random, users),
+    await sampleWriter(admin, random),
+    sessionWriter(url, { username: 'editor', password: 'wellbeing' }, random),
+    passwordWriter(url, account, () => made.body.id),
+    guesser(url),
+  ];
+}
+
+/** Waits until so many more writes have been acknowledged: a random moment on a slow machine as on a quick one. */
+async function progress(writers: Writer[], more: number): Promise<void> {
+  const goal = acknowledged(writers) + more;
+  for (const since = Date.now(); acknowledged(writers) < goal && Date.now() - since < 20_000; ) await sleep(5);
+}
+
+const acknowledged = (writers: Writer[]) =>
+  writers.flatMap(({ ledgers }) => ledgers).reduce((total, { counts }) => total + counts.acknowledged, 0);
+
+function report(
+  name: string,
+  seed: number,
+  writers: Writer[],
+  crashes: Map<string, number>,
+  downtimes: number[],
+  took: number,
+): string[] {
+  const ledgers = writers.flatMap((writer) => writer.ledgers);
+  const sum = (count: 'unanswered' | 'foundDone') => ledgers.reduce((total, { counts }) => total + counts[count], 0);
+  const kinds = [...crashes].map(([kind, count]) => `${count} ${kind}`).join(', ');
+  const sorted = downtimes.toSorted((one, other) => one - other);
+  return [
+    `${name}: ${downtimes.length} crashes in ${Math.round(took / 1000)} s, SEED=${seed} (${kinds})`,
+    `  ${acknowledged(writers)} writes acknowledged, all there; ${sum('unanswered')} unanswered, ${sum('foundDone')} of them done, none by half`,
+    `  working again after ${sorted[sorted.length >> 1]} ms (median), ${sorted.at(-1)} ms (longest)`,
+    ...ledgers.flatMap(({ violations }) => violations.map((violation) => `! ${violation}`)),
+  ];
+}

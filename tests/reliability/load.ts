@@ -1,0 +1,242 @@
+import type { z } from 'zod';
+import * as contract from '../../server/contract';
+import { Browser, type Reply } from './http';
+import { Measure } from './measure';
+import { type Random, seeded } from './random';
+
+const CONNECTIONS = 50;
+/** One answer in so many is held against the contract's schema, every one against status, JSON and what was written. */
+const SAMPLE = 10;
+
+/**
+ * Fifty people at work for so many seconds, most of them reading; each waits for an answer before the next call. Every
+ * answer is checked, every write is read back. @returns what was measured; `errors` is empty if all was right.
+ */
+export async function load(url: string, seconds: number, seed: number): Promise<Measure> {
+  const measure = new Measure();
+  const until = Date.now() + seconds * 1000;
+  const people = Array.from({ length: CONNECTIONS }, (_, index) => new Person(url, index, seed, measure));
+  await Promise.all(people.map((person) => person.work(until)));
+  return measure;
+}
+
+type Group =
+  | 'dashboard'
+  | 'list'
+  | 'analytics'
+  | 'write'
+  | 'write with hashing'
+  | 'sign in'
+  | 'sign out'
+  | 'refusal'
+  | 'page';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+interface Call {
+  method?: Method;
+  body?: object;
+  status?: number;
+  schema?: z.ZodType;
+}
+
+class Person {
+  private readonly browser: Browser;
+  private readonly random: Random;
+  private readonly isAdmin: boolean;
+  private made = 0;
+
+  constructor(
+    url: string,
+    private readonly index: number,
+    seed: number,
+    private readonly measure: Measure,
+  ) {
+    this.browser = new Browser(() => url, `198.51.100.${index}`);
+    this.random = seeded(seed + index);
+    this.isAdmin = index % 2 === 0;
+  }
+
+  async work(until: number): Promise<void> {
+    await this.signIn();
+    while (Date.now() < until) {
+      const dice = this.random.whole(100);
+      if (dice < 30) await this.look();
+      else if (dice < 75) await this.browse();
+      else if (dice < 80) await this.open();
+      else if (dice < 86) await this.metric();
+      else if (dice < 90) await this.toggle();
+      else if (dice < 92) await this.handleFeedback();
+      else if (dice < 94) await this.user();
+      else if (dice < 95) await (this.isAdmin ? this.account() : this.overreach());
+      else if (dice < 99) await this.mistake();
+      else await this.change();
+    }
+  }
+
+  private async signIn(): Promise<void> {
+    const body = { username: this.isAdmin ? 'admin' : 'editor', password: 'wellbeing' };
+    await this.call('sign in', '/api/auth/login', { method: 'POST', body, schema: contract.loginAnswer });
+  }
+  private async change(): Promise<void> {
+    await this.call('sign out', '/api/auth/logout', { method: 'POST', body: {}, status: 204 });
+    await this.call('refusal', '/api/users', { status: 401, schema: contract.errorBody });
+    await this.signIn();
+  }
+
+  private async look(): Promise<void> {
+    await this.call('dashboard', '/api/dashboard/stats', { schema: contract.dashboardStats });
+    await this.call('dashboard', '/api/dashboard/recent-activity', { schema: contract.activity.array() });
+    await this.call('dashboard', '/api/dashboard/popular-supplements', { schema: contract.popularSupplement.array() });
+    await this.call('dashboard', '/api/dashboard/wellbeing-trends', { schema: contract.wellbeingTrends });
+    await this.call('dashboard', '/api/dashboard/recent-feedback', { schema: contract.feedback.array() });
+  }
+  private async browse(): Promise<void> {
+    const page = `page=${1 + this.random.whole(5)}&limit=10`;
+    const [path, schema] = this.random.pick([
+      [`/api/users?${page}`, contract.userList],
+      [`/api/users?${page}&search=${this.random.pick(['an', 'Mia', 'example'])}`, contract.userList],
+      [`/api/supplements?${page}&search=`, contract.supplementList],
+      [`/api/wellbeing-metrics?${page}`, contract.metricList],
+      [`/api/feedback?status=unresolved&${page}`, contract.feedbackList],
+      [`/api/purchases?${page}`, contract.purchaseList],
+      ['/api/admin-users', contract.adminUser.array()],
+      ['/api/admin-users/1', contract.adminUser],
+    ] as const);
+    await this.call('list', path, { schema });
+  }
+  private async open(): Promise<void> {
+    await this.call('analytics', '/api/purchases/analytics', { schema: contract.purchaseAnalytics });
+    await this.call('page', '/');
+  }
+
+  /** A record's whole life, and each state read back. */
+  private async metric(): Promise<void> {
+    const name = `Load ${this.index} ${this.made++}`;
+    const fields = { name, metricType: 'scale', minValue: 0, maxValue: 10, isActive: true, userId: 0 };
+    const path = '/api/wellbeing-metrics';
+    const created = await this.call('write', path, {
+      method: 'POST',
+      body: fields,
+      status: 201,
+      schema: contract.metric,
+    });
+    if (!created) return;
+    const { id } = created.body;
+    const body = { ...created.body, maxValue: 20, isActive: false };
+    delete body.version;
+    const changed = await this.call('write', `${path}/${id}`, { method: 'PATCH', body, schema: contract.metric });
+    const listed = await this.call('list', `${path}?page=1&limit=100`, { schema: contract.metricList });
+    const found = listed?.body.metrics.find((metric: { id: number }) => metric.id === id);
+    this.expect(
+      changed?.body.maxValue === 20 && found?.maxValue === 20 && found?.isActive === false,
+      `${name} is not as written`,
+    );
+    await this.call('write', `${path}/${id}`, { method: 'DELETE', status: 204 });
+    await this.call('refusal', `${path}/${id}`, { method: 'DELETE', status: 404, schema: contract.errorBody });
+  }
+
+  private async user(): Promise<void> {
+    const email = `load-${this.index}-${this.made++}@example.org`;
+    const body = { name: 'Under Load', email, password: 'secret-one' };
+    const created = await this.call('write with hashing', '/api/users', {
+      method: 'POST',
+      body,
+      status: 201,
+      schema: contract.user,
+    });
+    if (!created) return;
+    const path = `/api/users/${created.body.id}`;
+    await this.call('refusal', '/api/users', { method: 'POST', body, status: 409, schema: contract.errorBody });
+    await this.call('write', path, { method: 'PATCH', body: { name: 'Renamed' }, schema: contract.user });
+    const found = await this.call('list', `/api/users?search=${email}`, { schema: contract.userList });
+    this.expect(found?.body.total === 1 && found.body.users[0].name === 'Renamed', `${email} is not as written`);
+    await this.call('write', path, { method: 'DELETE', status: 204 });
+  }
+
+  /** Two people share each supplement: the answer says what was written, the list what somebody wrote. */
+  private async toggle(): Promise<void> {
+    const path = `/api/supplements/${1 + this.random.whole(50)}`;
+    const isActive = this.random.whole(2) === 0;
+    const changed = await this.call('write', path, {
+      method: 'PATCH',
+      body: { isActive },
+      schema: contract.supplement,
+    });
+    this.expect(changed === undefined || changed.body.isActive === isActive, `${path} is not as written`);
+  }
+  private async handleFeedback(): Promise<void> {
+    const path = `/api/feedback/${1 + this.random.whole(50)}`;
+    const changed = await this.call('write', path, {
+      method: 'PATCH',
+      body: { resolved: true },
+      schema: contract.feedback,
+    });
+    this.expect(changed === undefined || changed.body.resolved === true, `${path} is not as written`);
+  }
+
+  private async account(): Promise<void> {
+    const username = `load-${this.index}-${this.made++}`;
+    const body = {
+      username,
+      name: 'Under Load',
+      email: `${username}@example.org`,
+      password: 'secret-one',
+      role: 'editor',
+    };
+    const created = await this.call('write with hashing', '/api/admin-users', {
+      method: 'POST',
+      body,
+      status: 201,
+      schema: contract.adminUser,
+    });
+    if (!created) return;
+    const path = `/api/admin-users/${created.body.id}`;
+    await this.call('write', path, { method: 'PATCH', body: { name: 'Renamed' }, schema: contract.adminUser });
+    await this.call('write with hashing', `${path}/password`, {
+      method: 'PATCH',
+      body: { newPassword: 'secret-two' },
+      status: 204,
+    });
+    const found = await this.call('list', path, { schema: contract.adminUser });
+    this.expect(found?.body.name === 'Renamed', `${username} is not as written`);
+    await this.call('write', path, { method: 'DELETE', status: 204 });
+  }
+
+  private async overreach(): Promise<void> {
+    await this.call('refusal', '/api/admin-users/1', { method: 'DELETE', status: 403, schema: contract.errorBody });
+  }
+  private async mistake(): Promise<void> {
+    await this.call('refusal', '/api/users', {
+      method: 'POST',
+      body: { name: 'x' },
+      status: 422,
+      schema: contract.errorBody,
+    });
+    await this.call('refusal', '/api/users?page=none', { status: 400, schema: contract.errorBody });
+    await this.call('refusal', '/api/nothing', { status: 404, schema: contract.errorBody });
+  }
+
+  /** @returns the answer if it is as it should be. */
+  private async call(
+    group: Group,
+    path: string,
+    { method = 'GET', body, status = 200, schema }: Call = {},
+  ): Promise<Reply | undefined> {
+    const began = performance.now();
+    const reply = await this.browser.call(method, path, body);
+    this.measure.note(group, performance.now() - began);
+    const where = `${method} ${path}`;
+    if (reply?.status !== status) {
+      this.measure.wrong(`${where}: ${reply ? `${reply.status} ${JSON.stringify(reply.body)}` : 'no answer'}`);
+      return undefined;
+    }
+    if (
+      schema &&
+      (typeof reply.body !== 'object' || (this.random.whole(SAMPLE) === 0 && !schema.safeParse(reply.body).success))
+    )
+      this.measure.wrong(`${where}: ${JSON.stringify(reply.body)} breaks the contract`);
+    return reply;
+  }
+  private expect(condition: boolean, sentence: string): void {
+    if (!condition) this.measure.wrong(sentence);
+  }
+}

@@ -1,0 +1,120 @@
+/** Those who sign in, out, and wrongly, and change their password, while the process is killed. */
+import { Browser } from './http';
+import { Ledger } from './ledger';
+import type { Random } from './random';
+import type { Writer } from './writers';
+
+interface Account {
+  username: string;
+  password: string;
+}
+const anywhere = '/api/dashboard/recent-feedback';
+
+/** Opens sessions and ends them: an open one lets in, an ended one never again. */
+export function sessionWriter(url: () => string, account: Account, random: Random): Writer {
+  const ledger = new Ledger<'open'>('session');
+  const browsers = new Map<string, Browser>();
+  let made = 0;
+  return {
+    ledgers: [ledger],
+    async step() {
+      const { existing } = ledger;
+      if (existing.length > 2 && random.whole(2) === 0) {
+        const key = random.pick(existing);
+        const browser = browsers.get(key);
+        const { cookie } = browser ?? {};
+        await ledger.write(key, undefined, async () => browser?.post('/api/auth/logout', {}));
+        // The answer takes the cookie back; a thief would keep it.
+        if (browser) browser.cookie = cookie ?? '';
+        return;
+      }
+      const key = `session ${made++}`;
+      const browser = new Browser(url, '198.51.100.1');
+      browsers.set(key, browser);
+      await ledger.write(key, 'open', () => browser.post('/api/auth/login', account));
+      // Whoever got no cookie has nothing that could be tried.
+      if (browser.cookie === '') browsers.delete(key);
+    },
+    async check() {
+      const actual = new Map<string, 'open'>();
+      for (const [key, browser] of browsers) {
+        const status = (await browser.get(anywhere))?.status;
+        if (status === 200) actual.set(key, 'open');
+        else if (status !== 401) ledger.violations.push(`${key} is answered ${status}`);
+      }
+      ledger.compare(actual);
+      for (const key of browsers.keys()) if (!actual.has(key)) browsers.delete(key);
+    },
+  };
+}
+
+/** Changes its own password again and again: with the new one go the old one and every session but the one it got. */
+export function passwordWriter(url: () => string, { username, password }: Account, id: () => number): Writer {
+  const ledger = new Ledger<string>('password');
+  const browser = new Browser(url, '198.51.100.2');
+  let before = '';
+  let made = 0;
+  ledger.adopt(username, password);
+  return {
+    ledgers: [ledger],
+    async step() {
+      if (browser.cookie === '' && !(await browser.signIn(username, ledger.sureOf(username) ?? ''))) return;
+      if (!ledger.existing.includes(username)) return;
+      before = browser.cookie;
+      const newPassword = `secret ${made++}`;
+      await ledger.write(username, newPassword, () =>
+        browser.patch(`/api/admin-users/${id()}/password`, { newPassword }),
+      );
+    },
+    async check() {
+      const sure = ledger.sureOf(username) ?? '';
+      const next = `secret ${made - 1}`;
+      const visitor = new Browser(url, '198.51.100.3');
+      const isNew = made > 0 && (await visitor.signIn(username, next));
+      if (!isNew && !(await visitor.signIn(username, sure))) ledger.violations.push(`${username} is locked out`);
+      if (isNew && before !== '') {
+        const thief = new Browser(url, '198.51.100.3');
+        thief.cookie = before;
+        if ((await thief.get(anywhere))?.status !== 401)
+          ledger.violations.push(`${username}: a session outlived the password`);
+      }
+      ledger.compare(new Map([[username, isNew ? next : sure]]));
+      browser.cookie = '';
+    },
+  };
+}
+
+const LIMIT = 10;
+/** Guesses at an account that does not exist: every guess that was answered counts, also after a crash. */
+export function guesser(url: () => string): Writer {
+  const ledger = new Ledger<never>('limiter');
+  let round = 0;
+  let [answered, unanswered, refused] = [0, 0, false];
+  const guess = () => {
+    const visitor = new Browser(url, `203.0.113.${round % 256}`);
+    return visitor.post('/api/auth/login', { username: `guessed-${round}`, password: 'not-the-one' });
+  };
+  const note = (status: number | undefined) => {
+    if (status === 401) answered += 1;
+    else if (status === 429) refused = true;
+    else if (status === undefined || status === 503) unanswered += 1;
+    else ledger.violations.push(`a guess is answered ${status}`);
+  };
+  return {
+    ledgers: [ledger],
+    async step() {
+      if (!refused) note((await guess())?.status);
+      else [round, answered, unanswered, refused] = [round + 1, 0, 0, false];
+    },
+    async check() {
+      const earlier = { answered, unanswered };
+      const status = (await guess())?.status;
+      note(status);
+      const must = earlier.answered >= LIMIT ? 429 : earlier.answered + earlier.unanswered < LIMIT ? 401 : status;
+      if (status !== must)
+        ledger.violations.push(
+          `after ${earlier.answered} guesses (and ${earlier.unanswered} unanswered) ${status} instead of ${must}`,
+        );
+    },
+  };
+}

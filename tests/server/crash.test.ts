@@ -1,0 +1,145 @@
+/**
+ * `kill -9` at random moments under writes. Some cycles here; `npm run test:crash` does a hundred on each database.
+ * SEED repeats a run's choices (not its timing).
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '../../server/db/migrate';
+import { openPostgres } from '../../server/db/postgres';
+import { seed } from '../../server/db/seed';
+import { crashCycles } from '../reliability/crash';
+import { type Random, seeded } from '../reliability/random';
+import { startOwnPostgres } from '../support/postgres';
+import { buildServer, killAll, newFolder, run, type Server, signIn, startServer, untilReady } from './processes';
+
+const CYCLES = Number(process.env.CYCLES ?? 3);
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const LONG = { timeout: 120_000 + CYCLES * 20_000 };
+
+let built: string;
+const data = newFolder();
+beforeAll(async () => {
+  built = await buildServer();
+}, 60_000);
+afterAll(() => {
+  killAll();
+  for (const folder of [built, data]) rmSync(folder, { recursive: true, force: true });
+});
+
+const script = () => join(built, 'build/server/node.js');
+const kill = async ({ child, ended }: Pick<Server, 'child' | 'ended'>) => {
+  child.kill('SIGKILL');
+  await ended;
+};
+function tell(lines: string[]): void {
+  console.log(lines.join('\n'));
+  expect(lines.filter((line) => line.startsWith('!'))).toEqual([]);
+}
+
+test(
+  'the very first start is killed at every stage: the next one begins anew, and fills the database once',
+  LONG,
+  async () => {
+    const random = seeded(SEED);
+    const rounds = Math.ceil(CYCLES / 10);
+    for (let round = 0; round < rounds; round += 1) {
+      rmSync(data, { recursive: true, force: true });
+      for (const stage of ['database.lock', 'database.new', 'database']) {
+        const unlucky = run(script(), { PORT: '0', DATA_DIR: data });
+        await expect.poll(() => existsSync(join(data, stage)), { timeout: 60_000, interval: 10 }).toBe(true);
+        await sleep(random.whole(500));
+        await kill(unlucky);
+      }
+      const server = await startServer(built, { DATA_DIR: data });
+      const cookie = await signIn(server.url);
+      const users = await fetch(`${server.url}/api/users`, { headers: { cookie } });
+      expect(await users.json()).toMatchObject({ total: 288 });
+      expect(await server.stop()).toBe(0);
+    }
+    tell([`embedded: ${3 * rounds} kills in the first start, SEED=${SEED}; always made anew`]);
+  },
+);
+
+test('the embedded database: nothing acknowledged is lost', LONG, async () => {
+  const env = { DATA_DIR: data, TRUST_PROXY: 'true', LOG_LEVEL: 'error' };
+  let server = await startServer(built, env);
+  const victim = {
+    name: 'embedded',
+    url: () => server.url,
+    async crash(random: Random, pause: () => void) {
+      await kill(server);
+      pause();
+      const again = random.whole(4) === 0;
+      if (again) {
+        const unlucky = run(script(), { PORT: '0', ...env });
+        await sleep(random.whole(1_500));
+        await kill(unlucky);
+      }
+      server = await startServer(built, env);
+      return again ? 'kill -9, and again while it started' : 'kill -9';
+    },
+  };
+  tell(await crashCycles(victim, CYCLES, SEED));
+  expect(await server.stop()).toBe(0);
+});
+
+test(
+  'PostgreSQL: nothing acknowledged is lost, whether the server, a backend or all of it is killed',
+  LONG,
+  async () => {
+    const postgres = await startOwnPostgres();
+    const { db, close } = openPostgres(postgres.url);
+    await migrate(db);
+    await seed(db, { now: new Date() });
+    await close();
+    const env = { DATABASE_URL: postgres.url, TRUST_PROXY: 'true', LOG_LEVEL: 'error' };
+    let server = await startServer(built, env);
+
+    const crashes: Record<string, (pause: () => void) => Promise<void>> = {
+      'kill -9 of the server': async () => {
+        await kill(server);
+        server = await startServer(built, env);
+      },
+      'kill -9 of a backend': async () => {
+        process.kill(oneOf(backendsOf(postgres.pid())), 'SIGKILL');
+        await sleep(100);
+      },
+      'immediate stop of PostgreSQL': async () => {
+        await postgres.end('SIGQUIT');
+        await postgres.start();
+      },
+    };
+    const kinds = Object.entries(crashes);
+    let turn = 0;
+    const victim = {
+      name: 'PostgreSQL',
+      url: () => server.url,
+      async crash(_: Random, pause: () => void) {
+        const [kind, crash] = oneOf(kinds.slice(turn++ % kinds.length));
+        await crash(pause);
+        await untilReady(server.url);
+        return kind;
+      },
+    };
+    tell(await crashCycles(victim, CYCLES, SEED));
+    expect(await server.stop()).toBe(0);
+    await postgres.stop();
+  },
+);
+
+function oneOf<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error('There is none.');
+  return item;
+}
+
+/** Those that serve a client, as their titles say. */
+function backendsOf(postmaster: number): number[] {
+  const lines = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmaster)], { encoding: 'utf8' }).split(
+    '\n',
+  );
+  return lines.filter((line) => /127\.0\.0\.1/.test(line)).map((line) => Number.parseInt(line, 10));
+}

@@ -1,0 +1,126 @@
+/** SIGTERM under load: what was sent before is answered, what was answered is kept, and the process ends with 0. */
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPostgresDatabase } from '../api/database';
+import { buildServer, killAll, newFolder, run, type Server, signIn, startServer } from './processes';
+
+let built: string;
+const data = newFolder();
+beforeAll(async () => {
+  built = await buildServer();
+}, 60_000);
+afterAll(() => {
+  killAll();
+  for (const folder of [built, data]) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Thirty connections that are kept alive and never at rest, until the server is gone. */
+function keepBusy(url: string, cookie: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 30 });
+  let stoppedAt = Number.POSITIVE_INFINITY;
+  const kept: string[] = [];
+  const wrong: string[] = [];
+  let made = 0;
+
+  const call = async (method: string, path: string, body?: object) => {
+    const sent = request(url + path, { method, agent, headers: { cookie, 'content-type': 'application/json' } });
+    const answer = once(sent, 'response');
+    answer.catch(() => {});
+    let finishedAt = Number.POSITIVE_INFINITY;
+    sent.once('finish', () => {
+      finishedAt = Date.now();
+    });
+    sent.end(body && JSON.stringify(body));
+    try {
+      const [response] = await answer;
+      for await (const _ of response);
+      const { statusCode } = response;
+      if (statusCode !== 200 && statusCode !== 201) wrong.push(`${method} ${path} was answered ${statusCode}`);
+      return statusCode as number;
+    } catch (error) {
+      if (finishedAt < stoppedAt) wrong.push(`${method} ${path}, sent before, was not answered: ${error}`);
+      return undefined;
+    }
+  };
+  const work = Array.from({ length: 30 }, async (_, index) => {
+    for (let status: number | undefined = 0; status !== undefined; ) {
+      const name = `busy-${index}-${made++}`;
+      const fields = { name, metricType: 'text', isActive: true, userId: 0 };
+      status = index % 3 ? await call('GET', '/api/users') : await call('POST', '/api/wellbeing-metrics', fields);
+      if (status === 201) kept.push(name);
+    }
+  });
+  return {
+    kept,
+    wrong,
+    stop: () => {
+      stoppedAt = Date.now();
+    },
+    done: () => Promise.all(work).then(() => agent.destroy()),
+  };
+}
+
+/** A client that announces a body and never sends it. */
+async function sendHalf(url: string, cookie: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(`POST /api/users HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\n`);
+  socket.write('Content-Length: 100\r\n\r\n{"name":');
+  return socket;
+}
+
+async function stopUnderLoad(server: Server, cookie: string, signals: NodeJS.Signals[]): Promise<string[]> {
+  const half = await sendHalf(server.url, cookie);
+  const load = keepBusy(server.url, cookie);
+  await expect.poll(() => load.kept.length, { timeout: 20_000 }).toBeGreaterThan(10);
+  load.stop();
+  const began = Date.now();
+  for (const signal of signals) {
+    server.child.kill(signal);
+    await sleep(100);
+  }
+  expect(await server.ended).toBe(0);
+  expect(Date.now() - began).toBeLessThan(10_000);
+  await load.done();
+  half.destroy();
+  expect(load.wrong).toEqual([]);
+  return load.kept;
+}
+
+async function missing(url: string, cookie: string, kept: string[]): Promise<string[]> {
+  const names = new Set<string>();
+  for (let page = 1, size = 100; size === 100; page += 1) {
+    const answer = await fetch(`${url}/api/wellbeing-metrics?limit=100&page=${page}`, { headers: { cookie } });
+    const { metrics } = (await answer.json()) as { metrics: { name: string }[] };
+    for (const { name } of metrics) names.add(name);
+    size = metrics.length;
+  }
+  return kept.filter((name) => !names.has(name));
+}
+
+test('on the embedded database, told twice', async () => {
+  const server = await startServer(built, { DATA_DIR: data });
+  const cookie = await signIn(server.url);
+  const kept = await stopUnderLoad(server, cookie, ['SIGINT', 'SIGTERM', 'SIGTERM']);
+  const next = await startServer(built, { DATA_DIR: data });
+  expect(await missing(next.url, cookie, kept)).toEqual([]);
+  expect(await next.stop('SIGINT')).toBe(0);
+}, 60_000);
+
+test('on PostgreSQL', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const env = { DATABASE_URL: url, ADMIN_PASSWORD: 'secret-one' };
+  const args = ['--username', 'ada', '--name', 'Ada King', '--email', 'ada@example.org'];
+  expect(await run(join(built, 'build/server/createAdmin.js'), env, args).ended).toBe(0);
+  const servers = await Promise.all([startServer(built, env), startServer(built, env)]);
+  const cookie = await signIn(servers[0].url, 'ada', 'secret-one');
+  const kept = await stopUnderLoad(servers[0], cookie, ['SIGTERM']);
+  expect(await missing(servers[1].url, cookie, kept)).toEqual([]);
+  expect(await servers[1].stop()).toBe(0);
+  await drop();
+}, 60_000);
