@@ -179,9 +179,9 @@ describe('PostgreSQL in trouble under load', () => {
     ],
   ])(
     '%s',
-    async (_, trouble) => {
-      const finish = traffic();
-      await sleep(300);
+    async (_, duration, trouble) => {
+      const { kept, finish } = traffic();
+      await expect.poll(() => kept.length, { timeout: 10_000 }).toBeGreaterThan(3);
       await trouble();
       await untilReady(server.url);
       await sleep(300);
