@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OpenDatabase } from './database';
 import { keepHouse } from './housekeeping';
-import { takeLock } from './lock';
+import { LockedError, takeLock } from './lock';
 import { watchForPanic } from './panic';
 import { openPglite } from './pglite';
 
@@ -52,16 +52,17 @@ async function createDatabase(path: string): Promise<void> {
   renameSync(draft, whole);
 }
 
-/** The disk's own errors (full, read-only, not allowed) name a system call; whoever starts the server set a folder. */
+/** PGlite and the disk say little (a system call, a number, "aborted"); whoever starts the server has set a folder. */
 async function explained<Result>(path: string, open: () => Promise<Result>): Promise<Result> {
   try {
     return await open();
   } catch (error) {
-    const { code, errno, message } = error as NodeJS.ErrnoException & { errno?: unknown };
-    const isDisk =
-      /^E[A-Z]+$/.test(code ?? '') || typeof errno === 'number' || /No space left|Read-only/i.test(message);
-    if (!isDisk) throw error;
-    throw new Error(`The database in ${path} cannot be written (${message}). DATA_DIR names another folder.`);
+    if (error instanceof LockedError) throw error;
+    const { message, errno } = error as Partial<NodeJS.ErrnoException>;
+    const reason = message || `error ${errno ?? 'unknown'}`;
+    throw new Error(
+      `The database in ${path} cannot be opened (${reason}). Is the disk full, or may it not be written? DATA_DIR names another folder.`,
+    );
   }
 }
 

@@ -14,6 +14,9 @@ interface Holder {
   began: string | null;
 }
 
+/** Somebody else has it; the message says who. */
+export class LockedError extends Error {}
+
 const HEARTBEAT = 2_000;
 /** What this very process holds; its own number in a file proves nothing (in a container it is always 1). */
 const held = new Set<string>();
@@ -23,13 +26,14 @@ const held = new Set<string>();
  * give it back.
  */
 export async function takeLock(path: string): Promise<() => void> {
-  if (held.has(path)) throw new Error(inUse(path, process.pid));
+  if (held.has(path)) throw new LockedError(inUse(path, process.pid));
   held.add(path);
   try {
     for (let attempt = 0; !tryToTake(path); attempt += 1) {
       const holder = readHolder(path);
-      if (holder && (await isAlive(path, holder))) throw new Error(inUse(path, holder.pid));
-      if (attempt > 20) throw new Error(`The lock ${path} cannot be taken. If nothing uses the folder, delete it.`);
+      if (holder && (await isAlive(path, holder))) throw new LockedError(inUse(path, holder.pid));
+      if (attempt > 20)
+        throw new LockedError(`The lock ${path} cannot be taken. If nothing uses the folder, delete it.`);
       removeStale(path, holder);
     }
   } catch (error) {

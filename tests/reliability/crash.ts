@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as afterNextRead, setTimeout as sleep } from 'node:timers/promises';
 import { Browser } from './http';
 import { type Random, seeded } from './random';
 import { guesser, passwordWriter, sessionWriter } from './signers';
@@ -31,7 +31,11 @@ export async function crashCycles(victim: Victim, cycles: number, seed: number):
       on = false;
     };
     const work = writers.map(async ({ step }) => {
-      while (on) await step();
+      while (on) {
+        await step();
+        // A writer that has nothing to do at the moment must not keep the others from it.
+        await afterNextRead();
+      }
     });
     await progress(writers, 5 + random.whole(40));
     await sleep(random.whole(100));
