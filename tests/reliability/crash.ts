@@ -90,13 +90,14 @@ function report(
   took: number,
 ): string[] {
   const ledgers = writers.flatMap((writer) => writer.ledgers);
+  const violations = ledgers.flatMap((ledger) => ledger.violations);
   const sum = (count: 'unanswered' | 'foundDone') => ledgers.reduce((total, { counts }) => total + counts[count], 0);
   const kinds = [...crashes].map(([kind, count]) => `${count} ${kind}`).join(', ');
   const sorted = downtimes.toSorted((one, other) => one - other);
   return [
     `${name}: ${downtimes.length} crashes in ${Math.round(took / 1000)} s, SEED=${seed} (${kinds})`,
-    `  ${acknowledged(writers)} writes acknowledged, all there; ${sum('unanswered')} unanswered, ${sum('foundDone')} of them done, none by half`,
+    `  ${acknowledged(writers)} writes acknowledged, ${sum('unanswered')} unanswered (${sum('foundDone')} of them done), ${violations.length} lost, halved or done twice`,
     `  working again after ${sorted[sorted.length >> 1]} ms (median), ${sorted.at(-1)} ms (longest)`,
-    ...ledgers.flatMap(({ violations }) => violations.map((violation) => `! ${violation}`)),
+    ...violations.map((violation) => `! ${violation}`),
   ];
 }

@@ -51,6 +51,11 @@ test(
         const unlucky = run(script(), { PORT: '0', DATA_DIR: data });
         await expect.poll(() => existsSync(join(data, stage)), { timeout: 60_000, interval: 10 }).toBe(true);
         await sleep(random.whole(500));
+        if (stage === 'database.new') {
+          const second = run(script(), { PORT: '0', DATA_DIR: data });
+          expect(await second.ended).toBe(1);
+          expect(second.output()).toContain(`in use by process ${unlucky.child.pid}`);
+        }
         await kill(unlucky);
       }
       const server = await startServer(built, { DATA_DIR: data });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
@@ -105,10 +106,15 @@ describe('the server on its embedded database', () => {
     expect(lines().join('')).not.toMatch(/session=|argon2|"wellbeing"/);
   });
 
-  test('a second process on the same folder is refused at once, with the pid of the first', async () => {
+  test('a second process on the same folder, the command too, is refused at once, with the pid of the first', async () => {
     const second = run(join(built, 'build/server/node.js'), { PORT: '0', DATA_DIR: data });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`in use by process ${server.child.pid}`);
+    const env = { DATA_DIR: data, ADMIN_PASSWORD: 'secret-one' };
+    const args = ['--username', 'ada', '--name', 'Ada King', '--email', 'ada@example.org'];
+    const command = run(join(built, 'build/server/createAdmin.js'), env, args);
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain(`in use by process ${server.child.pid}`);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
@@ -160,6 +166,27 @@ describe('settings', () => {
     expect(server.output()).toMatch(/PORT .*DATABASE_URL /);
   });
 });
+
+test.each([
+  ['that cannot be', 'exec node "$0"', '/package.json/inside'],
+  ['on a disk that is full', 'ulimit -f 2000; exec node "$0"', ''],
+])(
+  'a folder %s is named in a sentence, without a stack',
+  async (_, command, below) => {
+    const folder = below === '' ? newFolder() : join(built, below);
+    writeFileSync(join(built, 'package.json'), '{ "type": "module" }');
+    const script = join(built, 'build/server/node.js');
+    const child = spawnSync('sh', ['-c', command, script], {
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder },
+    });
+    expect(child.status).toBe(1);
+    expect(String(child.stderr)).toMatch(
+      /^(Aborted\(\).*\n)*The database in \S+ cannot be opened \(.*DATA_DIR names another folder\.\n$/,
+    );
+    rmSync(folder, { recursive: true, force: true });
+  },
+  60_000,
+);
 
 test('nothing of the sample accounts is in the command that makes the first admin', () => {
   expect(readFileSync(join(built, 'build/server/createAdmin.js'), 'utf8')).not.toContain("'wellbeing'");
