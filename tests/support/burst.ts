@@ -8,19 +8,31 @@ export const TIMES = 20;
 /** The element itself: its name may be another while its work is under way. */
 type Control = ElementHandle<HTMLElement | SVGElement>;
 
+/** What to wait for when half of a burst is pressed: an answer that comes while somebody goes on pressing. */
+type Midway = () => Promise<void>;
+const atOnce: Midway = async () => {};
+
 /** Each presses a control twenty times; all but the last by real input, which the browser takes for a user's own. */
 export const BURSTS = {
-  'a mouse, whose clicks the browser counts': async (page: Page, target: Control) => {
+  'a mouse, whose clicks the browser counts': async (page: Page, target: Control, midway = atOnce) => {
     const { x, y } = await middleOf(target);
-    await page.mouse.click(x, y, { clickCount: TIMES });
+    await page.mouse.move(x, y);
+    for (let clickCount = 1; clickCount <= TIMES; clickCount += 1) {
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+      if (clickCount === TIMES / 2) await midway();
+    }
   },
   'Enter, again and again': async (page: Page, target: Control) => {
     await target.focus();
     await Promise.all(Array.from({ length: TIMES }, () => page.keyboard.press('Enter')));
   },
-  'Enter, held down': async (page: Page, target: Control) => {
+  'Enter, held down': async (page: Page, target: Control, midway = atOnce) => {
     await target.focus();
-    await Promise.all(Array.from({ length: TIMES }, () => page.keyboard.down('Enter')));
+    for (let time = 1; time <= TIMES; time += 1) {
+      await page.keyboard.down('Enter');
+      if (time === TIMES / 2) await midway();
+    }
     await page.keyboard.up('Enter');
   },
   'a script, in one task': async (_page: Page, target: Control) =>
@@ -28,7 +40,7 @@ export const BURSTS = {
       for (let time = 0; time < times; time += 1)
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 + (time % 2) }));
     }, TIMES),
-} as const;
+} satisfies Record<string, (page: Page, target: Control, midway?: Midway) => Promise<unknown>>;
 export type Burst = keyof typeof BURSTS;
 
 export interface Action {
@@ -65,7 +77,7 @@ export async function expectOneCallABurst(page: Page, app: App, action: Action):
     before = sent();
     // Another key ends the burst before.
     await page.keyboard.press('Shift');
-    await BURSTS[kind](page, again);
+    await BURSTS[kind](page, again, () => expect(over).toBeVisible());
     await expect(over).toBeVisible();
     // What the burst went on to press would have been pressed by now: its input is handled before this is asked.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
