@@ -77,7 +77,7 @@ function expectNoSecret(call: Call, body: unknown): void {
 function expectChanged(tables: Tables, call: Call, isDone: boolean, before: State, after: State): void {
   const changed = tables.names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   if (call.isOpen) {
-    const own = isDone ? ['sessions', 'login_failures', 'admin_users'] : ['login_failures'];
+    const own = isDone ? ['sessions', 'login_devices', 'login_failures', 'admin_users'] : ['login_failures'];
     expect(call.method === 'GET' ? [] : own).toEqual(expect.arrayContaining(changed));
     return;
   }
