@@ -17,7 +17,7 @@ const GRACE = 300;
  * database, and ends with this exit code. Asked again, it goes on as it was.
  */
 export function stopGracefully(server: Server, close: () => Promise<void>): (exitCode: number) => Promise<void> {
-  const { closeUnused, letGo } = watchConnections(server);
+  const { accepted, closeUnused, letGo } = watchConnections(server);
   let stopping = false;
   const stop = async (exitCode: number) => {
     if (stopping) return;
@@ -25,6 +25,12 @@ export function stopGracefully(server: Server, close: () => Promise<void>): (exi
     const begun = Date.now();
     letGo();
     await sleep(GRACE);
+    // One connection is accepted in each turn; those that still wait for theirs when nobody listens any more are reset.
+    for (let before = -1; before !== accepted() && Date.now() - begun < SLOW; ) {
+      before = accepted();
+      await afterNextRead();
+      await afterNextRead();
+    }
     // Not http's own `close`, which cuts every connection whose request has not been read yet.
     let isClosed = false;
     TcpServer.prototype.close.call(server, () => {
@@ -56,7 +62,9 @@ function watchConnections(server: Server) {
   /** By connection, the requests that are not answered yet. */
   const busy = new Map<Socket, Set<IncomingMessage>>();
   let isLetGo = false;
+  let accepted = 0;
   server.on('connection', (socket: Socket) => {
+    accepted += 1;
     busy.set(socket, new Set());
     socket.once('close', () => busy.delete(socket));
   });
@@ -67,6 +75,8 @@ function watchConnections(server: Server) {
     response.once('close', () => requests?.delete(request));
   });
   return {
+    /** How many connections there have been. */
+    accepted: () => accepted,
     /** From now on every answer says that it is the last one of its connection: nobody sends another request over it. */
     letGo() {
       isLetGo = true;

@@ -14,8 +14,10 @@ const SAMPLE = 10;
  */
 export async function load(url: string, seconds: number, seed: number): Promise<Measure> {
   const measure = new Measure();
-  const until = Date.now() + seconds * 1000;
   const people = Array.from({ length: CONNECTIONS }, (_, index) => new Person(url, index, seed, measure));
+  for (const person of people.slice(0, 2)) await person.signIn();
+  for (const person of people) person.takeSessionOf(people[person.index % 2]);
+  const until = Date.now() + seconds * 1000;
   await Promise.all(people.map((person) => person.work(until)));
   return measure;
 }
@@ -46,7 +48,7 @@ class Person {
 
   constructor(
     url: string,
-    private readonly index: number,
+    readonly index: number,
     seed: number,
     private readonly measure: Measure,
   ) {
@@ -56,7 +58,6 @@ class Person {
   }
 
   async work(until: number): Promise<void> {
-    await this.signIn();
     while (Date.now() < until) {
       const dice = this.random.whole(100);
       if (dice < 30) await this.look();
@@ -72,14 +73,24 @@ class Person {
     }
   }
 
-  private async signIn(): Promise<void> {
+  async signIn(): Promise<void> {
     const body = { username: this.isAdmin ? 'admin' : 'editor', password: 'wellbeing' };
     await this.call('sign in', '/api/auth/login', { method: 'POST', body, schema: contract.loginAnswer });
   }
+  /** Fifty sign-ins at once would be all that a short run sees. */
+  takeSessionOf(other: Person | undefined): void {
+    if (other) this.browser.cookie = other.browser.cookie;
+  }
+
+  /** Signs in to a session of its own, and out of it. */
   private async change(): Promise<void> {
+    const { cookie } = this.browser;
+    this.browser.cookie = '';
+    await this.signIn();
+    await this.call('list', '/api/admin-users', { schema: contract.adminUser.array() });
     await this.call('sign out', '/api/auth/logout', { method: 'POST', body: {}, status: 204 });
     await this.call('refusal', '/api/users', { status: 401, schema: contract.errorBody });
-    await this.signIn();
+    this.browser.cookie = cookie;
   }
 
   private async look(): Promise<void> {
