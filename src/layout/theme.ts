@@ -63,7 +63,7 @@ export const theme = createTheme({
     },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--line-strong)' } } },
     // The hint's place is kept, so that a message does not push the form.
-    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2 } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, overflowWrap: 'anywhere' } } },
     RaPasswordInput: { defaultProps: outlined },
     RaTextInput: { defaultProps: outlined },
     RaNumberInput: { defaultProps: outlined },
