@@ -35,7 +35,21 @@ describe('what somebody else has changed', () => {
   it('takes empty for empty, and lists for values', () => {
     expect(sources({ brand: '' }, { ...before, brand: '' })).toEqual([]);
     expect(sources({ times: ['Noon'] }, { ...before, times: ['Night'] })).toHaveLength(1);
-    expect(sources({}, { ...before, user: { name: 'V' } })).toEqual([]);
+  });
+
+  it('holds what is nested where the write would overwrite it, and leaves it out of a deletion', () => {
+    const current = { ...before, user: { name: 'V' } };
+    expect(sources({ user: { name: 'W' } }, current)).toEqual([
+      {
+        source: 'user',
+        before: { name: 'U' },
+        theirs: { name: 'V' },
+        mine: { name: 'W' },
+        isAtStake: true,
+        isMine: true,
+      },
+    ]);
+    expect(sources({}, current)).toEqual([]);
   });
 });
 

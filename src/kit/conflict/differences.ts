@@ -29,7 +29,7 @@ const APART = new Set(['id', 'version']);
 export const differencesOf = ({ data, previousData }: Change, current: object): Difference[] => {
   const sent = new Map(Object.entries(data));
   return Object.entries(current)
-    .filter(([source, theirs]) => !APART.has(source) && isPlain(theirs) && !isSame(previousData[source], theirs))
+    .filter(([source, theirs]) => !APART.has(source) && !isSame(previousData[source], theirs))
     .map(([source, theirs]) => ({
       source,
       before: previousData[source],
@@ -38,7 +38,7 @@ export const differencesOf = ({ data, previousData }: Change, current: object): 
       isAtStake: sent.has(source),
       isMine: sent.has(source) && !isSame(sent.get(source), previousData[source]),
     }))
-    .filter(({ isAtStake, mine, theirs }) => (isAtStake ? !isSame(mine, theirs) : sent.size === 0));
+    .filter(({ isAtStake, mine, theirs }) => (isAtStake ? !isSame(mine, theirs) : sent.size === 0 && isPlain(theirs)));
 };
 
 /** The same write for the record as it is by now; of each field that is not `kept`, theirs. */
@@ -55,7 +55,7 @@ export const merge = (
   };
 };
 
-/** A list of texts counts as one value; what is nested deeper has no field of its own on any screen. */
+/** A list of texts counts as one value; what is nested deeper belongs to another record, and does not go with this one. */
 const isPlain = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((item) => typeof item !== 'object') : typeof value !== 'object' || value === null;
 

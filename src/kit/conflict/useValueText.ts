@@ -4,7 +4,7 @@ import { textOf } from '../textOf';
 
 /**
  * Any value of a record, as text: a choice by its words (the message `resources.<resource>.<source>.<value>`), a date as
- * a date, a switch as yes or no, a list with commas. What is empty says so.
+ * a date, a switch as yes or no, a list with commas, and so the values of what is nested. What is empty says so.
  */
 export const useValueText = (resource: string, source: string) => {
   const translate = useTranslate();
@@ -15,6 +15,7 @@ export const useValueText = (resource: string, source: string) => {
     // Not as the default `_`, in which the translation would fill in what looks like a variable.
     return date || translate(`resources.${resource}.${source}.${text}`, { _: '' }) || text;
   };
-  return (value: unknown): string =>
-    (Array.isArray(value) ? value.map(one).filter(Boolean).join(', ') : one(value)) || translate('kit.conflict.empty');
+  const all = (value: unknown): string =>
+    typeof value === 'object' && value !== null ? Object.values(value).map(all).filter(Boolean).join(', ') : one(value);
+  return (value: unknown): string => all(value) || translate('kit.conflict.empty');
 };
