@@ -134,7 +134,11 @@ test('a deletion tells what has changed, and is done only when the user insists'
   await expect(questions.field('Name')).toContainText('Now: Needed after all');
   await questions.answer('conflict', 'Cancel');
   await expect(behind(page, user.email)).toContainText('Needed after all');
+  // From here on it is about the record that was told of; whatever happens to that is told again.
+  await expect(dialog).toContainText('Needed after all');
+  await app.api('PATCH', `/api/users/${user.id}`, { name: 'Needed indeed' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(questions.field('Name')).toContainText('Before: Needed after all');
   await questions.answer('conflict', 'Delete anyway');
   await app.expectSuccess('User deleted successfully');
   await expect(app.row(user.email)).toHaveCount(0);
