@@ -3,7 +3,7 @@
  * seed; `SEED=… npm run test:fuzz:api` sends the same ones again, `FUZZ_CASES=…` more or fewer.
  */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import './plain-env.mjs';
@@ -13,6 +13,8 @@ const DATABASES = ['pglite', 'postgres'];
 const { FUZZ_CASES = '1000', SEED = String(Math.floor(Math.random() * 2 ** 31)) } = process.env;
 
 console.log(`SEED=${SEED}, ${FUZZ_CASES} requests a call and database`);
+// What an earlier run has left says nothing about this one.
+for (const database of DATABASES) rmSync(reportOf(database), { force: true });
 const projects = DATABASES.flatMap((name) => ['--project', `api-${name}`]);
 const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), ['run', ...projects, 'tests/api/fuzz.test.ts'], {
   cwd: ROOT,
@@ -29,7 +31,12 @@ child.once('exit', (code) => {
 
 /** @param {string} database @returns {Record<string, Record<string, number>>} */
 function read(database) {
-  return JSON.parse(readFileSync(join(ROOT, `.cache/reports/fuzz-api-${database}.json`), 'utf8'));
+  return existsSync(reportOf(database)) ? JSON.parse(readFileSync(reportOf(database), 'utf8')) : {};
+}
+
+/** @param {string} database */
+function reportOf(database) {
+  return join(ROOT, `.cache/reports/fuzz-api-${database}.json`);
 }
 
 /** @param {Record<string, number> | undefined} statuses */

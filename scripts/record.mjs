@@ -1,6 +1,7 @@
 /**
- * Runs a long test and writes what it printed into docs/reliability.md, with the command, the date and the commit:
- * `node scripts/record.mjs <section> -- <command> …`. The exit code is the command's; a failure is recorded too, as one.
+ * Runs a long test and writes what it printed into docs/reliability.md, with the date and the commit:
+ * `node scripts/record.mjs <section> [NAME=value …] -- <command> …`. The settings hold where the environment says nothing
+ * else. The exit code is the command's; a failure is recorded too, as one.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,18 +14,21 @@ const REPORT = join(ROOT, 'docs/reliability.md');
 /** What stands in the report: the end of a long output says what came of it. */
 const LINES = 40;
 
-const [section = '', , ...command] = process.argv.slice(2);
+const separator = process.argv.indexOf('--');
+const [section = '', ...defaults] = process.argv.slice(2, separator);
+const command = process.argv.slice(separator + 1);
 const begin = `<!-- ${section} -->`;
 const end = `<!-- /${section} -->`;
 if (!readFileSync(REPORT, 'utf8').includes(begin)) throw new Error(`docs/reliability.md has no section ${begin}`);
 
+// Before the run, which may take so long that somebody commits meanwhile.
+const commit = whatIsRun();
 const began = Date.now();
 const { output, code } = await run(command);
-const commit = execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=10'], { cwd: ROOT, encoding: 'utf8' });
 const minutes = ((Date.now() - began) / 60_000).toFixed(1);
 const facts = [
   new Date().toISOString().slice(0, 10),
-  `commit ${commit.trim()}`,
+  `commit ${commit}`,
   `Node ${process.versions.node}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB`,
   `${minutes} minutes`,
   code === 0 ? 'passed' : `**failed (${code})**`,
@@ -34,9 +38,22 @@ const report = readFileSync(REPORT, 'utf8');
 writeFileSync(REPORT, report.slice(0, report.indexOf(begin)) + entry + report.slice(report.indexOf(end) + end.length));
 process.exitCode = code;
 
+/** The report of the run before is no change of what is run. */
+function whatIsRun() {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim();
+  try {
+    const isChanged = git('status', '--porcelain', '-uno', '--', '.', ':!docs/reliability.md') !== '';
+    return git('rev-parse', '--short=10', 'HEAD') + (isChanged ? '-dirty' : '');
+  } catch {
+    return 'unknown';
+  }
+}
+
 /** @param {string[]} command @returns {Promise<{ output: string, code: number }>} */
 function run([program = '', ...args]) {
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+  const settings = Object.fromEntries(defaults.map((setting) => setting.split('=')));
+  const env = { ...settings, ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
   const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const readme = read('README.md');
+const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = '']) => name).sort();
+
+it('the README names every command, and none that there is not', () => {
+  const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+  const named = all(readme, /(?:`|^|&& )(?:[A-Z_]+=\S+ )?npm (?:run )?([a-z:-]+)/gm);
+  expect([...new Set(named)].filter((name) => name !== 'ci')).toEqual(scripts.sort());
+});
+
+it('the README and .env.example name every setting', () => {
+  const inReadme = readme.slice(readme.indexOf('## Settings')).matchAll(/^\| (`[^|]+) \|/gm);
+  const settings = Array.from(inReadme, ([, cell = '']) => all(cell, /`([A-Z_]+)`/g)).flat();
+  expect(settings.sort()).toEqual(all(read('.env.example'), /^#([A-Z_]+)=/gm).filter((name) => name !== 'API_URL'));
+  const server = all(read('server/config.ts'), /^ {2}([A-Z_]+):/gm);
+  expect(settings).toEqual(expect.arrayContaining(server));
+});
