@@ -4,7 +4,7 @@ import type { ApiEnv } from './context';
 import type { RouteTable } from './routeTable';
 
 /** In bytes. No body of ours comes near this. */
-export const MAX_BODY = 100 * 1024;
+const MAX_BODY = 100 * 1024;
 
 /**
  * Reads the body of a call that takes one, and of no other, before anybody parses it: JSON by its type (415), not too

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { refuseInJson } from './refusals';
 
 /** For how long, in milliseconds, a request may come in, its headers may, and how often that is looked after. */
-export const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
 /** Answers when connections are taken, with the address for a person to open; throws a sentence when the port is taken. */
 export async function listen(

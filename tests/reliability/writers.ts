@@ -4,7 +4,7 @@ import { Ledger } from './ledger';
 import type { Random } from './random';
 
 /** Sends one write. */
-export type Step = () => Promise<unknown>;
+type Step = () => Promise<unknown>;
 export interface Writer {
   ledgers: Ledger<unknown>[];
   step: Step;
@@ -29,7 +29,7 @@ interface Listed {
   [field: string]: unknown;
 }
 
-export async function readAll(browser: Browser, path: string, items: string): Promise<Listed[]> {
+async function readAll(browser: Browser, path: string, items: string): Promise<Listed[]> {
   const all: Listed[] = [];
   for (let page = 1; ; page += 1) {
     const reply = await browser.get(`${path}?page=${page}&limit=100`);

@@ -6,28 +6,21 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
 import { seed } from '../../server/db/seed';
 import { crashCycles } from '../reliability/crash';
 import { type Random, seeded } from '../reliability/random';
 import { startOwnPostgres } from '../support/postgres';
-import { buildServer, killAll, newFolder, run, type Server, signIn, startServer, untilReady } from './processes';
+import { setUpBuild } from './build';
+import { run, type Server, signIn, startServer, untilReady } from './processes';
 
 const CYCLES = Number(process.env.CYCLES ?? 3);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const LONG = { timeout: 120_000 + CYCLES * 20_000 };
 
-let built: string;
-const data = newFolder();
-beforeAll(async () => {
-  built = await buildServer();
-}, 60_000);
-afterAll(() => {
-  killAll();
-  for (const folder of [built, data]) rmSync(folder, { recursive: true, force: true });
-});
+const { built, data } = setUpBuild();
 
 const script = () => join(built, 'build/server/node.js');
 const kill = async ({ child, ended }: Pick<Server, 'child' | 'ended'>) => {

@@ -5,21 +5,15 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildServer, killAll, newFolder, run, signIn, startServer } from './processes';
+import { setUpBuild } from './build';
+import { newFolder, run, signIn, startServer } from './processes';
 
-let built: string;
-const data = newFolder();
-beforeAll(async () => {
-  built = await buildServer();
-  mkdirSync(join(built, 'dist/assets'), { recursive: true });
+const { built, data } = setUpBuild();
+beforeAll(() => {
+  mkdirSync(join(built, 'dist/assets'));
   writeFileSync(join(built, 'dist/index.html'), '<!doctype html><title>Console</title><script>boot()</script>');
   writeFileSync(join(built, 'dist/assets/picture.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(built, 'dist/assets/app-abcd1234.js'), `console.log("${'x'.repeat(5_000)}")`);
-}, 60_000);
-afterAll(() => {
-  killAll();
-  rmSync(built, { recursive: true, force: true });
-  rmSync(data, { recursive: true, force: true });
 });
 
 const page = { headers: { accept: 'text/html,*/*' } };

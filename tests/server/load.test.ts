@@ -2,32 +2,21 @@
  * Fifty connections, reads and writes, every answer checked. Some seconds here; `npm run test:load` takes ten minutes on
  * each database (DURATION, in seconds, and SEED change that). Nothing here asserts how long anything took.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
 import { seed } from '../../server/db/seed';
 import { load } from '../reliability/load';
 import { Measure, watchMemory } from '../reliability/measure';
 import { startOwnPostgres } from '../support/postgres';
-import { buildServer, killAll, newFolder, startServer } from './processes';
+import { setUpBuild } from './build';
+import { startServer } from './processes';
 
 const DURATION = Number(process.env.DURATION ?? 3);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const LONG = { timeout: 120_000 + DURATION * 2_000 };
 
-let built: string;
-const data = newFolder();
-beforeAll(async () => {
-  built = await buildServer();
-  mkdirSync(join(built, 'dist'));
-  writeFileSync(join(built, 'dist/index.html'), '<!doctype html><title>Console</title>');
-}, 60_000);
-afterAll(() => {
-  killAll();
-  for (const folder of [built, data]) rmSync(folder, { recursive: true, force: true });
-});
+const { built, data } = setUpBuild();
 
 async function underLoad(name: string, settings: Record<string, string>): Promise<void> {
   const server = await startServer(built, { ...settings, TRUST_PROXY: 'true', LOG_LEVEL: 'error' });

@@ -1,18 +1,16 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '../../server/auth/attempts';
 import { createPostgresDatabase } from '../api/database';
-import { buildServer, killAll, newFolder, run, startServer } from './processes';
+import { setUpBuild } from './build';
+import { killAll, run, startServer } from './processes';
 
 /** Two servers on one PostgreSQL, and the operator's commands beside them. */
-let built: string;
+const { built, data } = setUpBuild();
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
 let servers: Awaited<ReturnType<typeof startServer>>[];
-const data = newFolder();
 
 beforeAll(async () => {
-  built = await buildServer();
   database = await createPostgresDatabase();
   for (const username of ['ada', 'bea']) {
     const names = ['--username', username, '--name', 'An Admin', '--email', `${username}@example.org`];
@@ -24,7 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   killAll();
   await database.drop();
-  for (const folder of [built, data]) rmSync(folder, { recursive: true, force: true });
 });
 
 const command = (name: 'createAdmin' | 'resetAdmin', args: string[], ADMIN_PASSWORD: string) =>

@@ -1,21 +1,13 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
 import { openPostgres } from '../../server/db/postgres';
 import { createPostgresDatabase } from '../api/database';
-import { buildServer, killAll, newFolder, run, signIn, startServer } from './processes';
+import { setUpBuild } from './build';
+import { run, signIn, startServer } from './processes';
 
-let built: string;
-const data = newFolder();
-beforeAll(async () => {
-  built = await buildServer();
-}, 60_000);
-afterAll(() => {
-  killAll();
-  for (const folder of [built, data]) rmSync(folder, { recursive: true, force: true });
-});
+const { built, data } = setUpBuild();
 
 test('migrations run once though several processes start at the same time', async () => {
   const { url, drop } = await createPostgresDatabase();

@@ -4,18 +4,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build } from 'vite';
 
-const ROOT = join(import.meta.dirname, '../..');
 const running = new Set<ChildProcess>();
-
-/** Builds the server where no other test looks; below the project, so that it finds node_modules. */
-export async function buildServer(): Promise<string> {
-  const outDir = mkdtempSync(join(ROOT, 'node_modules/.cache/wellbeing-server-'));
-  const configFile = join(ROOT, 'vite.server.config.ts');
-  await build({ root: ROOT, configFile, logLevel: 'error', build: { outDir: join(outDir, 'build/server') } });
-  return outDir;
-}
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'wellbeing-api-'));
 

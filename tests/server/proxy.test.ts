@@ -1,27 +1,20 @@
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request as forward, type IncomingMessage, type RequestOptions, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildServer, killAll, newFolder, type Process, run } from './processes';
+import { setUpBuild } from './build';
+import { type Process, run } from './processes';
 
 /** The server behind a reverse proxy that ends TLS and behaves as those of deploy/ do. */
 const ORIGIN = 'https://console.example.com';
-let built: string;
-const data = newFolder();
+const { built, data } = setUpBuild();
 const proxies = new Set<Server>();
 
-beforeAll(async () => {
-  built = await buildServer();
-  mkdirSync(join(built, 'dist'), { recursive: true });
-  writeFileSync(join(built, 'dist/index.html'), '<!doctype html><title>Console</title>');
-}, 60_000);
 afterAll(() => {
-  killAll();
   for (const proxy of proxies) proxy.close();
-  for (const folder of [built, data]) rmSync(folder, { recursive: true, force: true });
 });
 
 /**

@@ -1,23 +1,15 @@
 /** SIGTERM under load: what was sent before is answered, what was answered is kept, and the process ends with 0. */
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPostgresDatabase } from '../api/database';
-import { buildServer, killAll, newFolder, run, type Server, signIn, startServer } from './processes';
+import { setUpBuild } from './build';
+import { run, type Server, signIn, startServer } from './processes';
 
-let built: string;
-const data = newFolder();
-beforeAll(async () => {
-  built = await buildServer();
-}, 60_000);
-afterAll(() => {
-  killAll();
-  for (const folder of [built, data]) rmSync(folder, { recursive: true, force: true });
-});
+const { built, data } = setUpBuild();
 
 /** Thirty connections that are kept alive and never at rest, until the server is gone. */
 function keepBusy(url: string, cookie: string) {

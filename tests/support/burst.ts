@@ -3,7 +3,7 @@ import type { Fault } from '../../mocks/faults';
 import type { App } from './app';
 
 /** How often somebody hasty, or something broken, presses. */
-export const TIMES = 20;
+const TIMES = 20;
 
 /** The element itself: its name may be another while its work is under way. */
 type Control = ElementHandle<HTMLElement | SVGElement>;

@@ -16,7 +16,7 @@ interface Case {
 }
 
 /** A success whatever the body says (decisions.md, 8); a failure whose body should be the API's `{ message, errors }`. */
-export const SUCCESSES = [200, 201];
+const SUCCESSES = [200, 201];
 export const FAILURES = [400, 409, 422, 500];
 /** Somebody else has changed the record (docs/decisions/0010): `{ message, current }`. */
 export const CONFLICT = 412;

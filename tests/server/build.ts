@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll } from 'vitest';
+import { killAll, newFolder } from './processes';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * The server, built for this file's tests where no other test looks, with a page in the console's place; and a folder for
+ * its data. In the end both are removed, and processes that are left are killed.
+ */
+export function setUpBuild(): { built: string; data: string } {
+  // Below the project, so that it finds node_modules.
+  const built = mkdtempSync(join(ROOT, 'node_modules/.cache/wellbeing-server-'));
+  const data = newFolder();
+  beforeAll(async () => {
+    const configFile = join(ROOT, 'vite.server.config.ts');
+    await build({ root: ROOT, configFile, logLevel: 'error', build: { outDir: join(built, 'build/server') } });
+    mkdirSync(join(built, 'dist'));
+    writeFileSync(join(built, 'dist/index.html'), '<!doctype html><title>Console</title>');
+  }, 60_000);
+  afterAll(() => {
+    killAll();
+    for (const folder of [built, data]) rmSync(folder, { recursive: true, force: true });
+  });
+  return { built, data };
+}
