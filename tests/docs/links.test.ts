@@ -8,6 +8,7 @@ const documents = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'docs/security.md',
+  'docs/reliability.md',
   ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
 ];
 
