@@ -3,7 +3,7 @@
  * SEED repeats a run's choices (not its timing).
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -27,6 +27,14 @@ const kill = async ({ child, ended }: Pick<Server, 'child' | 'ended'>) => {
   child.kill('SIGKILL');
   await ended;
 };
+/** The process that has the folder's lock. */
+function holderOf(folder: string): number | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'database.lock'), 'utf8')).pid;
+  } catch {
+    return undefined;
+  }
+}
 function tell(lines: string[]): void {
   console.log(lines.join('\n'));
   expect(lines.filter((line) => line.startsWith('!'))).toEqual([]);
@@ -42,7 +50,9 @@ test(
       rmSync(data, { recursive: true, force: true });
       for (const stage of ['database.lock', 'database.new', 'database']) {
         const unlucky = run(script(), { PORT: '0', DATA_DIR: data });
-        await expect.poll(() => existsSync(join(data, stage)), { timeout: 60_000, interval: 10 }).toBe(true);
+        // A stage that the one before has left behind is not this one's.
+        const isThere = () => holderOf(data) === unlucky.child.pid && existsSync(join(data, stage));
+        await expect.poll(isThere, { timeout: 60_000, interval: 10 }).toBe(true);
         await sleep(random.whole(500));
         if (stage === 'database.new') {
           const second = run(script(), { PORT: '0', DATA_DIR: data });
