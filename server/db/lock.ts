@@ -18,6 +18,8 @@ interface Holder {
 export class LockedError extends Error {}
 
 const HEARTBEAT = 2_000;
+/** How often a holder that was killed is looked at until it is gone, and for how long, in ms. */
+const [LOOK, PATIENCE] = [20, 20_000];
 /** What this very process holds; its own number in a file proves nothing (in a container it is always 1). */
 const held = new Set<string>();
 
@@ -81,13 +83,36 @@ async function isAlive(path: string, holder: Holder): Promise<boolean> {
   // Another machine's processes cannot be seen, but its heartbeat in a shared folder can.
   if (holder.host !== hostname()) return beats(path);
   if (holder.pid === process.pid) return false;
+  // Who was killed may be writing still, and is gone soon: a supervisor does not always wait for that.
+  for (const since = Date.now(); isThere(holder) && isDying(holder.pid); await sleep(LOOK))
+    if (Date.now() - since > PATIENCE) return true;
+  return isThere(holder);
+}
+
+function isThere({ pid, began }: Holder): boolean {
   try {
-    process.kill(holder.pid, 0);
+    process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const began = beganAt(holder.pid);
-  return holder.began === null || began === null || holder.began === began;
+  const now = beganAt(pid);
+  return !isZombie(pid) && (began === null || now === null || began === now);
+}
+
+/** It has ended, and its parent has not asked how: nobody does in a container whose first process is no init. */
+function isZombie(pid: number): boolean {
+  const [state = '', threads] = statOf(pid, 3, 20);
+  return 'ZX'.includes(state) && state !== '' && Number(threads) <= 1;
+}
+
+const [SIGKILL, PF_EXITING] = [9, 4];
+
+/** On Linux: on its way out, or about to find the signal that cannot be refused. */
+function isDying(pid: number): boolean {
+  const [state = '', flags] = statOf(pid, 3, 9);
+  const pending = contentOf(`/proc/${pid}/status`).matchAll(/^S(?:ig|hd)Pnd:\s*([0-9a-f]+)$/gm);
+  const isKilled = [...pending].some(([, mask]) => BigInt(`0x${mask}`) & (1n << BigInt(SIGKILL - 1)));
+  return isKilled || 'ZX'.includes(state || ' ') || (Number(flags) & PF_EXITING) !== 0;
 }
 
 async function beats(path: string): Promise<boolean> {
@@ -97,13 +122,21 @@ async function beats(path: string): Promise<boolean> {
   return touchedAt() !== before;
 }
 
-/** On Linux the 22nd field of /proc/PID/stat, counted behind the name, which may hold anything; elsewhere unknown. */
-function beganAt(pid: number): string | null {
+/** On Linux; elsewhere unknown. */
+const beganAt = (pid: number): string | null => statOf(pid, 22)[0] ?? null;
+
+/** These fields of /proc/PID/stat, by their numbers in proc(5); the second is a name, which may hold anything. */
+function statOf(pid: number, ...fields: number[]): (string | undefined)[] {
+  const stat = contentOf(`/proc/${pid}/stat`);
+  const behindName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return stat === '' ? [] : fields.map((field) => behindName[field - 3]);
+}
+
+function contentOf(path: string): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    return readFileSync(path, 'utf8');
   } catch {
-    return null;
+    return '';
   }
 }
 

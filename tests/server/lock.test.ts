@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +9,8 @@ import { takeLock } from '../../server/db/lock';
 const folder = mkdtempSync(join(tmpdir(), 'wellbeing-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const newPath = () => join(mkdtempSync(join(folder, 'lock-')), 'database.lock');
+const isRunning = (pid = 0) =>
+  existsSync(`/proc/${pid}/stat`) && !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 const holder = (fields: object) => JSON.stringify({ pid: 1, host: hostname(), began: null, ...fields });
 
 test('one holder at a time; given back, it is free', async () => {
@@ -38,6 +42,35 @@ test.each([
   expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid);
   release();
 });
+
+test.runIf(process.platform === 'linux')('a holder that was killed is waited for until it is gone', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const path = newPath();
+    // Memory takes its time to be given back.
+    const child = spawn(process.execPath, ['-e', 'Buffer.alloc(2e8, 1); console.log(1); setInterval(() => {}, 1e9)']);
+    await once(child.stdout, 'data');
+    writeFileSync(path, holder({ pid: child.pid }));
+    process.kill(child.pid ?? 0, 'SIGKILL');
+    const release = await takeLock(path);
+    // Neither a process any more nor one that could still write.
+    expect(isRunning(child.pid)).toBe(false);
+    release();
+  }
+});
+
+test.runIf(process.platform === 'linux')(
+  'a holder that has ended counts as dead, though nobody has reaped it',
+  async () => {
+    const path = newPath();
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+    const pid = Number(String(await once(parent.stdout, 'data')));
+    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(' Z ');
+    writeFileSync(path, holder({ pid }));
+    (await takeLock(path))();
+    expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(' Z ');
+    parent.kill();
+  },
+);
 
 test('a lock of another machine is left alone while it beats, and taken over when it does not', async () => {
   const path = newPath();
