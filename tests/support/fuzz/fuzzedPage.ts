@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Fault, hits } from '../../../mocks/faults';
+import { type Call, type Fault, hits } from '../../../mocks/faults';
 import type { App } from '../app';
+import { CALLS } from '../calls';
 import type { Watch } from '../watch';
 import { type Answer, Wire } from '../wire';
 import { BROKEN, installProbe, type Outcome, type Wanted } from './probe';
@@ -8,9 +9,6 @@ import { BROKEN, installProbe, type Outcome, type Wanted } from './probe';
 /** More calls than any press makes: an answer of which the console asks for the next one, and so on. */
 const TOO_MANY = 40;
 
-/** The calls of the specification's section 7, by path; an id is one segment. */
-const CALLS =
-  /^\/api\/(auth\/(login|logout)|dashboard\/(stats|recent-activity|popular-supplements|wellbeing-trends|recent-feedback)|purchases(\/analytics)?|admin-users\/[^/]+\/password|(users|supplements|wellbeing-metrics|feedback|admin-users)(\/[^/]+)?)$/;
 const NONSENSE = /undefined|null|NaN|Infinity|%5Bobject|\[object/;
 
 /** A page of the console whose API answers what the present case says. */
@@ -34,7 +32,7 @@ export class FuzzedPage {
     await this.page.addInitScript(installProbe);
     await this.app.signIn();
     await new Wire(this.page).add(async ({ method, url }) => {
-      const answer = find(this.answers, method, url) ?? find(this.recorded, method, url);
+      const answer = find(this.answers, { method, url }) ?? find(this.recorded, { method, url });
       // No case may change what the next one starts from.
       return answer ?? (method === 'GET' ? undefined : { status: 204, body: '', headers: {} });
     });
@@ -108,7 +106,7 @@ export class FuzzedPage {
     const calls = this.watch.calls.slice(this.callsBefore);
     this.callsBefore = this.watch.calls.length;
     this.writesSeen = calls.filter(({ method }) => method !== 'GET').length;
-    const odd = calls.map(({ method, url }) => `${method} ${url.slice(new URL(url).origin.length)}`).filter(isOdd);
+    const odd = calls.filter(isOdd).map(({ method, url }) => `${method} ${url.slice(new URL(url).origin.length)}`);
     const thrown = this.watch.takeUnexpected();
     this.isSound = thrown.length === 0 && !seen.some((problem) => BROKEN.includes(problem));
     return [
@@ -126,13 +124,12 @@ export const json = (body: string, status = 200): Answer => ({
   headers: { 'content-type': 'application/json' },
 });
 
-const find = (answers: Map<string, Answer>, method: string, url: string) =>
-  [...answers].find(([call]) => {
-    const [itsMethod = '', path = ''] = call.split(' ');
-    return hits({ method: itsMethod as Fault['method'], path }, { method, url });
-  })?.[1];
-
-const isOdd = (call: string) => {
-  const [, path = ''] = call.split(' ');
-  return !CALLS.test(path.split('?')[0] ?? '') || NONSENSE.test(path);
+/** Whether a call is the one of this name: `GET /api/users/:id`. */
+const isCall = (name: string, seen: Call) => {
+  const [method = '', path = ''] = name.split(' ');
+  return hits({ method: method as Fault['method'], path }, seen);
 };
+
+const find = (answers: Map<string, Answer>, seen: Call) => [...answers].find(([name]) => isCall(name, seen))?.[1];
+
+const isOdd = (seen: Call) => !CALLS.some((name) => isCall(name, seen)) || NONSENSE.test(seen.url);

@@ -1,0 +1,7 @@
+import { policy } from '../../server/policy';
+
+/** Every call of the API as faults name it, `PATCH /api/users/:id`; read from the server's table, so that none is forgotten. */
+export const CALLS: readonly string[] = Object.keys(policy).map((call) => call.replaceAll(/\{(\w+)\}/g, ':$1'));
+
+/** Those that a signed-in console makes: not its document, nor signing in and out. */
+export const CONSOLE_CALLS = CALLS.filter((call) => !/openapi|auth/.test(call));
