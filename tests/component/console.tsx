@@ -4,8 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { refreshSession } from '../../src/authProvider/session';
 import { createRouter } from '../../src/router';
 
-/** The whole console at an address, with somebody signed in. */
-export async function renderConsole(path: string, account: 'admin' | 'editor' = 'admin') {
+export async function signIn(account: 'admin' | 'editor' = 'admin'): Promise<void> {
   const answer = await fetch('/api/auth/login', {
     method: 'POST',
     credentials: 'include',
@@ -15,6 +14,11 @@ export async function renderConsole(path: string, account: 'admin' | 'editor' = 
   const { token } = await answer.json();
   localStorage.setItem('token', token);
   refreshSession();
+}
+
+/** The whole console at an address, with somebody signed in. */
+export async function renderConsole(path: string, account?: 'admin' | 'editor') {
+  await signIn(account);
   history.replaceState(null, '', path);
   const screen = render(<RouterProvider router={createRouter()} useTransitions={false} />);
   return { ...screen, user: userEvent.setup() };

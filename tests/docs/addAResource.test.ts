@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { readmeExample as example } from '../support/readmeExample';
 
 /**
  * The README's resource is what a newcomer pastes: it passes the type check, and a misspelt source does not. It is checked
  * outside src, as if it stood there.
  */
 const SANDBOX = '.cache/readme';
-const [, example = ''] = /```tsx\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
 
 const complaints = async (source: string) => {
   mkdirSync(join(SANDBOX, 'resources'), { recursive: true });

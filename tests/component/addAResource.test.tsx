@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { render, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createConsole } from '../../src/Console';
+import { ResourceScreen } from '../../src/kit/ResourceScreen';
+import { Root } from '../../src/Root';
+import { readmeExample } from '../support/readmeExample';
+import { signIn } from './console';
+import { server } from './server';
+import { takeComplaints } from './setup';
+
+const SANDBOX = resolve('.cache/readme-component');
+
+/** The README's file, outside src, as if it stood there. */
+async function definition() {
+  mkdirSync(SANDBOX, { recursive: true });
+  const file = join(SANDBOX, 'tags.tsx');
+  writeFileSync(file, readmeExample.replaceAll("'../kit/", `'${resolve('src/kit')}/`));
+  return (await import(/* @vite-ignore */ file)).default;
+}
+
+/** An API that keeps versions, and answers the writes in this way. */
+function tagsApi(answer: (sent: { ifMatch: string | null; body: unknown }) => Response) {
+  const tag = { id: 1, name: 'Urgent', colour: 'red', version: 1 };
+  server.use(
+    http.get('*/api/tags', () => HttpResponse.json({ tags: [tag], total: 1 })),
+    http.patch('*/api/tags/1', async ({ request }) =>
+      answer({ ifMatch: request.headers.get('if-match'), body: await request.json() }),
+    ),
+  );
+  return tag;
+}
+
+test("the README's resource is asked about conflicts and lost answers without a word of its own", async () => {
+  const sent: unknown[] = [];
+  const answers = [
+    () => HttpResponse.json({ message: 'Changed.', current: { ...tag, colour: 'blue', version: 2 } }, { status: 412 }),
+    () => new HttpResponse(null, { status: 503 }),
+    () => new HttpResponse(null, { status: 204 }),
+  ];
+  const tag = tagsApi((call) => {
+    sent.push(call);
+    return answers.shift()?.() ?? HttpResponse.error();
+  });
+  await signIn();
+  history.replaceState(null, '', '/tags#edit=1');
+  const Component = createConsole([await definition()]);
+  const children = [{ path: 'tags', element: <ResourceScreen name="tags" /> }];
+  const router = createBrowserRouter([{ element: <Root />, children: [{ Component, children }] }]);
+  const { findByRole, findByText, queryByRole } = render(<RouterProvider router={router} useTransitions={false} />);
+  const user = userEvent.setup();
+
+  const dialog = within(await findByRole('dialog', { name: 'Edit Tag' }, { timeout: 10_000 }));
+  await user.clear(dialog.getByRole('textbox', { name: /Name/ }));
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Later');
+  await user.click(dialog.getByRole('button', { name: 'Update Tag' }));
+  const conflict = within(await findByRole('alertdialog', { name: 'Changed in the meantime' }));
+  expect(conflict.getByRole('group', { name: 'Colour' }).textContent).toMatch(/Before: red.*Theirs blue.*Yours red/);
+  await user.click(conflict.getByRole('button', { name: 'Save' }));
+
+  await findByText('Failed to update tag');
+  await user.click(dialog.getByRole('button', { name: 'Update Tag' }));
+  const question = within(await findByRole('alertdialog', { name: 'Send it again?' }));
+  await user.click(question.getByRole('button', { name: 'Send again' }));
+  await findByText('Tag updated successfully');
+  expect(queryByRole('alertdialog')).toBeNull();
+  expect(sent).toEqual([
+    { ifMatch: '"1"', body: { name: 'Later', colour: 'red' } },
+    { ifMatch: '"2"', body: { name: 'Later', colour: 'blue' } },
+    { ifMatch: '"1"', body: { name: 'Later', colour: 'red' } },
+  ]);
+  // react-admin's useDataProvider logs every failed call outside production.
+  expect(takeComplaints()).toHaveLength(2);
+});
