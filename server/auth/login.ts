@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { isUnavailable } from '../db/failures';
 import { adminUsers, loginDevices } from '../db/schema';
 import { ApiError, texts } from '../errors';
 import { oneAtATime } from '../http/turns';
@@ -25,7 +26,7 @@ export interface Login {
  */
 export function loginDesk() {
   // Known browsers wait in a line of their own, which no crowd of strangers can fill.
-  const [known, strangers] = [oneAtATime(50), oneAtATime(50)];
+  const [known, strangers] = [oneAtATime(50, isUnavailable), oneAtATime(50, isUnavailable)];
   return async (db: Database, login: Login, now: Date) => {
     const { username, password, address } = login;
     const found = await findAccount(db, login, now);

@@ -1,9 +1,12 @@
 import { setImmediate as afterNextRead } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How long a query waits for a connection, in ms. Less than LOCK_TIMEOUT: who waits behind locks is told first. */
-const PATIENCE = 800;
-const LOCK_TIMEOUT = 1_000;
+/**
+ * How long a query waits for a connection, in ms. Less than LOCK_TIMEOUT: who waits behind locks is told first. A call that
+ * waits for a connection and then for a lock has waited for both, and is to be answered within two seconds.
+ */
+const PATIENCE = 700;
+const LOCK_TIMEOUT = 800;
 
 const settings = {
   max: 10,

@@ -209,6 +209,16 @@ describe('PostgreSQL that refuses', () => {
     expect((await addMetric('unlocked')).status).toBe(201);
   }, 20_000);
 
+  test('locks that are held: logins, which wait for each other, are told soon too, and then work again', async () => {
+    const logIn = () => call('POST', '/api/auth/login', { username: 'ada', password: 'secret-one' });
+    await asOwner(async (holder) => {
+      await holder.query('begin; lock table login_failures in access exclusive mode');
+      expectUnavailable(await Promise.all(Array.from({ length: 20 }, logIn)));
+    });
+    // Signing in ends the session that came along.
+    cookie = await signIn(server.url, 'ada', 'secret-one');
+  }, 60_000);
+
   test('a standby that takes no writes: reads go on, writes are 503, and work again on the new primary', async () => {
     await sql(`alter database app set default_transaction_read_only = on; ${terminateAll}`);
     await expect.poll(async () => (await call('GET', '/api/users')).status).toBe(200);
