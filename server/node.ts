@@ -36,14 +36,15 @@ async function start(config: Config): Promise<void> {
   const addresses = clientAddresses(config.TRUST_PROXY);
   const { db, ready } = database;
   const api = createApi({ db, ready, origin: config.PUBLIC_ORIGIN, log, clientAddress: addresses.of });
+  const tls = config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
   const serveStatic = serveConsole({
     folder: join(import.meta.dirname, '../../dist'),
     basePath: config.BASE_PATH,
-    tls: config.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+    tls,
     apiBase: config.VITE_API_BASE,
   });
-  const answer = answerWith({ api, console: serveStatic, note: addresses.note, log });
-  const { server, url } = await listen(answer, config);
+  const answer = answerWith({ api, console: serveStatic, note: addresses.note, log, tls });
+  const { server, url } = await listen(answer, { ...config, tls });
   stop = stopGracefully(server, () => database.close());
 
   console.log(

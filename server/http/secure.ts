@@ -4,14 +4,21 @@ import type { ApiEnv } from './context';
 /** Two years; only ever said by a server that is reached by TLS. */
 export const HSTS = 'max-age=63072000; includeSubDomains';
 
+/** What goes with every answer of the API; with those that are given before there is a request, too. */
+export const secureHeaders = ({ tls }: { tls: boolean }): Record<string, string> => ({
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...(tls && { 'Strict-Transport-Security': HSTS }),
+});
+
 /** Answers are data for the one who asked: stored nowhere, never taken for a page, never put into a frame. */
-export const secure = ({ tls }: { tls: boolean }) =>
-  createMiddleware<ApiEnv>(async (c, next) => {
+export const secure = (wishes: { tls: boolean }) => {
+  const headers = Object.entries(secureHeaders(wishes));
+  return createMiddleware<ApiEnv>(async (c, next) => {
     await next();
-    c.header('Cache-Control', 'no-store');
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'no-referrer');
-    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-    c.header('Cross-Origin-Resource-Policy', 'same-origin');
-    if (tls) c.header('Strict-Transport-Security', HSTS);
+    for (const [name, value] of headers) c.header(name, value);
   });
+};

@@ -9,10 +9,12 @@ interface Parts {
   /** Told of each request before it is answered. */
   note(request: Request, peer: string | undefined): void;
   log(entry: Record<string, unknown>): void;
+  /** Whether people come by TLS. */
+  tls: boolean;
 }
 
 /** API and console on one port. */
-export function answerWith({ api, console, note, log }: Parts): RequestListener {
+export function answerWith({ api, console, note, log, tls }: Parts): RequestListener {
   return getRequestListener(
     async (request, { incoming }: { incoming: Incoming }) => {
       note(request, incoming.socket.remoteAddress);
@@ -22,7 +24,7 @@ export function answerWith({ api, console, note, log }: Parts): RequestListener 
       if (!incoming.complete) response.headers.set('Connection', 'close');
       return response;
     },
-    { errorHandler: refuseUnreadable(log) },
+    { errorHandler: refuseUnreadable({ tls }, log) },
   );
 }
 

@@ -8,12 +8,12 @@ const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCh
 /** Answers when connections are taken, with the address for a person to open; throws a sentence when the port is taken. */
 export async function listen(
   answer: RequestListener,
-  { PORT, HOST }: { PORT: number; HOST: string },
+  { PORT, HOST, tls }: { PORT: number; HOST: string; tls: boolean },
   timeouts = TIMEOUTS,
 ) {
   // A missing Host is refused further in, in our own words.
   const server = createServer({ ...timeouts, keepAliveTimeout: 65_000, requireHostHeader: false }, answer);
-  refuseInJson(server);
+  refuseInJson(server, { tls });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${PORT} is in use. Choose another one by PORT.`) : error),

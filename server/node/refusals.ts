@@ -1,38 +1,41 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { texts } from '../errors';
+import { secureHeaders } from '../http/secure';
+
+type Wishes = Parameters<typeof secureHeaders>[0];
 
 /**
  * What Node turns away before there is a request (malformed, too large, too slow), answered in the API's own form. The
  * connection is closed: nobody knows where the next request on it would begin.
  */
-export function refuseInJson(server: Server): void {
+export function refuseInJson(server: Server, wishes: Wishes): void {
   const current = new WeakMap<Socket, ServerResponse>();
   server.on('request', ({ socket }, response) => current.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const response = current.get(socket);
     const isAnswering = response?.headersSent && !response.writableFinished;
-    if (error.code !== 'ECONNRESET' && socket.writable && !isAnswering) socket.write(refusal(error.code));
+    if (error.code !== 'ECONNRESET' && socket.writable && !isAnswering) socket.write(refusal(wishes, error.code));
     socket.destroySoon();
   });
   server.on('checkExpectation', (_, response: ServerResponse) => {
-    const { body, headers } = parts(texts.badRequest);
+    const { body, headers } = parts(wishes, texts.badRequest);
     response.writeHead(417, headers).end(body);
   });
 }
 
 /** For whatever `getRequestListener` throws before or beside our own handlers. */
-export function refuseUnreadable(log: (entry: Record<string, unknown>) => void) {
+export function refuseUnreadable(wishes: Wishes, log: (entry: Record<string, unknown>) => void) {
   return (error: unknown): Response => {
     // An address or a Host that no URL can be made of.
-    if (error instanceof Error && error.name === 'RequestError') return json(400, texts.badRequest);
+    if (error instanceof Error && error.name === 'RequestError') return json(wishes, 400, texts.badRequest);
     log({ level: 'error', error: error instanceof Error ? error.stack : String(error) });
-    return json(500, texts.unexpected);
+    return json(wishes, 500, texts.unexpected);
   };
 }
 
-function json(status: number, message: string): Response {
-  const { body, headers } = parts(message);
+function json(wishes: Wishes, status: number, message: string): Response {
+  const { body, headers } = parts(wishes, message);
   return new Response(body, { status, headers });
 }
 
@@ -42,15 +45,15 @@ const KNOWN: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, texts.tooSlow],
 };
 
-function refusal(code = ''): string {
+function refusal(wishes: Wishes, code = ''): string {
   const [status, message] = KNOWN[code] ?? [400, texts.badRequest];
-  const { body, headers } = parts(message);
+  const { body, headers } = parts(wishes, message);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }
 
-function parts(message: string) {
+function parts(wishes: Wishes, message: string) {
   const body = JSON.stringify({ message });
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Connection: 'close' };
+  const headers = { ...secureHeaders(wishes), 'Content-Type': 'application/json', Connection: 'close' };
   return { body, headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) } };
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../server/app';
 import { openSession } from '../../server/auth/sessions';
 import type { OpenDatabase } from '../../server/db/database';
+import { secureHeaders } from '../../server/http/secure';
 import { answerWith } from '../../server/node/answer';
 import { listen } from '../../server/node/http';
 import { openTestDatabase } from '../api/database';
@@ -18,13 +19,13 @@ const log = (entry: Record<string, unknown>) => logs.push(entry);
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const api = createApi({ db: database.db, log });
+  const api = createApi({ db: database.db, log, secureCookies: true });
   const console = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
   // As in production, but that nobody has half a minute.
   const timeouts = { requestTimeout: 1_500, headersTimeout: 1_000, connectionsCheckingInterval: 200 };
-  const answer = answerWith({ api, console, note: () => {}, log });
-  ({ server } = await listen(answer, { PORT: 0, HOST: '127.0.0.1' }, timeouts));
-  cookie = `session=${(await openSession(database.db, 1, new Date())).id}`;
+  const answer = answerWith({ api, console, note: () => {}, log, tls: true });
+  ({ server } = await listen(answer, { PORT: 0, HOST: '127.0.0.1', tls: true }, timeouts));
+  cookie = `__Host-session=${(await openSession(database.db, 1, new Date())).id}`;
 }, 60_000);
 afterAll(async () => {
   server.closeAllConnections();
@@ -77,6 +78,8 @@ const post = (...rest: string[]) =>
 function expectSane({ status, body, text }: Reply, what: string): void {
   expect(status, what).toBeLessThan(500);
   expect(text, what).toMatch(/^content-type: application\/json/im);
+  for (const name of Object.keys(secureHeaders({ tls: true })))
+    expect(text.match(new RegExp(`^${name}:`, 'gim')), `${name} of ${what}`).toHaveLength(1);
   expect(text, what).not.toMatch(/\bat \S+ \(|node_modules|node:|\.[cm]?[jt]s:\d|Error:|HPE_/);
   expect(JSON.parse(body.replace(/^[\da-f]+\r\n(.*)\r\n0\r\n$/s, '$1')).message, what).toMatch(/\S/);
 }
