@@ -18,9 +18,10 @@ export function isOurs(request: Request, ownOrigin: string | undefined): boolean
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return false;
   const origin = request.headers.get('origin');
-  // Behind a proxy the Host may be another than the browser's; its own word on the matter stands.
-  if (origin === null || site === 'same-origin') return true;
+  if (origin === null) return true;
   if (ownOrigin !== undefined) return origin === new URL(ownOrigin).origin;
+  // Behind a proxy the Host may be another than the browser's; its own word on the matter stands.
+  if (site === 'same-origin') return true;
   return URL.canParse(origin) && new URL(origin).host === hostOf(request);
 }
 

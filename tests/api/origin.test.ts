@@ -85,7 +85,8 @@ describe('a write', () => {
       ...['http://internal:3000', 'http://admin.example.com', 'https://admin.example.com:8443', `${OWN}.evil.example`],
       ...['https://evil.example', 'https://admin.example.com.', 'https://xadmin.example.com', 'null', `${OWN}/`],
     ])
-      expect(await statusOf({ origin }), origin).toBe(403);
+      for (const site of [{}, { 'sec-fetch-site': 'same-origin' }])
+        expect(await statusOf({ origin, ...site }), origin).toBe(403);
   });
 
   test('by a form of another site, were it to come through, is no JSON', async () => {
