@@ -37,7 +37,7 @@ describe('what somebody else has changed', () => {
     expect(sources({ times: ['Noon'] }, { ...before, times: ['Night'] })).toHaveLength(1);
   });
 
-  it('holds what is nested where the write would overwrite it, and leaves it out of a deletion', () => {
+  it('holds what is nested, as one field', () => {
     const current = { ...before, user: { name: 'V' } };
     expect(sources({ user: { name: 'W' } }, current)).toEqual([
       {
@@ -49,7 +49,7 @@ describe('what somebody else has changed', () => {
         isMine: true,
       },
     ]);
-    expect(sources({}, current)).toEqual([]);
+    expect(sources({}, current).map(({ source }) => source)).toEqual(['user']);
   });
 });
 

@@ -38,7 +38,7 @@ export const differencesOf = ({ data, previousData }: Change, current: object): 
       isAtStake: sent.has(source),
       isMine: sent.has(source) && !isSame(sent.get(source), previousData[source]),
     }))
-    .filter(({ isAtStake, mine, theirs }) => (isAtStake ? !isSame(mine, theirs) : sent.size === 0 && isPlain(theirs)));
+    .filter(({ isAtStake, mine, theirs }) => (isAtStake ? !isSame(mine, theirs) : sent.size === 0));
 };
 
 /** The same write for the record as it is by now; of each field that is not `kept`, theirs. */
@@ -54,10 +54,6 @@ export const merge = (
     previousData: { ...current, id: previousData.id },
   };
 };
-
-/** A list of texts counts as one value; what is nested deeper belongs to another record, and does not go with this one. */
-const isPlain = (value: unknown): boolean =>
-  Array.isArray(value) ? value.every((item) => typeof item !== 'object') : typeof value !== 'object' || value === null;
 
 /** Empty is empty: null, nothing and '' are one. */
 const isSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
