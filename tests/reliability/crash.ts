@@ -51,23 +51,17 @@ export async function crashCycles(victim: Victim, cycles: number, seed: number):
   return report(victim.name, seed, writers, crashes, downtimes, Date.now() - began);
 }
 
-const PASSWORD = 'secret of one';
-
 async function hire(victim: Victim, random: Random): Promise<Writer[]> {
   const { url } = victim;
   const admin = new Browser(url, '192.0.2.1');
   if (!(await admin.signIn('admin', 'wellbeing'))) throw new Error('The sample admin cannot sign in.');
-  const account = { username: 'crash-dummy', password: PASSWORD };
-  const body = { ...account, name: 'Crash Dummy', email: 'dummy@example.org', role: 'editor' };
-  const made = await admin.post('/api/admin-users', body);
-  if (made?.status !== 201) throw new Error(`The account was answered ${made?.status}`);
   const [metrics, users] = [new Ids(), new Ids()];
   return [
     ...['a', 'b', 'c'].map((name) => metricWriter(`metric-${name}`, admin, random, metrics)),
     userWriter('person', admin, random, users),
     await sampleWriter(admin, random),
     sessionWriter(url, { username: 'editor', password: 'wellbeing' }, random),
-    passwordWriter(url, account, () => made.body.id),
+    await passwordWriter(url, admin),
     guesser(url),
   ];
 }

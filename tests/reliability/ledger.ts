@@ -30,6 +30,11 @@ export class Ledger<State> {
     this.entries.set(key, { sure: state });
   }
 
+  /** Notes that it is nobody's concern any more. */
+  drop(key: string): void {
+    this.entries.delete(key);
+  }
+
   /** Sends one write that leads to this state; a 503 means that nobody knows. Answers the acknowledgement, if any. */
   async write(
     key: string,

@@ -172,6 +172,8 @@ export async function sampleWriter(browser: Browser, random: Random): Promise<Wr
         const key = random.pick(open);
         return feedback.write(key, true, () => browser.patch(`/api/feedback/${key}`, { resolved: true }));
       }
+      // In a long outage every one of them comes to be in doubt.
+      if (supplements.existing.length === 0) return;
       const key = random.pick(supplements.existing);
       const isActive = !supplements.sureOf(key);
       return supplements.write(key, isActive, () => browser.patch(`/api/supplements/${key}`, { isActive }));
