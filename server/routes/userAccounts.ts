@@ -7,13 +7,18 @@ import { fieldError, texts } from '../errors';
 const { passwordHash: _, ...columns } = getTableColumns(users);
 type NewUser = Omit<typeof users.$inferInsert, 'username'>;
 
+/** So often the next free name is tried; after that, one that hardly anybody else tries at the same time. */
+const IN_ORDER = 3;
+const MOST_ATTEMPTS = 10;
+
 /**
- * Stores a new user under a username that is made from the e-mail address and that nobody has yet. When two are made at
- * once the index decides, and the loser tries the next free name. A 409 if the address is taken.
+ * Stores a new user under a username that is made from the e-mail address and that nobody has yet. When several are made
+ * at once the index decides, and the losers try another free name. A 409 if the address is taken.
  */
 export async function createUser(db: Database, row: NewUser) {
   for (let attempt = 0; ; attempt += 1) {
-    const username = await freeUsername(db, row.email);
+    const first = attempt < IN_ORDER ? 1 : Math.ceil(Math.random() * 1e6);
+    const username = await freeUsername(db, row.email, first);
     try {
       const [created] = await db
         .insert(users)
@@ -22,7 +27,7 @@ export async function createUser(db: Database, row: NewUser) {
       if (created) return created;
       throw new Error('The insert answered no row.');
     } catch (error) {
-      if (violatedConstraint(error) !== 'users_username' || attempt >= 5) refuseTakenUser(error);
+      if (violatedConstraint(error) !== 'users_username' || attempt >= MOST_ATTEMPTS) refuseTakenUser(error);
     }
   }
 }
@@ -34,17 +39,18 @@ export function refuseTakenUser(error: unknown): never {
   throw error;
 }
 
-async function freeUsername(db: Database, email: string): Promise<string> {
+/** The name with the first number that is free, from `first` on; the first of all goes without its number. */
+async function freeUsername(db: Database, email: string, first: number): Promise<string> {
   const base = baseOf(email);
   const rows = await db
     .select({ username: sql<string>`lower(${users.username})` })
     .from(users)
     .where(sql`starts_with(lower(${users.username}), ${base})`);
   const taken = new Set(rows.map(({ username }) => username));
-  if (!taken.has(base)) return base;
-  let number = 2;
-  while (taken.has(`${base}${number}`)) number += 1;
-  return `${base}${number}`;
+  const numbered = (number: number) => (number === 1 ? base : `${base}${number}`);
+  let number = first;
+  while (taken.has(numbered(number))) number += 1;
+  return numbered(number);
 }
 
 /** The local part of the address in plain characters, long enough to sign in with. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '../../server/auth/passwords';
 import { users } from '../../server/db/schema';
+import { createUser } from '../../server/routes/userAccounts';
 import { type Client, newUser, serveApi } from './support';
 
 const use = serveApi();
@@ -97,6 +98,13 @@ describe('creating', () => {
     );
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(replies.map(({ body }) => body.username)).size).toBe(4);
+  });
+
+  test('finds one for each of a crowd that asks at the same instant', async () => {
+    // Not through the API: their passwords would be hashed one after the other, and no two would meet.
+    const row = (index: number) => ({ name: 'Crowd', email: `crowd@host${index}.example`, createdAt: new Date() });
+    const created = await Promise.all(Array.from({ length: 40 }, (_, index) => createUser(use.api.db, row(index))));
+    expect(new Set(created.map(({ username }) => username)).size).toBe(40);
   });
 
   test('refuses an address that is taken, in any case', async () => {
