@@ -74,6 +74,9 @@ export const errorWithoutAnswer = (failure: Exclude<Failure, 'status'>, message:
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.failure !== 'status' || [502, 503, 504].includes(error.status));
 
+/** Of a write: the record that it is about is not there any more. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** Of a write that was refused because the record has been changed meanwhile (412): the record as it is by now. */
 export const changedRecord = (error: unknown): Record<string, unknown> | undefined =>
   error instanceof ApiError && error.status === 412 ? error.details.current : undefined;

@@ -106,7 +106,7 @@ const kit = {
     title: 'Changed in the meantime',
     text: 'Somebody else has changed this since you opened it.',
     choose: 'Somebody else has changed this since you opened it. Choose what is to be saved.',
-    unseen: 'This has been saved again since you opened it. Nothing of it differs from what you are about to save.',
+    unseen: 'This was saved again after you opened it. Saving yours now overwrites none of those changes.',
     before: 'Before:',
     now: 'Now:',
     theirs: 'Theirs',

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { getSession } from '../authProvider/session';
 import { repeatAfterSignIn } from '../authProvider/sessionEnd';
-import { changedRecord, isUnanswered, isUnauthorized } from '../dataProvider/errors';
+import { changedRecord, isMissing, isUnanswered, isUnauthorized } from '../dataProvider/errors';
 import { spendPress } from './presses';
 import { askToSendAgain } from './question/askToSendAgain';
 import { type Toast, toast } from './toast/toast';
@@ -71,8 +71,8 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
 
   const onFailure = async (failed: unknown, values: Values): Promise<void> => {
     unanswered.current = isUnanswered(failed);
-    // Whoever goes away without having sent it again is to find what became of it.
-    if (unanswered.current) presence.onceGone(() => (isOver() ? undefined : readAnew()));
+    // Whoever goes away without having sent it again is to find what became of it; and not what is there no more.
+    if (unanswered.current || isMissing(failed)) presence.onceGone(() => (isOver() ? undefined : readAnew()));
     const current = changedRecord(failed);
     if (current && onConflict) {
       const instead = await onConflict(values, current);

@@ -144,6 +144,20 @@ test('a deletion tells what has changed, and is done only when the user insists'
   await expect(app.row(user.email)).toHaveCount(0);
 });
 
+test('a deletion of what was merely saved again says no word of saving', async ({ page, app }) => {
+  await app.signIn();
+  const user = await app.newUser('Resaved');
+  const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
+  await app.openUsers();
+  const dialog = await screen.openDelete(user);
+  await app.api('PATCH', `/api/users/${user.id}`, { name: user.name });
+  app.expectFailure({ method: 'DELETE', path: '/api/users/:id', status: 412 });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(questions.conflict.getByText('Somebody else has changed this since you opened it.')).toBeVisible();
+  await questions.answer('conflict', 'Delete anyway');
+  await app.expectSuccess('User deleted successfully');
+});
+
 test('a switch in a row does not undo what somebody else has changed in the same record', async ({ page, app }) => {
   await app.signIn();
   const metric = await ownMetric(app, 'Switched');
@@ -205,7 +219,7 @@ test('feedback that somebody else has handled meanwhile says so', async ({ page,
   await app.open('/feedback');
   app.expectFailure({ method: 'PATCH', path: '/api/feedback/:id', status: 412 });
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(questions.conflict).toContainText('Nothing of it differs from what you are about to save.');
+  await expect(questions.conflict).toContainText('Saving yours now overwrites none of those changes.');
   await questions.answer('conflict', 'Cancel');
   await expect(app.toast).toHaveCount(0);
 });

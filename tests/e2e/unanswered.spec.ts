@@ -137,7 +137,7 @@ test('a change that was saved although its answer was lost: the second attempt o
   app.expectFailure({ method: 'PATCH', path: '/api/users/:id', status: 412 });
   await dialog.getByRole('button', { name: 'Update User' }).click();
   await questions.answer('unanswered', 'Send again');
-  await expect(questions.conflict).toContainText('Nothing of it differs from what you are about to save.');
+  await expect(questions.conflict).toContainText('Saving yours now overwrites none of those changes.');
   await questions.answer('conflict', 'Save');
   await app.expectSuccess('User updated successfully');
 });

@@ -172,6 +172,9 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
     app.expectFailure({ method: 'DELETE', path: '/api/users/:id', status: 404 });
     await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await app.expectToast('Error', 'Failed to delete user');
+    expect(app.countOf('GET', '/api/users'), 'nothing is read anew while the dialog stands').toBe(1);
+    await screen.deleteDialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(app.row(user.email), 'the list does not go on showing it').toHaveCount(0);
   });
 });
 

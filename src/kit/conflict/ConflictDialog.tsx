@@ -5,24 +5,26 @@ import { ConflictField } from './ConflictField';
 import type { Difference } from './differences';
 import './conflict.css';
 
+/** What the write does that was refused. */
+export type ConflictKind = 'save' | 'delete';
+
 interface ConflictDialogProps {
   /** Whose field labels and words are meant. */
   resource: string;
   differences: readonly Difference[];
-  /** Message key of the button that goes on. */
-  submit: string;
+  kind: ConflictKind;
   /** The sources of the fields of which one's own value is to be saved. */
   onSubmit: (kept: ReadonlySet<string>) => void;
   onCancel: () => void;
 }
 
 /** Tells, field by field, what somebody else has changed meanwhile, and lets the user choose what is saved. */
-export const ConflictDialog = ({ resource, differences, submit, onSubmit, onCancel }: ConflictDialogProps) => {
+export const ConflictDialog = ({ resource, differences, kind, onSubmit, onCancel }: ConflictDialogProps) => {
   const translate = useTranslate();
   const id = useId();
   const isChoice = differences.some(({ isAtStake }) => isAtStake);
-  const text =
-    differences.length === 0 ? 'kit.conflict.unseen' : isChoice ? 'kit.conflict.choose' : 'kit.conflict.text';
+  const isHarmless = differences.length === 0 && kind === 'save';
+  const text = isHarmless ? 'kit.conflict.unseen' : isChoice ? 'kit.conflict.choose' : 'kit.conflict.text';
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,8 +48,8 @@ export const ConflictDialog = ({ resource, differences, submit, onSubmit, onCanc
           <Button onClick={onCancel} autoFocus>
             {translate('kit.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained">
-            {translate(submit)}
+          <Button type="submit" variant="contained" color={kind === 'delete' ? 'error' : 'primary'}>
+            {translate(`kit.conflict.${kind}`)}
           </Button>
         </DialogActions>
       </form>

@@ -59,3 +59,10 @@ it('the write is made for the record as it is, with the fields of one’s own th
   const merged = merge(change, current, differencesOf(change, current), new Set(['email']));
   expect(merged).toEqual({ data: { name: 'Bea', email: 'c@x.org', password: 'secret1' }, previousData: current });
 });
+
+it('a write of the whole record names the version that it is made for', () => {
+  const current = { ...before, email: 'b@x.org', version: 2 };
+  const change = { data: { ...before, name: 'Cea' }, previousData: before };
+  const { data } = merge(change, current, differencesOf(change, current), new Set());
+  expect(data).toEqual({ ...before, name: 'Cea', email: 'b@x.org', version: 2 });
+});

@@ -49,8 +49,11 @@ export const merge = (
   kept: ReadonlySet<string>,
 ): Change => {
   const given = differences.filter(({ source, isAtStake }) => isAtStake && !kept.has(source));
+  const fromThem = Object.fromEntries(given.map(({ source, theirs }) => [source, theirs]));
+  // A write that sends the whole record names its version in it, too.
+  const version = 'version' in data && 'version' in current ? { version: current.version } : {};
   return {
-    data: { ...data, ...Object.fromEntries(given.map(({ source, theirs }) => [source, theirs])) },
+    data: { ...data, ...fromThem, ...version },
     previousData: { ...current, id: previousData.id },
   };
 };

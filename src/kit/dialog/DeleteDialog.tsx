@@ -26,7 +26,7 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
   const dataProvider = useDataProvider();
   const { run, isPending, error } = useWrite({
     send: ({ previousData }: Change) => dataProvider.delete(name, { id: previousData.id, previousData }),
-    onConflict: askAboutConflict(name, 'kit.conflict.delete'),
+    onConflict: askAboutConflict(name, 'delete'),
     ...useWriteToasts('delete'),
     affects: useAffected(),
     onSuccess: close,
