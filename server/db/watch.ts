@@ -36,17 +36,29 @@ export function watchForSilence(pool: pg.Pool, url: string): () => void {
 /** Every answer is a sign of life, a refusal too: what is broken then, the queries are told by the server itself. */
 function lifeSigns(url: string) {
   let client: pg.Client | undefined;
+  let asked: Promise<void> | undefined;
   const stop = () => {
     if (client) cut(client);
     client = undefined;
+    asked = undefined;
   };
-  const ask = async () => {
+  const query = async () => {
     if (!client) {
       client = new pg.Client({ connectionString: url, application_name: 'wellbeing-admin (life signs)' });
       client.on('error', stop);
       await client.connect();
     }
     await client.query('select 1');
+  };
+  // Whoever asks meanwhile hears the same answer: a connection takes one query at a time.
+  const ask = () => {
+    const own = asked ?? query();
+    asked = own;
+    const forget = () => {
+      if (asked === own) asked = undefined;
+    };
+    own.then(forget, forget);
+    return own;
   };
   return {
     stop,
