@@ -8,16 +8,20 @@
  */
 
 /** Presses of a key within this many milliseconds are a burst; those of a pointer the browser counts itself. */
-const GAP = 500;
+export const GAP = 500;
 
 let burst = {};
 let spent: object | undefined;
 let lastKey = Number.NEGATIVE_INFINITY;
+let others = 0;
 
 /** The present press has sent something. */
 export const spendPress = () => {
   spent = burst;
 };
+
+/** How many other keys have been pressed: each ends a burst. */
+export const otherKeys = () => others;
 
 /** To be called once, before anything can be pressed. */
 export const watchPresses = () => {
@@ -27,6 +31,7 @@ export const watchPresses = () => {
 
 const onKeyDown = (event: KeyboardEvent) => {
   const isPress = event.key === 'Enter' || event.key === ' ';
+  if (!isPress) others += 1;
   if (!isPress || event.timeStamp - lastKey > GAP) burst = {};
   lastKey = isPress ? event.timeStamp : Number.NEGATIVE_INFINITY;
   // Enter held down presses once; in a text it goes on making lines.

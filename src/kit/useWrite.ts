@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { getSession } from '../authProvider/session';
 import { repeatAfterSignIn } from '../authProvider/sessionEnd';
 import { changedRecord, isMissing, isUnanswered, isUnauthorized } from '../dataProvider/errors';
-import { spendPress } from './presses';
+import { GAP, otherKeys, spendPress } from './presses';
 import { askToSendAgain } from './question/askToSendAgain';
 import { type Toast, toast } from './toast/toast';
 
@@ -45,6 +45,7 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
   const isOver = () => getSession()?.id !== user;
   const unanswered = useRef(false);
   const isDone = useRef(false);
+  const echoes = useEchoes<Values>();
   const { mutateAsync, isPending, error } = useMutation<Answer, unknown, Values>({ mutationFn: send });
 
   const readAnew = () => {
@@ -63,6 +64,7 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
     }
     unanswered.current = false;
     isDone.current = once;
+    echoes.saved(values);
     if (isOver()) return;
     if (presence.isHere()) onSuccess?.(answer);
     if (success) toast(success);
@@ -86,7 +88,7 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
   /** Never rejects: a failure is told by the toast and by `error`. */
   const run = async (values: Values): Promise<void> => {
     // Not in the name of somebody else, who has signed in in another tab since this was shown.
-    if (busy.current || isDone.current || isOver()) return;
+    if (busy.current || isDone.current || isOver() || echoes.isOne(values)) return;
     busy.current = true;
     await attempt(values).finally(() => {
       busy.current = false;
@@ -94,6 +96,27 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
   };
 
   return { run, isPending, error };
+};
+
+/**
+ * Presses that go on after the answer, on a form that stays where it is, and that no browser counts as one (each a touch
+ * or a click of its own): what has just been saved is not saved again while they last.
+ */
+const useEchoes = <Values>() => {
+  const last = useRef({ text: '', at: Number.NEGATIVE_INFINITY, keys: 0 });
+  const note = (values: Values) => {
+    last.current = { text: JSON.stringify(values), at: performance.now(), keys: otherKeys() };
+  };
+  return {
+    saved: note,
+    isOne: (values: Values) => {
+      const { text, at, keys } = last.current;
+      const isBurst = performance.now() - at <= GAP && keys === otherKeys();
+      const isOne = isBurst && text === JSON.stringify(values);
+      if (isOne) note(values);
+      return isOne;
+    },
+  };
 };
 
 /** Whether the component is still mounted, and what to do once it no longer is. */

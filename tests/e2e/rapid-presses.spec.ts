@@ -5,7 +5,7 @@ import { PASSWORD } from '../support/app';
 import { type Action, BURSTS, controlOf, expectOneCallABurst } from '../support/burst';
 import { expect, test } from '../support/console';
 import { answerReads } from '../support/reads';
-import { SettingsScreen } from '../support/settings';
+import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
 import { CONFLICT } from '../support/states/lists';
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
@@ -305,4 +305,17 @@ test('Twenty presses are one request: login', async ({ page, app }) => {
     ready: async () => button(page, 'Log in'),
     over: page.getByText('Invalid username or password', { exact: true }),
   });
+});
+
+test('presses that no browser counts as one are one write, where the form stays as well', async ({ page, app }) => {
+  await signInWithOwnAccount(app);
+  await app.open('/settings');
+  const settings = new SettingsScreen(page);
+  await expect(settings.name).not.toHaveValue('');
+  await settings.name.fill('Pressed Often');
+  const box = await settings.updateProfile.boundingBox();
+  if (!box) throw new Error('The button is not there');
+  for (let time = 0; time < 20; time += 1) await page.mouse.click(box.x + 9, box.y + 9);
+  await app.expectToast('Success', 'Profile updated successfully');
+  expect(app.countOf('PATCH', '/api/admin-users/:id')).toBe(1);
 });
