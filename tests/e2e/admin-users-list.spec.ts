@@ -66,7 +66,7 @@ test('2 Admin Users: what the screen shows of the API', async ({ page, app }) =>
     async () => {
       const all = await app.api<AdminUser[]>('GET', ADMIN_USERS);
       for (const one of all)
-        expect(Object.keys(one).sort()).toEqual(['email', 'id', 'lastLogin', 'name', 'role', 'username']);
+        expect(Object.keys(one).sort()).toEqual(['email', 'id', 'lastLogin', 'name', 'role', 'username', 'version']);
       await expect(screen.rows).toHaveCount(all.length);
     },
   );

@@ -36,7 +36,15 @@ test.describe('2 Users (/users): the table', () => {
 
   test(says('User: id, name, email, username, password (write only), profilePicture, createdAt.'), async ({ app }) => {
     const user = await app.newUser('Whole');
-    expect(Object.keys(user).sort()).toEqual(['createdAt', 'email', 'id', 'name', 'profilePicture', 'username']);
+    expect(Object.keys(user).sort()).toEqual([
+      'createdAt',
+      'email',
+      'id',
+      'name',
+      'profilePicture',
+      'username',
+      'version',
+    ]);
     await app.openUsers();
     const day = new Date(user.createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' });
     for (const shown of [user.name, user.email, user.username, day])
