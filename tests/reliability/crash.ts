@@ -60,7 +60,7 @@ async function hire(victim: Victim, random: Random): Promise<Writer[]> {
     ...['a', 'b', 'c'].map((name) => metricWriter(`metric-${name}`, admin, random, metrics)),
     userWriter('person', admin, random, users),
     await sampleWriter(admin, random),
-    sessionWriter(url, { username: 'editor', password: 'wellbeing' }, random),
+    await sessionWriter(url, admin, random),
     await passwordWriter(url, admin),
     guesser(url),
   ];

@@ -35,7 +35,10 @@ export class Ledger<State> {
     this.entries.delete(key);
   }
 
-  /** Sends one write that leads to this state; a 503 means that nobody knows. Answers the acknowledgement, if any. */
+  /**
+   * Sends one write that leads to this state; after a 503 nobody knows, and a 429 did nothing. Answers the
+   * acknowledgement, if any.
+   */
   async write(
     key: string,
     next: State | undefined,
@@ -48,6 +51,10 @@ export class Ledger<State> {
       this.counts.acknowledged += 1;
       this.entries.set(key, { sure: next });
       return reply;
+    }
+    if (reply?.status === 429) {
+      this.entries.set(key, { sure: before });
+      return undefined;
     }
     if (reply && reply.status !== 503)
       this.violations.push(`${this.name} ${key}: answered ${reply.status} ${JSON.stringify(reply.body)}`);

@@ -6,14 +6,18 @@ import type { Writer } from './writers';
 
 interface Account {
   username: string;
-  password: string;
+  id: number;
 }
 const anywhere = '/api/dashboard/recent-feedback';
 
-/** Opens sessions and ends them: an open one lets in, an ended one never again. */
-export function sessionWriter(url: () => string, account: Account, random: Random): Writer {
+/**
+ * Opens sessions and ends them: an open one lets in, an ended one never again. Logins that are cut short count as failures:
+ * whose account is closed by them goes on with another one.
+ */
+export async function sessionWriter(url: () => string, admin: Browser, random: Random): Promise<Writer> {
   const ledger = new Ledger<'open'>('session');
   const browsers = new Map<string, Browser>();
+  let account = await newAccount(admin);
   let made = 0;
   return {
     ledgers: [ledger],
@@ -31,7 +35,13 @@ export function sessionWriter(url: () => string, account: Account, random: Rando
       const key = `session ${made++}`;
       const browser = new Browser(url, '198.51.100.1');
       browsers.set(key, browser);
-      await ledger.write(key, 'open', () => browser.post('/api/auth/login', account));
+      let isClosed = false;
+      await ledger.write(key, 'open', async () => {
+        const reply = await browser.post('/api/auth/login', { username: account.username, password: FIRST });
+        isClosed = reply?.status === 429;
+        return reply;
+      });
+      if (isClosed) account = await newAccount(admin).catch(() => account);
       // Whoever got no cookie has nothing that could be tried.
       if (browser.cookie === '') browsers.delete(key);
     },
@@ -55,18 +65,14 @@ export function sessionWriter(url: () => string, account: Account, random: Rando
 export async function passwordWriter(url: () => string, admin: Browser): Promise<Writer> {
   const ledger = new Ledger<string>('password');
   const browser = new Browser(url, '198.51.100.2');
-  let account = { username: '', id: 0 };
+  let account: Account = { username: '', id: 0 };
   let made = 0;
   let [before, next] = ['', ''];
 
   const hire = async () => {
     ledger.drop(account.username);
-    const username = `crash-dummy-${made++}`;
-    const profile = { username, name: 'Crash Dummy', email: `${username}@example.org`, role: 'editor' };
-    const reply = await admin.post('/api/admin-users', { ...profile, password: FIRST });
-    if (reply?.status !== 201) throw new Error(`The account was answered ${reply?.status}`);
-    account = { username, id: reply.body.id };
-    ledger.adopt(username, FIRST);
+    account = await newAccount(admin);
+    ledger.adopt(account.username, FIRST);
     [before, next, browser.cookie] = ['', '', ''];
   };
   await hire();
@@ -103,6 +109,15 @@ export async function passwordWriter(url: () => string, admin: Browser): Promise
 }
 
 const FIRST = 'secret of one';
+let hired = 0;
+/** An editor of this run's own, whose password is FIRST. */
+async function newAccount(admin: Browser): Promise<Account> {
+  const username = `crash-dummy-${process.pid}-${hired++}`;
+  const profile = { username, name: 'Crash Dummy', email: `${username}@example.org`, role: 'editor' };
+  const reply = await admin.post('/api/admin-users', { ...profile, password: FIRST });
+  if (reply?.status !== 201) throw new Error(`The account was answered ${reply?.status}`);
+  return { username, id: reply.body.id };
+}
 const LIMIT = 10;
 /** Guesses at an account that does not exist: every guess that was answered counts, also after a crash. */
 export function guesser(url: () => string): Writer {
