@@ -7,6 +7,8 @@ import pg from 'pg';
  */
 const PATIENCE = 700;
 const LOCK_TIMEOUT = 800;
+/** How long at most, in ms, where others get theirs meanwhile: a crowd before a database that works is no outage. */
+const PATIENCE_IN_A_CROWD = 5_000;
 
 const settings = {
   max: 10,
@@ -23,19 +25,25 @@ const settings = {
 /**
  * node-postgres' pool, made for callers who want an answer soon: a query that gets no connection within PATIENCE fails
  * (node-postgres would wait for ever), whether the server is away or all connections are at work. Not by the pool's own
- * timeout, which also counts the time in which this process was busy and could not have read the server's answer.
+ * timeout, which also counts the time in which this process was busy and could not have read the server's answer. As long
+ * as connections come back from work well done, the line moves, and is waited in for longer.
  */
 export class ImpatientPool extends pg.Pool {
+  private lastDone = 0;
+
   constructor(url: string) {
     super({ ...settings, connectionString: url, Client: ImpatientClient } as unknown as pg.PoolConfig);
     // A connection that breaks while a transaction has it, between two queries, would else end the process.
     this.on('connect', (client) => client.on('error', () => {}));
+    this.on('release', (error) => {
+      if (!error) this.lastDone = Date.now();
+    });
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
-    const connected = withPatience(super.connect());
+    const connected = withPatience(super.connect(), () => this.lastDone);
     if (!callback) return connected;
     connected.then(
       (client) => callback(undefined, client, client.release),
@@ -58,16 +66,23 @@ class ImpatientClient extends pg.Client {
   }
 }
 
-async function withPatience(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+async function withPatience(connecting: Promise<pg.PoolClient>, lastDone: () => number): Promise<pg.PoolClient> {
+  const began = Date.now();
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(async () => {
+    const look = async () => {
       // What the server has answered while this process was busy is read before it counts as silent.
       await afterNextRead();
+      const left = Math.min(lastDone() + PATIENCE, began + PATIENCE_IN_A_CROWD) - Date.now();
+      if (left > 0) {
+        timer = setTimeout(look, left);
+        return;
+      }
       isOver = true;
       reject(new Error('timeout exceeded when trying to connect'));
-    }, PATIENCE);
+    };
+    timer = setTimeout(look, PATIENCE);
   });
   connecting.then(
     (client) => {

@@ -131,7 +131,9 @@ export class Client {
     const content = answer && 'content' in answer ? answer.content : undefined;
     const media = content?.['application/json'];
     const schema = media && 'schema' in media ? (media.schema as z.ZodType) : undefined;
-    if (schema) expect(schema.parse(body), `${method} ${path}`).toEqual(body);
+    // zod leaves out a `__proto__` that somebody has sent as a field's name, and reads of as an unknown one.
+    const plain = JSON.parse(JSON.stringify(body ?? null), (key, value) => (key === '__proto__' ? undefined : value));
+    if (schema) expect(schema.parse(body), `${method} ${path}`).toEqual(plain);
     else expect(body, `${method} ${path} has a body that is not documented`).toBe('');
   }
 }

@@ -112,8 +112,9 @@ export function allows(schema: Schema, value: unknown): boolean {
 }
 
 function allowsText({ minLength = 0, maxLength = Infinity, pattern, format }: Schema, text: string): boolean {
-  if (text.length < minLength || text.length > maxLength || !text.isWellFormed() || text.includes('\u0000'))
-    return false;
+  // A character outside the basic plane is one, as JSON Schema and zod have it.
+  const { length } = [...text];
+  if (length < minLength || length > maxLength || !text.isWellFormed() || text.includes('\u0000')) return false;
   if (pattern && !new RegExp(pattern).test(text)) return false;
   if (!format) return true;
   const day = /^(?!0000)(\d{4}-\d\d-\d\d)(.*)$/.exec(text);
