@@ -7,8 +7,11 @@
  * of one moment (scripts, assistive technology) is held by whoever sends: see `useWrite`.
  */
 
-/** Presses of a key within this many milliseconds are a burst; those of a pointer the browser counts itself. */
-export const GAP = 500;
+/**
+ * Presses of a key within this many milliseconds are a burst, those of a pointer the browser counts itself. Somebody who
+ * hammers a key is quicker; somebody who looks what came of it, and then presses something else, is slower.
+ */
+export const GAP = 200;
 
 let burst = {};
 let spent: object | undefined;
