@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { lean } from './scripts/lean.ts';
+import { notices } from './scripts/notices.ts';
 
-/** The server and its commands as plain JavaScript in `build/server/`; what is in node_modules stays there. */
+/**
+ * The server and its commands as plain JavaScript in `build/server/`, together with the packages they import: to find and
+ * read those one file after the other takes a start as long as all that it does itself. Only the two databases stay in
+ * node_modules, PGlite for the files that lie beside its code and pg since nobody needs both.
+ */
 export default defineConfig({
   publicDir: false,
-  plugins: [ownManifest()],
+  plugins: [lean(), ownManifest(), notices('third-party-licenses.txt')],
+  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg'] },
   build: {
     ssr: true,
     outDir: 'build/server',
@@ -14,7 +21,12 @@ export default defineConfig({
     sourcemap: true,
     copyPublicDir: false,
     rolldownOptions: {
-      input: { node: 'server/node.ts', createAdmin: 'server/createAdmin.ts', resetAdmin: 'server/resetAdmin.ts' },
+      input: {
+        node: 'server/node.ts',
+        createAdmin: 'server/createAdmin.ts',
+        resetAdmin: 'server/resetAdmin.ts',
+        prepareDatabase: 'server/prepareDatabase.ts',
+      },
     },
   },
 });

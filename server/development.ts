@@ -2,6 +2,7 @@
  * What the Vite dev server mounts (scripts/dev-api.ts). This module is loaded anew after every edit of the server; the
  * database is not: one PGlite for the process, since a second one on the same folder would be refused.
  */
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './app';
 import { sampleSignIn } from './auth/sampleSignIn';
@@ -13,9 +14,11 @@ type Opened = Promise<OpenDatabase & { embedded: boolean }>;
 const shared = globalThis as typeof globalThis & { wellbeingDevelopmentDatabase?: Opened };
 
 const config = readConfig(process.env);
+/** Of the last build, if there has been one and it fits. */
+const prepared = join(import.meta.dirname, '../build/database');
 
 function database(): Opened {
-  shared.wellbeingDevelopmentDatabase ??= openDatabase(config, { now: new Date() }).catch((error) => {
+  shared.wellbeingDevelopmentDatabase ??= openDatabase(config, { now: new Date(), prepared }).catch((error) => {
     // Asked again with the next request: whoever holds the folder may be gone by then.
     shared.wellbeingDevelopmentDatabase = undefined;
     throw error;

@@ -8,10 +8,16 @@ import { z } from '@hono/zod-openapi';
 const UNSTORABLE = 'This text holds characters that cannot be stored.';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what this is about.
 const WITHOUT_NUL = /^[^\u0000]*$/;
+/**
+ * A byte order mark tells how a text is written, and is no part of it; PGlite drops one as it reads. So does whatever
+ * stores or compares a text here, on every database alike.
+ */
+const BYTE_ORDER_MARK = /^\uFEFF+/;
 /** `missing` is said when the field is absent or no text at all. */
 export const text = (max: number, missing?: string) =>
   z
     .string(missing)
+    .overwrite((value) => value.replace(BYTE_ORDER_MARK, ''))
     .max(max, `This must be at most ${max} characters.`)
     .regex(WITHOUT_NUL, UNSTORABLE)
     .refine((value) => value.isWellFormed(), UNSTORABLE);

@@ -1,7 +1,8 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Role } from '../contract';
 import type { Database } from '../db/database';
 import { adminUsers, sessions } from '../db/schema';
+import { together } from '../db/together';
 import { hashOf, newSecret } from './secrets';
 
 const MINUTE = 60_000;
@@ -30,14 +31,29 @@ export async function openSession(db: Database, adminUserId: number, now: Date, 
 
 /** The account behind a session id, or undefined when there is none (any more). */
 export async function findActor(db: Database, id: string, now: Date): Promise<Actor | undefined> {
-  const hash = await hashOf(id);
-  const alive = and(
-    eq(sessions.idHash, hash),
-    gt(sessions.expiresAt, now),
-    gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE)),
-  );
-  const [found] = await db
+  const sessionHash = await hashOf(id);
+  const found = await finder(db)(sessionHash);
+  if (!found || found.expiresAt <= now || found.lastSeenAt.getTime() <= now.getTime() - IDLE) return undefined;
+  // Once a minute is enough to know that somebody is there, and spares a write on every request.
+  if (now.getTime() - found.lastSeenAt.getTime() > MINUTE)
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, sessionHash));
+  const { id: accountId, username, role, expiresAt } = found;
+  return { id: accountId, username, role, sessionHash, sessionExpiresAt: expiresAt };
+}
+
+const finders = new WeakMap<Database, ReturnType<typeof makeFinder>>();
+
+function finder(db: Database) {
+  const known = finders.get(db) ?? makeFinder(db);
+  finders.set(db, known);
+  return known;
+}
+
+/** Asked by every request: prepared once, planned once on each connection. */
+function makeFinder(db: Database) {
+  const statement = db
     .select({
+      idHash: sessions.idHash,
       id: adminUsers.id,
       username: adminUsers.username,
       role: adminUsers.role,
@@ -46,13 +62,12 @@ export async function findActor(db: Database, id: string, now: Date): Promise<Ac
     })
     .from(sessions)
     .innerJoin(adminUsers, eq(adminUsers.id, sessions.adminUserId))
-    .where(alive);
-  if (!found) return undefined;
-  // Once a minute is enough to know that somebody is there, and spares a write on every request.
-  if (now.getTime() - found.lastSeenAt.getTime() > MINUTE)
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, hash));
-  const { username, role, expiresAt } = found;
-  return { id: found.id, username, role, sessionHash: hash, sessionExpiresAt: expiresAt };
+    .where(sql`${sessions.idHash} = any(${sql.placeholder('hashes')}::text[])`)
+    .prepare('sessions');
+  return together(async (hashes) => {
+    const rows = await statement.execute({ hashes });
+    return new Map(rows.map((row) => [row.idHash, row]));
+  });
 }
 
 /** Whether a session is still there; asked under the lock of its account, for it was found before. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Activity, DashboardStats, PopularSupplement, WellbeingTrends } from '../contract';
 import { type Database, rowsOf } from './database';
-import { dayStart, daysAgo, monthStart } from './periods';
+import { dayStart, daysAgo, hourOf, monthStart } from './periods';
+import { DOSE_DAYS, totalOf } from './tallies';
 
 /** How many items the dashboard's lists hold (decisions.md, 30). */
 export const RECENT = 5;
@@ -10,20 +11,23 @@ export async function readStats(db: Database, now: Date): Promise<DashboardStats
   const [row] = await rowsOf<Omit<DashboardStats, 'userGrowth'> & { thisMonth: number; lastMonth: number }>(
     db,
     sql`select
-      (select count(*) from users)::int as "totalUsers",
-      (select count(*) from users where created_at >= ${monthStart(now)}::timestamptz
-        and created_at <= ${now.toISOString()}::timestamptz)::int as "thisMonth",
-      (select count(*) from users where created_at >= ${monthStart(now, -1)}::timestamptz
-        and created_at < ${monthStart(now)}::timestamptz)::int as "lastMonth",
-      (select count(*) from supplements where is_active)::int as "activeSupplements",
-      (select count(*) from doses where taken_at >= ${dayStart(now)}::timestamptz
-        and taken_at <= ${now.toISOString()}::timestamptz)::int as "supplementsTakenToday",
-      (select count(*) from feedback where not resolved)::int as "unresolvedFeedback"`,
+      ${totalOf('users')} as "totalUsers",
+      ${countOf('users', monthStart(now))} - (select count(*) from users where created_at > ${now.toISOString()}::timestamptz
+        and created_at < ${monthStart(now, 1)}::timestamptz)::int as "thisMonth",
+      ${countOf('users', monthStart(now, -1))} as "lastMonth",
+      ${totalOf('supplements', 'active')} as "activeSupplements",
+      ${countOf('doses', dayStart(now))} - (select count(*) from doses where taken_at > ${now.toISOString()}::timestamptz
+        and taken_at < ${dayStart(now, 1)}::timestamptz)::int as "supplementsTakenToday",
+      ${totalOf('feedback', 'unresolved')} as "unresolvedFeedback"`,
   );
   if (!row) throw new Error('A select of counts answers one row.');
   const { thisMonth, lastMonth, ...stats } = row;
   return { ...stats, userGrowth: growth(thisMonth, lastMonth) };
 }
+
+/** How many users were created in the month, or doses taken on the day, that begins at this instant. */
+const countOf = (topic: 'users' | 'doses', start: string) =>
+  sql`(select coalesce(sum(count), 0)::int from record_counts where topic = ${topic} and period = ${start}::date)`;
 
 /** In percent, with one decimal. From nothing to something is 100. */
 export function growth(current: number, previous: number): number {
@@ -53,14 +57,33 @@ export async function readActivity(db: Database): Promise<Activity[]> {
   }));
 }
 
-/** The five names with most doses in the last 30 days, in percent of all doses. */
+/**
+ * The five names with most doses in the last 30 days, in percent of all doses. `dose_names`, with what is yet to be
+ * moved there from `dose_counts`, holds the doses since a little more than that: what lies between is subtracted, and so is
+ * what is yet to be taken. (Where the database's window begins later than it should, what is missing is added.)
+ */
 export async function readPopular(db: Database, now: Date): Promise<PopularSupplement[]> {
+  const [from, to] = [sql`${daysAgo(now, DOSE_DAYS)}::timestamptz`, sql`${now.toISOString()}::timestamptz`];
+  // Neither this nor the names are joined: the planner, which does not know how little lies between two instants that it has
+  // to look up, would read all supplements for it.
+  const since = sql`(select since from dose_window)`;
   const rows = await rowsOf<PopularSupplement>(
     db,
-    sql`select s.name, (count(*) * 100.0 / sum(count(*)) over ())::float8 as percentage
-        from doses d join supplements s on s.id = d.supplement_id
-        where d.taken_at > ${daysAgo(now, 30)}::timestamptz and d.taken_at <= ${now.toISOString()}::timestamptz
-        group by s.name order by count(*) desc, s.name limit ${RECENT}`,
+    sql`with counted as (
+          select supplement_id, count::int as count from dose_counts
+          union all
+          select supplement_id, case when ${from} < ${since} then 1 else -1 end from doses
+          where taken_at > least(${from}, ${since}) and taken_at <= least(greatest(${from}, ${since}), ${to})
+          union all
+          select supplement_id, -1 from doses where taken_at > greatest(${since}, ${to}) and taken_at <= 'infinity'),
+        named as (
+          select name, count::int as count from dose_names
+          union all
+          select (select name from supplements where id = c.supplement_id), sum(c.count) from counted c
+          group by c.supplement_id)
+        select name, (sum(count) * 100.0 / sum(sum(count)) over ())::float8 as percentage
+        from named where name is not null group by name having sum(count) > 0
+        order by sum(count) desc, name limit ${RECENT}`,
   );
   return rows.map(({ name, percentage }) => ({ name, percentage: oneDecimal(percentage) }));
 }
@@ -74,17 +97,36 @@ const columns = {
 } as const;
 const trends = Object.keys(columns) as (keyof typeof columns)[];
 
-/** The averages of the last seven days, and by how much they differ from those of the seven days before. */
+/**
+ * The averages of the last seven days, and by how much they differ from those of the seven days before: from the sums of
+ * whole hours, and from the entries of the hours in which a week begins or ends.
+ */
 export async function readTrends(db: Database, now: Date): Promise<WellbeingTrends> {
-  const averages = trends.map(
-    (name) =>
-      sql`coalesce(avg(${sql.raw(columns[name])}) filter (where recorded_at > ${daysAgo(now, 7)}::timestamptz), 0)::float8 as ${sql.raw(`"${name}"`)},
-          coalesce(avg(${sql.raw(columns[name])}) filter (where recorded_at <= ${daysAgo(now, 7)}::timestamptz), 0)::float8 as ${sql.raw(`"${name}Before"`)}`,
+  const [weekAgo, twoWeeksAgo] = [daysAgo(now, 7), daysAgo(now, 14)];
+  const names = sql.raw(trends.map((name) => columns[name]).join(', '));
+  const exact = sql.raw(trends.map((name) => `${columns[name]}::numeric`).join(', '));
+  const averages = trends.flatMap((name) =>
+    [true, false].map(
+      (isCurrent) =>
+        sql`coalesce(sum(${sql.raw(columns[name])}) filter (where ${isCurrent ? sql`is_current` : sql`not is_current`})
+              / nullif(sum(count) filter (where ${isCurrent ? sql`is_current` : sql`not is_current`}), 0), 0)::float8
+            as ${sql.raw(`"${name}${isCurrent ? '' : 'Before'}"`)}`,
+    ),
+  );
+  const edges = [twoWeeksAgo, weekAgo, now.toISOString()].map(
+    (instant) => sql`
+      select recorded_at > ${weekAgo}::timestamptz, 1, ${exact} from wellbeing_entries
+      where recorded_at >= ${hourOf(instant)}::timestamptz and recorded_at < ${hourOf(instant, 1)}::timestamptz
+        and recorded_at > ${twoWeeksAgo}::timestamptz and recorded_at <= ${now.toISOString()}::timestamptz`,
   );
   const [row = {}] = await rowsOf<Record<string, number>>(
     db,
-    sql`select ${sql.join(averages, sql`, `)} from wellbeing_entries
-        where recorded_at > ${daysAgo(now, 14)}::timestamptz and recorded_at <= ${now.toISOString()}::timestamptz`,
+    sql`with part (is_current, count, ${names}) as (
+          select hour > ${weekAgo}::timestamptz, count, ${names} from entry_sums
+          where hour > ${hourOf(twoWeeksAgo)}::timestamptz and hour < ${hourOf(now.toISOString())}::timestamptz
+            and hour <> ${hourOf(weekAgo)}::timestamptz
+          union all ${sql.join(edges, sql` union all `)})
+        select ${sql.join(averages, sql`, `)} from part`,
   );
   const trend = (name: string) => {
     const [current, before] = [oneDecimal(row[name] ?? 0), oneDecimal(row[`${name}Before`] ?? 0)];

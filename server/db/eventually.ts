@@ -3,6 +3,7 @@ import type { OpenDatabase } from './database';
 import { explain } from './explain';
 import { migrate } from './migrate';
 import { openPostgres } from './postgres';
+import { keepTallies } from './tallies';
 
 const PAUSE = 1_000;
 
@@ -15,18 +16,20 @@ interface Listeners {
 
 /**
  * The PostgreSQL behind this address, whether it is there already or not: it is asked every second until it is, and
- * then migrated. `ready` says whether that has been done; before it, no query makes sense. Node only.
+ * then migrated and kept tidy. `ready` says whether that has been done; before it, no query makes sense. Node only.
  */
 export function openPostgresEventually(url: string, on: Listeners): OpenDatabase & { ready: () => boolean } {
   const database = openPostgres(url, on.onIdleError);
   const stop = new AbortController();
   let ready = false;
+  let stopKeeping = () => {};
   prepare();
   return {
     db: database.db,
     ready: () => ready,
     async close() {
       stop.abort();
+      stopKeeping();
       await database.close();
     },
   };
@@ -36,6 +39,7 @@ export function openPostgresEventually(url: string, on: Listeners): OpenDatabase
       try {
         await migrate(database.db);
         ready = true;
+        if (!stop.signal.aborted) stopKeeping = keepTallies(database.db);
         return on.onReady();
       } catch (error) {
         const sentence = explain(error, url);

@@ -1,17 +1,28 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OpenDatabase } from './database';
+import { compileEngine } from './engine';
 import { keepHouse } from './housekeeping';
 import { LockedError, takeLock } from './lock';
 import { watchForPanic } from './panic';
 import { openPglite } from './pglite';
+import { copyPrepared } from './prepared';
+
+export interface FolderOptions {
+  /** A prepared database (`prepared.ts`) to begin with, if there is one. */
+  prepared?: string | undefined;
+  /** It cannot be written any more, and every further query fails; the process should end, and be started again. */
+  onPanic?: ((error: Error) => void) | undefined;
+}
 
 /**
- * PGlite in a folder of the disk, which it creates if need be and which no other process can open meanwhile. Node only.
- * Throws a sentence: when the folder is in use, with the pid of its holder; when it cannot be written. `onPanic`: it
- * cannot be written any more, and every further query fails; the process should end, and be started again.
+ * PGlite in a folder of the disk, which it makes if need be and which no other process can open meanwhile. Node only.
+ * Throws a sentence: when the folder is in use, with the pid of its holder; when it cannot be written.
  */
-export async function openFolder(folder: string, onPanic: (error: Error) => void = () => {}): Promise<OpenDatabase> {
+export async function openFolder(
+  folder: string,
+  { prepared, onPanic = () => {} }: FolderOptions = {},
+): Promise<OpenDatabase> {
   const path = resolve(folder);
   const release = await explained(path, async () => {
     mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -19,8 +30,7 @@ export async function openFolder(folder: string, onPanic: (error: Error) => void
   });
   try {
     return await explained(path, async () => {
-      await createDatabase(path);
-      const { db, client, close } = await openPglite(closedFolder(join(path, 'database')));
+      const { db, client, close } = await openWhole(path, prepared);
       let isBroken = false;
       watchForPanic(client, (error) => {
         isBroken = true;
@@ -42,14 +52,33 @@ export async function openFolder(folder: string, onPanic: (error: Error) => void
   }
 }
 
-/** Under another name until it is whole: a process that is killed meanwhile leaves nothing that looks like a database. */
-async function createDatabase(path: string): Promise<void> {
+/** Opens the database of this folder; if there is none, a copy of the prepared one or else a new one. */
+async function openWhole(path: string, prepared?: string) {
   const whole = join(path, 'database');
-  if (existsSync(join(whole, 'PG_VERSION'))) return;
+  const openIn = async (folder: string) => openPglite({ dataDir: closedFolder(folder), engine: await compileEngine() });
+  const open = () => openIn(whole);
+  if (existsSync(join(whole, 'PG_VERSION'))) return open();
+  if (prepared !== undefined && (await underDraft(path, async (draft) => copyPrepared(prepared, draft))))
+    try {
+      return await open();
+    } catch {
+      // A bad copy, which holds nobody's data yet.
+      rmSync(whole, { recursive: true, force: true });
+    }
+  await underDraft(path, async (draft) => {
+    await (await openIn(draft)).close();
+    return true;
+  });
+  return open();
+}
+
+/** Under another name until it is whole: a process that is killed meanwhile leaves nothing that looks like a database. */
+async function underDraft(path: string, make: (draft: string) => Promise<boolean>): Promise<boolean> {
   const draft = join(path, 'database.new');
   rmSync(draft, { recursive: true, force: true });
-  await (await openPglite(closedFolder(draft))).close();
-  renameSync(draft, whole);
+  const isMade = await make(draft);
+  if (isMade) renameSync(draft, join(path, 'database'));
+  return isMade;
 }
 
 /** PGlite and the disk say little (a system call, a number, "aborted"); whoever starts the server has set a folder. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
+import { tidyTallies } from './tallies';
 
 const MINUTE = 60_000;
 /** In bytes of write-ahead log. */
@@ -8,12 +9,14 @@ const ENOUGH = 32 * 2 ** 20;
 /**
  * What PostgreSQL's background processes do and PGlite, which has none, never would while it is open: without it the
  * write-ahead log grows for as long as the server runs, a start after a crash reads all of it, and what was deleted takes
- * up room for ever. Answers the way to stop. Node only.
+ * up room for ever. The tallies are folded in passing. Answers the way to stop. Node only.
  */
 export function keepHouse(db: Database): () => void {
   const timer = setInterval(() => {
     // A full disk, a database that is closing: the next request says it, and the next minute tries again.
-    cleanUp(db).catch(() => {});
+    tidyTallies(db, new Date())
+      .then(() => cleanUp(db))
+      .catch(() => {});
   }, MINUTE);
   timer.unref();
   return () => clearInterval(timer);

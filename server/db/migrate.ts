@@ -7,9 +7,15 @@ const LOCK = 7_238_001;
 
 /**
  * Brings the database to the newest schema and answers the names of what it ran. All or nothing, in one transaction and
- * under an advisory lock: of several processes that start at once one migrates, the others wait and find it done.
+ * under an advisory lock: of several processes that start at once one migrates, the others wait and find it done. Where
+ * nothing is to be done, a look is all it takes.
  */
 export async function migrate(db: Database): Promise<string[]> {
+  const [found] = await rowsOf<{ known: boolean }>(
+    db,
+    sql`select to_regclass('schema_migrations') is not null as known`,
+  );
+  if (found?.known && (await missingIn(db)).length === 0) return [];
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local lock_timeout = 0`);
@@ -17,9 +23,7 @@ export async function migrate(db: Database): Promise<string[]> {
     await tx.execute(
       sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
     );
-    const done = await rowsOf<{ name: string }>(tx, sql`select name from schema_migrations`);
-    const names = new Set(done.map(({ name }) => name));
-    const missing = migrations.filter(({ name }) => !names.has(name));
+    const missing = await missingIn(tx);
     for (const migration of missing) {
       for (const statement of statementsOf(migration.sql)) await tx.execute(sql.raw(statement));
       await tx.execute(sql`insert into schema_migrations (name) values (${migration.name})`);
@@ -28,5 +32,28 @@ export async function migrate(db: Database): Promise<string[]> {
   });
 }
 
-/** PGlite takes one statement at a time. A line's closing semicolon ends one: write no function bodies in migrations. */
-const statementsOf = (text: string) => text.split(/;\s*$/m).filter((statement) => statement.trim() !== '');
+async function missingIn(db: Database) {
+  const done = await rowsOf<{ name: string }>(db, sql`select name from schema_migrations`);
+  const names = new Set(done.map(({ name }) => name));
+  return migrations.filter(({ name }) => !names.has(name));
+}
+
+/**
+ * A migration's statements, since PGlite takes one at a time: each ends with a semicolon at the end of a line, unless that
+ * stands in a body between dollar quotes.
+ */
+export function statementsOf(text: string): string[] {
+  const statements: string[] = [];
+  let current = '';
+  let quote: string | undefined;
+  for (const line of text.split('\n')) {
+    current += `${line}\n`;
+    for (const [tag] of line.matchAll(/\$\w*\$/g))
+      if (quote === undefined) quote = tag;
+      else if (quote === tag) quote = undefined;
+    if (quote !== undefined || !/;\s*$/.test(line)) continue;
+    statements.push(current.trim());
+    current = '';
+  }
+  return current.trim() === '' ? statements : [...statements, current.trim()];
+}

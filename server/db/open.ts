@@ -1,9 +1,8 @@
 import type { OpenDatabase } from './database';
 import { explain } from './explain';
 import { isUnavailable } from './failures';
-import { openFolder } from './folder';
+import type { FolderOptions } from './folder';
 import { migrate } from './migrate';
-import { openPostgres } from './postgres';
 import { seed } from './seed';
 
 export interface DatabaseSettings {
@@ -11,11 +10,9 @@ export interface DatabaseSettings {
   DATA_DIR: string;
 }
 
-interface Options {
+interface Options extends FolderOptions {
   now: Date;
   onIdleError?: (error: Error) => void;
-  /** See `openFolder`. */
-  onPanic?: (error: Error) => void;
 }
 
 /**
@@ -25,10 +22,13 @@ interface Options {
  */
 export async function openDatabase(
   { DATABASE_URL: url, DATA_DIR }: DatabaseSettings,
-  { now, onIdleError, onPanic }: Options,
+  { now, onIdleError, ...options }: Options,
 ): Promise<OpenDatabase & { embedded: boolean }> {
   const embedded = url === undefined;
-  const database = embedded ? await openFolder(DATA_DIR, onPanic) : openPostgres(url, onIdleError);
+  // Each driver is loaded where it is used alone: nobody needs both.
+  const database = embedded
+    ? await (await import('./folder')).openFolder(DATA_DIR, options)
+    : (await import('./postgres')).openPostgres(url, onIdleError);
   try {
     await migrate(database.db);
     if (embedded) await seed(database.db, { now });

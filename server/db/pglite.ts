@@ -3,12 +3,33 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, OpenDatabase } from './database';
 import * as schema from './schema';
 
+interface Options {
+  /** In memory without it. The folder is not locked here: in Node, open it by `openFolder` in `folder.ts`. */
+  dataDir?: string;
+  /** PGlite's program, if it is compiled already. */
+  engine?: WebAssembly.Module | undefined;
+  /** What a new database begins with, as `dumpDataDir` gives it. */
+  copyOf?: Blob;
+}
+
 /**
- * PostgreSQL in this very process: in memory, or in a folder. The folder is not locked here (this file also runs in a
- * browser): in Node, open it by `openFolder` in `folder.ts`.
+ * What PostgreSQL keeps of its files in memory. PGlite's 128 MB are all written to at every start, which costs them and
+ * their time whatever there is to keep; beyond these the system's own cache is asked.
  */
-export async function openPglite(dataDir?: string): Promise<OpenDatabase & { client: PGlite }> {
-  const client = await PGlite.create(dataDir === undefined ? {} : { dataDir });
+const BUFFERS = ['-c', 'shared_buffers=32MB'];
+
+/** PostgreSQL in this very process, in Node and in a browser. */
+export async function openPglite({
+  dataDir,
+  engine,
+  copyOf,
+}: Options = {}): Promise<OpenDatabase & { client: PGlite }> {
+  const client = await PGlite.create({
+    startParams: [...PGlite.defaultStartParams, ...BUFFERS],
+    ...(dataDir !== undefined && { dataDir }),
+    ...(engine && { pgliteWasmModule: engine }),
+    ...(copyOf && { loadDataDir: copyOf }),
+  });
   return { db: overPglite(client), client, close: () => client.close() };
 }
 

@@ -43,6 +43,8 @@ export class ImpatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    // Nobody has to wait for one that is free.
+    if (this.idleCount > this.waitingCount) return callback ? void super.connect(callback) : super.connect();
     const connected = withPatience(super.connect(), () => this.lastDone);
     if (!callback) return connected;
     connected.then(

@@ -1,12 +1,50 @@
-import { ilike, or, type SQL } from 'drizzle-orm';
+import { and, getTableName, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Database, rowsOf } from './database';
+import { rarePartOf } from './rarePart';
 
-/** Rows in which any of the columns holds the text, whatever its case; its `%`, `_` and `\` stand for themselves. */
-export function holds(text: string, ...columns: PgColumn[]): SQL | undefined {
+/**
+ * Rows in which any of the columns (of one table) holds the text, whatever its case; its `%`, `_` and `\` stand for
+ * themselves. Undefined for an empty text.
+ */
+export async function holds(db: Database, text: string, ...columns: PgColumn[]): Promise<SQL | undefined> {
   if (text === '') return undefined;
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(...columns.map((column) => ilike(column, pattern)));
+  const part = rarePartOf(text, await samplesOf(db, columns));
+  return or(...columns.map((column) => and(ilike(column, patternOf(part)), isRest(column, text, part))));
 }
 
-/** The rows of a page: how many to skip and how many to take. */
-export const pageOf = ({ page, limit }: { page: number; limit: number }) => ({ limit, offset: (page - 1) * limit });
+const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** As an expression that is no column, so that the index is asked for the part alone. */
+const isRest = (column: PgColumn, text: string, part: string) =>
+  part === text ? undefined : ilike(sql`(${column} || '')`, patternOf(text));
+
+/** In ms. What is common changes slowly. */
+const FRESH = 5 * 60_000;
+const known = new WeakMap<Database, Map<string, { at: number; samples: Promise<string[][]> }>>();
+
+/** Some values of each column, as the planner knows them; none where nothing was analysed yet. */
+function samplesOf(db: Database, columns: readonly PgColumn[]): Promise<string[][]> {
+  const ofDatabase = known.get(db) ?? new Map();
+  known.set(db, ofDatabase);
+  const key = columns.map((column) => `${getTableName(column.table)}.${column.name}`).join();
+  const before = ofDatabase.get(key);
+  if (before && Date.now() - before.at < FRESH) return before.samples;
+  // Only a hint: without it the search finds the same.
+  const samples = readSamples(db, columns).catch(() => []);
+  ofDatabase.set(key, { at: Date.now(), samples });
+  return samples;
+}
+
+async function readSamples(db: Database, columns: readonly PgColumn[]): Promise<string[][]> {
+  const [first] = columns;
+  if (!first) return [];
+  const rows = await rowsOf<{ sample: string[] | null }>(
+    db,
+    sql`select coalesce(most_common_vals::text::text[], '{}') || coalesce(histogram_bounds::text::text[], '{}') as sample
+        from pg_stats
+        where schemaname = current_schema() and tablename = ${getTableName(first.table)}
+          and attname in ${columns.map(({ name }) => name)}`,
+  );
+  return rows.map(({ sample }) => sample ?? []);
+}

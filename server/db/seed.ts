@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { hashPassword, LOCKED } from '../auth/passwords';
+import { LOCKED } from '../auth/passwords';
+import { sampleAccounts } from '../auth/sampleAccounts';
 import { type Database, rowsOf } from './database';
 import { iso, sampleUsers } from './sample/people';
 import { randomSource } from './sample/random';
@@ -13,22 +14,18 @@ import {
   sampleSupplements,
 } from './sample/records';
 
-/** The accounts that the sample data can be entered with. Never created in anybody's PostgreSQL: see node.ts. */
-export const sampleAccounts = { usernames: ['admin', 'editor'], password: 'wellbeing' } as const;
-
 /**
- * Fills an empty, migrated database with a year of sample data up to `now`, the same for the same `now` (salts of
- * password hashes aside). A database that holds an admin account is left alone; answers whether it was filled.
+ * Fills an empty, migrated database with a year of sample data up to `now`, the same for the same `now`. A database that
+ * holds an admin account is left alone, at the cost of one look; answers whether it was filled.
  */
 export async function seed(db: Database, { now }: { now: Date }): Promise<boolean> {
-  const hashes = await Promise.all(sampleAccounts.usernames.map(() => hashPassword(sampleAccounts.password)));
+  if (await isUsed(db)) return false;
   return db.transaction(async (tx) => {
-    const [used] = await rowsOf<{ used: boolean }>(tx, sql`select exists (select from admin_users) as used`);
-    if (used?.used) return false;
+    if (await isUsed(tx)) return false;
     const random = randomSource(20_260_101);
     const users = sampleUsers(random, now);
     const supplements = sampleSupplements(random, users, now);
-    await insert(tx, 'admin_users', adminAccounts(hashes, now));
+    await insert(tx, 'admin_users', adminAccounts(now));
     await insert(tx, 'users', users);
     await insert(tx, 'supplements', supplements);
     await insert(tx, 'doses', sampleDoses(random, supplements, now));
@@ -41,8 +38,13 @@ export async function seed(db: Database, { now }: { now: Date }): Promise<boolea
   });
 }
 
-function adminAccounts(hashes: string[], now: Date) {
-  const account = (username: string, name: string, role: string, hash = LOCKED) => ({
+async function isUsed(db: Database): Promise<boolean> {
+  const [found] = await rowsOf<{ used: boolean }>(db, sql`select exists (select from admin_users) as used`);
+  return found?.used ?? false;
+}
+
+function adminAccounts(now: Date) {
+  const account = (username: string, name: string, role: string, hash: string = LOCKED) => ({
     username,
     name,
     email: `${username}@example.com`,
@@ -50,7 +52,7 @@ function adminAccounts(hashes: string[], now: Date) {
     password_hash: hash,
     created_at: iso(now.getTime() - 365 * 86_400_000),
   });
-  const [admin, editor] = hashes;
+  const { admin, editor } = sampleAccounts.hashes;
   return [
     account('admin', 'Alex Morgan', 'admin', admin),
     account('editor', 'Robin Ellis', 'editor', editor),

@@ -5,8 +5,8 @@ import type { ApiEnv } from './context';
 export const logRequests = (log: (entry: Record<string, unknown>) => void) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const start = performance.now();
-    await next();
     c.header('X-Request-Id', c.var.requestId);
+    await next();
     const { status } = c.res;
     log({
       level: status >= 500 ? 'error' : 'info',

@@ -16,6 +16,8 @@ export interface KnownRoute {
  */
 export function routeTable(registry: OpenAPIHono['openAPIRegistry']) {
   const known: (KnownRoute & { pattern: RegExp })[] = [];
+  /** Addresses without an id, which are most of what is asked for, with what `at` says of them. */
+  const fixed = new Map<string, (KnownRoute & { id: number | undefined })[]>();
   return {
     close() {
       const rules = new Map(Object.entries(policy));
@@ -29,16 +31,21 @@ export function routeTable(registry: OpenAPIHono['openAPIRegistry']) {
         rules.delete(`${method} ${path}`);
         known.push({ method, path, rule, body, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`) });
       }
+      for (const { path } of known) if (!path.includes('{')) fixed.set(path, matching(path));
       if (rules.size > 0) throw new Error(`policy.ts has rules for no route: ${[...rules.keys()].join(', ')}.`);
     },
     /** Every call there is at this address, with the id that the address holds. */
     at(pathname: string) {
-      return known.flatMap(({ pattern, ...route }) => {
-        const match = pattern.exec(pathname);
-        return match ? [{ ...route, id: match[1] === undefined ? undefined : Number(match[1]) }] : [];
-      });
+      return fixed.get(pathname) ?? matching(pathname);
     },
   };
+
+  function matching(pathname: string) {
+    return known.flatMap(({ pattern, ...route }) => {
+      const match = pattern.exec(pathname);
+      return match ? [{ ...route, id: match[1] === undefined ? undefined : Number(match[1]) }] : [];
+    });
+  }
 }
 
 export type RouteTable = ReturnType<typeof routeTable>;

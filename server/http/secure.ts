@@ -17,8 +17,9 @@ export const secureHeaders = ({ tls }: { tls: boolean }): Record<string, string>
 /** Answers are data for the one who asked: stored nowhere, never taken for a page, never put into a frame. */
 export const secure = (wishes: { tls: boolean }) => {
   const headers = Object.entries(secureHeaders(wishes));
+  // Before the answer is made: afterwards each would have Hono make it anew, with a body that is a stream.
   return createMiddleware<ApiEnv>(async (c, next) => {
-    await next();
     for (const [name, value] of headers) c.header(name, value);
+    await next();
   });
 };

@@ -8,8 +8,8 @@ interface Wishes {
 
 /**
  * What goes with every file of the console. Scripts come from here alone, but for the inline ones that stand in the built
- * index.html, by their hashes; styles may be inline, since emotion writes them. Pictures of other hosts would tell them who
- * looks at what, and none is shown.
+ * index.html, by their hashes; styles may be inline: the page starts with one, and MUI's inputs, where a resource uses them,
+ * write theirs. Pictures of other hosts would tell them who looks at what, and none is shown.
  */
 export function headersFor({ tls, apiBase }: Wishes, html: string): Record<string, string> {
   const api = apiBase && URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';

@@ -1,11 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { eq } from 'drizzle-orm';
 import { activity, dashboardStats, feedback as feedbackWire, popularSupplement, wellbeingTrends } from '../contract';
 import { RECENT, readActivity, readPopular, readStats, readTrends } from '../db/dashboard';
-import { feedback } from '../db/schema';
 import { routes } from '../http/context';
 import { json, reading } from '../http/responses';
-import { feedbackToWire, feedbackWithUser } from './feedback';
+import { readNewestUnresolved } from './feedback';
 
 const call = <const Path extends string, Schema extends z.ZodType>(path: Path, schema: Schema, summary: string) =>
   createRoute({
@@ -28,7 +26,4 @@ export const dashboardRoutes = () =>
     .openapi(recentActivity, async (c) => c.json(await readActivity(c.var.db), 200))
     .openapi(popular, async (c) => c.json(await readPopular(c.var.db, c.var.now), 200))
     .openapi(trends, async (c) => c.json(await readTrends(c.var.db, c.var.now), 200))
-    .openapi(recentFeedback, async (c) => {
-      const rows = await feedbackWithUser(c.var.db).where(eq(feedback.resolved, false)).limit(RECENT);
-      return c.json(rows.map(feedbackToWire), 200);
-    });
+    .openapi(recentFeedback, async (c) => c.json(await readNewestUnresolved(c.var.db, RECENT), 200));

@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { feedbackList, feedbackQuery, feedbackUpdate, feedback as feedbackWire, idParam } from '../contract';
 import type { Database } from '../db/database';
+import { type Listing, readPage } from '../db/page';
 import { feedback, users } from '../db/schema';
-import { pageOf } from '../db/search';
+import { totalOf } from '../db/tallies';
 import { isVersion, next } from '../db/version';
 import { routes } from '../http/context';
 import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
@@ -35,19 +36,48 @@ const update = createRoute({
   },
 });
 
-/** Feedback with whoever gave it, newest first; the dashboard reads it too. */
-export const feedbackWithUser = (db: Database) =>
+const columns = {
+  feedback,
+  user: { name: users.name, email: users.email, profilePicture: users.profilePicture },
+};
+
+/** Feedback with whoever gave it. */
+const feedbackWithUser = <Extra extends Record<string, SQL>>(db: Pick<Database, 'select'>, extra: Extra) =>
   db
-    .select({ feedback, user: { name: users.name, email: users.email, profilePicture: users.profilePicture } })
+    .select({ ...columns, ...extra })
     .from(feedback)
     .leftJoin(users, eq(users.id, feedback.userId))
-    .orderBy(desc(feedback.createdAt), desc(feedback.id))
     .$dynamic();
 
-type Row = Awaited<ReturnType<typeof feedbackWithUser>>[number];
+type Row = Pick<Awaited<ReturnType<typeof feedbackWithUser>>[number], 'feedback' | 'user'>;
+
+/** By the state that the query names; '' is any. */
+const listings = {
+  '': listingOf(undefined),
+  unresolved: listingOf('unresolved', sql`not ${feedback.resolved}`),
+  resolved: listingOf('resolved', sql`${feedback.resolved}`),
+};
+
+// The condition stands there as the partial indexes have it, for the planner to know them by.
+function listingOf(state: 'unresolved' | 'resolved' | undefined, where?: SQL): Listing<Row> {
+  return {
+    name: `${state ?? 'all'} feedback`,
+    table: feedback,
+    newest: [feedback.createdAt, feedback.id],
+    total: totalOf('feedback', state),
+    where,
+    select: feedbackWithUser,
+  };
+}
+
+/** The newest that nobody has resolved; the dashboard shows it. */
+export async function readNewestUnresolved(db: Database, limit: number) {
+  const { rows } = await readPage(db, listings.unresolved, { page: 1, limit });
+  return rows.map(feedbackToWire);
+}
 
 /** `user` is null when the person is gone. */
-export const feedbackToWire = ({ feedback: { id, content, category, resolved, createdAt, version }, user }: Row) => ({
+const feedbackToWire = ({ feedback: { id, content, category, resolved, createdAt, version }, user }: Row) => ({
   id,
   content,
   category,
@@ -61,11 +91,8 @@ export const feedbackRoutes = () =>
   routes()
     .openapi(list, async (c) => {
       const { status, ...page } = c.req.valid('query');
-      const wanted = status === '' ? undefined : eq(feedback.resolved, status === 'resolved');
-      const { limit, offset } = pageOf(page);
-      const rows = await feedbackWithUser(c.var.db).where(wanted).limit(limit).offset(offset);
-      const [all] = await c.var.db.select({ total: count() }).from(feedback).where(wanted);
-      return c.json({ feedbacks: rows.map(feedbackToWire), total: all?.total ?? 0 }, 200);
+      const { rows, total } = await readPage(c.var.db, listings[status], page);
+      return c.json({ feedbacks: rows.map(feedbackToWire), total }, 200);
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');
@@ -75,7 +102,7 @@ export const feedbackRoutes = () =>
         .set({ resolved, version: next(feedback.version) })
         .where(and(eq(feedback.id, id), isVersion(feedback.version, c.req.valid('header')['if-match'])))
         .returning({ version: feedback.version });
-      const [row] = await feedbackWithUser(c.var.db).where(eq(feedback.id, id));
+      const [row] = await feedbackWithUser(c.var.db, {}).where(eq(feedback.id, id));
       if (!row || changed.length === 0) throw whyNothing(row && feedbackToWire(row));
       return c.json(feedbackToWire(row), 200, etagOf(row.feedback));
     });

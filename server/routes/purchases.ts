@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { count, desc } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import { listQuery, purchaseAnalytics, purchaseList } from '../contract';
 import { monthlySpendings, spendingBySupplement } from '../db/analytics';
+import { type Listing, readPage } from '../db/page';
 import { purchases } from '../db/schema';
-import { pageOf } from '../db/search';
+import { totalOf } from '../db/tallies';
 import { routes } from '../http/context';
 import { json, reading } from '../http/responses';
 
@@ -28,18 +29,23 @@ const analytics = createRoute({
   responses: { 200: json(purchaseAnalytics, 'The sums.'), ...reading },
 });
 
+const listing: Listing<Row> = {
+  name: 'purchases',
+  table: purchases,
+  newest: [purchases.purchasedAt, purchases.id],
+  total: totalOf('purchases'),
+  select: (db, extra) =>
+    db
+      .select({ ...getTableColumns(purchases), ...extra })
+      .from(purchases)
+      .$dynamic(),
+};
+
 export const purchaseRoutes = () =>
   routes()
     .openapi(list, async (c) => {
-      const { limit, offset } = pageOf(c.req.valid('query'));
-      const rows = await c.var.db
-        .select()
-        .from(purchases)
-        .orderBy(desc(purchases.purchasedAt), desc(purchases.id))
-        .limit(limit)
-        .offset(offset);
-      const [all] = await c.var.db.select({ total: count() }).from(purchases);
-      return c.json({ purchases: rows.map(toWire), total: all?.total ?? 0 }, 200);
+      const { rows, total } = await readPage(c.var.db, listing, c.req.valid('query'));
+      return c.json({ purchases: rows.map(toWire), total }, 200);
     })
     .openapi(analytics, async (c) => {
       const { db, now } = c.var;

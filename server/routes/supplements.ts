@@ -1,13 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
-import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { idParam, searchQuery, supplement, supplementList, supplementUpdate } from '../contract';
 import type { Database } from '../db/database';
+import { type Listing, readPage } from '../db/page';
 import { supplements } from '../db/schema';
-import { holds, pageOf } from '../db/search';
+import { holds } from '../db/search';
+import { totalOf } from '../db/tallies';
 import { isVersion, next } from '../db/version';
 import { routes } from '../http/context';
 import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
 import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
+import type { Answer } from './wire';
 
 const { createdAt: _, ...columns } = getTableColumns(supplements);
 const tags = ['Supplements'];
@@ -46,21 +49,25 @@ const remove = createRoute({
   responses: { ...gone, ...removing, ...stale(supplement) },
 });
 
+const listing: Listing<Answer<typeof columns>> = {
+  name: 'supplements',
+  table: supplements,
+  newest: [supplements.createdAt, supplements.id],
+  total: totalOf('supplements'),
+  select: (db, extra) =>
+    db
+      .select({ ...columns, ...extra })
+      .from(supplements)
+      .$dynamic(),
+};
+
 export const supplementRoutes = () =>
   routes()
     .openapi(list, async (c) => {
-      const query = c.req.valid('query');
-      const found = holds(query.search, supplements.name, supplements.brand, supplements.purpose);
-      const { limit, offset } = pageOf(query);
-      const rows = await c.var.db
-        .select(columns)
-        .from(supplements)
-        .where(found)
-        .orderBy(desc(supplements.createdAt), desc(supplements.id))
-        .limit(limit)
-        .offset(offset);
-      const [all] = await c.var.db.select({ total: count() }).from(supplements).where(found);
-      return c.json({ supplements: rows, total: all?.total ?? 0 }, 200);
+      const { search, ...page } = c.req.valid('query');
+      const found = await holds(c.var.db, search, supplements.name, supplements.brand, supplements.purpose);
+      const { rows, total } = await readPage(c.var.db, listing, { ...page, found });
+      return c.json({ supplements: rows, total }, 200);
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');

@@ -1,10 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
-import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords';
 import { idParam, searchQuery, user, userCreate, userList, userUpdate } from '../contract';
 import type { Database } from '../db/database';
+import { type Listing, readPage } from '../db/page';
 import * as tables from '../db/schema';
-import { holds, pageOf } from '../db/search';
+import { holds } from '../db/search';
+import { totalOf } from '../db/tallies';
 import { isVersion, next } from '../db/version';
 import { routes } from '../http/context';
 import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
@@ -57,21 +59,25 @@ const remove = createRoute({
   responses: { ...gone, ...removing, ...stale(user) },
 });
 
+const listing: Listing<Answer<typeof columns>> = {
+  name: 'users',
+  table: users,
+  newest: [users.createdAt, users.id],
+  total: totalOf('users'),
+  select: (db, extra) =>
+    db
+      .select({ ...columns, ...extra })
+      .from(users)
+      .$dynamic(),
+};
+
 export const userRoutes = () =>
   routes()
     .openapi(list, async (c) => {
-      const query = c.req.valid('query');
-      const found = holds(query.search, users.name, users.email, users.username);
-      const { limit, offset } = pageOf(query);
-      const rows = await c.var.db
-        .select(columns)
-        .from(users)
-        .where(found)
-        .orderBy(desc(users.createdAt), desc(users.id))
-        .limit(limit)
-        .offset(offset);
-      const [all] = await c.var.db.select({ total: count() }).from(users).where(found);
-      return c.json({ users: rows.map(toWire), total: all?.total ?? 0 }, 200);
+      const { search, ...page } = c.req.valid('query');
+      const found = await holds(c.var.db, search, users.name, users.email, users.username);
+      const { rows, total } = await readPage(c.var.db, listing, { ...page, found });
+      return c.json({ users: rows.map(toWire), total }, 200);
     })
     .openapi(create, async (c) => {
       const { password, ...fields } = c.req.valid('json');

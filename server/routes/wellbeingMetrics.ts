@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { idParam, listQuery, metric, metricCreate, metricList, metricUpdate } from '../contract';
 import { violatedConstraint } from '../db/failures';
+import { type Listing, readPage } from '../db/page';
 import { wellbeingMetrics } from '../db/schema';
-import { pageOf } from '../db/search';
+import { totalOf } from '../db/tallies';
 import { isVersion, next } from '../db/version';
 import { fieldError, texts } from '../errors';
 import { routes } from '../http/context';
@@ -51,18 +52,23 @@ const remove = createRoute({
   responses: { ...gone, ...removing, ...stale(metric) },
 });
 
+const listing: Listing<Answer<typeof columns>> = {
+  name: 'wellbeing metrics',
+  table: wellbeingMetrics,
+  newest: [wellbeingMetrics.createdAt, wellbeingMetrics.id],
+  total: totalOf('wellbeing_metrics'),
+  select: (db, extra) =>
+    db
+      .select({ ...columns, ...extra })
+      .from(wellbeingMetrics)
+      .$dynamic(),
+};
+
 export const metricRoutes = () =>
   routes()
     .openapi(list, async (c) => {
-      const { limit, offset } = pageOf(c.req.valid('query'));
-      const rows = await c.var.db
-        .select()
-        .from(wellbeingMetrics)
-        .orderBy(desc(wellbeingMetrics.createdAt), desc(wellbeingMetrics.id))
-        .limit(limit)
-        .offset(offset);
-      const [all] = await c.var.db.select({ total: count() }).from(wellbeingMetrics);
-      return c.json({ metrics: rows.map(toWire), total: all?.total ?? 0 }, 200);
+      const { rows, total } = await readPage(c.var.db, listing, c.req.valid('query'));
+      return c.json({ metrics: rows.map(toWire), total }, 200);
     })
     .openapi(create, async (c) => {
       const { userId, ...fields } = c.req.valid('json');

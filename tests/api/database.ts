@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { type OpenDatabase, rowsOf } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
-import { openPglite, overPglite } from '../../server/db/pglite';
+import { openPglite } from '../../server/db/pglite';
 import { openPostgres } from '../../server/db/postgres';
 import { seed } from '../../server/db/seed';
 import { NOW } from './support';
@@ -15,8 +14,7 @@ export const onPostgres = process.env.TEST_DB === 'postgres';
 /** A migrated database with the sample data of NOW, for this file alone. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   if (onPostgres) return seeded(await openEmptyPostgres());
-  const client = await PGlite.create({ loadDataDir: await snapshot() });
-  return { db: overPglite(client), close: () => client.close() };
+  return openPglite({ copyOf: await snapshot() });
 }
 
 /** A database without a single table. */

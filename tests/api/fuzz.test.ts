@@ -9,8 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '../../server/auth/sessions';
 import { onPostgres } from './database';
 import { type Call, callsOf } from './fuzz/calls';
+import type { Case } from './fuzz/case';
 import { judge, type World } from './fuzz/judge';
-import { type Case, requestsOf } from './fuzz/requests';
+import { requestsOf } from './fuzz/requests';
 import { watchTables } from './fuzz/tables';
 import { type Client, newAdmin, PASSWORD, serveApi } from './support';
 

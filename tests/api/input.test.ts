@@ -55,6 +55,17 @@ test.each([
   expect(reply.body.message).toBeTruthy();
 });
 
+test('a byte order mark at the beginning is no part of a text', async () => {
+  const [before] = (await client.get('/api/users?limit=1')).body.users;
+  const path = `/api/users/${before.id}`;
+  const reply = await client.request('PATCH', path, { body: { name: '\ufeff\ufeffAnn\ufeff' } });
+  expect(reply).toMatchObject({ status: 200, body: { name: 'Ann\ufeff' } });
+  expect((await client.get('/api/users?limit=1')).body.users[0].name).toBe('Ann\ufeff');
+  expect((await client.get(`/api/users?search=${encodeURIComponent('\ufeffAnn\ufeff')}`)).body.total).toBe(1);
+  expect((await client.request('PATCH', path, { body: { name: '\ufeffA' } })).status).toBe(422);
+  await client.request('PATCH', path, { body: { name: before.name } });
+});
+
 test('keys that other programs trip over are unknown fields', async () => {
   for (const key of ['constructor', 'toString']) {
     const { status, body } = await send(`{"${key}": {"x": 1}}`);

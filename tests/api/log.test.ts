@@ -56,8 +56,8 @@ test('a failure that nobody foresaw is logged with its place and kind, but witho
   const failures: [string, string, RegExp][] = [
     // A value that the column refuses, quoted by PostgreSQL itself; a row that a check refuses; a table that is gone.
     [
-      'alter table users alter column name type integer using 1',
-      'alter table users alter column name type text',
+      'alter table users alter column password_hash type integer using 1',
+      'alter table users alter column password_hash type text',
       /22P02/,
     ],
     [

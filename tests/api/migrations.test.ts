@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Database, type OpenDatabase, rowsOf } from '../../server/db/database';
-import { migrate } from '../../server/db/migrate';
+import { migrate, statementsOf } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
 import { seed } from '../../server/db/seed';
 import { openEmptyDatabase } from './database';
 import { NOW } from './support';
+import { wrongSums } from './tallies/truth';
 
 const names = migrations.map(({ name }) => name);
 const tables = [
@@ -80,3 +81,37 @@ test('on the first minute of a year there is something to see as well', async ()
     expect(row?.users).toBeGreaterThan(0);
   });
 }, 60_000);
+
+test('a database of the first version is brought on with all that it holds', async () => {
+  await using(await openEmptyDatabase(), async (db) => {
+    const [first] = migrations;
+    for (const statement of statementsOf(first?.sql ?? '')) await db.execute(sql.raw(statement));
+    await db.execute(sql`create table schema_migrations (name text primary key, applied_at timestamptz default now())`);
+    await db.execute(sql`insert into schema_migrations (name) values (${first?.name})`);
+    await db.execute(
+      sql`insert into users (name, email, username, created_at) values ('Old', 'old@example.org', 'old', now())`,
+    );
+    await db.execute(
+      sql`insert into purchases (supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity, is_recurring)
+          select 1, 'Zinc', now(), 10.01, 'EUR', 1.1, 3, false from generate_series(1, 2)`,
+    );
+    await db.execute(sql`insert into login_failures (key, count, since) values ('account:somebody', 10, now())`);
+
+    expect(await migrate(db)).toEqual(names.slice(1));
+    expect(await rowsOf(db, sql`select name, version from users`)).toEqual([{ name: 'Old', version: 1 }]);
+    expect(await wrongSums(db), 'what was there is counted').toEqual([]);
+    expect(await rowsOf(db, sql`select sum(dollars)::text as dollars from spendings`)).toEqual([{ dollars: '66.06' }]);
+    expect(await rowsOf(db, sql`select key from login_failures`), 'keys are hashes from then on').toEqual([]);
+  });
+}, 60_000);
+
+test('a migration is split where a line ends with a semicolon, but not within a body', () => {
+  const body =
+    'create function f() returns void language plpgsql as $body$\nbegin\n  perform 1;\n  perform $$;\n$$;\nend\n$body$;';
+  expect(statementsOf(`-- A comment\nselect 1;\n\n${body}\nselect ';' as x;  \nselect 2`)).toEqual([
+    '-- A comment\nselect 1;',
+    body,
+    "select ';' as x;",
+    'select 2',
+  ]);
+});

@@ -148,8 +148,8 @@ test('the server’s own package.json names the packages that it imports, and no
   const code = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
   const imports = code.flatMap((name) =>
     Array.from(
-      readFileSync(join(folder, name), 'utf8').matchAll(/\b(?:from|import)\s*\(?"([^"]+)"/g),
-      ([, id = '']) => id,
+      readFileSync(join(folder, name), 'utf8').matchAll(/^(?:import|export) [^"'`]*"([^"]+)"|\bimport\("([^"]+)"\)/gm),
+      ([, id = '', dynamic = '']) => id || dynamic,
     ),
   );
   const outside = imports.filter((id) => !/^(\.|node:)/.test(id)).map((id) => /^(@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id);

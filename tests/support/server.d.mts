@@ -1,6 +1,7 @@
 export interface RunningServer {
   /** The server's address, without a slash at the end. */
   url: string;
+  pid: number | undefined;
   /** Everything it has printed so far. */
   log(): string;
   stop(): Promise<void>;

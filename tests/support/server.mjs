@@ -10,7 +10,7 @@ const RUNNING = /running at (http:\/\/\S+)/;
 
 /**
  * @param {{ dataDir?: string, env?: Record<string, string> }} options
- * @returns {Promise<{ url: string, log: () => string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number | undefined, log: () => string, stop: () => Promise<void> }>}
  */
 export async function startServer({ dataDir, env = {} }) {
   if (!existsSync(ENTRY)) throw new Error(`${ENTRY} is missing: run \`npm run build\` first.`);
@@ -22,6 +22,7 @@ export async function startServer({ dataDir, env = {} }) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
+  let isKnown = false;
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const exited = new Promise((resolve) => child.once('exit', resolve)).then(() => process.off('exit', kill));
@@ -29,8 +30,11 @@ export async function startServer({ dataDir, env = {} }) {
   const url = await new Promise((resolve, reject) => {
     const read = (/** @type {Buffer} */ chunk) => {
       log += chunk;
+      if (isKnown) return;
       const address = RUNNING.exec(log)?.[1];
-      if (address) resolve(address.replace('localhost', '127.0.0.1').replace(/\/$/, ''));
+      if (!address) return;
+      isKnown = true;
+      resolve(address.replace('localhost', '127.0.0.1').replace(/\/$/, ''));
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
@@ -40,6 +44,7 @@ export async function startServer({ dataDir, env = {} }) {
 
   return {
     url,
+    pid: child.pid,
     log: () => log,
     stop: async () => {
       child.kill('SIGTERM');

@@ -111,7 +111,12 @@ export function allows(schema: Schema, value: unknown): boolean {
   return value.length <= (schema.maxItems ?? value.length) && value.every((item) => allows(schema.items ?? {}, item));
 }
 
-function allowsText({ minLength = 0, maxLength = Infinity, pattern, format }: Schema, text: string): boolean {
+/** A byte order mark at the beginning is no part of a text. */
+export const withoutMark = <Value>(value: Value) =>
+  (typeof value === 'string' ? value.replace(/^\uFEFF+/, '') : value) as Value;
+
+function allowsText({ minLength = 0, maxLength = Infinity, pattern, format }: Schema, sent: string): boolean {
+  const text = withoutMark(sent);
   // A character outside the basic plane is one, as JSON Schema and zod have it.
   const { length } = [...text];
   if (length < minLength || length > maxLength || !text.isWellFormed() || text.includes('\u0000')) return false;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './passwords';
+import { sampleAccounts } from './sampleAccounts';
+
+const { password, hashes } = sampleAccounts;
+
+test.each(Object.entries(hashes))(
+  'the hash of %s is the one of the password that the README names',
+  async (_, hash) => {
+    expect(await verifyPassword(password, hash)).toBe(true);
+    expect(await verifyPassword(`${password}!`, hash)).toBe(false);
+  },
+);
+
+test('they cost as much to guess at as any other, and have salts of their own', async () => {
+  const costOf = (hash: string) => hash.split('$').slice(0, 4);
+  const fresh = costOf(await hashPassword('another'));
+  for (const hash of Object.values(hashes)) expect(costOf(hash)).toEqual(fresh);
+  expect(new Set(Object.values(hashes)).size).toBe(Object.keys(hashes).length);
+});

@@ -1,0 +1,76 @@
+/** One process, one port, the console from `dist/` and the API. All state is in the database. */
+import { join } from 'node:path';
+import { createApi } from './app';
+import { sampleSignIn } from './auth/sampleSignIn';
+import { type Config, readConfig } from './config';
+import { openDatabase } from './db/open';
+import { clientAddresses } from './node/address';
+import { answerWith } from './node/answer';
+import { serveConsole } from './node/console';
+import { listen } from './node/http';
+import { logger } from './node/logger';
+import { stopGracefully } from './node/stop';
+
+/** Starts as the environment says; throws a sentence when it cannot. `built`: the folder of the built server. */
+export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void> {
+  const config = readConfig(env);
+  const log = logger(config.LOG_LEVEL);
+  const trouble = (error: string) => log({ level: 'error', error });
+  let stop = async (exitCode: number): Promise<void> => process.exit(exitCode);
+  const opening = open(config, {
+    trouble,
+    prepared: join(built, '../database'),
+    panic: ({ message }) => {
+      console.error(`The database in ${config.DATA_DIR} cannot be written any more (${message}). The server stops.`);
+      stop(1);
+    },
+  });
+  // What follows until the database is needed is done while other threads still compile it.
+  opening.catch(() => {});
+  const tls = config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
+  const serveStatic = serveConsole({
+    folder: join(built, '../../dist'),
+    basePath: config.BASE_PATH,
+    tls,
+    apiBase: config.VITE_API_BASE,
+  });
+  const database = await opening;
+
+  const addresses = clientAddresses(config.TRUST_PROXY);
+  const { db, ready } = database;
+  const api = createApi({ db, ready, origin: config.PUBLIC_ORIGIN, log, clientAddress: addresses.of });
+  const answer = answerWith({ api, console: serveStatic, note: addresses.note, log, tls });
+  const { server, url } = await listen(answer, { ...config, tls });
+  stop = stopGracefully(server, () => database.close());
+
+  console.log(
+    `\nWellbeing Admin is running at ${config.PUBLIC_ORIGIN ?? url}${config.BASE_PATH === '/' ? '' : config.BASE_PATH}`,
+  );
+  const hints = database.embedded ? await sampleSignIn(database.db) : [];
+  if (hints.length > 0) console.log(`Sample data; sign in as ${hints.join(' or ')} (user name / password)`);
+  if (hints.length > 0 && (config.PUBLIC_ORIGIN || !isLoopback(config.HOST)))
+    console.error(
+      'WARNING: these passwords are public, and others may reach this address. Change them, or use PostgreSQL.',
+    );
+  console.log('');
+}
+
+/** The embedded database is opened now or never; a PostgreSQL server may come later, and go. */
+async function open(
+  config: Config,
+  { trouble, panic, prepared }: { trouble(sentence: string): void; panic(error: Error): void; prepared: string },
+) {
+  if (config.DATABASE_URL === undefined) {
+    const database = await openDatabase(config, { now: new Date(), prepared, onPanic: panic });
+    return { ...database, ready: () => true };
+  }
+  const { openPostgresEventually } = await import('./db/eventually');
+  const database = openPostgresEventually(config.DATABASE_URL, {
+    onTrouble: (sentence) => trouble(`${sentence} Asking again every second.`),
+    onReady: () => console.log('The database is ready.'),
+    onIdleError: ({ message }) => trouble(message),
+  });
+  return { ...database, embedded: false };
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');

@@ -1,0 +1,169 @@
+/** What keeps answers as quick when the tables grow: which statements a call sends, and how the database goes about them. */
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readPopular, readStats } from '../../server/db/dashboard';
+import { type Database, rowsOf } from '../../server/db/database';
+import { type Listing, readPage } from '../../server/db/page';
+import { users } from '../../server/db/schema';
+import { holds } from '../../server/db/search';
+import { totalOf } from '../../server/db/tallies';
+import { onPostgres } from './database';
+import { type Client, newUser, serveApi } from './support';
+
+const use = serveApi();
+let client: Client;
+beforeAll(async () => {
+  client = await use.api.signIn('editor');
+  await use.api.db.execute(sql`insert into users (name, email, username, created_at)
+    select 'Crowd ' || i, 'crowd' || i || '@example.net', 'crowd' || i, timestamptz '2024-01-01' + (i / 3) * interval '1 minute'
+    from generate_series(1, 4000) i`);
+  await use.api.db.execute(sql`analyze`);
+});
+
+const ids = (body: { users: { id: number }[] }) => body.users.map(({ id }) => id);
+const total = async () => (await client.get('/api/users?limit=1')).body.total as number;
+
+describe('pages far on', () => {
+  test('are those that walking there would find, from whichever end; the last, half a one, and what is behind it', async () => {
+    const inOrder = await rowsOf<{ id: number }>(
+      use.api.db,
+      sql`select id from users order by created_at desc, id desc`,
+    );
+    const all = await total();
+    const last = Math.ceil(all / 30);
+    for (const page of [1, 20, 35, 36, Math.floor(last / 2), Math.floor(last / 2) + 1, 100, last - 1, last, last + 1]) {
+      const { body } = await client.get(`/api/users?page=${page}&limit=30`);
+      expect({ page, ids: ids(body), total: body.total }).toEqual({
+        page,
+        ids: inOrder.slice((page - 1) * 30, page * 30).map(({ id }) => id),
+        total: all,
+      });
+    }
+  });
+
+  test('that rows come into meanwhile are those of the total that is told with them', async () => {
+    let looks = 0;
+    // Somebody signs up after the first look, which says how many there are.
+    const busy = new Proxy(use.api.db, {
+      get: (target, name) =>
+        name === 'execute'
+          ? async (query: ReturnType<typeof sql>) => {
+              const result = await target.execute(query);
+              if (looks++ === 0) await newUser(client);
+              return result;
+            }
+          : Reflect.get(target, name),
+    });
+    const listing: Listing<{ id: number }> = {
+      name: 'busy users',
+      table: users,
+      newest: [users.createdAt, users.id],
+      total: totalOf('users'),
+      select: (db, extra) =>
+        db
+          .select({ id: users.id, ...extra })
+          .from(users)
+          .$dynamic(),
+    };
+    const before = await total();
+    const page = Math.ceil(before / 10);
+    const { rows, total: told } = await readPage(busy, listing, { page, limit: 10 });
+    expect([told, looks]).toEqual([before + 1, 2]);
+    expect(rows.map(({ id }) => id)).toEqual(ids((await client.get(`/api/users?page=${page}&limit=10`)).body));
+  });
+});
+
+/** The statements that reach the database while this runs. */
+async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
+  const { session } = (use.api.db as unknown as { _: { session: { logger: { logQuery(text: string): void } } } })._;
+  // Prepared statements have kept this very logger.
+  const { logger } = session;
+  const { logQuery } = logger;
+  const texts: string[] = [];
+  logger.logQuery = (text) => texts.push(text);
+  await run().finally(() => {
+    logger.logQuery = logQuery;
+  });
+  return texts;
+}
+
+test('the first page, far pages and a search are one, two and one statement; none of them counts rows', async () => {
+  const counted = async (query: string) => {
+    const { body } = await client.get(`/api/users?${query}`);
+    return body.total as number;
+  };
+  const [first, far, found] = [
+    await statementsOf(() => counted('page=2')),
+    await statementsOf(() => counted('page=400')),
+    await statementsOf(() => counted('search=crowd3999')),
+  ];
+  const ofList = (texts: string[]) =>
+    texts.filter((text) => !text.includes('"sessions"') && !text.includes('pg_stats'));
+  expect([ofList(first).length, ofList(far).length, ofList(found).length]).toEqual([1, 2, 1]);
+  for (const text of [...first, ...far]) expect(text).not.toMatch(/count\(\*\)/);
+});
+
+test('ten calls of one session at once look it up once', async () => {
+  const texts = await statementsOf(() => Promise.all(Array.from({ length: 10 }, () => client.get('/api/admin-users'))));
+  expect(texts.filter((text) => text.includes('"sessions"'))).toHaveLength(1);
+});
+
+/** The tables and indexes that the database reads, and how, for the statements of a call. */
+async function planOf(db: Database, run: (db: Database) => Promise<unknown>): Promise<string> {
+  const plans: string[] = [];
+  const explaining = new Proxy(db, {
+    get: (target, name) =>
+      name === 'execute'
+        ? async (query: ReturnType<typeof sql>) => {
+            const rows = await rowsOf<Record<string, string>>(target, sql`explain (costs off) ${query}`);
+            plans.push(rows.map((row) => Object.values(row)[0]).join('\n'));
+            return target.execute(query);
+          }
+        : Reflect.get(target, name),
+  });
+  await run(explaining);
+  return plans.join('\n');
+}
+
+test('the dashboard reads no table as a whole that grows', async () => {
+  const { db } = use.api;
+  await db.execute(
+    sql`insert into doses (supplement_id, taken_at)
+        select 1, timestamptz '2026-01-01' + i * interval '1 minute' from generate_series(1, 40000) i`,
+  );
+  await db.execute(sql`analyze`);
+  const now = new Date();
+  for (const read of [readStats, readPopular]) {
+    const plan = await planOf(db, (explaining) => read(explaining, now));
+    expect(plan).not.toMatch(/Seq Scan on (users|doses)\b/);
+    expect(plan).toMatch(/doses_taken_at/);
+  }
+});
+
+if (onPostgres)
+  test('a search asks the index of trigrams, and finds with it what it finds without', async () => {
+    const { db } = use.api;
+    const find = (text: string) => async (on: Database) => {
+      const found = await holds(on, text, users.name, users.email, users.username);
+      return rowsOf(on, sql`select id from users where ${found} order by id`);
+    };
+    const texts = ['crowd3999', 'CROWD39', 'crowd1234@example.net', 'd12', '@', '%', '00'];
+    // Of so few rows the table is read as soon.
+    const planned = (text: string) =>
+      db.transaction(async (tx) => {
+        for (const way of ['seqscan', 'indexscan']) await tx.execute(sql.raw(`set local enable_${way} = off`));
+        return planOf(tx, find(text));
+      });
+    expect(await planned('crowd3999@example.net')).toMatch(
+      /Bitmap Index Scan on users_search\s+Index Cond: \(name ~~\* '%\w+%'/,
+    );
+    const withIndex = await Promise.all(texts.map((text) => find(text)(db)));
+    await db.execute(sql`drop index users_search`);
+    for (const [index, text] of texts.entries()) {
+      const pattern = `%${text.replace(/[%_]/g, '\\$&')}%`;
+      const plain = sql`select id from users where name ilike ${pattern} or email ilike ${pattern} or username ilike ${pattern} order by id`;
+      expect({ text, rows: withIndex[index] }).toEqual({ text, rows: await rowsOf(db, plain) });
+    }
+    expect(await rowsOf(db, sql`select create_search_indexes() as made`)).toEqual([{ made: true }]);
+    expect(await planned('crowd3999')).toMatch(/users_search/);
+  });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { sampleAccounts } from '../../server/auth/sampleAccounts';
+import { sampleSignIn } from '../../server/auth/sampleSignIn';
+import { PASSWORD, serveApi } from './support';
+
+const use = serveApi();
+
+test('the accounts that are announced are those that still have the public password, whatever its hash', async () => {
+  const { api } = use;
+  expect(await sampleSignIn(api.db)).toEqual(['admin / wellbeing', 'editor / wellbeing']);
+  const admin = await api.signIn();
+  const change = (newPassword: string) => admin.patch('/api/admin-users/1/password', { newPassword });
+  expect((await change('changed1')).status).toBe(204);
+  expect(await sampleSignIn(api.db)).toEqual(['editor / wellbeing']);
+  expect((await change(PASSWORD)).status).toBe(204);
+  expect(PASSWORD).toBe(sampleAccounts.password);
+  expect(await sampleSignIn(api.db)).toEqual(['admin / wellbeing', 'editor / wellbeing']);
+});

@@ -1,0 +1,112 @@
+/** The database that a first start begins with: made by the build, copied, and never trusted when it is not whole. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../server/db/database';
+import { openFolder } from '../../server/db/folder';
+import { migrations } from '../../server/db/migrations';
+import { copyPrepared, filesOf, isCurrent } from '../../server/db/prepared';
+import { setUpBuild } from './build';
+import { run, signIn, startServer } from './processes';
+
+const { built, data } = setUpBuild({ prepared: false });
+const prepared = join(built, 'build/database');
+const prepare = () => run(join(built, 'build/server/prepareDatabase.js'), {}, [prepared]);
+const newFolder = () => mkdtempSync(join(data, 'folder-'));
+
+/** A number that PostgreSQL gives a database when it creates it: a copy has its original's. */
+const identifier = (files: string) => readFileSync(join(files, 'global/pg_control')).readBigUInt64LE(0);
+
+/** What others than its owner may write in a folder. */
+const openToOthers = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => statSync(join(folder, name)).mode & 0o022,
+  );
+
+const usersOf = async (url: string) => {
+  const answer = await fetch(`${url}/api/users`, { headers: { cookie: await signIn(url) } });
+  return ((await answer.json()) as { total: number }).total;
+};
+
+// Before anything else: whoever is killed here leaves no prepared database, and the next one makes it.
+beforeAll(async () => {
+  const unlucky = prepare();
+  while (!existsSync(`${prepared}.new`)) await sleep(10);
+  unlucky.child.kill('SIGKILL');
+  await unlucky.ended;
+  expect([existsSync(prepared), existsSync(`${prepared}.new`)]).toEqual([false, true]);
+  const lucky = prepare();
+  expect(await lucky.ended, lucky.output()).toBe(0);
+}, 120_000);
+
+test('the build makes it anew when it is stale, and keeps it when it is not', async () => {
+  const first = identifier(filesOf(prepared));
+  expect([isCurrent(prepared), existsSync(`${prepared}.new`)]).toEqual([true, false]);
+  expect(await prepare().ended).toBe(0);
+  expect(identifier(filesOf(prepared))).toBe(first);
+});
+
+test('it is migrated, holds no row of anybody, and is nobody else’s to write', async () => {
+  expect(openToOthers(prepared)).toEqual([]);
+  const { db, close } = await openFolder(newFolder(), { prepared });
+  const names = await rowsOf<{ name: string }>(db, sql`select name from schema_migrations order by name`);
+  expect(names.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select relname::text as name from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'`,
+  );
+  expect(tables.length).toBeGreaterThan(8);
+  const accounts = await rowsOf(db, sql`select id from admin_users union all select id from users`);
+  expect(accounts).toEqual([]);
+  await close();
+}, 60_000);
+
+test('a first start copies it, over what a killed one has left, fills it, and lets nobody else read it', async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'database.new/base/9'), { recursive: true });
+  for (const name of ['PG_VERSION', 'base/9/1'])
+    writeFileSync(join(folder, 'database.new', name), 'half of another one');
+  const server = await startServer(built, { DATA_DIR: folder });
+  expect(await usersOf(server.url)).toBe(288);
+  const files = join(folder, 'database');
+  expect(identifier(files)).toBe(identifier(filesOf(prepared)));
+  expect([existsSync(join(folder, 'database.new')), existsSync(join(files, 'base/9'))]).toEqual([false, false]);
+  expect(statSync(files).mode & 0o777).toBe(0o700);
+  expect(await server.stop()).toBe(0);
+}, 60_000);
+
+describe('it is not used, and nothing of it stays,', () => {
+  const manifest = join(prepared, 'manifest.json');
+  const control = join(filesOf(prepared), 'global/pg_control');
+  const broken: [string, string, (text: string) => string][] = [
+    ['when another version made it', manifest, (text) => text.replace(/"stamp":"../, '"stamp":"zz')],
+    ['when its manifest is cut short', manifest, (text) => text.slice(0, -100)],
+    ['when a file is missing', manifest, (text) => text.replace('"PG_VERSION"', '"PG_REVISION"')],
+    ['when a file is cut short', control, (text) => text.slice(0, 100)],
+  ];
+  test.each(broken)('%s', async (_, path, how) => {
+    const to = join(newFolder(), 'database.new');
+    await whileBroken(path, how, () => expect([copyPrepared(prepared, to), existsSync(to)]).toEqual([false, false]));
+    expect(isCurrent(prepared)).toBe(true);
+  });
+
+  test('when PGlite cannot open it: a database is created, as without one', async () => {
+    const scrambled = (text: string) => '\x07'.repeat(text.length);
+    const { db, close } = await whileBroken(control, scrambled, () => openFolder(newFolder(), { prepared }));
+    expect(await rowsOf(db, sql`select to_regclass('users') as users`)).toEqual([{ users: null }]);
+    await close();
+  }, 60_000);
+});
+
+async function whileBroken<Result>(path: string, how: (text: string) => string, work: () => Result | Promise<Result>) {
+  const whole = readFileSync(path);
+  writeFileSync(path, how(whole.toString('latin1')), 'latin1');
+  try {
+    return await work();
+  } finally {
+    writeFileSync(path, whole);
+  }
+}
