@@ -1,25 +1,27 @@
 /**
- * Runs a long test and writes what it printed into docs/reliability.md, with the date and the commit:
- * `node scripts/record.mjs <section> [NAME=value …] -- <command> …`. The settings hold where the environment says nothing
- * else. The exit code is the command's; a failure is recorded too, as one.
+ * Runs a long test or a measurement and writes what it printed into the document that has a section for it, with the date
+ * and the commit: `node scripts/record.mjs <section> [NAME=value …] -- <command> …`. The settings hold where the environment
+ * says nothing else. A section stands between `<!-- name -->` and `<!-- /name -->`. The exit code is the command's; a failure
+ * is recorded too, as one. A part of a measurement (`--only`, `--scale`) is shown and not recorded.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const REPORT = join(ROOT, 'docs/reliability.md');
-/** What stands in the report: the end of a long output says what came of it. */
-const LINES = 40;
+const REPORTS = ['docs/reliability.md', 'docs/performance.md'];
+/** What stands in a report: the end of a long output says what came of it. */
+const LINES = 80;
 
 const separator = process.argv.indexOf('--');
 const [section = '', ...defaults] = process.argv.slice(2, separator);
 const command = process.argv.slice(separator + 1);
 const begin = `<!-- ${section} -->`;
 const end = `<!-- /${section} -->`;
-if (!readFileSync(REPORT, 'utf8').includes(begin)) throw new Error(`docs/reliability.md has no section ${begin}`);
+const path = REPORTS.map((name) => join(ROOT, name)).find((name) => existsSync(name) && read(name).includes(begin));
+if (!path) throw new Error(`Neither ${REPORTS.join(' nor ')} has a section ${begin}`);
 
 // Before the run, which may take so long that somebody commits meanwhile.
 const commit = whatIsRun();
@@ -34,16 +36,23 @@ const facts = [
   code === 0 ? 'passed' : `**failed (${code})**`,
 ];
 const entry = `${begin}\n${facts.join(' · ')}\n\n\`\`\`text\n${lastLines(output)}\n\`\`\`\n${end}`;
-const report = readFileSync(REPORT, 'utf8');
-writeFileSync(REPORT, report.slice(0, report.indexOf(begin)) + entry + report.slice(report.indexOf(end) + end.length));
+const isWhole = !command.some((argument) => /^--(only|scale)\b/.test(argument));
+const report = read(path);
+if (isWhole)
+  writeFileSync(path, report.slice(0, report.indexOf(begin)) + entry + report.slice(report.indexOf(end) + end.length));
 process.exitCode = code;
+
+/** @param {string} name */
+function read(name) {
+  return readFileSync(name, 'utf8');
+}
 
 /** The report of the run before is no change of what is run. */
 function whatIsRun() {
   const git = (/** @type {string[]} */ ...args) =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim();
   try {
-    const isChanged = git('status', '--porcelain', '-uno', '--', '.', ':!docs/reliability.md') !== '';
+    const isChanged = git('status', '--porcelain', '-uno', '--', '.', ...REPORTS.map((name) => `:!${name}`)) !== '';
     return git('rev-parse', '--short=10', 'HEAD') + (isChanged ? '-dirty' : '');
   } catch {
     return 'unknown';

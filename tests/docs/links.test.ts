@@ -9,6 +9,8 @@ const documents = [
   'SECURITY.md',
   'docs/security.md',
   'docs/reliability.md',
+  'docs/performance.md',
+  'bench/README.md',
   ...readdirSync('docs/decisions').map((name) => `docs/decisions/${name}`),
 ];
 

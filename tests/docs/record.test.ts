@@ -9,15 +9,19 @@ import { afterAll, expect, it } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'wellbeing-record-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a long test writes what it printed into its section, and hands its exit code on', async () => {
-  const report = join(folder, 'docs/reliability.md');
-  for (const name of ['scripts', 'docs']) mkdirSync(join(folder, name));
+const DOCUMENTS = ['reliability', 'performance'];
+
+it.each(DOCUMENTS)('what was printed goes into its section of %s.md; the exit code is handed on', async (document) => {
+  const report = join(folder, `docs/${document}.md`);
+  for (const name of ['scripts', 'docs']) mkdirSync(join(folder, name), { recursive: true });
   cpSync('scripts/record.mjs', join(folder, 'scripts/record.mjs'));
+  const others = '# Report\n\n<!-- other -->\n<!-- /other -->\n';
+  for (const name of DOCUMENTS) writeFileSync(join(folder, `docs/${name}.md`), others);
   writeFileSync(report, '# Report\n\n<!-- one -->\nold\n<!-- /one -->\n\n<!-- two -->\n<!-- /two -->\n');
-  const record = (script: string, env: Record<string, string> = {}) =>
+  const record = (script: string, env: Record<string, string> = {}, ...options: string[]) =>
     promisify(execFile)(
       process.execPath,
-      [join(folder, 'scripts/record.mjs'), 'one', 'CYCLES=100', '--', process.execPath, '-e', script],
+      [join(folder, 'scripts/record.mjs'), 'one', 'CYCLES=100', '--', process.execPath, '-e', script, '--', ...options],
       { env: { PATH: process.env.PATH, ...env } },
     ).then(
       () => 0,
@@ -29,6 +33,9 @@ it('a long test writes what it printed into its section, and hands its exit code
   expect(readFileSync(report, 'utf8')).toMatch(
     /^# Report\n\n<!-- one -->\n\S+ · commit unknown · .* · passed\n\n```text\n\. 100\n```\n<!-- \/one -->\n\n<!-- two/,
   );
+  const recorded = readFileSync(report, 'utf8');
+  expect(await record(`${print}; process.exit(process.argv.length === 3 ? 0 : 1)`, {}, '--only', 'some')).toBe(0);
+  expect(readFileSync(report, 'utf8'), 'a part is not recorded').toBe(recorded);
   // The environment goes before the default.
   expect(await record(`${print}; process.exit(3)`, { CYCLES: '7' })).toBe(3);
   expect(readFileSync(report, 'utf8')).toMatch(/ · \*\*failed \(3\)\*\*\n\n```text\n\. 7\n```\n/);

@@ -1,0 +1,146 @@
+/**
+ * How fast the API is against what PostgreSQL and node-postgres alone can do, and against itself with little data:
+ * `npm run bench:api -- [--only text] [--runs n] [--scale x]`. Two databases on a PostgreSQL of its own, a real server
+ * process before each, and calls to one and the other in turn.
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import pg from 'pg';
+import { startOwnPostgres } from '../../tests/support/postgres';
+import { startServer } from '../../tests/support/server.mjs';
+import { fill, RARE, SESSION, type Size } from './fill';
+import { interleaved, time } from './measure';
+import { type Comparison, tableOf } from './table';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    runs: { type: 'string', default: '5' },
+    scale: { type: 'string', default: '1' },
+  },
+});
+const [RUNS, SCALE] = [Number(values.runs), Number(values.scale)];
+const CALLS = 40;
+const [CONNECTIONS, SECONDS] = [16, 4];
+const cookie = `session=${SESSION}`;
+
+const SMALL: Size = { users: 1_000, events: 5_000, others: 1_000, supplements: 1_000 };
+const scaled = (rows: number, least: number) => Math.max(least, Math.round(rows * SCALE));
+const LARGE: Size = {
+  users: scaled(1_000_000, SMALL.users),
+  events: scaled(5_000_000, SMALL.events),
+  others: scaled(1_000_000, SMALL.others),
+  supplements: scaled(100_000, SMALL.supplements),
+};
+
+const flat = (what: string, path: string, atMost: number) => ({ what, path, atMost });
+const FLAT = [
+  flat('users, page 1', '/api/users?page=1&limit=10', 1.5),
+  flat('supplements, page 1', '/api/supplements?page=1&limit=10', 1.5),
+  flat('wellbeing metrics, page 1', '/api/wellbeing-metrics?page=1&limit=10', 1.5),
+  flat('unresolved feedback, page 1', '/api/feedback?status=unresolved&page=1&limit=10', 1.5),
+  flat('purchases, page 1', '/api/purchases?page=1&limit=10', 1.5),
+  flat('users, search that finds 10', `/api/users?page=1&limit=10&search=${RARE}`, 3),
+  flat('users, search for an address', '/api/users?page=1&limit=10&search=person777%40example.com', 3),
+  flat('dashboard: stats', '/api/dashboard/stats', 3),
+  flat('dashboard: activity', '/api/dashboard/recent-activity', 3),
+  flat('dashboard: popular', '/api/dashboard/popular-supplements', 3),
+  flat('dashboard: trends', '/api/dashboard/wellbeing-trends', 3),
+  flat('dashboard: feedback', '/api/dashboard/recent-feedback', 3),
+  flat('purchase analytics', '/api/purchases/analytics', 3),
+];
+const DEEP = [
+  { what: 'users', path: '/api/users', rows: LARGE.users },
+  { what: 'purchases', path: '/api/purchases', rows: LARGE.events },
+];
+
+const isWanted = (what: string) => what.includes(values.only);
+const postgres = await startOwnPostgres([
+  'fsync=off',
+  'synchronous_commit=off',
+  'shared_buffers=512MB',
+  'max_wal_size=4GB',
+]);
+const [small, large] = [await serve('small', SMALL), await serve('large', LARGE)];
+const comparisons: Comparison[] = [];
+
+// Both have compiled what they run often before any of them is measured.
+for (const { url } of [small, large]) await loaded(url);
+for (const { what, path, atMost } of FLAT)
+  await compare(`${what}, large / small`, `${small.url}${path}`, `${large.url}${path}`, atMost);
+for (const { what, path, rows } of DEEP) {
+  const page = (number: number) => `${large.url}${path}?page=${number}&limit=10`;
+  await compare(`${what}, last page / first`, page(1), page(Math.ceil(rows / 10)), 3);
+}
+memory();
+await throughput();
+
+const sizes = ({ users, events }: Size) =>
+  `${users.toLocaleString('en')} users, ${events.toLocaleString('en')} purchases and doses`;
+console.log(`\nsmall: ${sizes(SMALL)}\nlarge: ${sizes(LARGE)}\n`);
+console.log(tableOf(comparisons, 'base | ours'));
+for (const { server } of [small, large]) await server.stop();
+await postgres.stop();
+
+async function serve(name: string, size: Size) {
+  const url = postgres.url.replace(/postgres$/, name);
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const server = await startServer({ env: { DATABASE_URL: url } });
+  while ((await fetch(`${server.url}/readyz`)).status !== 200) await new Promise((later) => setTimeout(later, 100));
+  console.log(`filling ${name}`);
+  await fill(url, size);
+  return { url: server.url, databaseUrl: url, server };
+}
+
+async function script(name: string, ...args: string[]): Promise<number> {
+  const all = [join(import.meta.dirname, name), ...args, String(CONNECTIONS), String(SECONDS)];
+  const { stdout } = await promisify(execFile)(process.execPath, all);
+  return Number(stdout);
+}
+
+/** Answers a second. */
+function loaded(url: string): Promise<number> {
+  return script('load.mjs', `${url}/api/users?page=1&limit=10`, cookie);
+}
+
+async function throughput(): Promise<void> {
+  const what = `list of 10 users, ${CONNECTIONS} connections, API / bare node-postgres`;
+  if (!isWanted(what)) return;
+  const runs: Comparison['runs'] = [];
+  for (let run = 0; run < RUNS; run += 1)
+    runs.push({ base: await script('bare.mjs', small.databaseUrl), ours: await loaded(small.url) });
+  add({ what, unit: '/s', runs, target: { atLeast: 0.6 } });
+}
+
+async function compare(what: string, base: string, ours: string, atMost: number): Promise<void> {
+  if (!isWanted(what)) return;
+  const runs: Comparison['runs'] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const { one, other } = await interleaved(
+      () => time(base, cookie),
+      () => time(ours, cookie),
+      CALLS,
+    );
+    runs.push({ base: one, ours: other });
+  }
+  add({ what, unit: 'ms', runs, target: { atMost } });
+}
+
+/** After the same calls to both. */
+function memory(): void {
+  const what = 'memory of the API process, large / small';
+  if (!isWanted(what)) return;
+  const [base, ours] = [small, large].map(
+    ({ server }) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024,
+  );
+  add({ what, unit: 'MB', runs: [{ base: base ?? 0, ours: ours ?? 0 }], target: { atMost: 1.1 } });
+}
+
+function add(comparison: Comparison): void {
+  comparisons.push(comparison);
+  console.log(tableOf([comparison], 'base | ours').split('\n')[1]);
+}

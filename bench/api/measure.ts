@@ -1,0 +1,35 @@
+import { Agent, get } from 'node:http';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** A call's time in ms, from the request to the last byte; throws unless it is answered by 200. */
+export function time(url: string, cookie: string): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { cookie } }, (response) => {
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(performance.now() - began)
+          : reject(new Error(`${url}: ${response.statusCode}`)),
+      );
+      response.resume();
+    }).on('error', reject);
+  });
+}
+
+/** One call here, one there, and so on: whatever else the machine does, it does to both. */
+export async function interleaved(one: () => Promise<number>, other: () => Promise<number>, calls: number) {
+  for (let warmUp = 0; warmUp < 3; warmUp += 1) for (const call of [one, other]) await call();
+  const [ones, others]: [number[], number[]] = [[], []];
+  for (let index = 0; index < calls; index += 1) {
+    ones.push(await one());
+    others.push(await other());
+  }
+  return { one: median(ones), other: median(others) };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+}

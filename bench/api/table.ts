@@ -1,0 +1,41 @@
+import { median } from './measure';
+
+/** What one row of the table compares, one run after the other. */
+export interface Comparison {
+  what: string;
+  unit: 'ms' | '/s' | 'MB';
+  /** The smaller one, or the floor, and what is held against it. */
+  runs: { base: number; ours: number }[];
+  /** Of the ratio ours / base. */
+  target: { atLeast: number } | { atMost: number };
+}
+
+export function tableOf(comparisons: readonly Comparison[], names: string): string {
+  const rows = comparisons.map(({ what, unit, runs, target }) => {
+    const ratios = runs.map(({ base, ours }) => ours / base);
+    const ratio = median(ratios);
+    const isMet = 'atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost;
+    const number = (value: number) => (unit === 'ms' ? value.toFixed(2) : Math.round(value).toString());
+    return [
+      what,
+      unit,
+      number(median(runs.map(({ base }) => base))),
+      number(median(runs.map(({ ours }) => ours))),
+      ratio.toFixed(2),
+      `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
+      'atLeast' in target ? `>= ${target.atLeast}` : `<= ${target.atMost}`,
+      isMet ? 'yes' : 'NO',
+    ];
+  });
+  const heading = ['what', '', ...names.split(' | '), 'ratio', 'of the runs', 'target', 'met'];
+  const all = [heading, ...rows];
+  const widths = heading.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,28 @@
+/** The two builds that are compared: made where they are missing or of other sources. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { ensureBuilt, ROOT } from '../../scripts/build.mjs';
+
+const SOURCES = join(ROOT, 'bench/bare');
+const BUILT = join(ROOT, 'build/bench/bare');
+const STAMP = join(ROOT, 'build/bench/bare.stamp');
+
+export const ensureConsole = ensureBuilt;
+
+/** Builds bare react-admin, of the very packages that the console is built of. */
+export async function ensureBare() {
+  const wanted = fingerprint();
+  const isBuilt = existsSync(join(BUILT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
+  if (isBuilt) return;
+  await build({ configFile: join(SOURCES, 'vite.config.ts'), logLevel: 'warn' });
+  writeFileSync(STAMP, wanted);
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  const sources = readdirSync(SOURCES).map((name) => join(SOURCES, name));
+  for (const path of [...sources, join(ROOT, 'package-lock.json')]) hash.update(readFileSync(path));
+  return hash.digest('hex');
+}

@@ -1,0 +1,125 @@
+/** A fresh browser for each peer and run, and in it a fresh page (empty cache, nobody signed in) for each measurement. */
+import { chromium } from '@playwright/test';
+import { launchOptions } from '../../tests/support/browser.mjs';
+import { inPage } from './inPage.mjs';
+
+/**
+ * @typedef {object} Call
+ * @property {string} url
+ * @property {string} type as the DevTools protocol names it: Document, Script, Fetch, …
+ * @property {number} asked in seconds, on a clock of the browser's
+ * @property {number} [done]
+ * @property {number} [status]
+ * @property {string} [mime]
+ * @property {number} [wire] bytes as they came
+ *
+ * @typedef {object} Tab
+ * @property {import('@playwright/test').Page} page
+ * @property {import('@playwright/test').CDPSession} cdp
+ * @property {Map<string, Call>} calls
+ * @property {string[]} errors what the page itself threw
+ *
+ * @typedef {Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>} State
+ * @typedef {{ slow?: boolean, cpu?: number, state?: State }} Conditions
+ *   `slow`: slow 4G and the slower CPU; `cpu`: the slower CPU alone, by this factor
+ */
+
+/** Lighthouse's slow 4G as DevTools applies it: 150 ms round trip and 1.6 Mbit/s down, each with its factor. */
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
+};
+/** How much slower a "slow" CPU is. */
+export const SLOW_CPU = 4;
+const VIEWPORT = { width: 1366, height: 900 };
+/** Every host but this machine resolves to nothing: a peer that loads from elsewhere gets nowhere. */
+const AT_HOME = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
+
+export function launch() {
+  const options = launchOptions();
+  return chromium.launch({ ...options, headless: true, args: [...(options.args ?? []), AT_HOME] });
+}
+
+/**
+ * @template Result
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Conditions} conditions
+ * @param {(tab: Tab) => Promise<Result>} use
+ */
+export async function inTab(browser, { slow, cpu = slow ? SLOW_CPU : 1, state }, use) {
+  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block', storageState: state });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(inPage);
+    const cdp = await context.newCDPSession(page);
+    const errors = /** @type {string[]} */ ([]);
+    page.on('pageerror', (error) => errors.push(String(error).slice(0, 200)));
+    await cdp.send('Network.enable');
+    const calls = listen(cdp);
+    if (slow) await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+    if (cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    return await use({ page, cdp, calls, errors });
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param {import('@playwright/test').CDPSession} cdp @returns {Map<string, Call>} filled as the page goes on */
+function listen(cdp) {
+  const calls = /** @type {Map<string, Call>} */ (new Map());
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp }) => {
+    if (/^https?:/.test(request.url)) calls.set(requestId, { url: request.url, type, asked: timestamp });
+  });
+  const add = (/** @type {string} */ id, /** @type {Partial<Call>} */ facts) => {
+    const call = calls.get(id);
+    if (call) Object.assign(call, facts);
+  };
+  cdp.on('Network.responseReceived', ({ requestId, response, type }) =>
+    add(requestId, { status: response.status, mime: response.mimeType, type }),
+  );
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+    add(requestId, { done: timestamp, wire: encodedDataLength }),
+  );
+  return calls;
+}
+
+/**
+ * When a test of inPage.mjs holds and is painted, in ms since the document was asked for.
+ * @param {import('@playwright/test').Page} page
+ * @param {[test: string, ...args: unknown[]]} test
+ * @returns {Promise<number>}
+ */
+export const painted = (page, test) => page.evaluate((wanted) => window.bench.painted(...wanted), test);
+
+/** Nothing under way on the line, and no long task for so many ms. @param {import('@playwright/test').Page} page */
+export async function settle(page, ms = 1200) {
+  await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(() => {});
+  for (let looks = 0; looks < 30; looks += 1) {
+    const since = await page.evaluate(
+      () => performance.now() - Math.max(0, ...window.bench.noted.longTasks.map(({ end }) => end)),
+    );
+    if (since > ms) return;
+    await page.waitForTimeout(Math.max(50, ms - since));
+  }
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} url */
+export const goTo = (page, url) => page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
+
+/**
+ * The storage of somebody who has signed in, without throttling.
+ * @param {import('@playwright/test').Browser} browser @param {import('./peers.mjs').Running} peer @returns {Promise<State>}
+ */
+export const signedIn = (browser, peer) =>
+  inTab(browser, {}, async ({ page }) => {
+    await page.goto(peer.url + peer.login.at);
+    await painted(page, ['field', peer.login.user]);
+    await page.locator(peer.login.user).first().fill(peer.login.name);
+    await page.locator(peer.login.password).first().fill(peer.login.secret);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((css) => !document.querySelector(css), peer.login.password, { timeout: 20_000 });
+    await settle(page, 600);
+    return page.context().storageState();
+  });

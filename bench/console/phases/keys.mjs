@@ -1,0 +1,27 @@
+/** The worst keystroke in any search box or form, with the slow CPU: a word is typed into each field and taken back. */
+import { goTo, inTab, SLOW_CPU, settle } from '../page.mjs';
+import { typeInto } from '../typing.mjs';
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('../peers.mjs').Running} peer
+ * @param {import('../page.mjs').State} state
+ * @returns in ms: of all fields, and of each
+ */
+export async function keys(browser, peer, state) {
+  /** @type {Record<string, number>} */
+  const fields = {};
+  const errors = /** @type {string[]} */ ([]);
+  for (const form of peer.forms)
+    await inTab(browser, { cpu: SLOW_CPU, state: form.signedOut ? undefined : state }, async (tab) => {
+      await goTo(tab.page, peer.url + form.at);
+      if (form.open) await tab.page.locator(form.open).first().click();
+      for (const css of form.fields) {
+        await tab.page.locator(css).first().waitFor();
+        await settle(tab.page, 500);
+        fields[`${form.at} ${form.open ?? ''} ${css}`] = (await typeInto(tab.page, css)).worst;
+      }
+      errors.push(...tab.errors);
+    });
+  return { worst: Math.max(...Object.values(fields)), fields, errors };
+}

@@ -1,0 +1,43 @@
+/** Every screen, its tabs and its forms, again and again: what stays behind. */
+import { heapOf } from '../heap.mjs';
+import { inTab } from '../page.mjs';
+import { openList } from './session.mjs';
+
+/** The targets' number of visits, and as many again: what the browser makes of code that runs often grows at first. */
+const VISITS = 3;
+const ROUNDS = 2 * VISITS;
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('../peers.mjs').Running} peer
+ * @param {import('../page.mjs').State} state
+ * @returns of each round, with all garbage collected: the heap in MB, the document's nodes and listeners; `growth`: of the
+ *   heap, by a round, as a share, over the second half of the rounds; `left`: nodes and listeners that these left behind
+ */
+export const rounds = (browser, peer, state) =>
+  inTab(browser, { state }, async ({ page, cdp, errors }) => {
+    await openList(page, peer);
+    const heaps = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const step of peer.screens) await take(page, step);
+      heaps.push(await heapOf(cdp));
+    }
+    const [visited, last] = [heaps[VISITS - 1], heaps[ROUNDS - 1]];
+    if (!visited || !last) throw new Error('There are no rounds');
+    const growth = (last.megabytes - visited.megabytes) / visited.megabytes / (ROUNDS - VISITS);
+    const left = last.nodes + last.listeners - visited.nodes - visited.listeners;
+    return { heaps, visited: visited.megabytes, growth, left, errors };
+  });
+
+/** @param {import('@playwright/test').Page} page @param {import('../peers.mjs').Step} step */
+async function take(page, step) {
+  if ('leave' in step) {
+    await page.keyboard.press(step.leave);
+    await page.locator('[role=dialog]').waitFor({ state: 'detached' });
+  } else {
+    await page.locator(step.press).first().click();
+    await page.locator(step.shown).first().waitFor();
+  }
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(150);
+}

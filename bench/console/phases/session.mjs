@@ -1,0 +1,102 @@
+/** A signed-in person at work: typing a search, going from list to list, opening an edit form. */
+import { heapOf } from '../heap.mjs';
+import { inTab, painted, settle } from '../page.mjs';
+import { median } from '../statistics.mjs';
+import { typeInto } from '../typing.mjs';
+
+/** Nothing that is waited for takes longer, on any machine. */
+const PATIENCE = 20_000;
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('../peers.mjs').Running} peer
+ * @param {{ state: import('../page.mjs').State, cpu: number }} how
+ */
+export const session = (browser, peer, { state, cpu }) =>
+  inTab(browser, { state, cpu }, async ({ page, cdp, errors }) => {
+    const isSlow = cpu > 1;
+    await openList(page, peer);
+    const typing = peer.list.search ? await typeInto(page, peer.list.search) : undefined;
+
+    await page.goto('about:blank');
+    await openList(page, peer);
+    const first = [];
+    for (const item of peer.menu.slice(1)) {
+      first.push(await goToList(page, peer, item));
+      await page.waitForTimeout(350);
+    }
+    const warm = [];
+    for (let turn = 0; turn < (isSlow ? 8 : 20); turn += 1) {
+      warm.push(await goToList(page, peer, peer.menu[turn % 2] ?? ''));
+      await page.waitForTimeout(250);
+    }
+    const heap = await heapOf(cdp);
+    return {
+      typing,
+      menuFirst: median(first),
+      menuWarm: median(warm),
+      heap: heap.megabytes,
+      nodes: await page.evaluate(() => document.querySelectorAll('*').length),
+      ...(await editing(page, peer, isSlow)),
+      errors,
+    };
+  });
+
+/** @param {import('@playwright/test').Page} page @param {import('../peers.mjs').Running} peer */
+export async function openList(page, { url, list }) {
+  await page.goto(url + list.at);
+  await painted(page, ['rows', list.rows, list.least]);
+  await settle(page, 800);
+}
+
+/** @param {import('@playwright/test').Page} page @param {import('../peers.mjs').Running} peer @param {string} item */
+const goToList = (page, { list }, item) => fromClick(page, item, ['newRows', list.rows, list.least]);
+
+/**
+ * ms from the click on edit to a field that can be typed into: the first time, again in the same document, and each time
+ * after the list's address was opened anew (which for the bare one is the same document: its address is a fragment).
+ * @param {import('@playwright/test').Page} page @param {import('../peers.mjs').Running} peer @param {boolean} isSlow
+ */
+async function editing(page, { url, list, edit }, isSlow) {
+  const open = () => fromClick(page, edit.open, ['field', edit.field]);
+  const reopen = async () => {
+    await page.goto(url + list.at);
+    await page.locator(edit.open).first().waitFor({ timeout: PATIENCE });
+    await page.waitForTimeout(500);
+    return open();
+  };
+  const leaveAndOpen = async () => {
+    if (edit.leave === 'address') return reopen();
+    await page.keyboard.press(edit.leave);
+    await page.locator(edit.field).first().waitFor({ state: 'detached', timeout: PATIENCE });
+    await page.waitForTimeout(500);
+    return open();
+  };
+  const times = isSlow ? 3 : 7;
+  const editFirst = await reopen();
+  const warm = [];
+  for (let turn = 0; turn < times; turn += 1) warm.push(await leaveAndOpen());
+  if (edit.leave === 'address') return { editFirst, editWarm: median(warm), editAnew: median(warm) };
+  const anew = [];
+  for (let turn = 0; turn < times; turn += 1) anew.push(await reopen());
+  return { editFirst, editWarm: median(warm), editAnew: median(anew) };
+}
+
+/**
+ * @param {import('@playwright/test').Page} page @param {string} control @param {[test: string, ...args: unknown[]]} test
+ * @returns {Promise<number>} ms from the click until the test holds and is painted
+ */
+async function fromClick(page, control, test) {
+  const target = page.locator(control).first();
+  await target.waitFor({ timeout: PATIENCE });
+  // It looks at the rows of now, so it has to be there before the click is.
+  const armed = page.evaluate((wanted) => {
+    window.benchClick = window.bench.afterClick(...wanted);
+  }, test);
+  await armed;
+  await target.click();
+  const late = new Promise((_, reject) =>
+    setTimeout(() => reject(new Error(`Nothing after ${control}`)), PATIENCE).unref(),
+  );
+  return /** @type {Promise<number>} */ (Promise.race([page.evaluate(() => window.benchClick), late]));
+}

@@ -1,0 +1,64 @@
+/**
+ * `npm run bench:dev`: how long a developer waits. `npm run dev` until one can type and until a list is there, for the first
+ * time and later; an edit of a resource until it is seen; `npm run check`. `-- --runs 3`, `-- --only dev` or `check`.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import '../../scripts/plain-env.mjs';
+import { ROOT } from '../../scripts/build.mjs';
+import { launchOptions } from '../../tests/support/browser.mjs';
+import { copyProject } from './project.mjs';
+import { morning } from './session.mjs';
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } } });
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is a number of at least 1.');
+
+if (values.only !== 'check') await measureDev();
+if (values.only !== 'dev') measureCheck();
+
+async function measureDev() {
+  const browser = await chromium.launch(launchOptions());
+  /** @type {Record<'first' | 'later', Awaited<ReturnType<typeof morning>>[]>} */
+  const mornings = { first: [], later: [] };
+  for (let run = 0; run < runs; run += 1) {
+    const { folder, remove } = copyProject();
+    try {
+      mornings.first.push(await morning(browser, folder));
+      mornings.later.push(await morning(browser, folder));
+    } finally {
+      remove();
+    }
+  }
+  await browser.close();
+  for (const [name, all] of Object.entries(mornings)) {
+    const of = (/** @type {'login' | 'list' | 'seen' | 'reloads'} */ key) => told(all.map((one) => one[key]));
+    console.log(`npm run dev, ${name === 'first' ? 'for the first time' : 'later'}`);
+    console.log(`  one can type on the login page after ms   ${of('login')}`);
+    console.log(`  signed in, the list of users after ms     ${of('list')}`);
+    console.log(`  reloads of the page on the way            ${of('reloads')}`);
+    console.log(`  an edit of a resource is seen after ms    ${of('seen')}`);
+    console.log(`  what was typed in a dialog is kept        ${all.every(({ isKept }) => isKept) ? 'yes' : 'no'}`);
+  }
+}
+
+function measureCheck() {
+  const began = performance.now();
+  const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/test.mjs'), '--fast'], {
+    encoding: 'utf8',
+  });
+  console.log(
+    `npm run check: ${Math.round(performance.now() - began)} ms${status === 0 ? '' : `, failed (${status})`}`,
+  );
+  for (const [, stage = '', seconds] of stdout.matchAll(/^== (.+): ok in ([\d.]+) s$/gm))
+    console.log(`  ${stage.padEnd(40)}  ${seconds} s`);
+}
+
+/** @param {number[]} numbers */
+function told(numbers) {
+  const sorted = [...numbers].sort((left, right) => left - right).map(Math.round);
+  const range = sorted.length > 1 ? ` (${sorted[0]}-${sorted.at(-1)})` : '';
+  return `${sorted[Math.floor(sorted.length / 2)]}${range}`;
+}

@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startDev } from './server.mjs';
+
+/** What is edited: a sentence of a resource's own file, which its list shows. */
+const FILE = 'src/resources/users.tsx';
+const [BEFORE, AFTER] = ['Manage user accounts', 'Manage the accounts of users'];
+/** A cold start on a busy machine, in ms. */
+const PATIENCE = { timeout: 120_000 };
+
+/**
+ * One developer's morning, in ms: from `npm run dev` until one can type on the login page, and until the list of users is
+ * there; from the edit of a resource until it is seen, with the dialog that stands open and what is typed there.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} folder
+ */
+export async function morning(browser, folder) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const began = performance.now();
+  const dev = await startDev(folder);
+  try {
+    await page.goto(`${dev.url}/login`, { waitUntil: 'commit', ...PATIENCE });
+    await page.getByLabel('Username').fill('admin', PATIENCE);
+    const login = performance.now() - began;
+    await page.getByLabel('Password').fill('wellbeing');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('link', { name: 'Users', exact: true }).first().click(PATIENCE);
+    await page.getByRole('button', { name: 'Edit', exact: true }).first().waitFor(PATIENCE);
+    const list = performance.now() - began;
+    const reloads = loads - 1;
+
+    await page.getByRole('button', { name: 'Add User' }).click();
+    const name = page.getByRole('dialog').getByRole('textbox', { name: /Name/ });
+    await name.fill('Half typed', PATIENCE);
+    const edited = performance.now();
+    const path = join(folder, FILE);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(BEFORE, AFTER));
+    await page.getByText(AFTER).waitFor(PATIENCE);
+    const seen = performance.now() - edited;
+    const kept = await name.inputValue().catch(() => '');
+    return { login, list, reloads, seen, isKept: kept === 'Half typed' && loads === reloads + 1 };
+  } finally {
+    await context.close();
+    await dev.stop();
+    const path = join(folder, FILE);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(AFTER, BEFORE));
+  }
+}

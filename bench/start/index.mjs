@@ -1,0 +1,47 @@
+/**
+ * `npm run bench:start`: from the start of a process to its first answer, and its peak of memory, on the embedded default:
+ * our first start against PGlite alone that creates a database, our later ones against PGlite alone that opens the same.
+ * Each in a process of its own, by turns, so that the machine's moods fall on all alike. `-- --runs 5` for another number.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import '../../scripts/plain-env.mjs';
+import { ensureBuilt, ROOT } from '../../scripts/build.mjs';
+import { measureStart } from './measure.mjs';
+import { startTable } from './table.mjs';
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is a number of at least 1.');
+
+await ensureBuilt();
+const bare = join(ROOT, 'bench/start/bare.mjs');
+const ours = join(ROOT, 'scripts/start.mjs');
+
+/** @type {Record<'create' | 'first' | 'reopen' | 'later', import('./measure.mjs').Start[]>} */
+const starts = { create: [], first: [], reopen: [], later: [] };
+for (let run = 0; run <= runs; run += 1) {
+  const folder = mkdtempSync(join(tmpdir(), 'wellbeing-bench-'));
+  const settings = {
+    DATA_DIR: join(folder, 'ours'),
+    DATABASE_URL: '',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: '',
+  };
+  try {
+    const round = {
+      create: await measureStart([bare, join(folder, 'bare')]),
+      first: await measureStart([ours], settings),
+      reopen: await measureStart([bare, join(folder, 'ours/database')]),
+      later: await measureStart([ours], settings),
+    };
+    // The first round only brings everything into the disk's cache.
+    if (run > 0) for (const [name, start] of Object.entries(round)) starts[/** @type {'create'} */ (name)].push(start);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+console.log(startTable(starts));

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { env, execPath } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a process does after it is ready belongs to its start too: peaks are read when it has come to rest, in ms. */
+const REST = 1_000;
+
+/**
+ * @typedef {{ milliseconds: number, megabytes: number | undefined }} Start From the spawn until ready; the peak of resident
+ *   memory, of the process and its children, where there is a /proc.
+ */
+
+/**
+ * Starts a script in a process of its own, waits until it is ready, and ends it by SIGTERM. Ready is the line `ready`, or
+ * the first answer of `/readyz` at the address that it says it runs at. Throws when it ends before, with what it said.
+ *
+ * @param {string[]} args script and arguments
+ * @param {Record<string, string>} settings on top of this process's
+ * @returns {Promise<Start>}
+ */
+export async function measureStart(args, settings = {}) {
+  const began = performance.now();
+  const child = spawn(execPath, args, { env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const address = await said(child, ended);
+  if (address) await answered(`${address}/readyz`);
+  const milliseconds = performance.now() - began;
+  await sleep(REST);
+  const megabytes = child.pid && peakOf(child.pid);
+  child.kill('SIGTERM');
+  await ended;
+  return { milliseconds, megabytes };
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {Promise<unknown>} ended
+ * @returns {Promise<string | undefined>} the address, of a server
+ */
+function said(child, ended) {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (/** @type {Buffer} */ chunk) => {
+        output += chunk;
+        const address = /running at (http:\/\/\S+)/.exec(output)?.[1];
+        if (address || /^ready$/m.test(output)) resolve(address?.replace('localhost', '127.0.0.1').replace(/\/$/, ''));
+      });
+    child.once('error', reject);
+    ended.then(() => reject(new Error(`${child.spawnargs.join(' ')} ended before it was ready:\n${output}`)));
+  });
+}
+
+/** @param {string} url @returns {Promise<void>} */
+function answered(url) {
+  return new Promise((resolve, reject) => {
+    get(url, (response) => {
+      response.resume();
+      if (response.statusCode === 200) resolve();
+      else reject(new Error(`${url} was answered ${response.statusCode}.`));
+    }).once('error', reject);
+  });
+}
+
+/** Of a process and all below it, in MB; undefined where there is no /proc. @param {number} pid @returns {number | undefined} */
+function peakOf(pid) {
+  try {
+    const own = Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const children = threads.flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
+    return children.reduce((sum, child) => sum + (peakOf(child) ?? 0), own);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,10 @@
+/** `npm run bench:api`: the built server against PostgreSQL alone, and with much data against little (bench/api/main.ts). */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import './plain-env.mjs';
+import { ensureBuilt } from './build.mjs';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+await ensureBuilt();
+await runnerImport(join(ROOT, 'bench/api/main.ts'), { root: ROOT, configFile: false, logLevel: 'warn' });

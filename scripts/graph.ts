@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What the bundler has made: of which sources each of its files consists, and which other files it needs. */
+export interface Graph {
+  /** By file name, as the built page names it. */
+  chunks: Record<string, Chunk>;
+}
+
+export interface Chunk {
+  /** Files without which this one does not run. */
+  imports: string[];
+  /** Bytes before minifying: of our sources by path ('src/main.tsx'), of packages by name ('npm:react-dom'). */
+  sources: Record<string, number>;
+}
+
+/**
+ * Writes `build/graph/<folder>.json` for the build into that folder: for the tests of its size (tests/size), and so outside
+ * of what is served.
+ */
+export const graph = (): Plugin => ({
+  name: 'graph',
+  apply: 'build',
+  writeBundle({ dir = 'dist' }, bundle) {
+    const chunks: Graph['chunks'] = {};
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      const sources: Record<string, number> = {};
+      for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+        const name = sourceOf(id);
+        sources[name] = (sources[name] ?? 0) + renderedLength;
+      }
+      chunks[file.fileName] = { imports: file.imports, sources };
+    }
+    const folder = join(import.meta.dirname, '../build/graph');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${basename(dir)}.json`), JSON.stringify({ chunks } satisfies Graph, null, 1));
+  },
+});
+
+function sourceOf(id: string): string {
+  const [, packaged] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
+  if (packaged) return `npm:${packaged}`;
+  return id.startsWith('\0') ? 'bundler' : relative(join(import.meta.dirname, '..'), id.replace(/\?.*$/, ''));
+}

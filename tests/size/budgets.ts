@@ -1,0 +1,38 @@
+/**
+ * What each entry of the console may weigh, in kB of JavaScript as brotli makes it: what has come in before it can be used,
+ * from an empty cache. Bytes are the same on every machine, so `npm test` holds them.
+ *
+ * To change a number: say in the commit what it buys, and keep it as tight as it is here, about a hundredth above what is
+ * built: who makes an entry lighter lowers its limit, too. Afterwards
+ * `npm run build && UPDATE_WEIGHTS=1 npx vitest run --project size` writes weights.json, by which a failure tells what has
+ * grown since.
+ */
+export interface Budget {
+  /** The sources that the entry cannot be shown without; what they import counts as well. */
+  sources: readonly string[];
+  /** At most. */
+  kilobytes: number;
+  /** Packages, or beginnings of their names, that it must do without. */
+  without: readonly string[];
+}
+
+const CONSOLE = ['src/main.tsx', 'src/Console.tsx', /* every resource's */ 'src/resources/'];
+const MUI = ['@mui/material', '@mui/system', '@emotion/', 'ra-ui-materialui'];
+const CHARTS = ['recharts', 'd3-', 'victory-vendor', '@reduxjs/'];
+
+export const budgets: Record<string, Budget> = {
+  // What stands in the page itself; the form is at work with 'signing in'.
+  'login, to type': { sources: [], kilobytes: 2, without: [] },
+  'signing in': {
+    sources: ['src/main.tsx', 'src/pages/Login.tsx'],
+    kilobytes: 95,
+    without: ['@mui/', '@emotion/', 'react-admin', 'ra-', '@tanstack/', 'react-hook-form', ...CHARTS],
+  },
+  'first list': { sources: [...CONSOLE, 'src/kit/ResourceScreen.tsx'], kilobytes: 172, without: [...MUI, ...CHARTS] },
+  dashboard: { sources: [...CONSOLE, 'src/pages/Dashboard.tsx'], kilobytes: 175, without: [...MUI, ...CHARTS] },
+  analytics: {
+    sources: [...CONSOLE, 'src/pages/PurchaseAnalytics.tsx', 'src/pages/purchaseAnalytics/charts/'],
+    kilobytes: 266,
+    without: MUI,
+  },
+};

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { budgets } from './budgets';
+import { allFiles, filesOf, kilobytesOf, packagesOf, weightsOf } from './built';
+
+/** What each entry was made of when its budget was last set: only by it can be told what has grown. */
+const WEIGHTS = join(import.meta.dirname, 'weights.json');
+type Weights = Record<string, Record<string, number>>;
+const known: Weights = existsSync(WEIGHTS) ? JSON.parse(readFileSync(WEIGHTS, 'utf8')) : {};
+
+const entries = Object.entries(budgets).map(([name, budget]) => ({ name, ...budget, files: filesOf(budget.sources) }));
+
+if (process.env.UPDATE_WEIGHTS) {
+  const weights = Object.fromEntries(entries.map(({ name, files }) => [name, weightsOf(files)]));
+  writeFileSync(WEIGHTS, `${JSON.stringify(weights, null, 2)}\n`);
+}
+
+describe.each(entries)('$name', ({ name, files, kilobytes, without }) => {
+  it(`is at most ${kilobytes} kB of JavaScript`, () => {
+    const grown = growth(known[name] ?? {}, weightsOf(files));
+    expect(kilobytesOf(files), `see tests/size/budgets.ts; it has grown:\n${grown}`).toBeLessThanOrEqual(kilobytes);
+  });
+
+  it(`does without ${without.join(', ') || 'nothing'}`, () => {
+    const packages = packagesOf(files).filter((used) => without.some((name) => used.startsWith(name)));
+    expect(packages).toEqual([]);
+  });
+});
+
+it('charts come with the analytics alone', () => {
+  const charts = allFiles.filter((file) => packagesOf([file]).includes('recharts'));
+  expect(charts).not.toEqual([]);
+  const others = entries.filter(({ name }) => name !== 'analytics').flatMap(({ files }) => files);
+  expect(charts.filter((file) => others.includes(file))).toEqual([]);
+  expect(filesOf(budgets.analytics?.sources ?? [])).toEqual(expect.arrayContaining(charts));
+});
+
+/** What has more bytes than then, before minifying: the most first. */
+function growth(then: Record<string, number>, now: Record<string, number>): string {
+  return Object.entries(now)
+    .map(([part, bytes]) => ({ part, bytes, more: bytes - (then[part] ?? 0) }))
+    .filter(({ more }) => more > 0)
+    .sort((a, b) => b.more - a.more)
+    .map(({ part, bytes, more }) => `  +${more} bytes of ${bytes} before minifying: ${part}`)
+    .join('\n');
+}
