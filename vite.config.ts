@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { devApi } from './scripts/dev-api.ts';
 import './scripts/env.mjs';
-import { boot } from './src/i18n/boot.ts';
+import { graph } from './scripts/graph.ts';
+import { lightIcons } from './scripts/lightIcons.ts';
+import { start } from './src/i18n/start.ts';
 
 /** The product's name in the document's title, before any script has run. */
 const documentTitle = (productName: string): Plugin => ({
@@ -15,18 +17,32 @@ const slowStart = (): Plugin => ({
   name: 'slow-start',
   transformIndexHtml: (html) =>
     html.replace(
-      '<div id="root"></div>',
-      `<div id="root"><p class="boot">${boot.slow} <a href="">${boot.retry}</a></p></div>`,
+      '</body>',
+      `  <p class="start__slow" role="status">${start.slow} <a href="">${start.retry}</a></p>\n  </body>`,
     ),
 });
+
+/**
+ * What is needed together comes together, since every file costs a round trip: what the page starts with, and the signed-in
+ * console with all resources, which none of its screens can do without. Other screens are chunks of their own.
+ */
+const chunks = [
+  { name: 'main', tags: ['$initial' as const], priority: 1 },
+  { name: 'console', test: /\/src\/(Console|kit\/ResourceScreen|resources\/[^/]+|format\/\w+|kit\/useTab)\.tsx?$/ },
+];
 
 const { BASE_PATH = '/', VITE_PRODUCT_NAME = 'Wellbeing', PORT = '3000', HOST = '127.0.0.1' } = process.env;
 
 export default defineConfig({
   base: `/${BASE_PATH}/`.replace(/\/+/g, '/'),
-  plugins: [react(), documentTitle(VITE_PRODUCT_NAME), slowStart(), devApi()],
+  plugins: [react(), lightIcons(), documentTitle(VITE_PRODUCT_NAME), slowStart(), devApi(), graph()],
   // Most licences ask that their notice goes where the code goes: here, to every browser.
-  build: { license: { fileName: 'third-party-licenses.txt' } },
+  build: {
+    license: { fileName: 'third-party-licenses.txt' },
+    // For scripts/start-page.mjs, which takes it away again.
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
   // What the tests write is nothing to reload for.
   server: { port: Number(PORT), host: HOST, strictPort: true, watch: { ignored: ['**/.cache/**'] } },
 });

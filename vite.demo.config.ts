@@ -16,7 +16,7 @@ export default defineConfig(
     base: './',
     plugins: [demo()],
     worker: { format: 'es', rolldownOptions: { checks }, plugins: () => [notices('third-party-licenses-worker.txt')] },
-    build: { outDir: 'dist-demo', emptyOutDir: true, rolldownOptions: { checks } },
+    build: { outDir: 'dist-demo', emptyOutDir: true, manifest: false, rolldownOptions: { checks } },
   }),
 );
 

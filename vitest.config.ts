@@ -1,7 +1,12 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { lightIcons } from './scripts/lightIcons.ts';
 
 const slow = { testTimeout: 20_000, hookTimeout: 30_000 };
+
+/** Packages are left to Node, which knows nothing of plugins: but not the icons (scripts/lightIcons.ts). */
+const server = { deps: { inline: [/\?light$/] } };
 
 /** A PostgreSQL of the tests' own, or the one at TEST_DATABASE_URL. */
 const postgres = {
@@ -10,13 +15,19 @@ const postgres = {
   setupFiles: ['tests/support/postgresUrl.ts'],
 };
 
-/** Rules beside their sources, screens on the real API in memory, the API on both of its databases, and its processes. */
+/**
+ * Rules beside their sources, screens on the real API in memory, what is built (`npm run build`), the API on both of its
+ * databases, and its processes.
+ */
 export default defineConfig({
   test: {
+    // Vitest leaves one core for itself, which on two cores would be half of them; much of what runs here waits.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        plugins: [react()],
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'], environment: 'jsdom' },
+        plugins: [react(), lightIcons()],
+        // Rules need no page: a test that does says so (`@vitest-environment jsdom`), and costs a second.
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'], server },
       },
       {
         test: {
@@ -26,15 +37,17 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), lightIcons()],
         test: {
           name: 'component',
           include: ['tests/component/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          server,
           setupFiles: ['tests/component/setup.ts'],
           ...slow,
         },
       },
+      { test: { name: 'size', include: ['tests/size/**/*.test.ts'], ...slow } },
       { test: { name: 'api-pglite', include: ['tests/api/**/*.test.ts'], env: { TEST_DB: 'pglite' }, ...slow } },
       { test: { name: 'api-postgres', include: ['tests/api/**/*.test.ts'], ...postgres, ...slow } },
       { test: { name: 'server', include: ['tests/server/**/*.test.ts'], ...postgres, ...slow } },

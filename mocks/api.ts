@@ -1,30 +1,25 @@
 import { createApi } from '../server/app';
-import { migrate } from '../server/db/migrate';
-import { openPglite } from '../server/db/pglite';
-import { seed } from '../server/db/seed';
+import type { OpenDatabase } from '../server/db/database';
 
 export interface MockApi {
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** The real API on a database in memory, with the sample data; opened at the first call, for not every test makes one. */
-export function mockApi(now = new Date()): MockApi {
+/** The real API on the database that `openDatabase` gives; opened at the first call, for not every test makes one. */
+export function mockApi(openDatabase: () => Promise<OpenDatabase>): MockApi {
+  const open = async () => {
+    const { db, close } = await openDatabase();
+    return { app: createApi({ db }), close };
+  };
   let opened: ReturnType<typeof open> | undefined;
   return {
     fetch: async (request) => {
-      opened ??= open(now);
+      opened ??= open();
       return (await opened).app.fetch(request);
     },
     close: async () => {
       await (await opened)?.close();
     },
   };
-}
-
-async function open(now: Date) {
-  const { db, close } = await openPglite();
-  await migrate(db);
-  await seed(db, { now });
-  return { app: createApi({ db }), close };
 }

@@ -1,18 +1,28 @@
 /**
- * `npm run build`: the console into `dist/`, the server into `build/server/`, and a stamp by which `npm start` knows later
- * whether the sources, or the settings that go into a build, have changed since.
+ * `npm run build`: the console into `dist/`, the server into `build/server/`, the database that a first start begins with
+ * into `build/database/`, and a stamp by which `npm start` knows later whether the sources, or the settings that go into a
+ * build, have changed since.
  */
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { compressFolder } from './compress.mjs';
 import './env.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const STAMP = join(ROOT, 'build/stamp');
 const SOURCES = ['src', 'server', 'public', 'scripts', 'index.html', 'package-lock.json', 'tsconfig.json'];
-const CONFIGS = ['vite.config.ts', 'vite.server.config.ts', '.env', '.env.local', '.env.production'];
+const CONFIGS = [
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'vite.prerender.config.ts',
+  '.env',
+  '.env.local',
+  '.env.production',
+];
 
 /** Builds unless the last build is of these very sources and settings. */
 export async function ensureBuilt() {
@@ -57,11 +67,25 @@ async function buildAll(logLevel) {
   const cwd = process.cwd();
   process.chdir(ROOT);
   const wanted = fingerprint();
-  const { build } = await import('vite');
-  await build({ root: ROOT, logLevel });
+  // Only here: most starts build nothing, and Vite takes its time to load.
+  const [{ build, resolveConfig }, { writeStartPage }] = await Promise.all([
+    import('vite'),
+    import('./start-page.mjs'),
+  ]);
   await build({ root: ROOT, logLevel, configFile: join(ROOT, 'vite.server.config.ts') });
-  await compressFolder(join(ROOT, 'dist'));
+  const buildConsole = async () => {
+    await build({ root: ROOT, logLevel });
+    await writeStartPage(ROOT, (await resolveConfig({}, 'build')).base);
+    await compressFolder(join(ROOT, 'dist'));
+  };
+  await Promise.all([prepareDatabase(), buildConsole()]);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, wanted);
   process.chdir(cwd);
+}
+
+/** In a process of its own, beside the console's build; a current one is kept. */
+function prepareDatabase() {
+  const [script, folder] = ['build/server/prepareDatabase.js', 'build/database'].map((name) => join(ROOT, name));
+  return promisify(execFile)(process.execPath, [script ?? '', folder ?? '']);
 }

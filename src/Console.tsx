@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { authProvider, http } from './api';
@@ -11,7 +10,6 @@ import { DefinitionsContext } from './kit/ResourceProvider';
 import { NotificationBridge } from './kit/toast/NotificationBridge';
 import { Layout } from './layout/Layout';
 import { createMenu, MenuContext } from './layout/menu';
-import { theme } from './layout/theme';
 import { useOwnEntry } from './layout/useOwnEntry';
 import { useSession } from './layout/useSession';
 import { createQueryClient } from './queryClient';
@@ -44,17 +42,15 @@ export const createConsole = (definitions: AnyDefinition[]) => {
         store={memoryStore()}
       >
         <ResourceDefinitionContextProvider definitions={registered}>
-          <ThemeProvider theme={theme}>
-            <MenuContext.Provider value={menu}>
-              <DefinitionsContext.Provider value={byName}>
-                <Layout>
-                  <Outlet />
-                </Layout>
-                <QuestionHost />
-                <NotificationBridge />
-              </DefinitionsContext.Provider>
-            </MenuContext.Provider>
-          </ThemeProvider>
+          <MenuContext.Provider value={menu}>
+            <DefinitionsContext.Provider value={byName}>
+              <Layout>
+                <Outlet />
+              </Layout>
+              <QuestionHost />
+              <NotificationBridge />
+            </DefinitionsContext.Provider>
+          </MenuContext.Provider>
         </ResourceDefinitionContextProvider>
       </CoreAdminContext>
     );

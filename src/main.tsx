@@ -1,6 +1,5 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './App';
 import { followOtherTabs } from './authProvider/otherTabs';
 import { getSession } from './authProvider/session';
 import { shell } from './i18n/shell';
@@ -9,18 +8,24 @@ import { createRouter } from './router';
 import './layout/tokens.css';
 import './layout/base.css';
 import './layout/forced-colors.css';
+import './layout/start.css';
 
 // On any route, /login too, a token that can no longer be used is removed (decisions.md, 4).
-getSession();
+const session = getSession();
 followOtherTabs();
 watchPresses();
 document.title = shell.productTitle;
+for (const standIn of document.querySelectorAll('.start__waiting, .start__slow')) standIn.remove();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    {/* react-router's transitions hold a navigation back while others render, and looped with react-admin's guards. */}
-    <RouterProvider router={createRouter()} useTransitions={false} />
-  </StrictMode>,
-);
+const app = <App router={createRouter()} />;
+const { dataset } = document.documentElement;
+// Whoever has signed in elsewhere, while this code came, is not to be shown the login page.
+if (dataset.start === 'login' && !session) {
+  hydrateRoot(root, app);
+} else {
+  root.replaceChildren();
+  dataset.start = 'console';
+  createRoot(root).render(app);
+}

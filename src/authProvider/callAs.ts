@@ -2,6 +2,7 @@ import { isUnauthorized } from '../dataProvider/errors';
 import type { Http, HttpRequest } from '../dataProvider/http';
 import { getSession, isUntried, markTried, syncSession } from './session';
 import { endSession } from './sessionEnd';
+import { sessionUser } from './sessionUser';
 import type { Session } from './token';
 
 /**
@@ -32,8 +33,7 @@ export const callAs =
   };
 
 const attempt = async (call: Http, session: Session, path: string, request?: HttpRequest) => {
-  const name: Record<string, string> = session.checksUser ? { 'Session-User': encodeURIComponent(session.id) } : {};
-  const answer = await call(path, { ...request, headers: { ...request?.headers, ...name } });
+  const answer = await call(path, { ...request, headers: { ...request?.headers, ...sessionUser(session) } });
   markTried(session);
   return answer;
 };

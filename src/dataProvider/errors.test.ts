@@ -42,6 +42,7 @@ describe('a failed call', () => {
     ['  ', 'http.conflict'],
     ['1 < 2, and I <3 you', '1 < 2, and I <3 you'],
     ['a'.repeat(10_000), `${'a'.repeat(500)}…`],
+    [`a${'😀'.repeat(300)}`, `a${'😀'.repeat(249)}…`],
   ])('tells of the message %j what a person can read', (message, told) => {
     const error = errorFromAnswer(409, '', JSON.stringify({ message, errors: { name: message } }));
     expect(explain(error)).toBe(told);

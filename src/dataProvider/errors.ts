@@ -41,7 +41,8 @@ const MARKUP = /^<[a-z!/]|<[a-z!/][^>]*>/i;
 const sentenceOf = (value: unknown): string | undefined => {
   const text = typeof value === 'string' ? value.trim() : '';
   if (text === '' || MARKUP.test(text)) return undefined;
-  return text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text;
+  // No half of a character at the end.
+  return text.length > LENGTH ? `${text.slice(0, LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 };
 
 const readDetails = (text: string): ErrorDetails => {

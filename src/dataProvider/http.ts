@@ -1,3 +1,4 @@
+import { takeRead } from '../start/takeRead';
 import { errorFromAnswer, errorWithoutAnswer } from './errors';
 
 /** A call that has not been answered after this many milliseconds is given up. */
@@ -35,14 +36,20 @@ export const createHttp =
       return errorWithoutAnswer('network', error instanceof Error ? error.message : 'No answer');
     };
     try {
-      const response = await fetch(`${base}/${path}`, {
-        method,
-        credentials: 'include',
-        headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-        body: body === undefined ? undefined : JSON.stringify(body),
-        redirect: isWrite ? 'manual' : 'follow',
-        signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
-      }).catch((error: unknown) => Promise.reject(noAnswer(error)));
+      const address = `${base}/${path}`;
+      const end = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal;
+      const asked = isWrite ? undefined : takeRead(address, end);
+      const answer =
+        asked ??
+        fetch(address, {
+          method,
+          credentials: 'include',
+          headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+          body: body === undefined ? undefined : JSON.stringify(body),
+          redirect: isWrite ? 'manual' : 'follow',
+          signal: end,
+        });
+      const response = await answer.catch((error: unknown) => Promise.reject(noAnswer(error)));
       if (response.type === 'opaqueredirect') throw errorWithoutAnswer('nonsense', 'The answer was a redirect');
       const isEnough = isWrite || !response.ok;
       const text = await response.text().catch((error: unknown) => (isEnough ? '' : Promise.reject(noAnswer(error))));

@@ -111,6 +111,7 @@ const kit = {
     now: 'Now:',
     theirs: 'Theirs',
     mine: 'Yours',
+    kept: 'As before',
     empty: '(empty)',
     yes: 'Yes',
     no: 'No',

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mui/material';
+import { Button, type ButtonProps } from './Button';
 import './pending-button.css';
 
 interface PendingButtonProps extends Omit<ButtonProps, 'className'> {

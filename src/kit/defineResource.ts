@@ -37,7 +37,7 @@ export interface ListDefinition {
 
 /** What the create and edit dialogs ask, and what is sent of the answers. */
 export interface FormDefinition<Values> {
-  /** react-admin's inputs. */
+  /** Inputs: of `kit/form`, or react-admin's own in a `MuiTheme`. */
   inputs: ReactNode;
   /** The request's body, made of the form's values. */
   body: (values: Values) => object;

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { getSession } from '../authProvider/session';
 import { repeatAfterSignIn } from '../authProvider/sessionEnd';
 import { changedRecord, isMissing, isUnanswered, isUnauthorized } from '../dataProvider/errors';
-import { GAP, otherKeys, spendPress } from './presses';
+import { spendPress } from './presses';
 import { askToSendAgain } from './question/askToSendAgain';
 import { type Toast, toast } from './toast/toast';
+import { useEchoes } from './useEchoes';
+import { usePresence } from './usePresence';
 
 interface Write<Values, Answer> {
   /** Sends it. */
@@ -96,48 +98,4 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
   };
 
   return { run, isPending, error };
-};
-
-/**
- * Presses that go on after the answer, on a form that stays where it is, and that no browser counts as one (each a touch
- * or a click of its own): what has just been saved is not saved again while they last.
- */
-const useEchoes = <Values>() => {
-  const last = useRef({ text: '', at: Number.NEGATIVE_INFINITY, keys: 0 });
-  const note = (values: Values) => {
-    last.current = { text: JSON.stringify(values), at: performance.now(), keys: otherKeys() };
-  };
-  return {
-    saved: note,
-    isOne: (values: Values) => {
-      const { text, at, keys } = last.current;
-      const isBurst = performance.now() - at <= GAP && keys === otherKeys();
-      const isOne = isBurst && text === JSON.stringify(values);
-      if (isOne) note(values);
-      return isOne;
-    },
-  };
-};
-
-/** Whether the component is still mounted, and what to do once it no longer is. */
-const usePresence = () => {
-  const here = useRef(false);
-  const last = useRef<() => void>(undefined);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-      last.current?.();
-    };
-  }, []);
-  return {
-    isHere: () => here.current,
-    onceGone: (next: () => void) => {
-      if (here.current) last.current = next;
-      else next();
-    },
-    forget: () => {
-      last.current = undefined;
-    },
-  };
 };

@@ -1,10 +1,14 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { getSessionEnd, resumeSession, type SessionEnd, watchSessionEnd } from '../authProvider/sessionEnd';
 import { shell } from '../i18n/shell';
+import { Button } from '../kit/Button';
+import { Dialog } from '../kit/dialog/Dialog';
+import { DialogActions, DialogContent, DialogContentText, DialogTitle } from '../kit/dialog/DialogParts';
+import { Field } from '../kit/form/Field';
 import { useLogout } from './useLogout';
 import { useSignInAgain } from './useSignInAgain';
+import './session-prompt.css';
 
 /** Stands over the page when the server has ended the session (decisions.md, 3): sign in again, or leave. */
 export const SessionPrompt = () => {
@@ -29,7 +33,7 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
   };
 
   return (
-    <Dialog open maxWidth="xs" aria-labelledby={id} aria-describedby={`${id}-text`} sx={{ zIndex: 1400 }}>
+    <Dialog isForemost width="question" aria-labelledby={id} aria-describedby={`${id}-text`}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>{translate(`session.${how}.title`)}</DialogTitle>
         <DialogContent>
@@ -39,26 +43,32 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
               {error}
             </p>
           )}
-          <TextField
-            name="username"
-            label={shell.login.username}
-            defaultValue={username}
-            autoComplete="username"
-            margin="normal"
-            fullWidth
-          />
-          <TextField
-            name="password"
-            type="password"
-            label={shell.login.password}
-            autoComplete="current-password"
-            margin="dense"
-            fullWidth
-            autoFocus
-          />
+          <div className="session-prompt">
+            <Field id={`${id}-username`} label={shell.login.username}>
+              <input
+                id={`${id}-username`}
+                name="username"
+                className="field__input"
+                defaultValue={username}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            </Field>
+            <Field id={`${id}-password`} label={shell.login.password}>
+              <input
+                id={`${id}-password`}
+                name="password"
+                type="password"
+                className="field__input"
+                autoComplete="current-password"
+                autoFocus
+              />
+            </Field>
+          </div>
         </DialogContent>
         {/* Logging in comes first for the keyboard: logging out loses what was typed. */}
-        <DialogActions sx={{ flexDirection: 'row-reverse', justifyContent: 'flex-start' }}>
+        <DialogActions isReversed>
           <Button type="submit" variant="contained" aria-disabled={busy}>
             {busy ? shell.login.submitting : shell.login.submit}
           </Button>

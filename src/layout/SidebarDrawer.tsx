@@ -1,8 +1,8 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { Drawer, useMediaQuery } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { Drawer } from '../kit/Drawer';
 import { IconButton } from '../kit/IconButton';
 import { Sidebar } from './Sidebar';
 
@@ -14,11 +14,6 @@ export const SidebarDrawer = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const wide = useMediaQuery(WIDE);
-  // A drawer that was left open would cover the page that the window has grown to.
-  useEffect(() => {
-    if (wide) setOpen(false);
-  }, [wide]);
   const { key } = useLocation();
   // Back changes the page below it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every navigation
@@ -28,13 +23,25 @@ export const SidebarDrawer = () => {
       <IconButton label={translate('layout.open_menu')} onClick={() => setOpen(true)}>
         <MenuIcon />
       </IconButton>
-      <Drawer
-        open={open}
-        onClose={close}
-        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': translate('layout.navigation') } }}
-      >
-        <Sidebar onNavigate={close} />
-      </Drawer>
+      {open && (
+        <Drawer label={translate('layout.navigation')} onClose={close}>
+          <Sidebar onNavigate={close} />
+          <WhenWide onWide={close} />
+        </Drawer>
+      )}
     </span>
   );
+};
+
+/** A drawer that was left open would cover the page that the window has grown to. */
+const WhenWide = ({ onWide }: { onWide: () => void }) => {
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const look = () => {
+      if (wide.matches) onWide();
+    };
+    wide.addEventListener('change', look);
+    return () => wide.removeEventListener('change', look);
+  });
+  return null;
 };

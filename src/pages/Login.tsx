@@ -8,6 +8,7 @@ import { spendPress } from '../kit/presses';
 import { dismissToast, toast } from '../kit/toast/toast';
 import { loadConsole } from '../loadConsole';
 import { LoginField } from './LoginField';
+import '../start/page';
 import './plain-page.css';
 import './login.css';
 
@@ -27,11 +28,11 @@ export const Login = () => {
   const isSending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  useLeaveWhenSignedIn();
+  const isLeaving = useLeaveWhenSignedIn();
 
-  // While somebody types, the console's code comes in; should it fail, its route asks again.
+  // Whoever was quicker than this code is not asked to do it again.
   useEffect(() => {
-    loadConsole().catch(() => {});
+    if (window.startedPage?.takeSubmit()) form.current?.requestSubmit();
   }, []);
 
   const read = () => {
@@ -56,6 +57,8 @@ export const Login = () => {
     isSending.current = true;
     spendPress();
     setBusy(true);
+    // It runs while the server compares passwords. Should it fail, its route asks again.
+    loadConsole().catch(() => {});
     try {
       await authProvider.login(read());
     } catch (error) {
@@ -71,13 +74,23 @@ export const Login = () => {
     if (problems.username || problems.password) check();
   };
 
+  if (isLeaving) return null;
   return (
     <main className="plain-page">
       <div className="plain-page__card login">
         <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="44" height="44" />
         <h1>{shell.productTitle}</h1>
         <p>{words.subtitle}</p>
-        <form ref={form} className="login__form" onSubmit={submit} onChange={revise} noValidate aria-labelledby={id}>
+        {/* By POST, so that no browser could ever put a password into an address. */}
+        <form
+          ref={form}
+          className="login__form"
+          method="post"
+          onSubmit={submit}
+          onChange={revise}
+          noValidate
+          aria-labelledby={id}
+        >
           <span id={id} hidden>
             {words.submit}
           </span>
@@ -105,11 +118,16 @@ export const Login = () => {
   );
 };
 
-/** After a login, here or in another tab, the user goes to '/'. */
+/** After a login, here or in another tab, the user goes to '/'. @returns whether they came here signed in. */
 const useLeaveWhenSignedIn = () => {
   const navigate = useNavigate();
-  const session = useSyncExternalStore(watchSession, getSession);
+  const session = useSyncExternalStore(watchSession, getSession, nobody);
+  const [before] = useState(session);
   useEffect(() => {
     if (session) void navigate('/', { replace: true });
   }, [session, navigate]);
+  return before !== null && before === session;
 };
+
+/** Who looks at the page that the build has made. */
+const nobody = () => null;

@@ -1,8 +1,8 @@
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
-import { PasswordInput } from 'react-admin';
 import type { AdminUser } from '../../server/contract';
 import { defineResource } from '../kit/defineResource';
 import { ChoiceInput } from '../kit/form/ChoiceInput';
+import { PasswordInput } from '../kit/form/PasswordInput';
 import { TextInput } from '../kit/form/TextInput';
 import { Column as AnyColumn } from '../kit/list/Column';
 import { rules, whenTyped } from '../kit/rules';

@@ -1,9 +1,9 @@
 import SupplementIcon from '@mui/icons-material/MedicationOutlined';
-import { BooleanInput } from 'react-admin';
 import type { Supplement } from '../../server/contract';
 import { day } from '../format/date';
 import { ActiveBadge } from '../kit/ActiveBadge';
 import { defineResource } from '../kit/defineResource';
+import { BooleanInput } from '../kit/form/BooleanInput';
 import { DayInput } from '../kit/form/DayInput';
 import { FormRow } from '../kit/form/FormRow';
 import { TextInput } from '../kit/form/TextInput';

@@ -1,8 +1,8 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
-import { PasswordInput } from 'react-admin';
 import type { User } from '../../server/contract';
 import { mediumDate } from '../format/date';
 import { defineResource } from '../kit/defineResource';
+import { PasswordInput } from '../kit/form/PasswordInput';
 import { TextInput } from '../kit/form/TextInput';
 import { Column as AnyColumn } from '../kit/list/Column';
 import { rules, whenTyped } from '../kit/rules';

@@ -1,10 +1,11 @@
 import MetricIcon from '@mui/icons-material/MonitorHeartOutlined';
-import { BooleanInput, choices } from 'react-admin';
+import { choices } from 'react-admin';
 import type { WellbeingMetric } from '../../server/contract';
 import { mediumDate } from '../format/date';
 import { toNumber } from '../format/number';
 import { ActiveBadge } from '../kit/ActiveBadge';
 import { defineResource } from '../kit/defineResource';
+import { BooleanInput } from '../kit/form/BooleanInput';
 import { ChoiceInput } from '../kit/form/ChoiceInput';
 import { TextInput } from '../kit/form/TextInput';
 import { isTrue } from '../kit/isTrue';

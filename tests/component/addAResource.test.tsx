@@ -59,7 +59,9 @@ test("the README's resource is asked about conflicts and lost answers without a 
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Later');
   await user.click(dialog.getByRole('button', { name: 'Update Tag' }));
   const conflict = within(await findByRole('alertdialog', { name: 'Changed in the meantime' }));
-  expect(conflict.getByRole('group', { name: 'Colour' }).textContent).toMatch(/Before: red.*Theirs blue.*Yours red/);
+  expect(conflict.getByRole('group', { name: 'Colour' }).textContent).toMatch(
+    /Before: red.*Theirs blue.*As before red/,
+  );
   await user.click(conflict.getByRole('button', { name: 'Save' }));
 
   await findByText('Failed to update tag');

@@ -22,7 +22,7 @@ test.describe('The static demo', () => {
     await expect(tab.app.row(NAME)).toBeVisible(PATIENCE);
     await page.getByRole('button', { name: 'Logout' }).click();
     await tab.app.expectToast('Logged out', 'You have been logged out successfully');
-    expect(page.url()).toBe(`${host.url}login`);
+    await expect(page).toHaveURL(`${host.url}login`);
   });
 
   test('the API refuses what it refuses on a server', async ({ page, tab, watch }) => {

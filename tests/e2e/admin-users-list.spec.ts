@@ -214,8 +214,7 @@ test.describe('6 Roles', () => {
       await expect(
         dialog.getByText('Admins have full access. Editors have limited permissions.', { exact: true }),
       ).toBeVisible();
-      await dialog.getByRole('combobox', { name: 'Role' }).click();
-      await expect(page.getByRole('option')).toHaveText(['Admin', 'Editor']);
+      await expect(dialog.getByRole('combobox', { name: 'Role' }).getByRole('option')).toHaveText(['Admin', 'Editor']);
     },
   );
 });

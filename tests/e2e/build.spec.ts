@@ -45,10 +45,16 @@ test.describe('The built console', () => {
     const answer = await page.request.get('/third-party-licenses.txt');
     expect(answer.headers()['content-type']).toContain('text/plain');
     const text = await answer.text();
-    for (const name of ['react', 'react-dom', '@mui/material', 'ra-core', 'recharts'])
+    for (const name of ['react', 'react-dom', '@mui/icons-material', 'ra-core', 'recharts'])
       expect(text).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(MIT\\)\\n\\n.*(MIT|Copyright)`, 'm'));
     expect(text).toContain('Permission is hereby granted');
   });
+
+  for (const trace of ['MuiButton', 'MuiSvgIcon', 'data-emotion'])
+    test(`has neither MUI nor emotion: ${trace}`, () => {
+      const holding = files.filter((name) => readFileSync(join('dist', name), 'utf8').includes(trace));
+      expect(holding).toEqual([]);
+    });
 
   test('a missing file is 404, never the console', async ({ page }) => {
     expect((await page.request.get('/assets/missing-abc123.js')).status()).toBe(404);

@@ -28,6 +28,7 @@ test.describe('an edit of what somebody else has changed', () => {
     await expect(questions.field('Name')).toContainText(`Before: ${user.name}`);
     await expect(questions.field('Name')).toContainText('Theirs Their name');
     await expect(questions.field('Name')).toContainText('Yours My name');
+    await expect(questions.field('Email')).toContainText(`As before ${user.email}`);
     // What only they have changed is theirs, unless one insists.
     await expect(questions.choice('Name', 'Yours')).toBeChecked();
     await expect(questions.choice('Email', 'Theirs')).toBeChecked();

@@ -40,7 +40,7 @@ test('the code of a screen that a new version has replaced, and of the console i
   await app.signIn();
   for (const [name, route] of [
     ['Settings', '/settings'],
-    ['Console', '/users'],
+    ['console', '/users'],
   ] as const)
     await test.step(name, async () => {
       app.expectFailure({ method: 'GET', path: '/assets/.+', status: 404 });
@@ -65,11 +65,11 @@ test('the code of a screen that a new version has replaced, and of the console i
 
 test('the console’s code is missing when somebody has logged in', async ({ page, app }) => {
   app.expectFailure({ method: 'GET', path: '/assets/.+' });
-  await page.route(file('Console'), (route) => route.abort());
+  await page.route(file('console'), (route) => route.abort());
   await page.goto('/login');
   await app.logIn('admin', PASSWORD);
   await expect(heading(page, NOT_LOADED)).toBeVisible();
-  await page.unroute(file('Console'));
+  await page.unroute(file('console'));
   await page.unrouteAll();
   await retry(page).click();
   await expect(heading(page, 'Dashboard')).toBeVisible();

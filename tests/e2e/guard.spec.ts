@@ -298,11 +298,11 @@ test('A session that ends while the console is on its way leads to the login pag
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/Console-*.js', async (route) => {
+  await page.route('**/assets/console-*.js', async (route) => {
     await released;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/assets/Console-*.js');
+  const asked = page.waitForRequest('**/assets/console-*.js');
   await page.goto('/users', { waitUntil: 'commit' });
   await asked;
   await page.evaluate(() => {

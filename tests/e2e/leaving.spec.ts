@@ -92,3 +92,16 @@ test('refusals that read the same are said once', async ({ page, app }) => {
   await users.addDialog.getByRole('button', { name: 'Create User' }).click();
   await expect(users.addDialog.getByText('Not allowed')).toHaveCount(1);
 });
+
+test('Escape right after the first key asks all the same', async ({ page, app }) => {
+  // By its address, so that it is left at once: going back would take the browser a moment.
+  await app.page.goto('/users#create');
+  const users = new UsersScreen(page, app);
+  await users.addDialog.getByLabel('Name').evaluate((input: HTMLInputElement) => {
+    input.focus();
+    document.execCommand('insertText', false, 'Q');
+    // Quicker than any hand: once React has shown what was typed.
+    queueMicrotask(() => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  });
+  await expect(users.question).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { uniqueName } from '../support/app';
+import { chosenIn } from '../support/choices';
 import { expect, test } from '../support/console';
 import { tabTo } from '../support/keys';
 import { CREATE, MetricsScreen, ownMetric, UPDATE } from '../support/metrics';
@@ -18,10 +19,16 @@ test('Wellbeing Metrics: the actions are in sight and the choices whole at every
     expect(around, `at ${width}`).toBeLessThanOrEqual(0);
   }
   await screen.openAdd();
-  await screen.addDialog.getByRole('combobox', { name: /^User/ }).click();
-  const options = page.getByRole('listbox');
-  await expect(options.getByRole('option')).toHaveCount(101);
-  expect(await options.evaluate((list) => list.scrollWidth > list.clientWidth), 'no e-mail is cut off').toBe(false);
+  const owner = screen.addDialog.getByRole('combobox', { name: 'User' });
+  await expect(owner.getByRole('option')).toHaveCount(101);
+  // The system shows the choices, each in whole; what stands in the page is as wide as the dialog has room for.
+  const [room, field] = [await screen.addDialog.boundingBox(), await owner.boundingBox()];
+  expect(Number(field?.x) + Number(field?.width)).toBeLessThan(Number(room?.x) + Number(room?.width));
+  const texts = await owner.getByRole('option').allTextContents();
+  expect(
+    texts.slice(1).filter((text) => !/^.+ \(.+@.+\)$/.test(text)),
+    'no e-mail is cut off',
+  ).toEqual([]);
 });
 
 test('Wellbeing Metrics by keyboard alone: add, edit, toggle, delete', async ({ page, app }) => {
@@ -32,12 +39,11 @@ test('Wellbeing Metrics by keyboard alone: add, edit, toggle, delete', async ({ 
     const add = page.getByRole('button', { name: 'Add Metric', exact: true });
     await tabTo(page, add);
     await page.keyboard.press('Enter');
-    await expect(screen.addDialog.getByRole('combobox', { name: /^User/ })).toBeFocused();
+    const owner = screen.addDialog.getByRole('combobox', { name: 'User' });
+    await expect(owner).toBeFocused();
+    await expect(owner.getByRole('option')).toHaveCount(101);
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('option').nth(1)).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(screen.addDialog.getByRole('combobox', { name: /^User/ })).not.toHaveText('Nobody in particular');
+    await expect(chosenIn(owner)).not.toHaveText('Nobody in particular');
     await tabTo(page, screen.addDialog.getByLabel('Name', { exact: true }));
     await page.keyboard.type(name);
     await tabTo(page, screen.addDialog.getByLabel('Maximum value'));
@@ -55,10 +61,8 @@ test('Wellbeing Metrics by keyboard alone: add, edit, toggle, delete', async ({ 
     await tabTo(page, screen.button(name, 'Edit'));
     await page.keyboard.press('Enter');
     await expect(screen.editDialog.getByLabel('Name')).toBeFocused();
-    await tabTo(page, screen.editDialog.getByRole('combobox', { name: /^Type/ }));
-    await page.keyboard.press('Enter');
+    await tabTo(page, screen.editDialog.getByRole('combobox', { name: 'Type' }));
     await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
     await tabTo(page, screen.editDialog.getByRole('button', { name: 'Update Metric' }));
     await page.keyboard.press('Enter');
     await expect(app.row(name)).toContainText('Text Input');

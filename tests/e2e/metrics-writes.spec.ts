@@ -1,6 +1,7 @@
 import type { Fault } from '../../mocks/faults';
 import { says } from '../specification/says';
 import { uniqueName } from '../support/app';
+import { chosenIn } from '../support/choices';
 import { expect, test } from '../support/console';
 import { CREATE, DELETE, METRICS, MetricsScreen, ownMetric, storedMetric, UPDATE } from '../support/metrics';
 import { sendAgainAfter } from '../support/questions';
@@ -16,7 +17,7 @@ test.describe('2 Wellbeing Metrics: Edit and Delete', () => {
     const dialog = await screen.openEdit(own.name);
     await test.step(says('Edit dialog has no user selector.'), async () => {
       await expect(dialog.getByRole('combobox')).toHaveCount(1);
-      await expect(dialog.getByRole('combobox', { name: /^Type/ })).toHaveText('Scale (Numeric)');
+      await expect(chosenIn(dialog.getByRole('combobox', { name: 'Type' }))).toHaveText('Scale (Numeric)');
       await expect(dialog.getByLabel('User')).toHaveCount(0);
       expect(app.countOf('GET', '/api/users')).toBe(0);
     });
@@ -108,12 +109,12 @@ test.describe('2 Wellbeing Metrics: Edit and Delete', () => {
     await page.goBack();
     await expect(screen.question).toBeVisible();
     await screen.question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(screen.addDialog.getByRole('combobox', { name: /^Type/ })).toHaveText('Text Input');
+    await expect(chosenIn(screen.addDialog.getByRole('combobox', { name: 'Type' }))).toHaveText('Text Input');
     await screen.addDialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await screen.question.getByRole('button', { name: 'Discard', exact: true }).click();
     await expect(app.dialog).toHaveCount(0);
     await screen.openAdd();
-    await expect(screen.addDialog.getByRole('combobox', { name: /^Type/ })).toHaveText('Scale (Numeric)');
+    await expect(chosenIn(screen.addDialog.getByRole('combobox', { name: 'Type' }))).toHaveText('Scale (Numeric)');
     await page.goBack();
     await expect(app.dialog, 'what is untouched is left without a question').toHaveCount(0);
   });

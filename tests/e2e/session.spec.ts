@@ -49,9 +49,9 @@ test.describe('A 401 in mid-session', () => {
 
   test('a write that failed is repeated once after the sign-in, and only then succeeds', async ({ page, app }) => {
     const toasts = await app.noteToasts();
-    await page.reload().catch(() => {});
     app.expectFailure({ method: 'GET', path: '/api/users', status: 401 });
     app.expectFailure({ method: 'GET', path: '/api/dashboard/stats', status: 401 });
+    await page.reload().catch(() => {});
     await logIn(prompt(page), PASSWORD);
     await app.rowsShown();
     await page.context().clearCookies();

@@ -59,8 +59,7 @@ export class AdminUsersScreen {
   }
 
   async chooseRole(dialog: Locator, role: 'Admin' | 'Editor'): Promise<void> {
-    await dialog.getByRole('combobox', { name: 'Role' }).click();
-    await this.page.getByRole('option', { name: role, exact: true }).click();
+    await dialog.getByRole('combobox', { name: 'Role' }).selectOption({ label: role });
   }
 }
 

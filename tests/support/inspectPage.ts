@@ -48,17 +48,12 @@ export function inspectPage(style: string): string[] {
   }
 
   // What lies under a modal dialog, or shows itself only with the focus, is no target.
-  const targets = [
-    ...document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, select, textarea, [role=combobox], [role=option]',
-    ),
-  ].filter(
+  const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter(
     (element) =>
       isShown(element) && !element.closest('[aria-hidden="true"], [inert]') && !element.matches('.layout__skip'),
   );
-  // A finger hits the label too, and a field's frame.
-  const areaOf = (element: HTMLElement) =>
-    (element.closest('label, .MuiSwitch-root, .MuiInputBase-root') ?? element).getBoundingClientRect();
+  // A finger hits the label around it, too.
+  const areaOf = (element: HTMLElement) => (element.closest('label') ?? element).getBoundingClientRect();
   for (const element of targets) {
     const area = areaOf(element);
     if (area.width >= 24 && area.height >= 24) continue;
@@ -78,14 +73,13 @@ export function inspectPage(style: string): string[] {
   // Scrolled to as the browser does it for the focus, a control is not covered by anything but a toast, which goes.
   const [left, top] = [scrollX, scrollY];
   for (const element of targets) {
-    if (element.matches(':disabled, .MuiSelect-nativeInput')) continue;
+    if (element.matches(':disabled')) continue;
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const area = element.getBoundingClientRect();
     const hit = document.elementFromPoint(area.left + area.width / 2, area.top + area.height / 2);
-    const isHit =
-      hit && (element.contains(hit) || hit.contains(element) || hit.closest('.toaster, label, .MuiInputBase-root'));
+    const isHit = hit && (element.contains(hit) || hit.contains(element) || hit.closest('.toaster, label'));
     if (!isHit) found.push(`covered: ${nameOf(element)} by ${hit ? nameOf(hit) : 'the edge of the window'}`);
-    else if (hit.contains(element) && !hit.closest('.MuiInputBase-root, .MuiSwitch-root, label') && hit !== element)
+    else if (hit.contains(element) && !hit.closest('label') && hit !== element)
       found.push(`covered: ${nameOf(element)} by what is around it`);
   }
   scrollTo(left, top);

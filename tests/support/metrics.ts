@@ -56,8 +56,6 @@ export class MetricsScreen extends ToggleScreen {
   }
 
   async choose(dialog: Locator, label: 'User' | 'Type', option: string): Promise<void> {
-    // A select's name goes on with what is chosen.
-    await dialog.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
-    await this.page.getByRole('option', { name: option, exact: true }).click();
+    await dialog.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
   }
 }

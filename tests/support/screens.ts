@@ -87,8 +87,8 @@ export const SCREENS: readonly Screen[] = [
     part: 'Add Metric',
     reads: [{ path: '/api/users', failed: 'Failed to fetch users', place: (page) => page.getByRole('dialog') }],
     // A selector that is closed does not tell; it can be used while its users are on their way.
-    waiting: (page) => page.getByRole('dialog').getByRole('combobox', { name: /^User/ }),
-    shown: (page) => page.getByRole('dialog').getByRole('combobox', { name: /^User/ }),
+    waiting: (page) => page.getByRole('dialog').getByRole('combobox', { name: 'User' }),
+    shown: (page) => page.getByRole('dialog').getByRole('combobox', { name: 'User' }),
   },
   feedback('Unresolved', ''),
   feedback('Resolved', '?status=resolved'),

@@ -1,6 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { type FormEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '../Button';
+import { Dialog } from '../dialog/Dialog';
+import { DialogActions, DialogContent, DialogContentText, DialogTitle } from '../dialog/DialogParts';
 import { ConflictField } from './ConflictField';
 import type { Difference } from './differences';
 import './conflict.css';
@@ -35,8 +37,8 @@ export const ConflictDialog = ({ resource, differences, kind, onSubmit, onCancel
   };
 
   return (
-    <Dialog open onClose={onCancel} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <form onSubmit={send} className="conflict">
+    <Dialog onClose={onCancel} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <form onSubmit={send}>
         <DialogTitle id={id}>{translate('kit.conflict.title')}</DialogTitle>
         <DialogContent>
           <DialogContentText id={`${id}-text`}>{translate(text)}</DialogContentText>

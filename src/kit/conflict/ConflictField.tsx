@@ -17,8 +17,9 @@ export const ConflictField = ({ resource, source, before, theirs, mine, isAtStak
       </p>
       {isAtStake ? (
         <>
-          <Choice name={source} value="theirs" text={textOf(theirs)} isChosen={!isMine} />
-          <Choice name={source} value="mine" text={textOf(mine)} isChosen={isMine} />
+          <Choice name={source} value="theirs" word="theirs" text={textOf(theirs)} isChosen={!isMine} />
+          {/* What the user has not touched is sent along, but is nothing that they wrote. */}
+          <Choice name={source} value="mine" word={isMine ? 'mine' : 'kept'} text={textOf(mine)} isChosen={isMine} />
         </>
       ) : (
         <p>
@@ -32,16 +33,18 @@ export const ConflictField = ({ resource, source, before, theirs, mine, isAtStak
 interface ChoiceProps {
   name: string;
   value: 'theirs' | 'mine';
+  /** Key of the message that says whose it is. */
+  word: 'theirs' | 'mine' | 'kept';
   text: string;
   isChosen: boolean;
 }
 
-const Choice = ({ name, value, text, isChosen }: ChoiceProps) => {
+const Choice = ({ name, value, word, text, isChosen }: ChoiceProps) => {
   const translate = useTranslate();
   return (
     <label>
       <input type="radio" name={name} value={value} defaultChecked={isChosen} />
-      <span>{translate(`kit.conflict.${value}`)}</span> <span>{text}</span>
+      <span>{translate(`kit.conflict.${word}`)}</span> <span>{text}</span>
     </label>
   );
 };

@@ -1,6 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { Button } from '../Button';
 import { askAboutConflict } from '../conflict/askAboutConflict';
 import type { Change } from '../conflict/differences';
 import { useAffected, useDefinition } from '../DefinitionContext';
@@ -10,10 +10,10 @@ import { PendingButton } from '../PendingButton';
 import { textOf } from '../textOf';
 import { useWords } from '../useWords';
 import { useWrite } from '../useWrite';
-import { closeUnlessDoubleClick } from './closeUnlessDoubleClick';
+import { Dialog } from './Dialog';
+import { DialogActions, DialogContent, DialogContentText, DialogTitle } from './DialogParts';
 import { useDialogAddress } from './useDialogAddress';
 import { useWriteToasts } from './useWriteToasts';
-import './dialog.css';
 
 /** Asks before the record of the context is deleted. The focus starts on Cancel, so that Enter harms nothing. */
 export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition<RaRecord>) => {
@@ -36,12 +36,9 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
 
   return (
     <Dialog
-      open
-      onClose={(event, reason) => {
-        if (ignoresClickOutside && reason === 'backdropClick') return;
-        closeUnlessDoubleClick(close)(event, reason);
-      }}
-      maxWidth="xs"
+      onClose={close}
+      ignoresClickOutside={ignoresClickOutside}
+      width="question"
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
     >

@@ -1,12 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
+import { Button } from '../Button';
 import { ServerErrors } from '../form/ServerErrors';
 import { UnsavedChanges } from '../form/UnsavedChanges';
 import { PendingButton } from '../PendingButton';
-import { closeUnlessDoubleClick } from './closeUnlessDoubleClick';
+import { Dialog } from './Dialog';
+import { DialogActions, DialogContent, DialogTitle } from './DialogParts';
 import type { useFormDialog } from './useFormDialog';
-import './dialog.css';
 
 interface FormDialogProps {
   dialog: ReturnType<typeof useFormDialog>;
@@ -21,13 +21,13 @@ interface FormDialogProps {
   onSubmit: (values: object) => Promise<void>;
   /** Stands above the inputs. */
   intro?: ReactNode;
-  /** react-admin's inputs. */
+  /** The inputs. */
   children: ReactNode;
 }
 
 /** As soon as it is there: a dialog that asks is there to be typed into. */
 const focusFirstInput = (inputs: HTMLElement | null) =>
-  inputs?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus();
+  inputs?.querySelector<HTMLElement>('input, textarea, select, [role=combobox]')?.focus();
 
 /**
  * A dialog that asks. It closes when what was typed is saved; a failure leaves it open, says why, and puts the API's
@@ -37,20 +37,19 @@ export const FormDialog = ({ dialog, title, submit, submitting, write, ...form }
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog open onClose={closeUnlessDoubleClick(dialog.close)} aria-labelledby={id}>
+    <Dialog onClose={dialog.close} aria-labelledby={id}>
       <Form
         record={form.record}
         defaultValues={form.defaults}
         onSubmit={form.onSubmit}
         noValidate
         disableInvalidFormNotification
-        className="form-dialog"
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <ServerErrors error={write.error} />
           {form.intro}
-          <div ref={focusFirstInput} className="form-dialog__inputs">
+          <div ref={focusFirstInput} className="dialog__inputs">
             {form.children}
           </div>
         </DialogContent>

@@ -1,6 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '../Button';
+import { Dialog } from './Dialog';
+import { DialogActions, DialogContent, DialogTitle } from './DialogParts';
 import { useDialogAddress } from './useDialogAddress';
 
 /** A dialog that only tells something; closing it leaves its address. */
@@ -9,7 +11,7 @@ export const NoticeDialog = ({ title, children }: { title: string; children: Rea
   const id = useId();
   const { close } = useDialogAddress();
   return (
-    <Dialog open onClose={close} aria-labelledby={id}>
+    <Dialog onClose={close} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>

@@ -1,25 +1,41 @@
-import { FieldTitle, SelectInput, type SelectInputProps } from 'react-admin';
+import type { ChangeEvent } from 'react';
+import { type ChoicesProps, useChoices } from 'react-admin';
 import { editable } from './editable';
-import './form.css';
+import { Field } from './Field';
+import { type NativeProps, partProps } from './nativeProps';
+import { type FieldOptions, useField } from './useField';
+
+interface ChoiceInputProps extends FieldOptions, NativeProps<'select'> {
+  /** `{ id, name, disabled? }`, the names as keys of messages unless `translateChoice` is false. */
+  choices: readonly object[];
+  optionText?: string;
+  optionValue?: string;
+  translateChoice?: ChoicesProps['translateChoice'];
+}
 
 /**
- * react-admin's SelectInput where one of the choices must be taken: without its empty choice, and without the asterisk
- * that it would put into the label.
+ * One of several choices, in the browser's own select: a phone shows it in its own way, and no choice is cut off there.
+ * A value that is none of the choices stays as it is, and is shown as nothing chosen, until one of them is taken.
  */
-export const ChoiceInput = (props: SelectInputProps & { source: string }) => (
-  <SelectInput
-    {...props}
-    format={editable}
-    SelectProps={IN_DIALOG}
-    isRequired
-    label={<FieldTitle label={props.label} source={props.source} resource={props.resource} />}
-  />
-);
-
-/** The menu stands in the dialog that asks; in the body it would be outside of every landmark. */
-const IN_DIALOG = {
-  MenuProps: {
-    container: () => document.activeElement?.closest('[role="dialog"]') ?? document.body,
-    slotProps: { paper: { sx: { maxHeight: 360 } } },
-  },
+export const ChoiceInput = ({ choices, optionText, optionValue, translateChoice, ...props }: ChoiceInputProps) => {
+  const { options, native } = partProps(props);
+  const { field, frame, control } = useField({ format: editable, ...options });
+  const { getChoiceText, getChoiceValue, getDisableValue } = useChoices({ optionText, optionValue, translateChoice });
+  const { readOnly, ...select } = control;
+  const value = String(field.value);
+  const values: unknown[] = choices.map(getChoiceValue);
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    field.onChange(values.find((other) => String(other) === target.value));
+  return (
+    <Field {...frame} className="field--choice">
+      <select {...native} {...select} disabled={select.disabled || readOnly} value={value} onChange={choose}>
+        {!values.some((other) => String(other) === value) && <option value={value} hidden />}
+        {choices.map((choice, place) => (
+          <option key={String(values[place])} value={String(values[place])} disabled={Boolean(getDisableValue(choice))}>
+            {getChoiceText(choice)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
 };

@@ -1,23 +1,21 @@
-import { useCallback, useRef } from 'react';
-import { DateInput, type DateInputProps, type Validator } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Validator } from 'react-admin';
 import { day } from '../../format/date';
+import { Field } from './Field';
+import { type NativeProps, partProps } from './nativeProps';
+import { type FieldOptions, useField } from './useField';
 
-interface DayInputProps extends DateInputProps {
-  source: string;
+interface DayInputProps extends FieldOptions, NativeProps<'input'> {
   /** The rules of the day as it is shown: of a value that is no day they are given ''. */
   validate?: Validator | Validator[];
 }
 
 /**
- * A calendar day, edited as yyyy-MM-dd: the day that the record's ISO string names, in every time zone.
- *
- * react-admin's DateInput tells the form of an emptied field only when the field is left, so Enter would send the day that
- * has just been erased; and a day that is half typed counts as none. Here the first is told at once, the second is refused.
+ * A calendar day, edited as yyyy-MM-dd: the day that the record's ISO string names, in every time zone. What the browser
+ * has of a day that is half typed stays until it is whole, and counts as none: it is refused.
  */
 export const DayInput = ({ validate = [], ...props }: DayInputProps) => {
-  const { setValue } = useFormContext();
-  const { isSubmitted } = useFormState();
+  const { options, native } = partProps(props);
   const input = useRef<HTMLInputElement>(null);
   const isWhole = useCallback(() => (input.current?.validity.badInput ? 'rules.date' : undefined), []);
   const rules = [validate].flat().map(
@@ -25,16 +23,30 @@ export const DayInput = ({ validate = [], ...props }: DayInputProps) => {
       (value, ...rest) =>
         rule(day(value), ...rest),
   );
+  const { field, frame, control } = useField({ ...options, format: day, validate: [...rules, isWhole] });
+  const value: string = field.value;
+  const [first] = useState(value);
+
+  // Not a controlled input: the browser would forget what is half typed.
+  useEffect(() => {
+    if (input.current && input.current.value !== value) input.current.value = value;
+  }, [value]);
+
   return (
-    <DateInput
-      {...props}
-      format={day}
-      validate={[...rules, isWhole]}
-      slotProps={{ htmlInput: { ref: input, max: LAST_DAY } }}
-      onChange={({ target }) => {
-        if (target.value === '') setValue(props.source, null, { shouldDirty: true, shouldValidate: isSubmitted });
-      }}
-    />
+    <Field {...frame}>
+      <input
+        max={LAST_DAY}
+        {...native}
+        {...control}
+        ref={(element) => {
+          input.current = element;
+          field.ref(element);
+        }}
+        type="date"
+        defaultValue={first}
+        onChange={field.onChange}
+      />
+    </Field>
   );
 };
 

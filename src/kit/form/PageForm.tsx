@@ -26,7 +26,7 @@ interface PageFormProps<Values extends FieldValues, Answer = unknown> {
   /** The button's words, and those while its work is under way. */
   submit: string;
   submitting: string;
-  /** react-admin's inputs. */
+  /** The inputs. */
   children: ReactNode;
 }
 

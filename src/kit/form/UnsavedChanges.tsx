@@ -4,6 +4,7 @@ import { type Location, useBlocker } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
 import { DiscardQuestion } from './DiscardQuestion';
 import { registerForm } from './dirtyForms';
+import { EffectsAtOnce } from './EffectsAtOnce';
 
 /** Navigations that must not be held up by what was typed (a logout, another person's sign-in) carry this state. */
 export const DISCARD = { discard: true };
@@ -53,8 +54,14 @@ const Guard = ({ saved, onKeep }: UnsavedChangesProps) => {
     if (blocker.state === 'blocked' && prompted) keep();
   });
 
-  if (blocker.state !== 'blocked' || prompted) return null;
-  return <DiscardQuestion onKeep={keep} onDiscard={blocker.proceed} />;
+  const isAsking = blocker.state === 'blocked' && !prompted;
+  return (
+    <>
+      {/* react-router's blocker is made by an effect after an effect: a quick Escape would be there before it. */}
+      <EffectsAtOnce />
+      {isAsking && <DiscardQuestion onKeep={keep} onDiscard={blocker.proceed} />}
+    </>
+  );
 };
 
 /** A dialog's form lives as long as its fragment, whatever the list behind it does; a page's as long as the address. */

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Button } from '../Button';
 import { useDefinition } from '../DefinitionContext';
 import { useDialogAddress } from '../dialog/useDialogAddress';
 import { Page } from '../Page';

@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
+import { Button } from '../Button';
 import { SearchField } from '../SearchField';
 import { useWords } from '../useWords';
 

@@ -1,6 +1,6 @@
-import { Button } from '@mui/material';
 import { Children, Fragment, isValidElement, memo, type ReactElement, type ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslateLabel } from 'react-admin';
+import { Button } from '../Button';
 import { useDefinition } from '../DefinitionContext';
 import { LoadFailure } from '../LoadFailure';
 import { Spinner } from '../Spinner';

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyDefinition } from '../defineResource';
 import { whileRetrying } from '../whileRetrying';
-import { type ListState, PAGE_SIZE, pageCount, readListState, writeListState } from './listAddress';
-import { readTab, writeTab } from './tabAddress';
+import { type ListState, pageCount, writeListState } from './listAddress';
+import { readListQuery } from './listQuery';
+import { writeTab } from './tabAddress';
 
 /** The API cannot sort; react-admin's query key wants something. */
 const UNSORTED = { field: 'id', order: 'DESC' } as const;
@@ -20,19 +21,13 @@ const ignore = () => {};
  */
 export const useListController = ({ name, api, list: { tabs } }: AnyDefinition) => {
   const [query, setQuery] = useSearchParams();
-  const filters = useMemo(() => api.query.filter((parameter) => parameter !== 'page' && parameter !== 'limit'), [api]);
   const isPaged = api.query.includes('page');
-  const { page, filter } = readListState(query, filters);
-  const tab = tabs && readTab(tabs, filter);
+  const { page, filter, tab, request } = readListQuery(api, tabs, query);
   const shownTab = useRef(tab);
 
   const list = useGetList<RaRecord>(
     name,
-    {
-      pagination: { page, perPage: PAGE_SIZE },
-      sort: UNSORTED,
-      filter: tabs && tab ? { ...filter, [tabs.filter]: tabs.values[tab] } : filter,
-    },
+    { ...request, sort: UNSORTED },
     // Rows stay while others come, but never those of another tab.
     { onError: ignore, placeholderData: (previous) => (shownTab.current === tab ? previous : undefined) },
   );

@@ -1,6 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '../Button';
+import { Dialog } from '../dialog/Dialog';
+import { DialogActions, DialogContent, DialogContentText, DialogTitle } from '../dialog/DialogParts';
 
 interface QuestionDialogProps {
   /** Message keys. */
@@ -19,7 +21,7 @@ export const QuestionDialog = ({ title, text, safe, onSafe, risky, onRisky }: Qu
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog open onClose={onSafe} maxWidth="xs" role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
+    <Dialog onClose={onSafe} width="question" role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
       <DialogTitle id={id}>{translate(title)}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{translate(text)}</DialogContentText>

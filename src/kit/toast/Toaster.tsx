@@ -13,8 +13,9 @@ const DURATION = 5000;
  * with its text is not announced by every screen reader; an error interrupts, a success waits its turn.
  */
 export const Toaster = () => {
-  const current = useSyncExternalStore(watchToast, shownToast);
+  const current = useSyncExternalStore(watchToast, shownToast, nothing);
   const host = useToastHost();
+  if (!host) return null;
   return createPortal(
     <div className="toaster">
       <div role="status">{current && !current.destructive && <ToastCard key={current.id} toast={current} />}</div>
@@ -23,6 +24,8 @@ export const Toaster = () => {
     host,
   );
 };
+
+const nothing = () => null;
 
 /** While it is pointed at or holds the focus, it stays: its reader may need the time. */
 const ToastCard = ({ toast }: { toast: ShownToast }) => {

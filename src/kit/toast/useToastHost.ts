@@ -1,21 +1,18 @@
 import { useEffect, useState } from 'react';
+import { OVER_MODALS } from '../overModals';
 
 /**
- * The toasts' element, beside the application's root. MUI hides everything beside an open dialog from screen readers;
- * a toast is to be heard above one, so what it hides here is shown again.
+ * The toasts' element, beside the application's root: a toast is to be heard, and closed, above an open dialog. Null while
+ * the page is being built.
  */
-export const useToastHost = (): HTMLElement => {
-  const [host] = useState(() => document.createElement('div'));
+export const useToastHost = (): HTMLElement | null => {
+  const [host, setHost] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    document.body.append(host);
-    const observer = new MutationObserver(() => {
-      if (host.hasAttribute('aria-hidden')) host.removeAttribute('aria-hidden');
-    });
-    observer.observe(host, { attributeFilter: ['aria-hidden'] });
-    return () => {
-      observer.disconnect();
-      host.remove();
-    };
-  }, [host]);
+    const element = document.createElement('div');
+    element.setAttribute(OVER_MODALS, '');
+    document.body.append(element);
+    setHost(element);
+    return () => element.remove();
+  }, []);
   return host;
 };

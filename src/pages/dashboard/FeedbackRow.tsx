@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
@@ -6,6 +5,7 @@ import type { CallName } from '../../dataProvider/calls';
 import { isIdentifier } from '../../dataProvider/isIdentifier';
 import { NONE } from '../../format/number';
 import { Avatar } from '../../kit/Avatar';
+import { Button } from '../../kit/Button';
 import { RelativeDate } from '../../kit/RelativeDate';
 import { textOf } from '../../kit/textOf';
 import { toast } from '../../kit/toast/toast';

@@ -1,7 +1,7 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import { Button } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button } from '../../kit/Button';
 import './data-table-toggle.css';
 
 interface DataTableToggleProps {

@@ -1,6 +1,6 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Button } from '../../kit/Button';
 import { spendPress } from '../../kit/presses';
 
 /** Exports nothing: it says what it would do, in the browser's own alert (decisions.md, 28). */

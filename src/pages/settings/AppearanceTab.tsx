@@ -1,5 +1,6 @@
-import { Button, Switch } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Button } from '../../kit/Button';
+import { Switch } from '../../kit/Switch';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
 import { Swatches } from './Swatches';
@@ -14,13 +15,7 @@ export const AppearanceTab = () => {
         label={translate('settings.appearance.dark')}
         description={translate('settings.appearance.dark_description')}
       >
-        {({ labelId, descriptionId }) => (
-          <Switch
-            disabled
-            edge="end"
-            slotProps={{ input: { 'aria-labelledby': labelId, 'aria-describedby': descriptionId } }}
-          />
-        )}
+        {({ labelId, descriptionId }) => <Switch disabled aria-labelledby={labelId} aria-describedby={descriptionId} />}
       </SettingRow>
       <SettingRow
         label={translate('settings.appearance.palette')}

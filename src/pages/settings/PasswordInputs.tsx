@@ -1,5 +1,5 @@
-import { PasswordInput } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { PasswordInput } from '../../kit/form/PasswordInput';
 import { typed } from '../../kit/typed';
 import { passwordRules } from './passwordRules';
 

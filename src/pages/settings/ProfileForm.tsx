@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { type RaRecord, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { askAboutConflict } from '../../kit/conflict/askAboutConflict';
 import type { Change } from '../../kit/conflict/differences';
 import { PageForm } from '../../kit/form/PageForm';
+import { TextInput } from '../../kit/form/TextInput';
 import { rules } from '../../kit/rules';
 import { typed } from '../../kit/typed';
 import { type Profile, type ProfileFields, RESOURCE } from './useProfile';

@@ -1,6 +1,6 @@
 import CautionIcon from '@mui/icons-material/WarningAmberOutlined';
-import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Button } from '../../kit/Button';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
 import './system-tab.css';

@@ -1,6 +1,6 @@
-import { Switch } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Switch } from '../../kit/Switch';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
 
@@ -15,13 +15,7 @@ export const TwoFactor = () => {
       description={translate('settings.two_factor.description')}
     >
       <SettingRow description={translate('settings.two_factor.note')}>
-        {({ descriptionId }) => (
-          <Switch
-            disabled
-            edge="end"
-            slotProps={{ input: { 'aria-labelledby': titleId, 'aria-describedby': descriptionId } }}
-          />
-        )}
+        {({ descriptionId }) => <Switch disabled aria-labelledby={titleId} aria-describedby={descriptionId} />}
       </SettingRow>
     </Section>
   );

@@ -1,7 +1,7 @@
-import { Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import { Badge } from '../../kit/Badge';
+import { Button } from '../../kit/Button';
 import { useDefinition } from '../../kit/DefinitionContext';
 import { useDialogAddress } from '../../kit/dialog/useDialogAddress';
 import { useWriteToasts } from '../../kit/dialog/useWriteToasts';

@@ -1,8 +1,9 @@
-import { TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import { FormDialog } from '../../kit/dialog/FormDialog';
 import { useFormDialog } from '../../kit/dialog/useFormDialog';
 import { useWriteToasts } from '../../kit/dialog/useWriteToasts';
+import { TextInput } from '../../kit/form/TextInput';
 import { isTrue } from '../../kit/isTrue';
 import { present } from '../../kit/rules';
 import { toast } from '../../kit/toast/toast';

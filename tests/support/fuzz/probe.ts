@@ -120,11 +120,15 @@ export function installProbe(): void {
   const pressable = (): HTMLElement[] => {
     const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
     const scope = dialogs[dialogs.length - 1] ?? document.querySelector('main');
-    const menu = document.querySelectorAll<HTMLElement>('[role="option"]:not([aria-disabled="true"])');
-    if (menu.length > 0) return [...menu];
-    return [...(scope?.querySelectorAll<HTMLElement>('button, [role="combobox"]') ?? [])].filter(
+    return [...(scope?.querySelectorAll<HTMLElement>('button, select') ?? [])].filter(
       (element) => !element.hasAttribute('disabled'),
     );
+  };
+
+  /** As its user does: React hears of it by the event. */
+  const choose = (select: HTMLSelectElement, place: number) => {
+    select.selectedIndex = place % select.options.length;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
   };
 
   /** The stored token with the id of another person, of which the API is not told; a browser checks no signature. */
@@ -161,8 +165,7 @@ export function installProbe(): void {
     press: (place) => {
       const all = pressable();
       const element = all[place % all.length];
-      if (element?.getAttribute('role') === 'combobox')
-        element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
+      if (element instanceof HTMLSelectElement) choose(element, place);
       else element?.click();
       return element && (element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? '');
     },
@@ -187,11 +190,7 @@ export function installProbe(): void {
     },
 
     outcome: () => {
-      // A dialog that is on its way out is there for the eye alone.
-      const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].filter(
-        (dialog) =>
-          !dialog.closest('[inert]') && dialog.closest<HTMLElement>('.MuiDialog-container')?.style.opacity !== '0',
-      );
+      const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
       const toast = document.querySelector('[data-toast]');
       return {
         dialogs: dialogs.length,

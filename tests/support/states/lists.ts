@@ -127,10 +127,11 @@ const metrics: ListStates = {
       await load(page, '/wellbeing-metrics#create');
       return page.getByText('Failed to fetch users');
     },
-    'an open selector': async (page) => {
+    'a selector in use': async (page) => {
       await load(page, '/wellbeing-metrics#create');
-      await page.getByRole('dialog').getByRole('combobox').last().click();
-      return page.getByRole('option').first();
+      const type = page.getByRole('dialog').getByRole('combobox').last();
+      await type.selectOption({ label: 'Text Input' });
+      return type;
     },
   },
 };

@@ -29,7 +29,6 @@ export const theme = createTheme({
   typography: {
     fontFamily: 'var(--font)',
     button: { textTransform: 'none', fontWeight: 600 },
-    h6: { fontSize: '1.125rem', fontWeight: 650 },
   },
   components: {
     // The ripple was what showed the focus: without it, everything that can be pressed is outlined.
@@ -37,29 +36,13 @@ export const theme = createTheme({
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': { outline: '2px solid var(--primary)', outlineOffset: 2 } } },
     },
-    // Their frames cut off what lies outside of them.
-    MuiTab: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -3 } } } },
+    // Its frame cuts off what lies outside of it.
     MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: { minHeight: 38 },
       },
-    },
-    MuiDialog: {
-      defaultProps: { fullWidth: true, maxWidth: 'sm' },
-      styleOverrides: {
-        paper: {
-          borderRadius: 14,
-          boxShadow: 'var(--shadow-raised)',
-          '@media (max-width: 599.95px)': { margin: 16, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' },
-        },
-      },
-    },
-    MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
-    MuiBackdrop: {
-      styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(15 30 24 / 45%)' } } },
     },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--line-strong)' } } },
     // The hint's place is kept, so that a message does not push the form.

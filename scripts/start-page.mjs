@@ -1,0 +1,123 @@
+/**
+ * Gives the built index.html its start: the login page's markup and style, and the script `src/start/index.ts` with what
+ * the build knows of every screen. So the login page can be typed into before any other file has come, and a screen's
+ * code and first data are asked for together (docs/decisions/0015-the-page-starts-itself.md).
+ */
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+/** @typedef {{ file: string, css?: string[], imports?: string[] }} Chunk */
+
+/**
+ * @param {string} root The repository.
+ * @param {string} base Vite's: where the console is served, with a slash at both ends.
+ */
+export async function writeStartPage(root, base) {
+  const dist = join(root, 'dist');
+  const manifest = takeManifest(root);
+  await build({ root, configFile: join(root, 'vite.prerender.config.ts') });
+  const { renderLogin, renderWaiting, readScreens, apiBase, basePath } = await import(
+    pathToFileURL(join(root, 'build/prerender/prerender.js')).href
+  );
+  const { badges, screens } = await readScreens();
+  const plan = { apiBase, basePath, badges, screens: mapValues(screens, (screen) => withCode(screen, manifest, base)) };
+
+  const path = join(dist, 'index.html');
+  const styles = chunksOf(manifest, ['index.html']).flatMap(({ css = [] }) => css);
+  let html = readFileSync(path, 'utf8');
+  for (const style of styles) html = replaceOnce(html, new RegExp(`\\s*<link rel="stylesheet"[^>]*${style}">`), '');
+  const css = styles.map((style) => readFileSync(join(dist, style), 'utf8')).join('');
+  html = replaceOnce(
+    html,
+    '<div id="root"></div>',
+    `<div id="root">${renderLogin()}</div><div class="start__waiting">${renderWaiting()}</div>`,
+  );
+  html = replaceOnce(
+    html,
+    '</title>',
+    `</title><style>${css}${HIDDEN}</style><script>${await startScript(root, plan)}</script>`,
+  );
+  writeFileSync(path, html);
+}
+
+/** The login page is for those who are not signed in, the stand-in for all others; neither before it is known who looks. */
+const HIDDEN =
+  'html:not([data-start=login],[data-start=console]) #root,html:not([data-start=waiting]) .start__waiting{display:none}';
+
+/** The manifest is the build's own affair: it is not to be served. @param {string} root @returns {Record<string, Chunk>} */
+function takeManifest(root) {
+  const [written, kept] = [join(root, 'dist/.vite'), join(root, 'build/manifest.json')];
+  mkdirSync(join(root, 'build'), { recursive: true });
+  renameSync(join(written, 'manifest.json'), kept);
+  rmSync(written, { recursive: true });
+  return JSON.parse(readFileSync(kept, 'utf8'));
+}
+
+/**
+ * @param {{ sources: string[], plain?: { sources: string[], calls: string[] } }} screen
+ * @param {Record<string, Chunk>} manifest
+ * @param {string} base
+ */
+function withCode({ sources, plain, ...reads }, manifest, base) {
+  const seen = new Set();
+  chunksOf(manifest, ['index.html'], seen);
+  const code = codeOf(chunksOf(manifest, [...Object.keys(manifest).filter(isConsole), ...sources], seen), base);
+  if (!plain) return { ...reads, ...code };
+  return { ...reads, ...code, plain: { calls: plain.calls, ...codeOf(chunksOf(manifest, plain.sources, seen), base) } };
+}
+
+/** @param {Chunk[]} chunks @param {string} base */
+function codeOf(chunks, base) {
+  return {
+    modules: chunks.map(({ file }) => base + file),
+    styles: chunks.flatMap(({ css = [] }) => css).map((file) => base + file),
+  };
+}
+
+/** The chunk of vite.config.ts that every screen needs. @param {string} name */
+const isConsole = (name) => /^_console-[^.]+\.js$/.test(name);
+
+/**
+ * These modules' chunks and all that they import, but for those that were seen before.
+ * @param {Record<string, Chunk>} manifest
+ * @param {string[]} names
+ * @returns {Chunk[]}
+ */
+function chunksOf(manifest, names, seen = new Set()) {
+  return names.flatMap((name) => {
+    if (seen.has(name)) return [];
+    seen.add(name);
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build knows nothing of ${name}: see src/start/screens.ts`);
+    return [chunk, ...chunksOf(manifest, chunk.imports ?? [], seen)];
+  });
+}
+
+/** @param {string} root @param {object} plan */
+async function startScript(root, plan) {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { START_PLAN: JSON.stringify(plan) },
+    build: { write: false, lib: { entry: 'src/start/index.ts', formats: ['iife'], name: 'start' } },
+  });
+  const [{ output }] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ (result);
+  // What would end the script within the page.
+  return output[0].code.trim().replaceAll('</', '<\\/');
+}
+
+/** @param {string} text @param {string | RegExp} from @param {string} to */
+function replaceOnce(text, from, to) {
+  const replaced = text.replace(from, () => to);
+  if (replaced === text) throw new Error(`The built index.html does not hold ${from}`);
+  return replaced;
+}
+
+/** @template From, To @param {Record<string, From>} object @param {(value: From) => To} map @returns {Record<string, To>} */
+function mapValues(object, map) {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '../support/console';
+import { fillUser, UsersScreen } from '../support/users';
+
+test.beforeEach(({ app }) => app.signIn());
+
+test('over a dialog a toast can be reached and closed by keyboard, and the focus is back in the dialog', async ({
+  page,
+  app,
+}) => {
+  await app.fault({ method: 'POST', path: '/api/users', status: 500 });
+  await app.openUsers();
+  const users = new UsersScreen(page, app);
+  const dialog = await users.openAdd();
+  await fillUser(dialog, { name: 'Toasted', email: 'toasted@example.org', password: 'secret1' });
+  const submit = dialog.getByRole('button', { name: 'Create User' });
+  await submit.click();
+  await expect(app.toast).toBeVisible();
+  await submit.focus();
+  await page.keyboard.press('Tab');
+  await expect(app.toast.getByRole('button')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(submit).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(app.toast).toHaveCount(0);
+  await expect(submit).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Name'), 'from the last to the first').toBeFocused();
+});
+
+test('a press that begins in a dialog and ends beside it does not close it', async ({ page, app }) => {
+  await app.openUsers();
+  const dialog = await new UsersScreen(page, app).openAdd();
+  const name = await dialog.getByLabel('Name').boundingBox();
+  await page.mouse.move(Number(name?.x) + 20, Number(name?.y) + 10);
+  await page.mouse.down();
+  await page.mouse.move(5, 5, { steps: 3 });
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
+test('under a dialog the page neither moves nor scrolls, and does again afterwards', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1200, height: 500 });
+  await app.openUsers();
+  const heading = page.locator('h1');
+  const before = await heading.boundingBox();
+  const users = new UsersScreen(page, app);
+  await users.openAdd();
+  expect(await heading.boundingBox()).toEqual(before);
+  await page.mouse.move(10, 250);
+  await page.mouse.wheel(0, 300);
+  await page.keyboard.press('Escape');
+  await expect(users.addDialog).toBeHidden();
+  expect(await heading.boundingBox()).toEqual(before);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../support/app';
+import { expect, test } from '../support/console';
+
+const SCRIPTS = '**/assets/*.js';
+
+/** Holds every script back until it is released: the page is then what index.html alone makes of it. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  await page.route(SCRIPTS, () => {});
+  // Playwright then lets go of those that nobody has answered.
+  return () => page.unroute(SCRIPTS);
+}
+
+/** Before any code has come there is no load event to wait for. */
+const goto = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+
+test.describe('The start of the page: signed out', () => {
+  test('the login page is there before any script, and what is typed meanwhile is kept', async ({ page }) => {
+    const release = await holdScripts(page);
+    await goto(page, '/users?page=2');
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').pressSequentially('well');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wellbeing Admin');
+    await release();
+    // The code is at work as soon as it shows what breaks a rule.
+    await expect(async () => {
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Password must be at least 6 characters')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(page.getByLabel('Username')).toHaveValue('admin');
+    await expect(page.getByLabel('Password')).toHaveValue('well');
+    await expect(page.getByLabel('Password')).toBeFocused();
+  });
+
+  test('a login that is sent off before its code has come is made when it comes, once and by the code', async ({
+    page,
+    app,
+  }) => {
+    const release = await holdScripts(page);
+    await goto(page, '/login');
+    await app.logIn('admin', PASSWORD);
+    await page.getByLabel('Password').press('Enter');
+    await expect(page).toHaveURL('/login');
+    expect(app.countOf('POST', '/api/auth/login')).toBe(0);
+    await release();
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    expect(app.countOf('POST', '/api/auth/login')).toBe(1);
+  });
+
+  test('the console comes in while somebody thinks, without a complaint of the browser', async ({ page }) => {
+    const fetched = page.waitForResponse(/\/assets\/console-[^/]+\.css$/);
+    await page.goto('/login');
+    await fetched;
+    // Chromium looks for what was preloaded in vain a few seconds after the page has loaded.
+    await page.waitForTimeout(4_000);
+    await expect(page.getByLabel('Username')).toBeVisible();
+  });
+
+  test('an address that is no screen shows no login page, not even while its code comes', async ({ page }) => {
+    const release = await holdScripts(page);
+    await goto(page, '/nothing');
+    await page.locator('#root').waitFor({ state: 'attached' });
+    await expect(page.getByLabel('Username')).toBeHidden();
+    await release();
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  });
+});
+
+test.describe('The start of the page: signed in', () => {
+  const LIST = ['GET /api/dashboard/stats'];
+  const screens: Record<string, string[]> = {
+    '/': [
+      'GET /api/dashboard/popular-supplements',
+      'GET /api/dashboard/recent-activity',
+      'GET /api/dashboard/recent-feedback',
+      'GET /api/dashboard/stats',
+      'GET /api/dashboard/wellbeing-trends',
+    ],
+    '/users?page=2': [...LIST, 'GET /api/users?page=2&limit=10&search='],
+    '/supplements?search=a%20b': [...LIST, 'GET /api/supplements?page=1&limit=10&search=a+b'],
+    '/wellbeing-metrics': [...LIST, 'GET /api/wellbeing-metrics?page=1&limit=10'],
+    '/feedback?status=resolved': [...LIST, 'GET /api/feedback?status=resolved&page=1&limit=10'],
+    '/feedback': [...LIST, 'GET /api/feedback?status=unresolved&page=1&limit=10'],
+    '/purchases': [...LIST, 'GET /api/purchases/analytics'],
+    '/purchases?tab=purchases': LIST,
+    '/admin-users': ['GET /api/admin-users', ...LIST],
+    '/settings': LIST,
+  };
+
+  test('the first data of every screen is asked for before any script has come, and only once', async ({
+    page,
+    app,
+  }) => {
+    await app.signIn();
+    for (const [path, calls] of Object.entries(screens))
+      await test.step(path, async () => {
+        const before = app.calls().length;
+        const seen = () => app.calls().slice(before).sort();
+        const release = await holdScripts(page);
+        await goto(page, path);
+        await expect.poll(seen).toEqual([...calls].sort());
+        await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible();
+        await release();
+        await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        await page.waitForLoadState('networkidle');
+        expect(new Set(seen()).size, seen().join('\n')).toBe(seen().length);
+      });
+  });
+
+  test('what was asked for is not shown to somebody who has signed in meanwhile', async ({ page, app, server }) => {
+    await app.signIn();
+    const release = await holdScripts(page);
+    await goto(page, '/users');
+    await expect.poll(() => app.countOf('GET', '/api/users')).toBe(1);
+    const answer = await page.request.post('/api/auth/login', {
+      data: { username: 'editor', password: PASSWORD },
+      headers: { Origin: server.url },
+    });
+    await page.evaluate((token) => localStorage.setItem('token', token), (await answer.json()).token);
+    await release();
+    await app.rowsShown();
+    await expect(app.navigation.locator('..')).toContainText('editor');
+    expect(app.countOf('GET', '/api/users')).toBe(2);
+  });
+});

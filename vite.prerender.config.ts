@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { lightIcons } from './scripts/lightIcons.ts';
+
+/** `src/prerender.tsx` for Node, with all that it imports: what is written for bundlers is not always what Node can load. */
+export default defineConfig({
+  plugins: [react(), lightIcons()],
+  publicDir: false,
+  logLevel: 'warn',
+  ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router-dom'] },
+  build: { ssr: 'src/prerender.tsx', outDir: 'build/prerender', emptyOutDir: true, target: 'node20', minify: false },
+});
