@@ -1,4 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+/**
+ * What a query answers is shown before anything else happens. By its default, a timer, a press could come between: a part
+ * that is drawn anew by the press would see the new state, and the parts around it the old record.
+ */
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The specification's defaults (section 9): no retry, never stale, no refetch on focus, no polling. Nothing refetches by

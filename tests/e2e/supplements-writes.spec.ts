@@ -114,6 +114,38 @@ test.describe('4 Activate and Deactivate', () => {
     expect(app.countOf('GET', SUPPLEMENTS.path)).toBe(1);
     expect(app.countOf('GET', METRICS.path)).toBe(1);
   });
+
+  test('a press in the instant in which the list has been read anew is sent with the fresh record', async ({
+    page,
+    app,
+  }) => {
+    const own = await ownSupplement(app, 'Instant');
+    // Presses come before timers, on a busy machine long before.
+    await page.addInitScript(() => {
+      const later = window.setTimeout;
+      const slow = (task: () => void, delay?: number) => later(task, delay || 500);
+      window.setTimeout = slow as typeof window.setTimeout;
+    });
+    const screen = new SupplementsScreen(page, app);
+    await screen.open();
+    await screen.openEdit(own.name);
+    await screen.field('Dosage').fill('1 g');
+    const reading = await app.hold(SUPPLEMENTS);
+    await screen.update();
+    await app.expectSuccess('Supplement updated successfully');
+    await expect(screen.button(own.name, 'Edit')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    const answer = page.waitForEvent('requestfinished', (request) => /supplements\?/.test(request.url()));
+    reading.release();
+    await answer;
+    await page.waitForTimeout(100);
+    await page.keyboard.press('Enter');
+    await expect(screen.button(own.name, 'Activate')).toBeVisible();
+    expect(app.sent('PATCH', UPDATE.path)).toEqual([
+      { ...own, dosage: '1 g' },
+      { ...own, dosage: '1 g', isActive: false, version: own.version + 1 },
+    ]);
+  });
 });
 
 test.describe('2 Supplements: Delete Supplement', () => {
