@@ -9,7 +9,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { compressFolder } from './compress.mjs';
 import './env.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -68,17 +67,9 @@ async function buildAll(logLevel) {
   process.chdir(ROOT);
   const wanted = fingerprint();
   // Only here: most starts build nothing, and Vite takes its time to load.
-  const [{ build, resolveConfig }, { writeStartPage }] = await Promise.all([
-    import('vite'),
-    import('./start-page.mjs'),
-  ]);
+  const [{ build }, { buildConsole }] = await Promise.all([import('vite'), import('./build-console.mjs')]);
   await build({ root: ROOT, logLevel, configFile: join(ROOT, 'vite.server.config.ts') });
-  const buildConsole = async () => {
-    await build({ root: ROOT, logLevel });
-    await writeStartPage(ROOT, (await resolveConfig({}, 'build')).base);
-    await compressFolder(join(ROOT, 'dist'));
-  };
-  await Promise.all([prepareDatabase(), buildConsole()]);
+  await Promise.all([prepareDatabase(), buildConsole(ROOT, logLevel)]);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, wanted);
   process.chdir(cwd);

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What the bundler has made: of which sources each of its files consists, and which other files it needs. */
@@ -16,7 +16,7 @@ export interface Chunk {
 }
 
 /**
- * Writes `build/graph/<folder>.json` for the build into that folder: for the tests of its size (tests/size), and so outside
+ * Writes `build/graph/<folder>.json` beside the folder that is built: for the tests of its size (tests/size), and so outside
  * of what is served.
  */
 export const graph = (): Plugin => ({
@@ -33,7 +33,7 @@ export const graph = (): Plugin => ({
       }
       chunks[file.fileName] = { imports: file.imports, sources };
     }
-    const folder = join(import.meta.dirname, '../build/graph');
+    const folder = join(dirname(resolve(dir)), 'build/graph');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${basename(dir)}.json`), JSON.stringify({ chunks } satisfies Graph, null, 1));
   },

@@ -11,15 +11,19 @@ import { build } from 'vite';
 /** @typedef {{ file: string, css?: string[], imports?: string[] }} Chunk */
 
 /**
- * @param {string} root The repository.
- * @param {string} base Vite's: where the console is served, with a slash at both ends.
+ * @param {object} options
+ * @param {string} options.root The repository.
+ * @param {string} options.into Where the console has been built: into this folder's `dist`.
+ * @param {string} options.base Vite's: where the console is served, with a slash at both ends.
  */
-export async function writeStartPage(root, base) {
-  const dist = join(root, 'dist');
-  const manifest = takeManifest(root);
-  await build({ root, configFile: join(root, 'vite.prerender.config.ts') });
+export async function writeStartPage({ root, into, base }) {
+  const dist = join(into, 'dist');
+  const manifest = takeManifest(into);
+  const prerendered = join(into, 'build/prerender');
+  const configFile = join(root, 'vite.prerender.config.ts');
+  await build({ root, base, configFile, build: { outDir: prerendered } });
   const { renderLogin, renderWaiting, readScreens, apiBase, basePath } = await import(
-    pathToFileURL(join(root, 'build/prerender/prerender.js')).href
+    pathToFileURL(join(prerendered, 'prerender.js')).href
   );
   const { badges, screens } = await readScreens();
   const plan = { apiBase, basePath, badges, screens: mapValues(screens, (screen) => withCode(screen, manifest, base)) };
@@ -46,10 +50,10 @@ export async function writeStartPage(root, base) {
 const HIDDEN =
   'html:not([data-start=login],[data-start=console]) #root,html:not([data-start=waiting]) .start__waiting{display:none}';
 
-/** The manifest is the build's own affair: it is not to be served. @param {string} root @returns {Record<string, Chunk>} */
-function takeManifest(root) {
-  const [written, kept] = [join(root, 'dist/.vite'), join(root, 'build/manifest.json')];
-  mkdirSync(join(root, 'build'), { recursive: true });
+/** The manifest is the build's own affair: it is not to be served. @param {string} into @returns {Record<string, Chunk>} */
+function takeManifest(into) {
+  const [written, kept] = [join(into, 'dist/.vite'), join(into, 'build/manifest.json')];
+  mkdirSync(join(into, 'build'), { recursive: true });
   renameSync(join(written, 'manifest.json'), kept);
   rmSync(written, { recursive: true });
   return JSON.parse(readFileSync(kept, 'utf8'));

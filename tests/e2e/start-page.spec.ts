@@ -42,6 +42,7 @@ test.describe('The start of the page: signed out', () => {
     await app.logIn('admin', PASSWORD);
     await page.getByLabel('Password').press('Enter');
     await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('button', { name: 'Log in' }), 'it is seen to work').toHaveCSS('cursor', 'progress');
     expect(app.countOf('POST', '/api/auth/login')).toBe(0);
     await release();
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();

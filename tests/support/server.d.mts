@@ -7,4 +7,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export function startServer(options: { dataDir?: string; env?: Record<string, string> }): Promise<RunningServer>;
+export function startServer(options: {
+  dataDir?: string;
+  env?: Record<string, string>;
+  /** The folder whose `build` and `dist` it is started from; the project's own by default. */
+  built?: string;
+}): Promise<RunningServer>;

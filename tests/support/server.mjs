@@ -5,18 +5,19 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const ENTRY = join(ROOT, 'build/server/node.js');
 const RUNNING = /running at (http:\/\/\S+)/;
 
 /**
- * @param {{ dataDir?: string, env?: Record<string, string> }} options
+ * @param {{ dataDir?: string, env?: Record<string, string>, built?: string }} options `built`: the folder whose `build` and
+ * `dist` it is started from.
  * @returns {Promise<{ url: string, pid: number | undefined, log: () => string, stop: () => Promise<void> }>}
  */
-export async function startServer({ dataDir, env = {} }) {
-  if (!existsSync(ENTRY)) throw new Error(`${ENTRY} is missing: run \`npm run build\` first.`);
+export async function startServer({ dataDir, env = {}, built = ROOT }) {
+  const entry = join(built, 'build/server/node.js');
+  if (!existsSync(entry)) throw new Error(`${entry} is missing: run \`npm run build\` first.`);
   // Nothing of the developer's own database or settings may reach a test.
   const { DATABASE_URL: _, DATA_DIR: __, ...inherited } = process.env;
-  const child = spawn(process.execPath, [ENTRY], {
+  const child = spawn(process.execPath, [entry], {
     cwd: ROOT,
     env: { ...inherited, HOST: '127.0.0.1', PORT: '0', ...(dataDir && { DATA_DIR: dataDir }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,25 @@
+/**
+ * The console into a folder's `dist/`; what only the build itself needs goes into its `build/`. A part of `npm run build`,
+ * and for tests that want a console of their own: `node scripts/build-console.mjs <folder>`.
+ */
+import { dirname, join, resolve } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, resolveConfig } from 'vite';
+import { compressFolder } from './compress.mjs';
+import { writeStartPage } from './start-page.mjs';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/**
+ * @param {string} into A folder within the repository, so that what runs of it while building finds node_modules.
+ * @param {'info' | 'warn'} logLevel
+ */
+export async function buildConsole(into, logLevel) {
+  const outDir = join(into, 'dist');
+  await build({ root: ROOT, logLevel, build: { outDir, emptyOutDir: true } });
+  await writeStartPage({ root: ROOT, into, base: (await resolveConfig({ root: ROOT }, 'build')).base });
+  await compressFolder(outDir);
+}
+
+if (argv[1] && argv[2] && import.meta.url === pathToFileURL(argv[1]).href) await buildConsole(resolve(argv[2]), 'warn');

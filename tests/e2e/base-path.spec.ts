@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PASSWORD } from '../support/app';
+import { test as base, expect } from '../support/console';
+import { type RunningServer, startServer } from '../support/server.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+const BASE_PATH = '/console/';
+
+/** A console that is built for a path of its host, and a server that serves it there. */
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this very pattern.
+    async ({}, use) => {
+      const cache = join(ROOT, 'node_modules/.cache');
+      mkdirSync(cache, { recursive: true });
+      const built = mkdtempSync(join(cache, 'wellbeing-base-'));
+      const env = { ...process.env, BASE_PATH };
+      execFileSync(process.execPath, [join(ROOT, 'scripts/build-console.mjs'), built], { env, stdio: 'pipe' });
+      cpSync(join(ROOT, 'build/server'), join(built, 'build/server'), { recursive: true });
+      const dataDir = join(built, 'data');
+      cpSync(process.env.TEST_DATA_TEMPLATE ?? '', dataDir, { recursive: true });
+      const server = await startServer({ dataDir, built, env: { BASE_PATH } });
+      const { origin } = new URL(server.url);
+      await use({ ...server, url: origin });
+      await server.stop();
+      rmSync(built, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'default' });
+
+test.describe('BASE_PATH: the console at a path of its host', () => {
+  test('the login page is painted by its own files, and taken over as it stands', async ({ page, app }) => {
+    await page.goto('/console/users?page=2');
+    await expect(page).toHaveURL('/console/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wellbeing Admin');
+    const pictures = page.locator('img');
+    for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('src', /^\/console\//);
+    await app.logIn('admin', PASSWORD);
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/console');
+  });
+
+  test('a list starts with its data, at its address, and leads on', async ({ page, app }) => {
+    await app.signIn();
+    await page.goto('/console/users?page=2');
+    await app.rowsShown();
+    expect(app.calls().filter((call) => call.includes('/api/users'))).toEqual([
+      'GET /api/users?page=2&limit=10&search=',
+    ]);
+    await app.navigation.getByRole('link', { name: 'Supplements' }).click();
+    await expect(page).toHaveURL('/console/supplements');
+    await page.reload();
+    await app.rowsShown();
+    expect(await page.evaluate(() => window.startedPage?.reads.size), 'what was asked for early is used').toBe(0);
+  });
+});
