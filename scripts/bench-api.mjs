@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import './plain-env.mjs';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 await ensureBuilt();

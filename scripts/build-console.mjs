@@ -2,14 +2,13 @@
  * The console into a folder's `dist/`; what only the build itself needs goes into its `build/`. A part of `npm run build`,
  * and for tests that want a console of their own: `node scripts/build-console.mjs <folder>`.
  */
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { build, resolveConfig } from 'vite';
 import { compressFolder } from './compress.mjs';
+import { ROOT } from './root.mjs';
 import { writeStartPage } from './start-page.mjs';
-
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
  * @param {string} into A folder within the repository, so that what runs of it while building finds node_modules.

@@ -2,7 +2,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { ROOT } from './build.mjs';
+import { ROOT } from './root.mjs';
 
 process.chdir(ROOT);
 // The demo has its API within itself, whatever the settings of the production build say.

@@ -1,7 +1,8 @@
 /** `npm run reset-admin -- --username …`: see server/resetAdmin.ts. Builds first if need be. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt, ROOT } from './build.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
+import { ROOT } from './root.mjs';
 
 await ensureBuilt();
 await import(pathToFileURL(join(ROOT, 'build/server/resetAdmin.js')).href);

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../tests/support/browser.mjs';
 import { startServer } from '../tests/support/server.mjs';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -4,7 +4,8 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt, ROOT } from './build.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
+import { ROOT } from './root.mjs';
 
 await ensureBuilt();
 await import(pathToFileURL(join(ROOT, 'build/server/node.js')).href);

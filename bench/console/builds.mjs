@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { ensureBuilt, ROOT } from '../../scripts/build.mjs';
+import { ensureBuilt } from '../../scripts/ensure-built.mjs';
+import { ROOT } from '../../scripts/root.mjs';
 
 const SOURCES = join(ROOT, 'bench/bare');
 const BUILT = join(ROOT, 'build/bench/bare');

@@ -13,7 +13,7 @@
 import '../../scripts/plain-env.mjs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../../scripts/build.mjs';
+import { ROOT } from '../../scripts/root.mjs';
 import { ensureBare, ensureConsole } from './builds.mjs';
 import { inQuiet } from './machine.mjs';
 import { launch, signedIn } from './page.mjs';

@@ -3,7 +3,7 @@
  * rows a page.
  */
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/build.mjs';
+import { ROOT } from '../../scripts/root.mjs';
 import bareApi from './mock/bare.mjs';
 import consoleApi from './mock/console.mjs';
 

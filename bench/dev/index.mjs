@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import '../../scripts/plain-env.mjs';
-import { ROOT } from '../../scripts/build.mjs';
+import { ROOT } from '../../scripts/root.mjs';
 import { launchOptions } from '../../tests/support/browser.mjs';
 import { copyProject } from './project.mjs';
 import { morning } from './session.mjs';

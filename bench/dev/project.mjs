@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/build.mjs';
+import { ROOT } from '../../scripts/root.mjs';
 
 const SOURCES = ['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'public', 'scripts', 'server', 'src'];
 

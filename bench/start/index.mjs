@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import '../../scripts/plain-env.mjs';
-import { ensureBuilt, ROOT } from '../../scripts/build.mjs';
+import { ensureBuilt } from '../../scripts/ensure-built.mjs';
+import { ROOT } from '../../scripts/root.mjs';
 import { measureStart } from './measure.mjs';
 import { startTable } from './table.mjs';
 

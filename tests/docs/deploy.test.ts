@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 const read = (file: string) => readFileSync(file, 'utf8');
 const listed = (name: string) =>
   Array.from(
-    (new RegExp(`const ${name} = \\[([^\\]]+)\\]`).exec(read('scripts/build.mjs'))?.[1] ?? '').matchAll(/'([^']+)'/g),
+    (new RegExp(`const ${name} = \\[([^\\]]+)\\]`).exec(read('scripts/stamp.mjs'))?.[1] ?? '').matchAll(/'([^']+)'/g),
     ([, file = '']) => file,
   );
 
 it('the image is built from every file that a build is made of, and from nobody’s settings', () => {
-  const sources = [...listed('SOURCES'), ...listed('CONFIGS')].filter((file) => !file.startsWith('.env'));
+  const sources = [...listed('FOLDERS'), ...listed('FILES')].filter((file) => !file.startsWith('.env'));
   expect(sources.length).toBeGreaterThan(6);
   const admitted = Array.from(read('.dockerignore').matchAll(/^!(.+)$/gm), ([, file]) => file);
   expect(admitted).toEqual(expect.arrayContaining(sources));

@@ -1,0 +1,58 @@
+/**
+ * Whether what is built is of the present sources and settings. `npm start` asks this at every start, and waits for it: so
+ * it looks at each file once, and imports next to nothing.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { env } from 'node:process';
+import './env.mjs';
+import { ROOT } from './root.mjs';
+
+const STAMP = join(ROOT, 'build/stamp');
+const FOLDERS = ['src', 'server', 'public', 'scripts'];
+const FILES = [
+  'index.html',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'vite.prerender.config.ts',
+  '.env',
+  '.env.local',
+  '.env.production',
+];
+
+export const isBuilt = () => {
+  const complete = existsSync(join(ROOT, 'dist/index.html')) && existsSync(join(ROOT, 'build/server/node.js'));
+  return complete && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stateOfSources();
+};
+
+/** @param {string} state */
+export function writeStamp(state) {
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, state);
+}
+
+/** Every source's path, size and time, and the settings that Vite puts into a build. */
+export function stateOfSources() {
+  const files = [...FILES, ...FOLDERS.flatMap(filesBelow)].map(stateOf);
+  const settings = Object.entries(env).filter(([name]) => name.startsWith('VITE_') || name === 'BASE_PATH');
+  return [...files, JSON.stringify(settings.sort())].join('\n');
+}
+
+/** @param {string} path */
+function stateOf(path) {
+  const stats = statSync(join(ROOT, path), { throwIfNoEntry: false });
+  return `${path} ${stats ? `${stats.size} ${stats.mtimeMs}` : 'is not there'}`;
+}
+
+/** @param {string} folder @returns {string[]} */
+function filesBelow(folder) {
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
+  return entries
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    })
+    .sort();
+}
