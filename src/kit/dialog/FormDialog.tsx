@@ -6,6 +6,7 @@ import { UnsavedChanges } from '../form/UnsavedChanges';
 import { PendingButton } from '../PendingButton';
 import { Dialog } from './Dialog';
 import { DialogActions, DialogContent, DialogTitle } from './DialogParts';
+import { FOCUS_FIRST } from './modals';
 import type { useFormDialog } from './useFormDialog';
 
 interface FormDialogProps {
@@ -24,10 +25,6 @@ interface FormDialogProps {
   /** The inputs. */
   children: ReactNode;
 }
-
-/** As soon as it is there: a dialog that asks is there to be typed into. */
-const focusFirstInput = (inputs: HTMLElement | null) =>
-  inputs?.querySelector<HTMLElement>('input, textarea, select, [role=combobox]')?.focus();
 
 /**
  * A dialog that asks. It closes when what was typed is saved; a failure leaves it open, says why, and puts the API's
@@ -49,7 +46,7 @@ export const FormDialog = ({ dialog, title, submit, submitting, write, ...form }
         <DialogContent>
           <ServerErrors error={write.error} />
           {form.intro}
-          <div ref={focusFirstInput} className="dialog__inputs">
+          <div {...{ [FOCUS_FIRST]: true }} className="dialog__inputs">
             {form.children}
           </div>
         </DialogContent>

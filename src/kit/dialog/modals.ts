@@ -11,6 +11,9 @@ export interface Modal {
   onEscape: () => void;
 }
 
+/** The attribute of what is there to be typed into: its first control has the focus as soon as it is there. */
+export const FOCUS_FIRST = 'data-focus-first';
+
 let open: readonly Modal[] = [];
 
 const topModal = (): Modal | undefined => open.findLast(({ isForemost }) => isForemost) ?? open.at(-1);
@@ -22,8 +25,9 @@ export const openModal = (modal: Modal): (() => void) => {
     document.addEventListener('keydown', onKeyDown);
   }
   open = [...open, modal];
-  focusTop();
+  // First all that changes how the page looks: to take the focus, the browser has to know where everything is.
   shutOut();
+  focusTop();
   return () => {
     open = open.filter((other) => other !== modal);
     shutOut();
@@ -36,7 +40,9 @@ export const openModal = (modal: Modal): (() => void) => {
 /** The focus goes into the topmost modal, unless it is there. */
 export const focusTop = () => {
   const top = topModal()?.element;
-  if (!top?.contains(document.activeElement)) top?.querySelector<HTMLElement>('[aria-modal="true"]')?.focus();
+  if (!top || top.contains(document.activeElement)) return;
+  const first = top.querySelector<HTMLElement>(`[${FOCUS_FIRST}] :is(input, textarea, select, [role=combobox])`);
+  (first ?? top.querySelector<HTMLElement>('[aria-modal="true"]'))?.focus();
 };
 
 /** Everything beside the topmost modal is out of reach: for the keyboard, the pointer, and whatever reads the page. */
@@ -60,14 +66,11 @@ const onKeyDown = (event: KeyboardEvent) => {
   if (event.key === 'Tab') goRound(event, [top.element, ...document.querySelectorAll(`[${OVER_MODALS}]`)]);
 };
 
-/** The page behind stands still; what its scrollbar took is kept free, so that nothing moves. */
+/** The page behind stands still; what its scrollbar took is kept free (base.css), so that nothing moves. */
 const lockScroll = () => {
-  const { style, clientWidth } = document.documentElement;
-  document.body.style.paddingRight = `${Math.max(0, innerWidth - clientWidth)}px`;
-  style.overflow = 'hidden';
+  document.documentElement.style.overflowY = 'hidden';
 };
 
 const unlockScroll = () => {
-  document.documentElement.style.overflow = '';
-  document.body.style.paddingRight = '';
+  document.documentElement.style.overflowY = '';
 };
