@@ -2,7 +2,7 @@
  * Runs a long test or a measurement and writes what it printed into the document that has a section for it, with the date
  * and the commit: `node scripts/record.mjs <section> [NAME=value …] -- <command> …`. The settings hold where the environment
  * says nothing else. A section stands between `<!-- name -->` and `<!-- /name -->`. The exit code is the command's; a failure
- * is recorded too, as one. A part of a measurement (`--only`, `--scale`) is shown and not recorded.
+ * is recorded too, as one, and with what went to stderr. A part of a measurement (`--only`, `--scale`) is shown and not recorded.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -64,15 +64,19 @@ function run([program = '', ...args]) {
   const settings = Object.fromEntries(defaults.map((setting) => setting.split('=')));
   const env = { ...settings, ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
   const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (/** @type {Buffer} */ chunk) => {
-      process.stdout.write(chunk);
-      output += chunk;
-    });
+  let [result, all] = ['', ''];
+  const show = (/** @type {Buffer} */ chunk) => {
+    process.stdout.write(chunk);
+    all += chunk;
+  };
+  child.stdout.on('data', (/** @type {Buffer} */ chunk) => {
+    result += chunk;
+    show(chunk);
+  });
+  child.stderr.on('data', show);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ output, code: code ?? 1 }));
+    child.once('close', (code) => resolve({ output: code === 0 ? result : all, code: code ?? 1 }));
   });
 }
 

@@ -91,7 +91,7 @@ async function serve(name: string, size: Size) {
   await client.end();
   const server = await startServer({ env: { DATABASE_URL: url } });
   while ((await fetch(`${server.url}/readyz`)).status !== 200) await new Promise((later) => setTimeout(later, 100));
-  console.log(`filling ${name}`);
+  console.error(`filling ${name}`);
   await fill(url, size);
   return { url: server.url, databaseUrl: url, server };
 }
@@ -142,5 +142,5 @@ function memory(): void {
 
 function add(comparison: Comparison): void {
   comparisons.push(comparison);
-  console.log(tableOf([comparison], 'base | ours').split('\n')[1]);
+  console.error(tableOf([comparison], 'base | ours').split('\n')[1]);
 }

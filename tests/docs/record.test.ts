@@ -27,7 +27,7 @@ it.each(DOCUMENTS)('what was printed goes into its section of %s.md; the exit co
       () => 0,
       ({ code }: { code: number }) => code,
     );
-  const print = 'console.log(process.cwd(), process.env.CYCLES)';
+  const print = 'console.error("under way"); console.log(process.cwd(), process.env.CYCLES)';
 
   expect(await record(print)).toBe(0);
   expect(readFileSync(report, 'utf8')).toMatch(
@@ -38,5 +38,5 @@ it.each(DOCUMENTS)('what was printed goes into its section of %s.md; the exit co
   expect(readFileSync(report, 'utf8'), 'a part is not recorded').toBe(recorded);
   // The environment goes before the default.
   expect(await record(`${print}; process.exit(3)`, { CYCLES: '7' })).toBe(3);
-  expect(readFileSync(report, 'utf8')).toMatch(/ · \*\*failed \(3\)\*\*\n\n```text\n\. 7\n```\n/);
+  expect(readFileSync(report, 'utf8')).toMatch(/ · \*\*failed \(3\)\*\*\n\n```text\nunder way\n\. 7\n```\n/);
 });
