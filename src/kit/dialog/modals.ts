@@ -7,6 +7,8 @@ export interface Modal {
   element: HTMLElement;
   /** Over every other, whichever came later: a new sign-in, without which nothing below goes on. */
   isForemost: boolean;
+  /** How wide the page's scrollbar is before anything stands over it, in px. */
+  scrollbar: number;
   /** What Escape does. */
   onEscape: () => void;
 }
@@ -21,7 +23,7 @@ const topModal = (): Modal | undefined => open.findLast(({ isForemost }) => isFo
 /** Shows it over the others. The focus goes into whatever is on top then. @returns the way to take it out again. */
 export const openModal = (modal: Modal): (() => void) => {
   if (open.length === 0) {
-    lockScroll();
+    lockScroll(modal.scrollbar);
     document.addEventListener('keydown', onKeyDown);
   }
   open = [...open, modal];
@@ -66,11 +68,13 @@ const onKeyDown = (event: KeyboardEvent) => {
   if (event.key === 'Tab') goRound(event, [top.element, ...document.querySelectorAll(`[${OVER_MODALS}]`)]);
 };
 
-/** The page behind stands still; what its scrollbar took is kept free (base.css), so that nothing moves. */
-const lockScroll = () => {
-  document.documentElement.style.overflowY = 'hidden';
+/** The page behind stands still; what its scrollbar took is kept free, so that nothing moves. */
+const lockScroll = (scrollbar: number) => {
+  document.body.style.paddingRight = `${scrollbar}px`;
+  document.documentElement.style.overflow = 'hidden';
 };
 
 const unlockScroll = () => {
-  document.documentElement.style.overflowY = '';
+  document.documentElement.style.overflow = '';
+  document.body.style.paddingRight = '';
 };

@@ -21,13 +21,16 @@ export const useModal = ({ onClose, ignoresClickOutside = false, isForemost = fa
   /** What had the focus before, noted while rendering: something in it may take the focus before any effect runs. */
   const before = useRef<Element>(null);
   before.current ??= document.activeElement;
+  /** Measured while rendering too: once the modal is in the page, that would cost a layout of its own. */
+  const scrollbar = useRef<number>(undefined);
+  scrollbar.current ??= Math.max(0, innerWidth - document.documentElement.clientWidth);
   const isPressed = useRef(false);
   const onEscape = useEffectEvent(() => onClose?.());
 
   useLayoutEffect(() => {
     const element = layer.current;
     if (!element) return;
-    const close = openModal({ element, isForemost, onEscape });
+    const close = openModal({ element, isForemost, scrollbar: scrollbar.current ?? 0, onEscape });
     return () => {
       close();
       // Once React has taken it out of the page: while it does so it is deaf to events, and who keeps the focus of a list
