@@ -59,8 +59,17 @@ let version = '';
 for (let run = 0; run < Number(values.runs); run += 1) for (const peer of peers) await measure(peer, run);
 
 await Promise.all(peers.map((peer) => peer.stop()));
+version ||= await versionOf();
 console.log(`\nChromium ${version}, ${values.runs} runs by turns, median [range]; slow: slow 4G and a 4x slower CPU\n`);
 console.log(tableOf(results));
+
+/** Where every result was there already, no browser has been started. */
+async function versionOf() {
+  const browser = await launch();
+  const known = browser.version();
+  await browser.close();
+  return known;
+}
 
 /** @param {import('./peers.mjs').Running} peer @param {number} run */
 async function measure(peer, run) {
