@@ -7,8 +7,6 @@ export interface Modal {
   element: HTMLElement;
   /** Over every other, whichever came later: a new sign-in, without which nothing below goes on. */
   isForemost: boolean;
-  /** How wide the page's scrollbar is before anything stands over it, in px. */
-  scrollbar: number;
   /** What Escape does. */
   onEscape: () => void;
 }
@@ -18,12 +16,23 @@ export const FOCUS_FIRST = 'data-focus-first';
 
 let open: readonly Modal[] = [];
 
+/** How wide the page's scrollbar is while nothing stands over the page, in px. */
+let scrollbar = 0;
+
+/**
+ * To be called while a modal is rendered: once it is in the page, measuring would cost a layout of its own. While another
+ * is open, which this one may be about to replace, there is no scrollbar to be measured.
+ */
+export const noteScrollbar = () => {
+  if (open.length === 0) scrollbar = Math.max(0, innerWidth - document.documentElement.clientWidth);
+};
+
 const topModal = (): Modal | undefined => open.findLast(({ isForemost }) => isForemost) ?? open.at(-1);
 
 /** Shows it over the others. The focus goes into whatever is on top then. @returns the way to take it out again. */
 export const openModal = (modal: Modal): (() => void) => {
   if (open.length === 0) {
-    lockScroll(modal.scrollbar);
+    lockScroll();
     document.addEventListener('keydown', onKeyDown);
   }
   open = [...open, modal];
@@ -69,7 +78,7 @@ const onKeyDown = (event: KeyboardEvent) => {
 };
 
 /** The page behind stands still; what its scrollbar took is kept free, so that nothing moves. */
-const lockScroll = (scrollbar: number) => {
+const lockScroll = () => {
   document.body.style.paddingRight = `${scrollbar}px`;
   document.documentElement.style.overflow = 'hidden';
 };

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { focusTop, openModal } from './modals';
+import { focusTop, noteScrollbar, openModal } from './modals';
 import './modal.css';
 
 interface ModalOptions {
@@ -20,17 +20,17 @@ export const useModal = ({ onClose, ignoresClickOutside = false, isForemost = fa
   const layer = useRef<HTMLDivElement>(null);
   /** What had the focus before, noted while rendering: something in it may take the focus before any effect runs. */
   const before = useRef<Element>(null);
-  before.current ??= document.activeElement;
-  /** Measured while rendering too: once the modal is in the page, that would cost a layout of its own. */
-  const scrollbar = useRef<number>(undefined);
-  scrollbar.current ??= Math.max(0, innerWidth - document.documentElement.clientWidth);
+  if (!before.current) {
+    before.current = document.activeElement;
+    noteScrollbar();
+  }
   const isPressed = useRef(false);
   const onEscape = useEffectEvent(() => onClose?.());
 
   useLayoutEffect(() => {
     const element = layer.current;
     if (!element) return;
-    const close = openModal({ element, isForemost, scrollbar: scrollbar.current ?? 0, onEscape });
+    const close = openModal({ element, isForemost, onEscape });
     return () => {
       close();
       // Once React has taken it out of the page: while it does so it is deaf to events, and who keeps the focus of a list

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { launchOptions } from '../support/browser.mjs';
+import { expect, test } from '../support/console';
+import { UsersScreen } from '../support/users';
+
+/** With scrollbars that take room, as most desktops have them; Playwright hides them otherwise. */
+test.use({
+  launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] },
+  viewport: { width: 1200, height: 500 },
+});
+
+test.beforeEach(({ app }) => app.signIn());
+
+/** How far right the page reaches, in px: what changes when a scrollbar comes or goes. */
+const right = (page: Page) => page.locator('main').evaluate((main) => Math.round(main.getBoundingClientRect().right));
+
+const scrollbarWidth = (page: Page) => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+
+test('a dialog that opens, gives way to another, and closes moves nothing behind it', async ({ page, app }) => {
+  const user = await app.newUser('Unmoved');
+  await app.openUsers();
+  const screen = new UsersScreen(page, app);
+  await expect(screen.pagination).toBeVisible();
+  const width = await scrollbarWidth(page);
+  expect(width, 'the page scrolls, and its scrollbar takes room').toBeGreaterThan(0);
+  const before = await right(page);
+  await screen.openEdit(user);
+  expect(await scrollbarWidth(page), 'it stands still').toBe(0);
+  expect(await right(page), 'opened').toBe(before);
+  // By its address: the one goes and the other comes in the same instant.
+  await page.evaluate((id) => {
+    location.hash = `#delete=${id}`;
+  }, user.id);
+  await expect(screen.deleteDialog).toBeVisible();
+  await expect(screen.editDialog).toBeHidden();
+  expect(await right(page), 'replaced').toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(screen.deleteDialog).toBeHidden();
+  expect(await scrollbarWidth(page), 'it scrolls again').toBe(width);
+  expect(await right(page), 'closed').toBe(before);
+});
