@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenDatabase } from './database';
 import { explain } from './explain';
-import { migrate } from './migrate';
-import { openPostgres } from './postgres';
+import { migratePostgres, openPostgres } from './postgres';
 import { keepTallies } from './tallies';
 
 const PAUSE = 1_000;
@@ -37,7 +36,7 @@ export function openPostgresEventually(url: string, on: Listeners): OpenDatabase
   async function prepare(): Promise<void> {
     for (let told = ''; !stop.signal.aborted; ) {
       try {
-        await migrate(database.db);
+        await migratePostgres(url, database.db);
         ready = true;
         if (!stop.signal.aborted) stopKeeping = keepTallies(database.db);
         return on.onReady();

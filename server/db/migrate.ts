@@ -11,11 +11,7 @@ const LOCK = 7_238_001;
  * nothing is to be done, a look is all it takes.
  */
 export async function migrate(db: Database): Promise<string[]> {
-  const [found] = await rowsOf<{ known: boolean }>(
-    db,
-    sql`select to_regclass('schema_migrations') is not null as known`,
-  );
-  if (found?.known && (await missingIn(db)).length === 0) return [];
+  if (await isMigrated(db)) return [];
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local lock_timeout = 0`);
@@ -30,6 +26,15 @@ export async function migrate(db: Database): Promise<string[]> {
     }
     return missing.map(({ name }) => name);
   });
+}
+
+/** Whether it has the newest schema. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const [found] = await rowsOf<{ known: boolean }>(
+    db,
+    sql`select to_regclass('schema_migrations') is not null as known`,
+  );
+  return found?.known === true && (await missingIn(db)).length === 0;
 }
 
 async function missingIn(db: Database) {

@@ -30,8 +30,10 @@ export async function openDatabase(
     ? await (await import('./folder')).openFolder(DATA_DIR, options)
     : (await import('./postgres')).openPostgres(url, onIdleError);
   try {
-    await migrate(database.db);
-    if (embedded) await seed(database.db, { now });
+    if (embedded) {
+      await migrate(database.db);
+      await seed(database.db, { now });
+    } else await (await import('./postgres')).migratePostgres(url, database.db);
   } catch (error) {
     await database.close().catch(() => {});
     throw url !== undefined && isUnavailable(error) ? new Error(explain(error, url)) : error;

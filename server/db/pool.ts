@@ -21,6 +21,7 @@ const settings = {
   keepAlive: true,
   application_name: 'wellbeing-admin',
 } satisfies pg.PoolConfig;
+export type PoolSettings = Partial<typeof settings>;
 
 /**
  * node-postgres' pool, made for callers who want an answer soon: a query that gets no connection within PATIENCE fails
@@ -31,8 +32,8 @@ const settings = {
 export class ImpatientPool extends pg.Pool {
   private lastDone = 0;
 
-  constructor(url: string) {
-    super({ ...settings, connectionString: url, Client: ImpatientClient } as unknown as pg.PoolConfig);
+  constructor(url: string, others: PoolSettings = {}) {
+    super({ ...settings, ...others, connectionString: url, Client: ImpatientClient } as unknown as pg.PoolConfig);
     // A connection that breaks while a transaction has it, between two queries, would else end the process.
     this.on('connect', (client) => client.on('error', () => {}));
     this.on('release', (error) => {

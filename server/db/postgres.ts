@@ -3,7 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database, OpenDatabase } from './database';
 import { isUnavailable } from './failures';
-import { ImpatientPool } from './pool';
+import { isMigrated, migrate } from './migrate';
+import { ImpatientPool, type PoolSettings } from './pool';
 import * as schema from './schema';
 import { watchForSilence } from './watch';
 
@@ -17,8 +18,8 @@ const GOODBYE = 1_000;
  * A pool of connections to a PostgreSQL server. Opening it connects to nothing yet: a server that is away, silent or
  * overloaded is an error of each query, within two seconds, that `isUnavailable` knows; when it is back, queries work.
  */
-export function openPostgres(url: string, onIdleError: OnIdleError = () => {}): OpenDatabase {
-  const pool = new ImpatientPool(url);
+export function openPostgres(url: string, onIdleError: OnIdleError = () => {}, settings?: PoolSettings): OpenDatabase {
+  const pool = new ImpatientPool(url, settings);
   // Without a listener, an idle connection that breaks ends the process.
   pool.on('error', onIdleError);
   const stopWatching = watchForSilence(pool, url);
@@ -31,6 +32,16 @@ export function openPostgres(url: string, onIdleError: OnIdleError = () => {}): 
       await Promise.race([pool.end(), sleep(GOODBYE, undefined, { ref: false })]);
     },
   };
+}
+
+/**
+ * Migrates it, over a connection of its own: the others give a statement up that takes long, and on large tables a migration
+ * does (the server's own timeouts it sets aside). A server that falls silent meanwhile ends it all the same.
+ */
+export async function migratePostgres(url: string, db: Database): Promise<string[]> {
+  if (await isMigrated(db)) return [];
+  const patient = openPostgres(url, () => {}, { max: 1, query_timeout: 0 });
+  return migrate(patient.db).finally(() => patient.close());
 }
 
 type Connected = ReturnType<typeof drizzle<typeof schema, pg.PoolClient>>;

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { migrate } from '../../server/db/migrate';
+import { setImmediate as afterNextRead } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { rowsOf } from '../../server/db/database';
+import { openPostgresEventually } from '../../server/db/eventually';
+import { migrate, statementsOf } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
 import { openPostgres } from '../../server/db/postgres';
 import { createPostgresDatabase } from '../api/database';
@@ -17,6 +21,45 @@ test('migrations run once though several processes start at the same time', asyn
   await drop();
   expect(done.flat()).toEqual(migrations.map(({ name }) => name));
 });
+
+test('a migration takes as long as it takes: counting large tables, or waiting for somebody who writes one', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const other = openPostgres(url);
+  const old = migrations.slice(0, 3);
+  for (const statement of old.flatMap((migration) => statementsOf(migration.sql)))
+    await other.db.execute(sql.raw(statement));
+  await other.db.execute(
+    sql`create table schema_migrations (name text primary key, applied_at timestamptz default now())`,
+  );
+  for (const { name } of old) await other.db.execute(sql`insert into schema_migrations (name) values (${name})`);
+  const waiting = async () => {
+    const rows = await rowsOf(
+      other.db,
+      sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  const troubles: string[] = [];
+  // Half a minute that nobody has to wait for.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const database = await other.db.transaction(async (tx) => {
+    await tx.execute(sql`update users set name = name`);
+    const opened = openPostgresEventually(url, {
+      onTrouble: (sentence) => troubles.push(sentence),
+      onReady: () => {},
+      onIdleError: () => {},
+    });
+    await vi.waitUntil(async () => (await waiting()) > 0, { timeout: 10_000 });
+    vi.advanceTimersByTime(30_000);
+    vi.useRealTimers();
+    await afterNextRead();
+    return opened;
+  });
+  await expect.poll(database.ready, { timeout: 10_000 }).toBe(true);
+  expect(troubles).toEqual([]);
+  for (const { close } of [database, other]) await close();
+  await drop();
+}, 30_000);
 
 describe('the server on PostgreSQL', () => {
   const env = { ADMIN_PASSWORD: 'secret-one' };
