@@ -7,9 +7,11 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { openFolder } from '../../server/db/folder';
 import { migrate } from '../../server/db/migrate';
 import { openPostgres } from '../../server/db/postgres';
 import { seed } from '../../server/db/seed';
+import { wrongSums } from '../api/tallies/truth';
 import { crashCycles } from '../reliability/crash';
 import { type Random, seeded } from '../reliability/random';
 import { startOwnPostgres } from '../support/postgres';
@@ -94,6 +96,9 @@ test('the embedded database: nothing acknowledged is lost', LONG, async () => {
   };
   tell(await crashCycles(victim, CYCLES, SEED));
   expect(await server.stop()).toBe(0);
+  const { db, close } = await openFolder(data);
+  expect(await wrongSums(db), 'what is counted along').toEqual([]);
+  await close();
 });
 
 test(
@@ -136,6 +141,9 @@ test(
     };
     tell(await crashCycles(victim, CYCLES, SEED));
     expect(await server.stop()).toBe(0);
+    const after = openPostgres(postgres.url);
+    expect(await wrongSums(after.db), 'what is counted along').toEqual([]);
+    await after.close();
     await postgres.stop();
   },
 );
