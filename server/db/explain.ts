@@ -24,3 +24,13 @@ export function explain(error: unknown, url: string): string {
   if (has(/^57P03$/)) return `PostgreSQL at ${where} is starting or stopping${words}.`;
   return `The database ${database} at ${where} cannot be used${words}.`;
 }
+
+/**
+ * What keeps the database of this folder from being opened or filled. PGlite and the disk say little (a system call, a number,
+ * "aborted"), and drizzle repeats the whole statement with its values; whoever starts the server has set a folder.
+ */
+export function explainFolder(error: unknown, path: string): string {
+  const { message, errno } = ([...causesOf(error)].at(-1) ?? {}) as Partial<NodeJS.ErrnoException>;
+  const reason = message || `error ${errno ?? 'unknown'}`;
+  return `The database in ${path} cannot be opened (${reason}). Is the disk full, or may it not be written? DATA_DIR names another folder.`;
+}

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OpenDatabase } from './database';
 import { compileEngine } from './engine';
+import { explainFolder } from './explain';
 import { keepHouse } from './housekeeping';
 import { LockedError, takeLock } from './lock';
 import { watchForPanic } from './panic';
@@ -81,17 +82,11 @@ async function underDraft(path: string, make: (draft: string) => Promise<boolean
   return isMade;
 }
 
-/** PGlite and the disk say little (a system call, a number, "aborted"); whoever starts the server has set a folder. */
 async function explained<Result>(path: string, open: () => Promise<Result>): Promise<Result> {
   try {
     return await open();
   } catch (error) {
-    if (error instanceof LockedError) throw error;
-    const { message, errno } = error as Partial<NodeJS.ErrnoException>;
-    const reason = message || `error ${errno ?? 'unknown'}`;
-    throw new Error(
-      `The database in ${path} cannot be opened (${reason}). Is the disk full, or may it not be written? DATA_DIR names another folder.`,
-    );
+    throw error instanceof LockedError ? error : new Error(explainFolder(error, path));
   }
 }
 

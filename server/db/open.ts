@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import type { OpenDatabase } from './database';
-import { explain } from './explain';
+import { explain, explainFolder } from './explain';
 import { isUnavailable } from './failures';
 import type { FolderOptions } from './folder';
 import { migrate } from './migrate';
@@ -36,7 +37,8 @@ export async function openDatabase(
     } else await (await import('./postgres')).migratePostgres(url, database.db);
   } catch (error) {
     await database.close().catch(() => {});
-    throw url !== undefined && isUnavailable(error) ? new Error(explain(error, url)) : error;
+    if (embedded) throw new Error(explainFolder(error, resolve(DATA_DIR)));
+    throw isUnavailable(error) ? new Error(explain(error, url)) : error;
   }
   return { ...database, embedded };
 }

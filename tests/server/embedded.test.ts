@@ -4,7 +4,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openFolder } from '../../server/db/folder';
+import { migrate } from '../../server/db/migrate';
 import { setUpBuild } from './build';
 import { newFolder, run, signIn, startServer } from './processes';
 
@@ -181,6 +184,22 @@ test.each([
   },
   60_000,
 );
+
+test('a database that cannot be filled is named in a sentence too, which does not hold what it was to be filled with', async () => {
+  const folder = newFolder();
+  const { db, close } = await openFolder(folder, { prepared: join(built, 'build/database') });
+  await migrate(db);
+  await db.execute(
+    sql`insert into users (id, name, email, username, created_at) values (1, 'A', 'a@b.co', 'aaa', now())`,
+  );
+  await close();
+  const server = run(join(built, 'build/server/node.js'), { PORT: '0', DATA_DIR: folder });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(
+    /^The database in \S+ cannot be opened \(.*users_pkey.*DATA_DIR names another folder\.\n$/,
+  );
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
 
 test('nothing of the sample accounts is in the command that makes the first admin', () => {
   expect(readFileSync(join(built, 'build/server/createAdmin.js'), 'utf8')).not.toContain("'wellbeing'");
