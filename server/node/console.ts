@@ -42,10 +42,10 @@ function send(request: Request, file: StaticFile, headers: Record<string, string
     ...headers,
     'Content-Type': file.type,
     'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ETag: file.etag,
+    ETag: `W/${file.tag}`,
     Vary: 'Accept-Encoding',
   };
-  if (request.headers.get('if-none-match')?.includes(file.etag))
+  if (request.headers.get('if-none-match')?.includes(file.tag))
     return new Response(null, { status: 304, headers: all });
   if (encoding) all['Content-Encoding'] = encoding;
   all['Content-Length'] = String(body.byteLength);

@@ -24,7 +24,8 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 export interface StaticFile {
   content: Buffer;
   type: string;
-  etag: string;
+  /** In quotes; the same for every form of it, and so to be told as a weak one: their bytes differ. */
+  tag: string;
   /** The smallest form that this Accept-Encoding takes. */
   as(acceptEncoding: string): { encoding?: 'br' | 'gzip'; body: Buffer };
 }
@@ -48,7 +49,7 @@ function staticFile(path: string): StaticFile {
   return {
     content,
     type,
-    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    tag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     as(accepted) {
       if (worthIt && takes(accepted, 'br')) return { encoding: 'br', body: brotli() };
       if (worthIt && takes(accepted, 'gzip')) return { encoding: 'gzip', body: gzip() };
@@ -67,8 +68,11 @@ function compressed(path: string, extension: string, compress: () => Buffer): Bu
 
 const takes = (accepted: string, encoding: string) =>
   accepted.split(',').some((entry) => {
-    const [name, quality] = entry.trim().split(/\s*;\s*q=/);
-    return name === encoding && quality !== '0';
+    const [name, quality = '1'] = entry
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/);
+    return name === encoding && Number(quality) > 0;
   });
 
 function once<Value>(make: () => Value): () => Value {

@@ -63,6 +63,32 @@ describe('the server on its embedded database', () => {
     expect((await fetch(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
+  test('every form of a file is sent to those alone who take it, under a tag that says no more than that they are the same', async () => {
+    const ask = (accepted: string, seen = '') =>
+      fetch(`${server.url}/assets/app-abcd1234.js`, {
+        headers: { 'accept-encoding': accepted, 'if-none-match': seen },
+      });
+    const forms: [string, string | null][] = [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+      ['br;q=0.0, gzip;q=0.5', 'gzip'],
+      ['br;q=0, gzip; q=0.000', null],
+      ['BR', 'br'],
+    ];
+    const tags = new Set<string>();
+    for (const [accepted, encoding] of forms) {
+      const { headers } = await ask(accepted);
+      expect([accepted, headers.get('content-encoding')]).toEqual([accepted, encoding]);
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      tags.add(headers.get('etag') ?? '');
+    }
+    expect([...tags]).toEqual([expect.stringMatching(/^W\/"[\w-]+"$/)]);
+    for (const seen of [[...tags].join(), `"x", ${[...tags].join()}`])
+      expect((await ask('gzip', seen)).status).toBe(304);
+    expect((await ask('gzip', '"x"')).status).toBe(200);
+  });
+
   test.each([
     ['/assets/missing.js', 404],
     ['/assets/', 404],
