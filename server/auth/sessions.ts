@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Role } from '../contract';
 import type { Database } from '../db/database';
+import { takesNoWrites } from '../db/failures';
 import { adminUsers, sessions } from '../db/schema';
 import { together } from '../db/together';
 import { hashOf, newSecret } from './secrets';
@@ -36,9 +37,14 @@ export async function findActor(db: Database, id: string, now: Date): Promise<Ac
   if (!found || found.expiresAt <= now || found.lastSeenAt.getTime() <= now.getTime() - IDLE) return undefined;
   // Once a minute is enough to know that somebody is there, and spares a write on every request.
   if (now.getTime() - found.lastSeenAt.getTime() > MINUTE)
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, sessionHash));
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, sessionHash)).catch(unlessReadOnly);
   const { id: accountId, username, role, expiresAt } = found;
   return { id: accountId, username, role, sessionHash, sessionExpiresAt: expiresAt };
+}
+
+/** Where nothing can be written, everything can be read still, for as long as the session has been noted to last. */
+function unlessReadOnly(error: unknown): void {
+  if (!takesNoWrites(error)) throw error;
 }
 
 const finders = new WeakMap<Database, ReturnType<typeof makeFinder>>();

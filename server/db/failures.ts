@@ -43,6 +43,12 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
+/** It answers, but takes no writes: a standby, or a full disk. */
+export function takesNoWrites(error: unknown): boolean {
+  for (const { code } of causesOf(error)) if (code === '25006' || code === '53100') return true;
+  return false;
+}
+
 /**
  * What an operator may read of an unexpected failure: where it happened and what kind it was, and nothing of anybody's
  * data. drizzle's message holds the statement's parameters, and PostgreSQL quotes the value that it refuses.
