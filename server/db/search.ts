@@ -1,6 +1,7 @@
 import { and, getTableName, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from './database';
+import { isUnavailable } from './failures';
 import { rarePartOf } from './rarePart';
 
 /**
@@ -30,8 +31,12 @@ function samplesOf(db: Database, columns: readonly PgColumn[]): Promise<string[]
   const key = columns.map((column) => `${getTableName(column.table)}.${column.name}`).join();
   const before = ofDatabase.get(key);
   if (before && Date.now() - before.at < FRESH) return before.samples;
-  // Only a hint: without it the search finds the same.
-  const samples = readSamples(db, columns).catch(() => []);
+  // Only a hint: without it the search finds the same. But a database that is away is not waited for twice.
+  const samples = readSamples(db, columns).catch((error) => {
+    if (!isUnavailable(error)) return [];
+    ofDatabase.delete(key);
+    throw error;
+  });
   ofDatabase.set(key, { at: Date.now(), samples });
   return samples;
 }

@@ -140,6 +140,25 @@ test('the dashboard reads no table as a whole that grows', async () => {
   }
 });
 
+test('a search before a database that has gone away fails at once, and looks for its hints again when it is back', async () => {
+  const gone = Object.assign(new Error('the server has gone silent'), { code: 'ECONNRESET' });
+  let asked = 0;
+  const once = new Proxy(use.api.db, {
+    get: (target, name) =>
+      name === 'execute'
+        ? async (query: ReturnType<typeof sql>) => {
+            asked += 1;
+            if (asked === 1) throw gone;
+            return target.execute(query);
+          }
+        : Reflect.get(target, name),
+  });
+  // Whoever has waited for it once is not to wait for it again.
+  await expect(holds(once, 'crowd', users.email)).rejects.toBe(gone);
+  for (const _ of ['from the database', 'as it was']) expect(await holds(once, 'crowd', users.email)).toBeDefined();
+  expect(asked).toBe(2);
+});
+
 if (onPostgres)
   test('a search asks the index of trigrams, and finds with it what it finds without', async () => {
     const { db } = use.api;
