@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Session } from '../authProvider/token';
 import { DISCARD } from '../kit/form/UnsavedChanges';
+import { isOwnEntry, ownEntry } from './ownEntry';
 
 /**
  * An address may tell what somebody looked for. Every entry of the browser's history is marked with whom it was shown to;
@@ -12,13 +13,12 @@ import { DISCARD } from '../kit/form/UnsavedChanges';
 export const useOwnEntry = (session: Session | null): boolean => {
   const { key } = useLocation();
   const navigate = useNavigate();
-  const shownTo: unknown = window.history.state?.shownTo;
-  const isOwn = session === null || shownTo === undefined || shownTo === session.id;
+  const isOwn = session === null || isOwnEntry(session);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names the entry; a replaced one has lost its mark
   useLayoutEffect(() => {
     if (!session) return;
-    if (isOwn) window.history.replaceState({ ...window.history.state, shownTo: session.id }, '');
+    if (isOwn) ownEntry(session);
     else void navigate('/', { replace: true, state: DISCARD });
   }, [key, session, isOwn, navigate]);
 

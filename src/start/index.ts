@@ -5,6 +5,7 @@
  */
 import { decodeToken, isExpired } from '../authProvider/token';
 import { readToken } from '../authProvider/tokenStorage';
+import { isOwnEntry } from '../layout/ownEntry';
 import { fetchCode } from './fetchCode';
 import { firstReads } from './firstReads';
 import { holdSubmit } from './holdSubmit';
@@ -15,19 +16,21 @@ declare const START_PLAN: StartPlan;
 
 const { basePath, apiBase, badges, screens } = START_PLAN;
 const LOGIN = 'login';
-/** Where a login leads, and whoever is signed in already (specification, section 2). */
+/** Where a login leads, whoever is signed in already (specification, section 2), and Back to another person's entry. */
 const HOME = '';
 
 const token = readToken();
 const session = token ? decodeToken(token) : null;
 const path = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length + 1) : '';
-const screen = screens[path === LOGIN ? HOME : path];
+/** At an entry of the history that was shown to somebody else, not even what they looked for is asked for. */
+const leadsHome = path === LOGIN || (session !== null && !isOwnEntry(session));
+const screen = screens[leadsHome ? HOME : path];
 
 const { dataset } = document.documentElement;
 dataset.start = 'waiting';
 window.startedPage = { takeSubmit: () => false, reads: new Map() };
 if (screen && token && session && !isExpired(session)) {
-  const search = path === LOGIN ? '' : location.search;
+  const search = leadsHome ? '' : location.search;
   fetchCode(screen, 'now');
   if (search === '' && screen.plain) fetchCode(screen.plain, 'now');
   const paths = new Set([...firstReads(screen, search), ...badges]);

@@ -201,6 +201,24 @@ test('Back and Forward show nothing of the one who was here before', async ({ pa
   expect(searches(), 'the former search is not made for the next person').toBe(before);
 });
 
+test('the start of the page asks for nothing that the one before looked for', async ({ page, app }) => {
+  await app.open('/users?search=sought');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await app.logIn('editor', PASSWORD);
+  await shownTo(page, 'editor');
+  await page.waitForLoadState('networkidle');
+  const calls = app.calls().length;
+  // Another document: the page starts anew, at the admin's address and with the editor's token.
+  await page.goBack();
+  await shownTo(page, 'editor');
+  await expect(page).toHaveURL('/');
+  await page.waitForLoadState('networkidle');
+  const asked = app.calls().slice(calls);
+  expect(asked.filter((call) => !call.startsWith('GET /api/dashboard/'))).toEqual([]);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
 test('where storage is blocked, tabs tell each other in another way', async ({ page, context, app }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
