@@ -1,18 +1,22 @@
 /**
- * Keeps the browser from sending the login form by itself while the code that does it is still on its way.
- * @returns what ends that, and tells whether the form has been sent off meanwhile.
+ * Keeps the browser from sending the login form by itself while the code that does it is still on its way. Its button says
+ * meanwhile that the press was heard.
+ * @returns what ends that, and tells whether the form has been sent off meanwhile: once, not to the next login page.
  */
 export const holdSubmit = () => {
-  const { dataset } = document.documentElement;
+  let button: Element | null | undefined;
   const hold = (event: Event) => {
     event.preventDefault();
-    dataset.submitted = '';
+    button = (event.target as HTMLFormElement).querySelector('[type=submit]');
+    button?.setAttribute('aria-disabled', 'true');
   };
   addEventListener('submit', hold);
   return () => {
     removeEventListener('submit', hold);
-    const isSubmitted = dataset.submitted !== undefined;
-    delete dataset.submitted;
+    // As the code expects to find it, which has taken the page over by now.
+    button?.setAttribute('aria-disabled', 'false');
+    const isSubmitted = button !== undefined;
+    button = undefined;
     return isSubmitted;
   };
 };

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../support/app';
+import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
+import { inspectPage } from '../support/inspectPage';
 
 const SCRIPTS = '**/assets/*.js';
 
@@ -10,6 +12,13 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   // Playwright then lets go of those that nobody has answered.
   return () => page.unroute(SCRIPTS);
 }
+
+/** Scrolled to, it is covered by nothing. */
+const isOnTop = (element: Element) => {
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
 
 /** Before any code has come there is no load event to wait for. */
 const goto = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
@@ -47,6 +56,37 @@ test.describe('The start of the page: signed out', () => {
     await release();
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
     expect(app.countOf('POST', '/api/auth/login')).toBe(1);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await expect(page.locator('[aria-invalid="true"]'), 'the next login page is a fresh one').toHaveCount(0);
+  });
+
+  test('a login that waits for its code is accessible, and so is the word that it takes long', async ({
+    page,
+    app,
+  }) => {
+    await holdScripts(page);
+    await goto(page, '/login');
+    await app.logIn('admin', PASSWORD);
+    const submit = page.getByRole('button', { name: 'Log in' });
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    const slow = page.locator('.start__slow');
+    await slow.evaluate((element) => {
+      for (const animation of element.getAnimations()) animation.finish();
+    });
+    await expect(slow).toBeVisible();
+    for (const size of [
+      { width: 1280, height: 720 },
+      { width: 320, height: 256 },
+    ])
+      await test.step(`at ${size.width}`, async () => {
+        await page.setViewportSize(size);
+        await expectNoAxeViolations(page);
+        expect(await page.evaluate(inspectPage, '')).toEqual([]);
+        // Nor does it lie upon what is no control.
+        for (const part of [page.getByRole('heading', { level: 1 }), slow, page.locator('.login__footer')])
+          expect(await part.evaluate(isOnTop)).toBe(true);
+      });
   });
 
   test('the console comes in while somebody thinks, without a complaint of the browser', async ({ page }) => {
