@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { askAboutConflict } from '../../kit/conflict/askAboutConflict';
 import type { Change } from '../../kit/conflict/differences';
 import { PageForm } from '../../kit/form/PageForm';
 import { TextInput } from '../../kit/form/TextInput';
+import { useFormRecord } from '../../kit/form/useFormRecord';
 import { rules } from '../../kit/rules';
 import { typed } from '../../kit/typed';
 import { type Profile, type ProfileFields, RESOURCE } from './useProfile';
@@ -14,16 +14,15 @@ const Text = typed<ProfileFields>()(TextInput);
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
-  /** The account as somebody else has changed it meanwhile, once that has been looked at. */
-  const seen = useRef<RaRecord>(undefined);
+  const record = useFormRecord(profile.record);
   const changeOf = ({ name, email }: ProfileFields): Change => ({
     data: { name, email },
-    previousData: seen.current ?? profile.record,
+    previousData: record.current,
   });
   const onConflict = async (values: ProfileFields, current: object) => {
     const instead = await askAboutConflict(RESOURCE)(changeOf(values), current);
     if (!instead) return null;
-    seen.current = instead.previousData;
+    record.current = instead.previousData;
     return { ...values, ...instead.data };
   };
   return (
@@ -40,8 +39,9 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
       })}
       affects={[RESOURCE]}
       onSuccess={(sent, { data }) => {
-        seen.current = undefined;
-        profile.remember({ ...sent, version: data.version });
+        const saved = { ...sent, version: data.version };
+        record.current = { ...record.current, ...saved };
+        profile.remember(saved);
       }}
       submit={translate('settings.profile.submit')}
       submitting={translate('settings.updating')}
