@@ -66,6 +66,32 @@ test.describe('9 Toasts', () => {
     await expect(app.toast).toHaveCount(0);
   });
 
+  test('stays while it holds the focus, though the pointer has come and gone; and while it is pointed at', async ({
+    page,
+    app,
+  }) => {
+    await page.clock.install();
+    await app.openUsers();
+    await app.fault({ method: 'POST', path: '/api/users', status: 500 });
+    const screen = new UsersScreen(page, app);
+    await fillUser(await screen.openAdd(), { name: 'Held', email: 'held@example.org', password: 'secret1' });
+    await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
+    await expect(app.toast).toBeVisible();
+    const name = screen.addDialog.getByLabel('Name');
+    await app.toast.getByRole('button').focus();
+    await app.toast.hover();
+    await name.hover();
+    await page.clock.runFor(20_000);
+    await expect(app.toast.getByRole('button')).toBeFocused();
+    await app.toast.hover();
+    await name.focus();
+    await page.clock.runFor(20_000);
+    await expect(app.toast).toBeVisible();
+    await name.hover();
+    await page.clock.runFor(6_000);
+    await expect(app.toast).toHaveCount(0);
+  });
+
   test('success is announced politely, failure at once', async ({ page, app }) => {
     const user = await app.newUser('Announced');
     await app.openUsers();

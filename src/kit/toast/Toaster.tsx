@@ -27,17 +27,17 @@ export const Toaster = () => {
 
 const nothing = () => null;
 
-/** While it is pointed at or holds the focus, it stays: its reader may need the time. */
+/** While it is pointed at or holds the focus, it stays: its reader may need the time. Each of the two for itself. */
 const ToastCard = ({ toast }: { toast: ShownToast }) => {
-  const [held, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const held = isPointedAt || isFocused;
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(dismissToast, DURATION);
     return () => clearTimeout(timer);
   }, [held]);
 
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
   /** Whatever had the focus before the button got it has it again. */
   const before = useRef<EventTarget>(null);
   const close = () => {
@@ -49,13 +49,13 @@ const ToastCard = ({ toast }: { toast: ShownToast }) => {
     <div
       className={toast.destructive ? 'toast toast--destructive' : 'toast'}
       data-toast
-      onPointerEnter={hold}
-      onPointerLeave={release}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
       onFocus={({ relatedTarget }) => {
         before.current = relatedTarget;
-        hold();
+        setFocused(true);
       }}
-      onBlur={release}
+      onBlur={() => setFocused(false)}
     >
       <div className="toast__text">
         <div className="toast__title" data-toast-title>
