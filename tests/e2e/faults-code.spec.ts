@@ -94,6 +94,37 @@ test('code that hangs: progress at once, given up after 30 s', async ({ page, ap
   await expect(heading(page, 'Settings')).toBeVisible();
 });
 
+test('the console is not shown without its style: not while it is on its way, and not when it does not come', async ({
+  page,
+  app,
+}) => {
+  await app.signIn();
+  app.expectFailure({ method: 'GET', path: '/assets/.+' });
+  const style = /\/assets\/console-[^/]+\.css$/;
+  const sidebar = page.getByRole('complementary');
+  await test.step('it is on its way', async () => {
+    await page.route(style, () => {});
+    await page.goto('/users', { waitUntil: 'commit' });
+    await expect.poll(() => app.countOf('GET', '/api/users')).toBe(1);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.waitForTimeout(1_000);
+    await expect(sidebar).toHaveCount(0);
+    // Playwright then lets go of it.
+    await page.unroute(style);
+    await app.rowsShown();
+    await expect(sidebar).toHaveCSS('position', 'fixed');
+  });
+  await test.step('it does not come', async () => {
+    await page.route(style, (route) => route.abort());
+    await page.goto('/users');
+    await expect(heading(page, NOT_LOADED)).toBeVisible();
+    await page.unroute(style);
+    await retry(page).click();
+    await app.rowsShown();
+    await expect(sidebar).toHaveCSS('position', 'fixed');
+  });
+});
+
 test('the very first script does not come: the page says so itself', async ({ page, app }) => {
   await app.signIn();
   app.expectFailure({ method: 'GET', path: '/assets/.+' });
