@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { config } from './config';
 
 /** A server that has not answered after this many milliseconds counts as gone. */
@@ -24,11 +24,14 @@ const isReachable = async (): Promise<boolean> => {
  */
 export const useReload = () => {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const isLooking = useRef(false);
   const reload = async () => {
-    if (state === 'busy') return;
+    if (isLooking.current) return;
+    isLooking.current = true;
     setState('busy');
-    if (await isReachable()) location.reload();
-    else setState('failed');
+    if (await isReachable()) return location.reload();
+    isLooking.current = false;
+    setState('failed');
   };
   return { reload, isBusy: state === 'busy', hasFailed: state === 'failed' };
 };

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { PendingButton } from './PendingButton';
 import { spendPress } from './presses';
@@ -8,16 +9,21 @@ interface LoadFailureProps {
   message: string;
   hint?: string;
   isFetching: boolean;
-  onRetry: () => unknown;
+  /** Never rejects. @returns when it is over. */
+  onRetry: () => Promise<unknown>;
 }
 
 /** Stands in the place of what could not be read, with the way to ask again. Nothing asks again by itself. */
 export const LoadFailure = ({ message, hint, isFetching, onRetry }: LoadFailureProps) => {
   const translate = useTranslate();
-  const retry = () => {
-    if (isFetching) return;
+  // Presses of one moment come before `isFetching` does, and where there were rows before, each would ask anew.
+  const isAsking = useRef(false);
+  const retry = async () => {
+    if (isFetching || isAsking.current) return;
+    isAsking.current = true;
     spendPress();
-    void onRetry();
+    await onRetry();
+    isAsking.current = false;
   };
   return (
     <div className="load-failure">
@@ -25,7 +31,7 @@ export const LoadFailure = ({ message, hint, isFetching, onRetry }: LoadFailureP
         <p>{message}</p>
         {hint && <p className="load-failure__hint">{hint}</p>}
       </div>
-      <PendingButton variant="outlined" isPending={isFetching} onClick={retry}>
+      <PendingButton variant="outlined" isPending={isFetching} onClick={() => void retry()}>
         {translate('kit.retry')}
       </PendingButton>
     </div>

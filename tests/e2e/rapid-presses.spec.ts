@@ -190,6 +190,48 @@ test.describe('Twenty presses are one request', () => {
       });
   });
 
+  test('to try again where there were rows before, which would be asked for anew at every press', async ({
+    page,
+    app,
+  }) => {
+    const call = { method: 'GET', path: '/api/users' } as const;
+    const user = await app.newUser('Hasty');
+    await app.openUsers(`/users?search=${user.email}`);
+    const fault = await app.fault({ ...call, status: 500 });
+    await app.row(user.email).getByRole('button', { name: 'Edit' }).click();
+    await app.dialog.getByLabel('Name').fill('Written with haste');
+    await button(app.dialog, 'Update User').click();
+    // Before the call is held back: the first one has to have failed.
+    await button(page, 'Try again').waitFor();
+    await expectOneCallABurst(page, app, {
+      name: 'rows',
+      call,
+      status: 500,
+      over: page.locator('.load-failure button[aria-disabled="false"]'),
+      ready: async () => button(page, 'Try again'),
+    });
+    await fault.lift();
+  });
+
+  test('to load the page anew, for code that did not come', async ({ page, app }) => {
+    app.expectFailure({ method: 'GET', path: '/assets/.+' });
+    await page.route(/\/assets\/(Settings|charts)-[^/]+\.js$/, (route) => route.abort());
+    for (const [route, place] of [
+      ['/settings', '.plain-page'],
+      ['/purchases', '.chart-card--monthly'],
+    ] as const)
+      await test.step(route, async () => {
+        await app.open(route);
+        const retry = await controlOf(button(page.locator(place), 'Try again'));
+        const looks: string[] = [];
+        await page.route('/', (look) => void looks.push(look.request().method()));
+        // The last first: all of it comes before the screen can change.
+        for (const burst of Object.values(BURSTS).reverse()) await burst(page, retry);
+        expect(looks).toEqual(['HEAD']);
+        await page.unroute('/');
+      });
+  });
+
   test('search, tabs, pages and the export', async ({ page, app }) => {
     await answerReads(app);
     await app.openUsers();

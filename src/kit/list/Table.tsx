@@ -18,7 +18,7 @@ interface TableProps {
     isFetching: boolean;
     /** The rows are still those of the page before. */
     isPlaceholderData: boolean;
-    refetch: () => unknown;
+    refetch: () => Promise<unknown>;
     page: number;
     setPage: (page: number) => void;
   };

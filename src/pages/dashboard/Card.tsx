@@ -10,7 +10,7 @@ export interface CardQuery {
   isPending: boolean;
   isError: boolean;
   isFetching: boolean;
-  refetch: () => unknown;
+  refetch: () => Promise<unknown>;
 }
 
 interface CardProps {
