@@ -8,6 +8,7 @@ import { spendPress } from '../kit/presses';
 import { dismissToast, toast } from '../kit/toast/toast';
 import { loadConsole } from '../loadConsole';
 import { LoginField } from './LoginField';
+import { useTypedBefore } from './useTypedBefore';
 import '../start/page';
 import './plain-page.css';
 import './login.css';
@@ -29,6 +30,7 @@ export const Login = () => {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const isLeaving = useLeaveWhenSignedIn();
+  useTypedBefore(form);
 
   // Whoever was quicker than this code is not asked to do it again.
   useEffect(() => {

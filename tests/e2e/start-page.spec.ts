@@ -42,6 +42,27 @@ test.describe('The start of the page: signed out', () => {
     await expect(page.getByLabel('Password')).toBeFocused();
   });
 
+  test('what is typed is kept, too, where a password manager has put something of its own into the form', async ({
+    page,
+    watch,
+  }) => {
+    const release = await holdScripts(page);
+    await goto(page, '/login');
+    await page.getByLabel('Username').fill('ad');
+    await page.getByLabel('Password').fill('well');
+    await page.getByLabel('Username').evaluate((input) => input.after(document.createElement('com-manager')));
+    await page.getByLabel('Username').focus();
+    await release();
+    await expect(page.locator('com-manager'), 'the code has drawn the page anew').toHaveCount(0);
+    await expect(page.getByLabel('Username')).toHaveValue('ad');
+    await expect(page.getByLabel('Password')).toHaveValue('well');
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await page.keyboard.type('min');
+    await expect(page.getByLabel('Username')).toHaveValue('admin');
+    // React's word for it; nobody sees it.
+    expect(watch.takeUnexpected()).toEqual([expect.stringContaining('Minified React error #418')]);
+  });
+
   test('a login that is sent off before its code has come is made when it comes, once and by the code', async ({
     page,
     app,
