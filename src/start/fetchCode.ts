@@ -8,7 +8,7 @@ import type { Code } from './plan';
 export const fetchCode = ({ modules, styles }: Code, when: 'now' | 'later') => {
   const fetchPriority = when === 'now' ? 'auto' : 'low';
   for (const href of modules) add({ rel: 'modulepreload', href, fetchPriority });
-  for (const href of styles) add(when === 'now' ? { rel: 'preload', as: 'style', href } : { rel: 'prefetch', href });
+  for (const href of styles) add({ rel: when === 'now' ? 'preload' : 'prefetch', as: 'style', href });
 };
 
 const add = (link: Partial<HTMLLinkElement>) =>

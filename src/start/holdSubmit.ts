@@ -1,22 +1,28 @@
 /**
  * Keeps the browser from sending the login form by itself while the code that does it is still on its way. Its button says
- * meanwhile that the press was heard.
+ * meanwhile that the press was heard. Whoever goes on typing takes back that they have sent it off: Enter was pressed by
+ * habit, and half a password is not to be tried.
  * @returns what ends that, and tells whether the form has been sent off meanwhile: once, not to the next login page.
  */
 export const holdSubmit = () => {
+  const end = new AbortController();
   let button: Element | null | undefined;
   const hold = (event: Event) => {
     event.preventDefault();
     button = (event.target as HTMLFormElement).querySelector('[type=submit]');
     button?.setAttribute('aria-disabled', 'true');
   };
-  addEventListener('submit', hold);
-  return () => {
-    removeEventListener('submit', hold);
-    // As the code expects to find it, which has taken the page over by now.
+  const takeBack = () => {
+    // As the code expects to find it, which may have taken the page over by now.
     button?.setAttribute('aria-disabled', 'false');
-    const isSubmitted = button !== undefined;
     button = undefined;
+  };
+  addEventListener('submit', hold, { signal: end.signal });
+  addEventListener('input', takeBack, { signal: end.signal });
+  return () => {
+    end.abort();
+    const isSubmitted = button !== undefined;
+    takeBack();
     return isSubmitted;
   };
 };

@@ -110,6 +110,25 @@ test.describe('The start of the page: signed out', () => {
       });
   });
 
+  test('whoever goes on typing has not sent it off: half a password is not tried', async ({ page, app }) => {
+    const release = await holdScripts(page);
+    await goto(page, '/login');
+    const [username, password] = [page.getByLabel('Username'), page.getByLabel('Password')];
+    const button = page.getByRole('button', { name: 'Log in' });
+    await username.fill('admin');
+    await username.press('Enter');
+    await expect(button).toHaveCSS('cursor', 'progress');
+    await password.pressSequentially(PASSWORD.slice(0, 7));
+    await expect(button).not.toHaveCSS('cursor', 'progress');
+    await release();
+    await page.waitForLoadState('networkidle');
+    await password.pressSequentially(PASSWORD.slice(7));
+    expect(app.countOf('POST', '/api/auth/login')).toBe(0);
+    await password.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    expect(app.sent('POST', '/api/auth/login')).toEqual([{ username: 'admin', password: PASSWORD }]);
+  });
+
   test('the console comes in while somebody thinks, without a complaint of the browser', async ({ page }) => {
     const fetched = page.waitForResponse(/\/assets\/console-[^/]+\.css$/);
     await page.goto('/login');
