@@ -1,12 +1,12 @@
 import type { Code } from './plan';
 
 /**
- * Asks for code without running it: what is wanted now, or what will be wanted later. A style sheet is not put to use here:
- * Vite's own loader would then neither wait for it nor hear that it has failed, and the console would be shown without.
- * One for later is fetched in the quietest way (browsers complain of one that is preloaded and then not used for seconds).
+ * Asks for code without running it: what is wanted now, as soon as that has run, or later. A style sheet is not put to use
+ * here: Vite's own loader would then neither wait for it nor hear that it has failed, and the console would be shown without.
+ * One that is not wanted now is prefetched: browsers complain of one that is preloaded and then not used for seconds.
  */
-export const fetchCode = ({ modules, styles }: Code, when: 'now' | 'later') => {
-  const fetchPriority = when === 'now' ? 'auto' : 'low';
+export const fetchCode = ({ modules, styles }: Code, when: 'now' | 'soon' | 'later') => {
+  const fetchPriority = when === 'later' ? 'low' : 'auto';
   for (const href of modules) add({ rel: 'modulepreload', href, fetchPriority });
   for (const href of styles) add({ rel: when === 'now' ? 'preload' : 'prefetch', as: 'style', href });
 };

@@ -6,6 +6,7 @@
  */
 export const holdSubmit = () => {
   const end = new AbortController();
+  const { signal } = end;
   let button: Element | null | undefined;
   const hold = (event: Event) => {
     event.preventDefault();
@@ -17,8 +18,8 @@ export const holdSubmit = () => {
     button?.setAttribute('aria-disabled', 'false');
     button = undefined;
   };
-  addEventListener('submit', hold, { signal: end.signal });
-  addEventListener('input', takeBack, { signal: end.signal });
+  addEventListener('submit', hold, { signal });
+  addEventListener('input', takeBack, { signal });
   return () => {
     end.abort();
     const isSubmitted = button !== undefined;

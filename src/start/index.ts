@@ -32,7 +32,7 @@ window.startedPage = { takeSubmit: () => false, reads: new Map() };
 if (screen && token && session && !isExpired(session)) {
   const search = leadsHome ? '' : location.search;
   fetchCode(screen, 'now');
-  if (search === '' && screen.plain) fetchCode(screen.plain, 'now');
+  if (search === '' && screen.plain) fetchCode(screen.plain, 'soon');
   const paths = new Set([...firstReads(screen, search), ...badges]);
   startReads(paths, { apiBase, session, token, reads: window.startedPage.reads });
 } else if (screen) {

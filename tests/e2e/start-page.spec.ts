@@ -190,6 +190,20 @@ test.describe('The start of the page: signed in', () => {
       });
   });
 
+  test('code that is long in coming: what was fetched for it meanwhile is no complaint of the browser’s', async ({
+    page,
+    app,
+  }) => {
+    await app.signIn();
+    const code = /\/assets\/console-[^/]+\.js$/;
+    await page.route(code, () => {});
+    await page.goto('/purchases');
+    // As above; the charts' style is wanted only once their screen is there.
+    await page.waitForTimeout(4_000);
+    await page.unroute(code);
+    await expect(page.getByRole('img', { name: 'Monthly Spending' })).toBeVisible();
+  });
+
   test('what was asked for is not shown to somebody who has signed in meanwhile', async ({ page, app, server }) => {
     await app.signIn();
     const release = await holdScripts(page);
