@@ -44,6 +44,21 @@ test.describe('A dirty form asks before it is lost', () => {
         await expect(page).toHaveURL('/users');
       });
 
+      test('another screen, from the drawer: whoever keeps editing is at the menu button again', async ({
+        page,
+        app,
+      }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        const settings = new SettingsScreen(page);
+        const menu = page.getByRole('button', { name: 'Open menu' });
+        await menu.click();
+        await app.navigation.getByRole('link', { name: 'Users', exact: true }).press('Enter');
+        await settings.question.getByRole('button', { name: 'Keep editing' }).press('Enter');
+        await expect(settings.question).toBeHidden();
+        await expect(settings.input(source)).toHaveValue('Half typed');
+        await expect(menu).toBeFocused();
+      });
+
       test('closing the window', async ({ page }) => {
         const asked = page.waitForEvent('dialog');
         await page.close({ runBeforeUnload: true });

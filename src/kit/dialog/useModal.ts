@@ -18,10 +18,10 @@ interface ModalOptions {
  */
 export const useModal = ({ onClose, ignoresClickOutside = false, isForemost = false }: ModalOptions) => {
   const layer = useRef<HTMLDivElement>(null);
-  /** What had the focus before, noted while rendering: something in it may take the focus before any effect runs. */
-  const before = useRef<Element>(null);
-  if (!before.current) {
-    before.current = document.activeElement;
+  /** Noted while rendering: something in it may take the focus before any effect runs. */
+  const wayBack = useRef<WayBack>(null);
+  if (!wayBack.current) {
+    wayBack.current = wayBackTo(document.activeElement);
     noteScrollbar();
   }
   const isPressed = useRef(false);
@@ -31,13 +31,15 @@ export const useModal = ({ onClose, ignoresClickOutside = false, isForemost = fa
     const element = layer.current;
     if (!element) return;
     const close = openModal({ element, isForemost, onEscape });
+    if (wayBack.current) waysBack.set(element, wayBack.current);
     return () => {
       close();
       // Once React has taken it out of the page: while it does so it is deaf to events, and who keeps the focus of a list
       // would not hear of it. Whatever has taken the focus by then keeps it.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
-        if (isThere(before.current)) before.current.focus();
+        const before = wayBack.current?.find(isThere);
+        if (before) before.focus();
         else focusTop();
       });
     };
@@ -55,6 +57,16 @@ export const useModal = ({ onClose, ignoresClickOutside = false, isForemost = fa
     },
   };
 };
+
+/** What had the focus before; if that was in a modal, which may close meanwhile, then what had it before that one. */
+type WayBack = readonly (Element | null)[];
+
+const waysBack = new WeakMap<Element, WayBack>();
+
+const wayBackTo = (focused: Element | null): WayBack => [
+  focused,
+  ...(waysBack.get(focused?.closest('.modal') ?? document.body) ?? []),
+];
 
 const isThere = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body;
