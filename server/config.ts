@@ -13,10 +13,12 @@ const environment = z.object({
   PUBLIC_ORIGIN: optional(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
+  // As vite.config.ts reads it for the build; what a browser would write otherwise would not be found here.
   BASE_PATH: z
     .string()
+    .regex(/^[\w.~/-]*$/, 'may hold letters from a to z, digits, and / . _ ~ -')
     .default('/')
-    .transform((path) => `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')),
+    .transform((path) => `/${path}/`.replace(/\/+/g, '/')),
   VITE_API_BASE: optional(z.string()),
 });
 

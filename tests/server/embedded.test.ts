@@ -183,10 +183,11 @@ describe('settings', () => {
     const server = run(join(built, 'build/server/node.js'), {
       PORT: 'eighty',
       DATABASE_URL: 'mysql://x',
+      BASE_PATH: '/über uns/',
       DATA_DIR: data,
     });
     expect(await server.ended).toBe(1);
-    expect(server.output()).toMatch(/PORT .*DATABASE_URL /);
+    expect(server.output()).toMatch(/PORT .*DATABASE_URL .*BASE_PATH /);
   });
 });
 
