@@ -124,6 +124,29 @@ test('doses and purchases are moved on to the names of their supplements, and fo
   await close();
 });
 
+test('purchases under names longer than an index takes are moved on like the others, again and again', async () => {
+  const { db, close } = await openTestDatabase();
+  // Of digits that cannot be compressed, and alike at their beginning.
+  const buy = (last: string) =>
+    db.execute(
+      sql`insert into purchases (supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity, is_recurring)
+          select supplement_id, (select string_agg(md5(n::text), '') from generate_series(1, 300) n) || ${last}, now(), 5, 'USD', 1, 1, false
+          from purchases order by id limit 3`,
+    );
+  for (const last of ['one', 'two', 'one']) {
+    await buy(last);
+    await tidyTallies(db, NOW);
+    const [left] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from spendings`);
+    expect(left?.n).toBe(0);
+  }
+  await db.execute(sql`delete from supplements where id in (select supplement_id from purchases order by id limit 1)`);
+  expect(await wrongSums(db)).toEqual([]);
+  await tidyTallies(db, NOW);
+  expect(await wrongSums(db)).toEqual([]);
+  expect(await spendingBySupplement(db)).toEqual((await slowAnswers(db, NOW)).names);
+  await close();
+});
+
 test('what was appended becomes one row for each key, and an empty statement appends nothing', async () => {
   const { db, close } = await openTestDatabase();
   const rows = async () =>

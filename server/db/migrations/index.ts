@@ -3,6 +3,7 @@ import versions from './0002_versions.sql?raw';
 import devices from './0003_devices.sql?raw';
 import tallies from './0004_tallies.sql?raw';
 import search from './0005_search.sql?raw';
+import longNames from './0006_long_names.sql?raw';
 
 /** Every migration, oldest first. A name that once ran anywhere is never changed again, nor is its text. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -11,4 +12,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0003_devices', sql: devices },
   { name: '0004_tallies', sql: tallies },
   { name: '0005_search', sql: search },
+  { name: '0006_long_names', sql: longNames },
 ];
