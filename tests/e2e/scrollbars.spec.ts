@@ -9,14 +9,13 @@ test.use({
   viewport: { width: 1200, height: 500 },
 });
 
-test.beforeEach(({ app }) => app.signIn());
-
 /** How far right the page reaches, in px: what changes when a scrollbar comes or goes. */
 const right = (page: Page) => page.locator('main').evaluate((main) => Math.round(main.getBoundingClientRect().right));
 
 const scrollbarWidth = (page: Page) => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
 
 test('a dialog that opens, gives way to another, and closes moves nothing behind it', async ({ page, app }) => {
+  await app.signIn();
   const user = await app.newUser('Unmoved');
   await app.openUsers();
   const screen = new UsersScreen(page, app);
@@ -38,4 +37,19 @@ test('a dialog that opens, gives way to another, and closes moves nothing behind
   await expect(screen.deleteDialog).toBeHidden();
   expect(await scrollbarWidth(page), 'it scrolls again').toBe(width);
   expect(await right(page), 'closed').toBe(before);
+});
+
+test('the login page that fits its window does not scroll while its code comes, except for the word that it takes long', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.route('**/assets/*.js', () => new Promise(() => {}));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Username')).toBeVisible();
+  const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(await overflow()).toBe(0);
+  const slow = page.locator('.start__slow');
+  await expect(slow).toBeVisible();
+  const box = await slow.boundingBox();
+  expect(await overflow()).toBe(Math.round(box?.height ?? 0));
 });
