@@ -30,6 +30,11 @@ export interface ApiOptions {
   sessions?: SessionTransport;
   /** The address people see, as `https://admin.example.com`; without it, the request's own host counts. */
   origin?: string;
+  /**
+   * Heard on this machine alone: a write under another than a local name is that of a page which has pointed its own name
+   * here (DNS rebinding), and to the browser is of one site with us.
+   */
+  onlyLocal?: boolean;
   /** Whether cookies need TLS; by default, whether `origin` does. */
   secureCookies?: boolean;
   /** One entry for each request, and one for each unexpected failure. Never a body, a cookie or a query. */
@@ -63,7 +68,7 @@ export function createApi(options: ApiOptions) {
   });
   app.use('*', logRequests(log), secure({ tls }));
   app.route('/', healthRoutes(ready));
-  app.use('/api/*', refuseUntil(ready), authenticate(table), refuseOtherSites(origin), readBody(table));
+  app.use('/api/*', refuseUntil(ready), authenticate(table), refuseOtherSites(options), readBody(table));
   for (const group of groups) app.route('/api', group());
   serveOpenApi(app, transport);
   table.close();

@@ -8,6 +8,7 @@ export const texts = {
   tooManyAttempts: 'Too many failed attempts. Please try again later.',
   busy: 'Too many people are signing in at the moment. Please try again.',
   otherSite: 'This request came from another site.',
+  otherName: 'This server takes changes under its local names alone. PUBLIC_ORIGIN gives it another one.',
   adminsOnly: 'Only admins may do this.',
   adminsChangeRoles: 'Only admins may change a role.',
   lastAdmin: 'The last admin can be neither deleted nor demoted.',

@@ -8,11 +8,17 @@ const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * A request that changes something must come from our own pages, or from no page at all (curl, a script). Browsers say
  * so by Sec-Fetch-Site, older ones by Origin; a page can forge neither. Cookies are SameSite=Lax besides.
  */
-export const refuseOtherSites = (ownOrigin: string | undefined) =>
+export const refuseOtherSites = ({ origin, onlyLocal = false }: { origin?: string; onlyLocal?: boolean }) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    if (!HARMLESS.has(c.req.method) && !isOurs(c.req.raw, ownOrigin)) throw new ApiError(403, texts.otherSite);
+    if (!HARMLESS.has(c.req.method)) {
+      if (!isOurs(c.req.raw, origin)) throw new ApiError(403, texts.otherSite);
+      if (onlyLocal && !LOCAL.test(hostOf(c.req.raw))) throw new ApiError(403, texts.otherName);
+    }
     await next();
   });
+
+/** What this machine calls itself: no name that somebody else could point at it. */
+const LOCAL = /^(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
 export function isOurs(request: Request, ownOrigin: string | undefined): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -25,4 +31,4 @@ export function isOurs(request: Request, ownOrigin: string | undefined): boolean
   return URL.canParse(origin) && new URL(origin).host === hostOf(request);
 }
 
-const hostOf = (request: Request) => request.headers.get('host') ?? new URL(request.url).host;
+const hostOf = (request: Request) => (request.headers.get('host') ?? new URL(request.url).host).toLowerCase();

@@ -75,6 +75,41 @@ describe('a write', () => {
       expect(await statusOf(`http://${host}`), host).toBe(403);
   });
 
+  test('on a machine that only itself can reach comes under a local name, not under one that was pointed at it', async () => {
+    const local = new TestApi(use.api.database, { onlyLocal: true });
+    const said = (...headers: Record<string, string>[]) => [{}, ...headers];
+    const ask = async (host: string, headers: Record<string, string> = {}) =>
+      local.visitor().post('/api/auth/login', {}, { headers: { host, ...headers } });
+    for (const host of [
+      'localhost',
+      'localhost:3000',
+      'LocalHost:1',
+      'a.localhost:3000',
+      '127.0.0.1:3000',
+      '[::1]:3000',
+    ])
+      for (const headers of said({ origin: `http://${host.toLowerCase()}` }, { 'sec-fetch-site': 'same-origin' }))
+        expect((await ask(host, headers)).status, host).toBe(422);
+    for (const host of [
+      ...[
+        'evil.example',
+        'evil.example:3000',
+        'localhost.evil.example',
+        'xlocalhost',
+        'localhost.',
+        'localhost:3000.evil',
+      ],
+      ...['127.0.0.1.evil.example', '127.0.0.1:x', '10.0.0.1', '[::2]:3000', '0.0.0.0:3000', ''],
+    ])
+      for (const headers of said({ origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })) {
+        const { status, body } = await ask(host, headers);
+        expect([status, body.message], host).toEqual([
+          403,
+          'This server takes changes under its local names alone. PUBLIC_ORIGIN gives it another one.',
+        ]);
+      }
+  });
+
   test('behind a proxy is held against the address that is configured, not against the Host', async () => {
     const visitor = behindProxy.visitor();
     const statusOf = async (headers: Record<string, string>) =>

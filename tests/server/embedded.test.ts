@@ -110,6 +110,18 @@ describe('the server on its embedded database', () => {
     for (const path of ['/healthz', '/readyz']) expect((await fetch(server.url + path)).status).toBe(200);
   });
 
+  test('takes changes under the names of this machine alone', async () => {
+    const statusUnder = async (host: string) => {
+      const headers = { host, 'content-type': 'application/json' };
+      const sent = request(`${server.url}/api/auth/login`, { method: 'POST', headers }).end('{}');
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      answer.resume();
+      return answer.statusCode;
+    };
+    expect(await statusUnder(new URL(server.url).host)).toBe(422);
+    expect(await statusUnder('pointed-here.example')).toBe(403);
+  });
+
   test('a body over 100 kB is refused, and the next request is answered', async () => {
     const cookie = await signIn(server.url);
     const sent = { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: 'x'.repeat(300_000) };
