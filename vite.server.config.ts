@@ -23,6 +23,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         node: 'server/node.ts',
+        hashThread: 'server/node/hashThread.ts',
         createAdmin: 'server/createAdmin.ts',
         resetAdmin: 'server/resetAdmin.ts',
         prepareDatabase: 'server/prepareDatabase.ts',

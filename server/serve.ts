@@ -1,12 +1,14 @@
 /** One process, one port, the console from `dist/` and the API. All state is in the database. */
 import { join } from 'node:path';
 import { createApi } from './app';
+import { hashBy } from './auth/passwords';
 import { sampleSignIn } from './auth/sampleSignIn';
 import { type Config, readConfig } from './config';
 import { openDatabase } from './db/open';
 import { clientAddresses } from './node/address';
 import { answerWith } from './node/answer';
 import { serveConsole } from './node/console';
+import { hashingThread } from './node/hashingThread';
 import { listen } from './node/http';
 import { logger } from './node/logger';
 import { stopGracefully } from './node/stop';
@@ -36,6 +38,7 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
   });
   const database = await opening;
 
+  hashBy(hashingThread(join(built, 'hashThread.js')));
   const addresses = clientAddresses(config.TRUST_PROXY);
   const { db, ready } = database;
   const onlyLocal = isLoopback(config.HOST) && config.PUBLIC_ORIGIN === undefined && !config.TRUST_PROXY;

@@ -1,19 +1,17 @@
-import { argon2id, argon2Verify } from 'hash-wasm';
-
-/** argon2id as OWASP advises for it: 19 MiB, two passes, one lane. */
-const cost = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLength: 32 } as const;
+import { argon2, type Hashing } from './argon2';
 
 /** A stored "hash" that no password matches. */
 export const LOCKED = '!';
 
+let hashing = argon2;
+
+/** From now on it is done there instead of here: Node has threads (`node/hashingThread.ts`). */
+export const hashBy = (elsewhere: Hashing): void => {
+  hashing = elsewhere;
+};
+
 /** The encoded hash (`$argon2id$…`, with its own salt and cost) of a password. */
-export const hashPassword = (password: string) =>
-  argon2id({
-    ...cost,
-    password: normal(password),
-    salt: crypto.getRandomValues(new Uint8Array(16)),
-    outputType: 'encoded',
-  });
+export const hashPassword = (password: string): Promise<string> => hashing.hash(normal(password));
 
 /**
  * Whether the password is the one of this stored hash. Without a usable hash (unknown account, locked account) it does
@@ -21,12 +19,12 @@ export const hashPassword = (password: string) =>
  */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const usable = stored?.startsWith('$argon2id$') ?? false;
-  const matches = await argon2Verify({ password: normal(password), hash: usable && stored ? stored : NOBODYS });
+  const matches = await hashing.matches(normal(password), usable && stored ? stored : NOBODYS);
   return usable && matches;
 }
 
 /** The same characters typed on two systems are the same bytes; argon2 of an empty password is an error. */
 const normal = (password: string) => password.normalize('NFKC') || '\0';
 
-/** Of a random password that was thrown away, at the cost above. */
+/** Of a random password that was thrown away, at the cost of every other. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9mIG9ucw$0jW1dQn2VfDbPq0pGSSY3N0v0Vv0hG9mX1U6uYB5e1c';

@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { argon2 } from '../../server/auth/argon2';
+import { hashingThread } from '../../server/node/hashingThread';
+import { setUpBuild } from './build';
+
+const { built } = setUpBuild({ prepared: false });
+const script = () => join(built, 'build/server/hashThread.js');
+
+test('what the thread hashes is what would be hashed here, however many ask at once', async () => {
+  const thread = hashingThread(script());
+  const passwords = ['secret-one', 'secret-two', '😀', '\0'];
+  const hashes = await Promise.all(passwords.map((password) => thread.hash(password)));
+  for (const [index, hash] of hashes.entries())
+    for (const password of passwords) {
+      expect(await argon2.matches(password, hash)).toBe(password === passwords[index]);
+      expect(await thread.matches(password, hash)).toBe(password === passwords[index]);
+    }
+});
+
+test('a hash that is none is an error of whoever asked, and the next one is answered', async () => {
+  const thread = hashingThread(script());
+  const [broken, right] = await Promise.allSettled([thread.matches('secret', 'x'), thread.hash('secret')]);
+  expect(broken.status).toBe('rejected');
+  expect(right.status).toBe('fulfilled');
+});
+
+test('who waits for a thread that breaks is told, and the next one begins another', async () => {
+  const breaking = join(built, 'breaks.mjs');
+  const flag = join(built, 'has-broken');
+  writeFileSync(
+    breaking,
+    `import { existsSync, writeFileSync } from 'node:fs';
+     import { parentPort } from 'node:worker_threads';
+     const isSecond = existsSync(${JSON.stringify(flag)});
+     parentPort.on('message', ({ id }) => {
+       if (isSecond) return parentPort.postMessage({ id, value: 'hashed' });
+       writeFileSync(${JSON.stringify(flag)}, '');
+       process.exit(3);
+     });`,
+  );
+  const thread = hashingThread(breaking);
+  const asked = [thread.hash('one'), thread.hash('two')];
+  for (const each of await Promise.allSettled(asked))
+    expect(each).toMatchObject({ status: 'rejected', reason: { message: 'The thread that hashes has ended (3).' } });
+  expect(await thread.hash('three')).toBe('hashed');
+  await expect(hashingThread(join(built, 'nowhere.mjs')).hash('four')).rejects.toThrow('nowhere.mjs');
+});
