@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { Hashing } from '../auth/argon2';
 
-export type Task = { id: number; password: string } & ({ work: 'hash' } | { work: 'matches'; hash: string });
-export type Answer = { id: number } & ({ value: string | boolean } | { error: unknown });
+export type Task = { password: string } & ({ work: 'hash' } | { work: 'matches'; hash: string });
+export type Answer = { value: string | boolean } | { error: unknown };
 
-interface Waiting {
+interface Job {
+  task: Task;
   resolve: (value: never) => void;
   reject: (error: unknown) => void;
 }
@@ -12,28 +13,39 @@ interface Waiting {
 /**
  * Hashes in a thread of its own, so that everybody else is answered meanwhile, and whoever signs in is, too, when the server
  * has its hands full: a hash is made in many steps, and each would wait for all that has come in until then. The thread is
- * there from the first hash on; should it break, those who wait for it are told so, and the next hash begins another.
+ * there from the first hash on; should it break, whose hash it was at is told so, and the next one begins another.
  * @param script the built `hashThread.ts`.
  */
 export function hashingThread(script: string): Hashing {
-  const waiting = new Map<number, Waiting>();
+  const line: Job[] = [];
+  let current: Job | undefined;
   let thread: Worker | undefined;
-  let last = 0;
 
+  const next = () => {
+    if (current) return;
+    // Logins come first: they take their turn one after the other, so each would wait for all that is new once more.
+    const login = line.findIndex(({ task }) => task.work === 'matches');
+    [current] = line.splice(Math.max(login, 0), 1);
+    if (!current) return;
+    thread ??= begin();
+    thread.postMessage(current.task);
+  };
+  const settle = (how: (job: Job) => void) => {
+    const job = current;
+    current = undefined;
+    if (job) how(job);
+    next();
+  };
   const begin = (): Worker => {
     const begun = new Worker(script);
     const end = (error: unknown) => {
       if (thread !== begun) return;
       thread = undefined;
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
+      settle(({ reject }) => reject(error));
     };
-    begun.on('message', (answer: Answer) => {
-      const asked = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ('error' in answer) asked?.reject(answer.error);
-      else asked?.resolve(answer.value as never);
-    });
+    begun.on('message', (answer: Answer) =>
+      settle(({ resolve, reject }) => ('error' in answer ? reject(answer.error) : resolve(answer.value as never))),
+    );
     begun.once('error', end);
     begun.once('exit', (code) => end(new Error(`The thread that hashes has ended (${code}).`)));
     // Who waits for a hash has a connection, which keeps the process alive.
@@ -41,16 +53,14 @@ export function hashingThread(script: string): Hashing {
     return begun;
   };
 
-  const ask = <Value>(makeTask: (id: number) => Task) =>
+  const ask = <Value>(task: Task) =>
     new Promise<Value>((resolve, reject) => {
-      thread ??= begin();
-      last += 1;
-      waiting.set(last, { resolve, reject });
-      thread.postMessage(makeTask(last));
+      line.push({ task, resolve, reject });
+      next();
     });
 
   return {
-    hash: (password) => ask((id) => ({ id, work: 'hash', password })),
-    matches: (password, hash) => ask((id) => ({ id, work: 'matches', password, hash })),
+    hash: (password) => ask({ work: 'hash', password }),
+    matches: (password, hash) => ask({ work: 'matches', password, hash }),
   };
 }

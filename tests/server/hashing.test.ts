@@ -26,7 +26,7 @@ test('a hash that is none is an error of whoever asked, and the next one is answ
   expect(right.status).toBe('fulfilled');
 });
 
-test('who waits for a thread that breaks is told, and the next one begins another', async () => {
+test('whose hash a thread breaks at is told, and the next one begins another', async () => {
   const breaking = join(built, 'breaks.mjs');
   const flag = join(built, 'has-broken');
   writeFileSync(
@@ -34,16 +34,25 @@ test('who waits for a thread that breaks is told, and the next one begins anothe
     `import { existsSync, writeFileSync } from 'node:fs';
      import { parentPort } from 'node:worker_threads';
      const isSecond = existsSync(${JSON.stringify(flag)});
-     parentPort.on('message', ({ id }) => {
-       if (isSecond) return parentPort.postMessage({ id, value: 'hashed' });
+     parentPort.on('message', () => {
+       if (isSecond) return parentPort.postMessage({ value: 'hashed' });
        writeFileSync(${JSON.stringify(flag)}, '');
        process.exit(3);
      });`,
   );
   const thread = hashingThread(breaking);
-  const asked = [thread.hash('one'), thread.hash('two')];
-  for (const each of await Promise.allSettled(asked))
-    expect(each).toMatchObject({ status: 'rejected', reason: { message: 'The thread that hashes has ended (3).' } });
-  expect(await thread.hash('three')).toBe('hashed');
-  await expect(hashingThread(join(built, 'nowhere.mjs')).hash('four')).rejects.toThrow('nowhere.mjs');
+  const [one, two] = await Promise.allSettled([thread.hash('one'), thread.hash('two')]);
+  expect(one).toMatchObject({ status: 'rejected', reason: { message: 'The thread that hashes has ended (3).' } });
+  expect(two).toMatchObject({ status: 'fulfilled', value: 'hashed' });
+  const nowhere = hashingThread(join(built, 'nowhere.mjs'));
+  for (const password of ['three', 'four']) await expect(nowhere.hash(password)).rejects.toThrow('nowhere.mjs');
+});
+
+test('a login waits for the hash that is being made, and not for those of new accounts', async () => {
+  const thread = hashingThread(script());
+  const known = await thread.hash('known');
+  const done: string[] = [];
+  const created = ['one', 'two', 'three'].map((name) => thread.hash(name).then(() => done.push(name)));
+  await Promise.all([...created, thread.matches('known', known).then(() => done.push('login'))]);
+  expect(done).toEqual(['one', 'login', 'two', 'three']);
 });
