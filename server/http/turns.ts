@@ -1,9 +1,9 @@
 import { ApiError, texts } from '../errors';
 
 /**
- * Runs tasks one after the other and turns further ones away (429) when too many wait. Hashing a password occupies the
- * process anyway, so nothing is lost by it. A failure that would be everybody's (`isEverybodys`) is told to all who wait
- * at that moment: each would only find it out for itself, after the others.
+ * Runs tasks one after the other and turns further ones away (429) when too many wait. Passwords are hashed one after the
+ * other anyway, so nothing is lost by it. A failure that would be everybody's (`isEverybodys`) is told to all who wait at
+ * that moment: each would only find it out for itself, after the others.
  */
 export function oneAtATime(mostWaiting: number, isEverybodys: (error: unknown) => boolean) {
   let last: Promise<unknown> = Promise.resolve();
