@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Role } from '../contract';
-import type { Database } from '../db/database';
+import { type Database, reserved } from '../db/database';
 import { takesNoWrites } from '../db/failures';
 import { adminUsers, sessions } from '../db/schema';
 import { together } from '../db/together';
@@ -36,10 +36,19 @@ export async function findActor(db: Database, id: string, now: Date): Promise<Ac
   const found = await finder(db)(sessionHash);
   if (!found || found.expiresAt <= now || found.lastSeenAt.getTime() <= now.getTime() - IDLE) return undefined;
   // Once a minute is enough to know that somebody is there, and spares a write on every request.
-  if (now.getTime() - found.lastSeenAt.getTime() > MINUTE)
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, sessionHash)).catch(unlessReadOnly);
+  if (now.getTime() - found.lastSeenAt.getTime() > MINUTE) await noteSeen(db, sessionHash, now).catch(unlessReadOnly);
   const { id: accountId, username, role, expiresAt } = found;
   return { id: accountId, username, role, sessionHash, sessionExpiresAt: expiresAt };
+}
+
+/** A browser asks for several things at once: one call notes it, and the others do not wait for that. */
+function noteSeen(db: Database, idHash: string, now: Date) {
+  const own = db
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(eq(sessions.idHash, idHash))
+    .for('update', { skipLocked: true });
+  return db.update(sessions).set({ lastSeenAt: now }).where(inArray(sessions.idHash, own));
 }
 
 /** Where nothing can be written, everything can be read still, for as long as the session has been noted to last. */
@@ -50,7 +59,7 @@ function unlessReadOnly(error: unknown): void {
 const finders = new WeakMap<Database, ReturnType<typeof makeFinder>>();
 
 function finder(db: Database) {
-  const known = finders.get(db) ?? makeFinder(db);
+  const known = finders.get(db) ?? makeFinder(reserved(db));
   finders.set(db, known);
   return known;
 }

@@ -22,3 +22,16 @@ export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
 
 /** Whether the database answers at all. */
 export const ping = (db: Database) => db.execute(sql`select 1`);
+
+const reserves = new WeakMap<Database, Database>();
+
+/** From now on, `reserved(db)` is this other handle on the same database. */
+export const reserve = (db: Database, own: Database): void => {
+  reserves.set(db, own);
+};
+
+/**
+ * The same database for the question that every call begins with (who is asking?): on PostgreSQL over connections that
+ * nothing else uses, so that no call stands in line twice.
+ */
+export const reserved = (db: Database): Database => reserves.get(db) ?? db;

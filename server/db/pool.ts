@@ -1,14 +1,17 @@
 import { setImmediate as afterNextRead } from 'node:timers/promises';
 import pg from 'pg';
+import { isUnavailable } from './failures';
 
 /**
- * How long a query waits for a connection, in ms. Less than LOCK_TIMEOUT: who waits behind locks is told first. A call that
- * waits for a connection and then for a lock has waited for both, and is to be answered within two seconds.
+ * How long a query waits for a connection, and how long for a lock, in ms. Who has waited for both is to be answered within
+ * two seconds; whoever waits only because the disk takes its time over a write (it does, now and then) is to get through.
  */
-const PATIENCE = 700;
+const PATIENCE = 1_000;
 const LOCK_TIMEOUT = 800;
 /** How long at most, in ms, where others get theirs meanwhile: a crowd before a database that works is no outage. */
 const PATIENCE_IN_A_CROWD = 5_000;
+/** How long it takes at most to get a new connection from the server, in ms. */
+const CONNECT_TIMEOUT = 1_400;
 
 const settings = {
   max: 10,
@@ -27,17 +30,19 @@ export type PoolSettings = Partial<typeof settings>;
  * node-postgres' pool, made for callers who want an answer soon: a query that gets no connection within PATIENCE fails
  * (node-postgres would wait for ever), whether the server is away or all connections are at work. Not by the pool's own
  * timeout, which also counts the time in which this process was busy and could not have read the server's answer. As long
- * as connections come back from work well done, the line moves, and is waited in for longer.
+ * as connections come back from work well done, and from nothing else, the line moves, and is waited in for longer.
  */
 export class ImpatientPool extends pg.Pool {
   private lastDone = 0;
+  private lastFailed = 0;
 
   constructor(url: string, others: PoolSettings = {}) {
     super({ ...settings, ...others, connectionString: url, Client: ImpatientClient } as unknown as pg.PoolConfig);
     // A connection that breaks while a transaction has it, between two queries, would else end the process.
     this.on('connect', (client) => client.on('error', () => {}));
     this.on('release', (error) => {
-      if (!error) this.lastDone = Date.now();
+      if (error && isUnavailable(error)) this.lastFailed = Date.now();
+      else this.lastDone = Date.now();
     });
   }
 
@@ -46,13 +51,19 @@ export class ImpatientPool extends pg.Pool {
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     // Nobody has to wait for one that is free.
     if (this.idleCount > this.waitingCount) return callback ? void super.connect(callback) : super.connect();
-    const connected = withPatience(super.connect(), () => this.lastDone);
+    const connected = withPatience(super.connect(), (began) => this.endOfPatience(began));
     if (!callback) return connected;
     connected.then(
       (client) => callback(undefined, client, client.release),
       (error) => callback(error, undefined, () => {}),
     );
     return undefined;
+  }
+
+  /** Until when to wait, for whoever has waited since then. */
+  private endOfPatience(began: number): number {
+    const isCrowd = this.lastDone > began && this.lastFailed < Date.now() - PATIENCE;
+    return isCrowd ? Math.min(this.lastDone + PATIENCE, began + PATIENCE_IN_A_CROWD) : began + PATIENCE;
   }
 }
 
@@ -65,11 +76,14 @@ type ConnectCallback = (
 /** The pool's option of the same name would count the wait for a free connection too. */
 class ImpatientClient extends pg.Client {
   constructor(options: pg.ClientConfig) {
-    super({ ...options, connectionTimeoutMillis: 2 * PATIENCE });
+    super({ ...options, connectionTimeoutMillis: CONNECT_TIMEOUT });
   }
 }
 
-async function withPatience(connecting: Promise<pg.PoolClient>, lastDone: () => number): Promise<pg.PoolClient> {
+async function withPatience(
+  connecting: Promise<pg.PoolClient>,
+  endOfPatience: (began: number) => number,
+): Promise<pg.PoolClient> {
   const began = Date.now();
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -77,7 +91,7 @@ async function withPatience(connecting: Promise<pg.PoolClient>, lastDone: () => 
     const look = async () => {
       // What the server has answered while this process was busy is read before it counts as silent.
       await afterNextRead();
-      const left = Math.min(lastDone() + PATIENCE, began + PATIENCE_IN_A_CROWD) - Date.now();
+      const left = endOfPatience(began) - Date.now();
       if (left > 0) {
         timer = setTimeout(look, left);
         return;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Database, OpenDatabase } from './database';
+import { type Database, type OpenDatabase, reserve } from './database';
 import { isUnavailable } from './failures';
 import { isMigrated, migrate } from './migrate';
 import { ImpatientPool, type PoolSettings } from './pool';
@@ -15,23 +15,33 @@ type OnIdleError = (error: Error) => void;
 const GOODBYE = 1_000;
 
 /**
- * A pool of connections to a PostgreSQL server. Opening it connects to nothing yet: a server that is away, silent or
+ * Pools of connections to a PostgreSQL server. Opening it connects to nothing yet: a server that is away, silent or
  * overloaded is an error of each query, within two seconds, that `isUnavailable` knows; when it is back, queries work.
  */
 export function openPostgres(url: string, onIdleError: OnIdleError = () => {}, settings?: PoolSettings): OpenDatabase {
   const pool = new ImpatientPool(url, settings);
+  // For `reserved`: one line at most stands between a call and its answer.
+  const small = new ImpatientPool(url, { max: 2 });
+  const pools = [pool, small];
   // Without a listener, an idle connection that breaks ends the process.
-  pool.on('error', onIdleError);
-  const stopWatching = watchForSilence(pool, url);
-  const db = drizzle({ client: pool, schema });
-  db.transaction = (work, config) => onOneConnection(pool, (own) => own.transaction(work, config));
+  for (const each of pools) each.on('error', onIdleError);
+  const stopWatching = watchForSilence(pools, url);
+  const db = overPool(pool);
+  reserve(db, overPool(small));
   return {
-    db: db as unknown as Database,
+    db,
     async close() {
       stopWatching();
-      await Promise.race([pool.end(), sleep(GOODBYE, undefined, { ref: false })]);
+      const ended = Promise.all(pools.map((each) => each.end()));
+      await Promise.race([ended, sleep(GOODBYE, undefined, { ref: false })]);
     },
   };
+}
+
+function overPool(pool: ImpatientPool): Database {
+  const db = drizzle({ client: pool, schema });
+  db.transaction = (work, config) => onOneConnection(pool, (own) => own.transaction(work, config));
+  return db as unknown as Database;
 }
 
 /**

@@ -9,15 +9,16 @@ const [LOOK, LONG, PATIENCE] = [200, 600, 700];
  * asked for a sign of life over a connection of its own. None, and every connection that waits is cut, so that its
  * request is answered now and not after the query's timeout. Answers the way to stop watching.
  */
-export function watchForSilence(pool: pg.Pool, url: string): () => void {
+export function watchForSilence(pools: readonly pg.Pool[], url: string): () => void {
   const busy = new Map<pg.PoolClient, number>();
-  pool.on('acquire', (client) => busy.set(client, Date.now()));
-  pool.on('release', (_error, client) => busy.delete(client));
-  pool.on('remove', (client) => busy.delete(client));
-
   const monitor = lifeSigns(url);
-  // There before it is needed: to connect takes longer than to answer.
-  pool.on('connect', () => monitor.isAlive());
+  for (const pool of pools) {
+    pool.on('acquire', (client) => busy.set(client, Date.now()));
+    pool.on('release', (_error, client) => busy.delete(client));
+    pool.on('remove', (client) => busy.delete(client));
+    // There before it is needed: to connect takes longer than to answer.
+    pool.on('connect', () => monitor.isAlive());
+  }
   let asking = false;
   const timer = setInterval(async () => {
     const waiting = [...busy].filter(([, since]) => Date.now() - since > LONG);

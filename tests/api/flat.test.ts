@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPopular, readStats } from '../../server/db/dashboard';
-import { type Database, rowsOf } from '../../server/db/database';
+import { type Database, reserved, rowsOf } from '../../server/db/database';
 import { type Listing, readPage } from '../../server/db/page';
 import { users } from '../../server/db/schema';
 import { holds } from '../../server/db/search';
@@ -74,15 +74,25 @@ describe('pages far on', () => {
 });
 
 /** The statements that reach the database while this runs. */
+interface Logger {
+  logQuery(text: string): void;
+}
+
 async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
-  const { session } = (use.api.db as unknown as { _: { session: { logger: { logQuery(text: string): void } } } })._;
-  // Prepared statements have kept this very logger.
-  const { logger } = session;
-  const { logQuery } = logger;
+  // Prepared statements have kept these very loggers.
+  const loggers = [use.api.db, reserved(use.api.db)].map(
+    (db) => (db as unknown as { _: { session: { logger: Logger } } })._.session.logger,
+  );
   const texts: string[] = [];
-  logger.logQuery = (text) => texts.push(text);
+  const restore = [...new Set(loggers)].map((logger) => {
+    const { logQuery } = logger;
+    logger.logQuery = (text) => texts.push(text);
+    return () => {
+      logger.logQuery = logQuery;
+    };
+  });
   await run().finally(() => {
-    logger.logQuery = logQuery;
+    for (const each of restore) each();
   });
   return texts;
 }
