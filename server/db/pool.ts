@@ -8,6 +8,8 @@ import { isUnavailable } from './failures';
  */
 const PATIENCE = 1_000;
 const LOCK_TIMEOUT = 800;
+/** Who has failed after so many ms has waited in vain; the housekeeping, for one, does not wait for locks at all. */
+const GIVEN_UP = LOCK_TIMEOUT / 2;
 /** How long at most, in ms, where others get theirs meanwhile: a crowd before a database that works is no outage. */
 const PATIENCE_IN_A_CROWD = 5_000;
 /** How long it takes at most to get a new connection from the server, in ms. */
@@ -30,19 +32,22 @@ export type PoolSettings = Partial<typeof settings>;
  * node-postgres' pool, made for callers who want an answer soon: a query that gets no connection within PATIENCE fails
  * (node-postgres would wait for ever), whether the server is away or all connections are at work. Not by the pool's own
  * timeout, which also counts the time in which this process was busy and could not have read the server's answer. As long
- * as connections come back from work well done, and from nothing else, the line moves, and is waited in for longer.
+ * as connections come back from work well done, and nobody gives theirs up, the line moves, and is waited in for longer.
  */
 export class ImpatientPool extends pg.Pool {
   private lastDone = 0;
-  private lastFailed = 0;
+  private lastGivenUp = 0;
+  private readonly begun = new WeakMap<pg.PoolClient, number>();
 
   constructor(url: string, others: PoolSettings = {}) {
     super({ ...settings, ...others, connectionString: url, Client: ImpatientClient } as unknown as pg.PoolConfig);
     // A connection that breaks while a transaction has it, between two queries, would else end the process.
     this.on('connect', (client) => client.on('error', () => {}));
-    this.on('release', (error) => {
-      if (error && isUnavailable(error)) this.lastFailed = Date.now();
-      else this.lastDone = Date.now();
+    this.on('acquire', (client) => this.begun.set(client, Date.now()));
+    this.on('release', (error, client) => {
+      const now = Date.now();
+      if (!error || !isUnavailable(error)) this.lastDone = now;
+      else if (now - (this.begun.get(client) ?? now) >= GIVEN_UP) this.lastGivenUp = now;
     });
   }
 
@@ -62,7 +67,7 @@ export class ImpatientPool extends pg.Pool {
 
   /** Until when to wait, for whoever has waited since then. */
   private endOfPatience(began: number): number {
-    const isCrowd = this.lastDone > began && this.lastFailed < Date.now() - PATIENCE;
+    const isCrowd = this.lastDone > began && this.lastGivenUp < Date.now() - PATIENCE;
     return isCrowd ? Math.min(this.lastDone + PATIENCE, began + PATIENCE_IN_A_CROWD) : began + PATIENCE;
   }
 }

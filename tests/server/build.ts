@@ -13,7 +13,9 @@ const ROOT = join(import.meta.dirname, '../..');
  */
 export function setUpBuild({ prepared = true } = {}): { built: string; data: string } {
   // Below the project, so that it finds node_modules.
-  const built = mkdtempSync(join(ROOT, 'node_modules/.cache/wellbeing-server-'));
+  const cache = join(ROOT, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const built = mkdtempSync(join(cache, 'wellbeing-server-'));
   const data = newFolder();
   beforeAll(async () => {
     const configFile = join(ROOT, 'vite.server.config.ts');

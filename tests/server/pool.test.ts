@@ -82,15 +82,19 @@ test('connections that do not come back are told of soon: together with a wait f
   expect(await ask(db).after(1_050)).toBe('unavailable');
 });
 
-test('a line that moves is waited in for longer', async () => {
+const waitedInVain = () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+
+test('a line that moves is waited in for longer, also when somebody in it does not want to wait', async () => {
   const { db, atWork } = await exhausted();
-  const before = work(db);
+  const before = [work(db), work(db)];
   const { after } = ask(db);
   await after(500);
   await atWork[0]?.end();
-  await before.begun;
+  await before[0]?.begun;
+  await before[0]?.end(waitedInVain());
+  await before[1]?.begun;
   expect(await after(600)).toBe('waits');
-  await before.end();
+  await before[1]?.end();
 });
 
 test('a line that moves since others give up is not', async () => {
@@ -99,7 +103,7 @@ test('a line that moves since others give up is not', async () => {
   const { after } = ask(db);
   await after(500);
   await atWork[0]?.end();
-  await atWork[1]?.end(Object.assign(new Error('waited for a lock'), { code: '55P03' }));
+  await atWork[1]?.end(waitedInVain());
   await Promise.all(before.map(({ begun }) => begun));
   expect(await after(600)).toBe('unavailable');
   for (const { end } of before) await end();
