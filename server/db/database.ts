@@ -32,6 +32,6 @@ export const reserve = (db: Database, own: Database): void => {
 
 /**
  * The same database for the question that every call begins with (who is asking?): on PostgreSQL over connections that
- * nothing else uses, so that no call stands in line twice.
+ * nothing else uses, so that no call stands in line for that, and then once more for what it is about.
  */
 export const reserved = (db: Database): Database => reserves.get(db) ?? db;

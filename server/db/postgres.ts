@@ -20,14 +20,13 @@ const GOODBYE = 1_000;
  */
 export function openPostgres(url: string, onIdleError: OnIdleError = () => {}, settings?: PoolSettings): OpenDatabase {
   const pool = new ImpatientPool(url, settings);
-  // For `reserved`: one line at most stands between a call and its answer.
-  const small = new ImpatientPool(url, { max: 2 });
-  const pools = [pool, small];
+  const reservedPool = new ImpatientPool(url, { max: 2 });
+  const pools = [pool, reservedPool];
   // Without a listener, an idle connection that breaks ends the process.
   for (const each of pools) each.on('error', onIdleError);
   const stopWatching = watchForSilence(pools, url);
   const db = overPool(pool);
-  reserve(db, overPool(small));
+  reserve(db, overPool(reservedPool));
   return {
     db,
     async close() {

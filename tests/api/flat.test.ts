@@ -73,11 +73,11 @@ describe('pages far on', () => {
   });
 });
 
-/** The statements that reach the database while this runs. */
 interface Logger {
   logQuery(text: string): void;
 }
 
+/** The statements that reach the database while this runs. */
 async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   // Prepared statements have kept these very loggers.
   const loggers = [use.api.db, reserved(use.api.db)].map(

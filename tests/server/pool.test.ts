@@ -10,10 +10,13 @@ import { createPostgresDatabase } from '../api/database';
 
 const CONNECTIONS = 10;
 
-let finish = async () => {};
+const nothing = async () => {};
+let finish = nothing;
 afterEach(async () => {
   vi.useRealTimers();
-  await finish();
+  const own = finish;
+  finish = nothing;
+  await own();
 });
 
 /** All connections are at work, and the clock is the test's. */
