@@ -10,6 +10,8 @@ const PATIENCE = 1_000;
 const LOCK_TIMEOUT = 800;
 /** Who has failed after so many ms has waited in vain; the housekeeping, for one, does not wait for locks at all. */
 const GIVEN_UP = LOCK_TIMEOUT / 2;
+/** How long for a connection where others have just given theirs up: a login has several queries, and each would wait. */
+const PATIENCE_WITHOUT_HOPE = 500;
 /** How long at most, in ms, where others get theirs meanwhile: a crowd before a database that works is no outage. */
 const PATIENCE_IN_A_CROWD = 5_000;
 /** How long it takes at most to get a new connection from the server, in ms. */
@@ -32,7 +34,7 @@ export type PoolSettings = Partial<typeof settings>;
  * node-postgres' pool, made for callers who want an answer soon: a query that gets no connection within PATIENCE fails
  * (node-postgres would wait for ever), whether the server is away or all connections are at work. Not by the pool's own
  * timeout, which also counts the time in which this process was busy and could not have read the server's answer. As long
- * as connections come back from work well done, and nobody gives theirs up, the line moves, and is waited in for longer.
+ * as connections come back from work well done, the line moves, and is waited in for longer; when they are given up, for less.
  */
 export class ImpatientPool extends pg.Pool {
   private lastDone = 0;
@@ -67,8 +69,8 @@ export class ImpatientPool extends pg.Pool {
 
   /** Until when to wait, for whoever has waited since then. */
   private endOfPatience(began: number): number {
-    const isCrowd = this.lastDone > began && this.lastGivenUp < Date.now() - PATIENCE;
-    return isCrowd ? Math.min(this.lastDone + PATIENCE, began + PATIENCE_IN_A_CROWD) : began + PATIENCE;
+    if (this.lastGivenUp >= Date.now() - PATIENCE) return began + PATIENCE_WITHOUT_HOPE;
+    return Math.min(Math.max(this.lastDone, began) + PATIENCE, began + PATIENCE_IN_A_CROWD);
   }
 }
 
@@ -104,7 +106,7 @@ async function withPatience(
       isOver = true;
       reject(new Error('timeout exceeded when trying to connect'));
     };
-    timer = setTimeout(look, PATIENCE);
+    timer = setTimeout(look, PATIENCE_WITHOUT_HOPE);
   });
   connecting.then(
     (client) => {

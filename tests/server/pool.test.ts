@@ -103,12 +103,14 @@ test('a line that moves is waited in for longer, also when somebody in it does n
 test('a line that moves since others give up is not', async () => {
   const { db, atWork } = await exhausted();
   const before = [work(db), work(db)];
-  const { after } = ask(db);
-  await after(500);
+  const early = ask(db);
+  await early.after(450);
   await atWork[0]?.end();
   await atWork[1]?.end(waitedInVain());
   await Promise.all(before.map(({ begun }) => begun));
-  expect(await after(600)).toBe('unavailable');
+  const late = ask(db);
+  expect(await early.after(100), 'half a second after it was asked').toBe('unavailable');
+  expect(await late.after(450)).toBe('unavailable');
   for (const { end } of before) await end();
 });
 
