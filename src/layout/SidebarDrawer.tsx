@@ -7,7 +7,7 @@ import { IconButton } from '../kit/IconButton';
 import { Sidebar } from './Sidebar';
 
 /** Where the sidebar stands beside the page: the width of layout.css. */
-const WIDE = '(min-width: 900px)';
+const WIDE = '(min-width: 56.25em)';
 
 /** The sidebar on small screens: hidden, and opened from a menu button as a drawer from the left. */
 export const SidebarDrawer = () => {

@@ -19,7 +19,7 @@ export const MonthlyBars = ({ months }: { months: readonly Month[] }) => (
     <XAxis
       dataKey={({ label }: Month) => label}
       interval={0}
-      height={44}
+      height={2.75 * rem()}
       tickLine={false}
       axisLine={{ stroke: 'var(--line-strong)' }}
       tick={MonthTick}
@@ -40,6 +40,9 @@ export const MonthlyBars = ({ months }: { months: readonly Month[] }) => (
     <Bar dataKey="amount" fill="var(--primary)" radius={[4, 4, 0, 0]} maxBarSize={56} isAnimationActive={false} />
   </BarChart>
 );
+
+/** The root's font size, in px: recharts knows no other unit, and the user chooses this one. */
+const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** Where the axis ends when nothing was spent in any month: months stand on an axis all the same. */
 const NOTHING = 100;

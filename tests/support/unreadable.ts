@@ -1,0 +1,75 @@
+/**
+ * Looks at the page from within, so everything it uses stands in it. Every line of text is to be seen at its beginning, its
+ * middle and its end: not covered by what stands beside it, not cut off (but where an ellipsis says so, or where one can
+ * scroll to it), and not written over by another one.
+ *
+ * @returns a sentence for each line that is not.
+ */
+export function unreadable(): string[] {
+  const found: string[] = [];
+  const lines: { owner: Element; text: string; box: DOMRect }[] = [];
+  const top = [...document.querySelectorAll('.modal')].at(-1) ?? document.body;
+
+  const isMeantToBeCut = (element: Element): boolean => {
+    const { textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
+    if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none') return true;
+    return element.parentElement !== null && isMeantToBeCut(element.parentElement);
+  };
+  const isScrolledOut = (element: Element, x: number, y: number): boolean => {
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      if (![overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll')) continue;
+      const { left, right, top, bottom } = around.getBoundingClientRect();
+      // Sideways only what is made for it: else a line that is too long would count as one that is scrolled to.
+      if (y < top || y > bottom || (around.matches('.tabs, .table__scroll') && (x < left || x > right))) return true;
+    }
+    return y < 0 || y > innerHeight;
+  };
+
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const owner = node.parentElement;
+    if (!owner || !node.textContent?.trim() || owner.closest('svg, select, .layout__skip')) continue;
+    if (!owner.checkVisibility({ visibilityProperty: true }) || isMeantToBeCut(owner)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects())
+      if (box.width > 2 && box.height > 2) lines.push({ owner, text: node.textContent.trim().slice(0, 40), box });
+  }
+
+  for (const { owner, text, box } of lines)
+    for (const [place, x] of [
+      ['beginning', box.left + 1],
+      ['middle', (box.left + box.right) / 2],
+      ['end', box.right - 2],
+    ] as const) {
+      const y = (box.top + box.bottom) / 2;
+      if (isScrolledOut(owner, x, y)) continue;
+      const hit = document.elementFromPoint(x, y);
+      if (!hit || !(hit.contains(owner) || owner.contains(hit)))
+        found.push(`the ${place} of "${text}" is hidden${hit ? ` by <${hit.tagName} class="${hit.className}">` : ''}`);
+    }
+
+  // The names of a card's values are no text of the document.
+  const ruler = document.createElement('canvas').getContext('2d');
+  for (const cell of top.querySelectorAll('td[data-label]')) {
+    const { font, content } = getComputedStyle(cell, '::before');
+    const { display, gridTemplateColumns } = getComputedStyle(cell);
+    if (!ruler || display !== 'grid' || content === 'none') continue;
+    ruler.font = font;
+    for (const word of content.slice(1, -1).split(' '))
+      if (ruler.measureText(word).width > Number.parseFloat(gridTemplateColumns))
+        found.push(`"${word}" has no room before its value`);
+  }
+
+  // A line's box is higher than its letters.
+  for (const [index, one] of lines.entries())
+    for (const other of lines.slice(index + 1)) {
+      if (isScrolledOut(one.owner, one.box.left, one.box.top) || one.owner.closest('.topbar, .sidebar')) continue;
+      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (width > 2 && height > 0.35 * Math.min(one.box.height, other.box.height))
+        found.push(`"${one.text}" and "${other.text}" are written over each other`);
+    }
+  return found;
+}
