@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { inspectPage, TEXT_SPACING } from '../support/inspectPage';
+import { unreadable } from '../support/unreadable';
 
 /** What looks for flaws has to find them. */
 const FLAWS: [string, string, RegExp][] = [
@@ -40,4 +41,40 @@ test('a flaw of each kind is found, and none where there is none', async ({ page
     });
   await page.setContent('<!doctype html><body><p>Text</p><button style="height: 30px">Save it</button></body>');
   expect(await page.evaluate(inspectPage, TEXT_SPACING)).toEqual([]);
+});
+
+const LOST: [string, string, RegExp][] = [
+  [
+    'a text that what stands beside it covers',
+    '<div style="width:40px;white-space:nowrap">A long line</div><div style="position:absolute;inset:0 0 auto 45px;height:90px;background:#fff"></div>',
+    /the end of "A long line" is hidden by <DIV/,
+  ],
+  [
+    'a text that is cut off',
+    '<div style="width:40px;overflow:hidden;white-space:nowrap">A long line</div>',
+    /the end of "A long line" is hidden/,
+  ],
+  [
+    'a text over another',
+    '<div style="height:5px">One line</div><div>Another one</div>',
+    /"One line" and "Another one" are written over each other/,
+  ],
+  [
+    'a name that reaches into its value',
+    '<style>td::before{content:attr(data-label)}</style><table><td data-label="A long-windedness" style="display:grid;grid-template-columns:30px 200px">value</td></table>',
+    /"long-windedness" has no room before its value/,
+  ],
+];
+
+test('a text of each kind that cannot be read is found, and none that can', async ({ page }) => {
+  for (const [name, html, finding] of LOST)
+    await test.step(name, async () => {
+      await page.setContent(`<!doctype html><body>${html}</body>`);
+      expect((await page.evaluate(unreadable)).join('\n')).toMatch(finding);
+    });
+  const cut = 'width:40px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis';
+  await page.setContent(
+    `<!doctype html><body><p>Text</p><p>More of it</p><div style="${cut}">A long line</div></body>`,
+  );
+  expect(await page.evaluate(unreadable)).toEqual([]);
 });

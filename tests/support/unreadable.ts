@@ -46,7 +46,9 @@ export function unreadable(): string[] {
       const y = (box.top + box.bottom) / 2;
       if (isScrolledOut(owner, x, y)) continue;
       const hit = document.elementFromPoint(x, y);
-      if (!hit || !(hit.contains(owner) || owner.contains(hit)))
+      // What takes no presses is not hit itself.
+      const isHit = owner.contains(hit) || (getComputedStyle(owner).pointerEvents === 'none' && hit?.contains(owner));
+      if (!isHit)
         found.push(`the ${place} of "${text}" is hidden${hit ? ` by <${hit.tagName} class="${hit.className}">` : ''}`);
     }
 
