@@ -3,15 +3,20 @@ import pg from 'pg';
 import { isUnavailable } from './failures';
 
 /**
- * How long a query waits for a connection, and how long for a lock, in ms. Who has waited for both is to be answered within
- * two seconds; whoever waits only because the disk takes its time over a write (it does, now and then) is to get through.
+ * How long a query waits for a connection, in ms: who waits in vain is to be answered within two seconds; whoever waits only
+ * because the disk takes its time over everybody's writes (it does, now and then) is to get through.
  */
-const PATIENCE = 1_000;
+const PATIENCE = 1_700;
+/** How long for a lock. That is known after this time, and whoever waits for a connection then would have both to wait for. */
 const LOCK_TIMEOUT = 800;
 /** Who has failed after so many ms has waited in vain; the housekeeping, for one, does not wait for locks at all. */
 const GIVEN_UP = LOCK_TIMEOUT / 2;
 /** How long for a connection where others have just given theirs up: a login has several queries, and each would wait. */
 const PATIENCE_WITHOUT_HOPE = 500;
+/** How long others count as having just given up. */
+const WITHOUT_HOPE = 1_000;
+/** How often whoever waits looks whether there is hope. */
+const LOOK = 100;
 /** How long at most, in ms, where others get theirs meanwhile: a crowd before a database that works is no outage. */
 const PATIENCE_IN_A_CROWD = 5_000;
 /** How long it takes at most to get a new connection from the server, in ms. */
@@ -31,7 +36,7 @@ const settings = {
 export type PoolSettings = Partial<typeof settings>;
 
 /**
- * node-postgres' pool, made for callers who want an answer soon: a query that gets no connection within PATIENCE fails
+ * node-postgres' pool, made for callers who want an answer soon: a query that gets no connection for so long fails
  * (node-postgres would wait for ever), whether the server is away or all connections are at work. Not by the pool's own
  * timeout, which also counts the time in which this process was busy and could not have read the server's answer. As long
  * as connections come back from work well done, the line moves, and is waited in for longer; when they are given up, for less.
@@ -41,7 +46,12 @@ export class ImpatientPool extends pg.Pool {
   private lastGivenUp = 0;
   private readonly begun = new WeakMap<pg.PoolClient, number>();
 
-  constructor(url: string, others: PoolSettings = {}) {
+  /** @param patience how long a query waits for a connection, in ms. */
+  constructor(
+    url: string,
+    others: PoolSettings = {},
+    private readonly patience = PATIENCE,
+  ) {
     super({ ...settings, ...others, connectionString: url, Client: ImpatientClient } as unknown as pg.PoolConfig);
     // A connection that breaks while a transaction has it, between two queries, would else end the process.
     this.on('connect', (client) => client.on('error', () => {}));
@@ -69,8 +79,8 @@ export class ImpatientPool extends pg.Pool {
 
   /** Until when to wait, for whoever has waited since then. */
   private endOfPatience(began: number): number {
-    if (this.lastGivenUp >= Date.now() - PATIENCE) return began + PATIENCE_WITHOUT_HOPE;
-    return Math.min(Math.max(this.lastDone, began) + PATIENCE, began + PATIENCE_IN_A_CROWD);
+    if (this.lastGivenUp >= Date.now() - WITHOUT_HOPE) return began + PATIENCE_WITHOUT_HOPE;
+    return Math.min(Math.max(this.lastDone, began) + this.patience, began + PATIENCE_IN_A_CROWD);
   }
 }
 
@@ -100,7 +110,7 @@ async function withPatience(
       await afterNextRead();
       const left = endOfPatience(began) - Date.now();
       if (left > 0) {
-        timer = setTimeout(look, left);
+        timer = setTimeout(look, Math.min(left, LOOK));
         return;
       }
       isOver = true;

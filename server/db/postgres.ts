@@ -11,6 +11,12 @@ import { watchForSilence } from './watch';
 /** What an idle connection's failure is told to; the next query gets a connection of its own. */
 type OnIdleError = (error: Error) => void;
 
+/**
+ * How long who is asking waits for a connection, in ms: that is only read, which no write to the disk keeps waiting, and what
+ * was asked for is waited for after it.
+ */
+const PATIENCE_TO_BE_KNOWN = 1_000;
+
 /** A server that is silent is not waited for when the process ends. */
 const GOODBYE = 1_000;
 
@@ -20,7 +26,7 @@ const GOODBYE = 1_000;
  */
 export function openPostgres(url: string, onIdleError: OnIdleError = () => {}, settings?: PoolSettings): OpenDatabase {
   const pool = new ImpatientPool(url, settings);
-  const reservedPool = new ImpatientPool(url, { max: 2 });
+  const reservedPool = new ImpatientPool(url, { max: 2 }, PATIENCE_TO_BE_KNOWN);
   const pools = [pool, reservedPool];
   // Without a listener, an idle connection that breaks ends the process.
   for (const each of pools) each.on('error', onIdleError);

@@ -1,4 +1,4 @@
-import { setImmediate as afterNextRead, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as afterNextRead } from 'node:timers/promises';
 import pg from 'pg';
 
 /** In ms: how often it looks, what counts as long, and how long the server may take to say that it lives. */
@@ -19,12 +19,13 @@ export function watchForSilence(pools: readonly pg.Pool[], url: string): () => v
     // There before it is needed: to connect takes longer than to answer.
     pool.on('connect', () => monitor.isAlive());
   }
+  const waitingLong = () => [...busy].filter(([, since]) => Date.now() - since > LONG).map(([client]) => client);
   let asking = false;
   const timer = setInterval(async () => {
-    const waiting = [...busy].filter(([, since]) => Date.now() - since > LONG);
-    if (asking || waiting.length === 0) return;
+    if (asking || waitingLong().length === 0) return;
     asking = true;
-    if (!(await monitor.isAlive())) for (const [client] of waiting) if (busy.has(client)) cut(client);
+    // Those, too, who were not waiting for long yet when it was asked.
+    if (!(await monitor.isAlive())) for (const client of waitingLong()) cut(client);
     asking = false;
   }, LOOK);
   timer.unref();
@@ -71,7 +72,7 @@ function lifeSigns(url: string) {
           return true;
         },
       );
-      const silence = sleep(PATIENCE).then(async () => {
+      const silence = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(async () => {
         await afterNextRead();
         return false;
       });

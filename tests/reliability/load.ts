@@ -234,8 +234,9 @@ class Person {
   ): Promise<Reply | undefined> {
     const began = performance.now();
     const reply = await this.browser.call(method, path, body);
-    this.measure.note(group, performance.now() - began);
-    const where = `${method} ${path}`;
+    const ms = performance.now() - began;
+    this.measure.note(group, ms);
+    const where = `${method} ${path}, answered after ${Math.round(ms)} ms`;
     if (reply?.status !== status) {
       this.measure.wrong(`${where}: ${reply ? `${reply.status} ${JSON.stringify(reply.body)}` : 'no answer'}`);
       return undefined;
