@@ -13,8 +13,8 @@ const LOCK_TIMEOUT = 800;
 const GIVEN_UP = LOCK_TIMEOUT / 2;
 /** How long for a connection where others have just given theirs up: a login has several queries, and each would wait. */
 const PATIENCE_WITHOUT_HOPE = 500;
-/** How long others count as having just given up. */
-const WITHOUT_HOPE = 1_000;
+/** How long after somebody has given up there is no hope. */
+const HOPE_RETURNS_AFTER = 1_000;
 /** How often whoever waits looks whether there is hope. */
 const LOOK = 100;
 /** How long at most, in ms, where others get theirs meanwhile: a crowd before a database that works is no outage. */
@@ -36,7 +36,7 @@ const settings = {
 export type PoolSettings = Partial<typeof settings>;
 
 /**
- * node-postgres' pool, made for callers who want an answer soon: a query that gets no connection for so long fails
+ * node-postgres' pool, made for callers who want an answer soon: a query that gets no connection within `patience` fails
  * (node-postgres would wait for ever), whether the server is away or all connections are at work. Not by the pool's own
  * timeout, which also counts the time in which this process was busy and could not have read the server's answer. As long
  * as connections come back from work well done, the line moves, and is waited in for longer; when they are given up, for less.
@@ -79,7 +79,7 @@ export class ImpatientPool extends pg.Pool {
 
   /** Until when to wait, for whoever has waited since then. */
   private endOfPatience(began: number): number {
-    if (this.lastGivenUp >= Date.now() - WITHOUT_HOPE) return began + PATIENCE_WITHOUT_HOPE;
+    if (this.lastGivenUp >= Date.now() - HOPE_RETURNS_AFTER) return began + PATIENCE_WITHOUT_HOPE;
     return Math.min(Math.max(this.lastDone, began) + this.patience, began + PATIENCE_IN_A_CROWD);
   }
 }

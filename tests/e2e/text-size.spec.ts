@@ -51,6 +51,18 @@ test('letters twice as large: the menu of a small screen', async ({ page, app })
   await expectReadable(page);
 });
 
+test('letters twice as large: the months of a small screen', async ({ page, app }) => {
+  await app.signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.open('/purchases');
+  const words = page.locator('.chart--bars tspan').filter({ hasNotText: '$' });
+  await expect(words).toHaveText(
+    Array(6)
+      .fill([/^[A-Z][a-z]{2}$/, /^\d{4}$/])
+      .flat(),
+  );
+});
+
 async function expectReadable(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expect(async () => expect(await page.evaluate(unreadable)).toEqual([])).toPass({ timeout: 3_000 });

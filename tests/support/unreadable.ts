@@ -8,7 +8,7 @@
 export function unreadable(): string[] {
   const found: string[] = [];
   const lines: { owner: Element; text: string; box: DOMRect }[] = [];
-  const top = [...document.querySelectorAll('.modal')].at(-1) ?? document.body;
+  const layer = [...document.querySelectorAll('.modal')].at(-1) ?? document.body;
 
   const isMeantToBeCut = (element: Element): boolean => {
     const { textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
@@ -26,7 +26,7 @@ export function unreadable(): string[] {
     return y < 0 || y > innerHeight;
   };
 
-  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const owner = node.parentElement;
     if (!owner || !node.textContent?.trim() || owner.closest('svg, select, .layout__skip')) continue;
@@ -54,7 +54,7 @@ export function unreadable(): string[] {
 
   // The names of a card's values are no text of the document.
   const ruler = document.createElement('canvas').getContext('2d');
-  for (const cell of top.querySelectorAll('td[data-label]')) {
+  for (const cell of layer.querySelectorAll('td[data-label]')) {
     const { font, content } = getComputedStyle(cell, '::before');
     const { display, gridTemplateColumns } = getComputedStyle(cell);
     if (!ruler || display !== 'grid' || content === 'none') continue;
@@ -67,7 +67,7 @@ export function unreadable(): string[] {
   // A line's box is higher than its letters.
   for (const [index, one] of lines.entries())
     for (const other of lines.slice(index + 1)) {
-      if (isScrolledOut(one.owner, one.box.left, one.box.top) || one.owner.closest('.topbar, .sidebar')) continue;
+      if (isScrolledOut(one.owner, one.box.left, one.box.top)) continue;
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       if (width > 2 && height > 0.35 * Math.min(one.box.height, other.box.height))

@@ -64,7 +64,7 @@ const ToastCard = ({ toast }: { toast: ShownToast }) => {
         {toast.description && <div data-toast-description>{toast.description}</div>}
       </div>
       <button type="button" className="toast__close" aria-label={shell.toast.close} onClick={close}>
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
       </button>

@@ -3,6 +3,7 @@ import type { Month } from '../monthsOf';
 import { ChartTooltip } from './ChartTooltip';
 import { dollarTick } from './dollarTick';
 import { MonthTick } from './MonthTick';
+import { rem } from './rem';
 import './charts.css';
 
 /** A bar a month. The card says in words what it shows; recharts' own keyboard layer would be a second way to the same. */
@@ -40,9 +41,6 @@ export const MonthlyBars = ({ months }: { months: readonly Month[] }) => (
     <Bar dataKey="amount" fill="var(--primary)" radius={[4, 4, 0, 0]} maxBarSize={56} isAnimationActive={false} />
   </BarChart>
 );
-
-/** The root's font size, in px: recharts knows no other unit, and the user chooses this one. */
-const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** Where the axis ends when nothing was spent in any month: months stand on an axis all the same. */
 const NOTHING = 100;
