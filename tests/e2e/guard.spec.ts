@@ -2,6 +2,7 @@ import type { Request } from '@playwright/test';
 import { says } from '../specification/says';
 import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
+import { holdBack } from '../support/holdBack';
 import { secondsFromNow, token } from '../support/token';
 import { fillUser, UsersScreen } from '../support/users';
 
@@ -51,6 +52,8 @@ const GUARDED = [
     'Manage admin users who can access the dashboard',
   ],
 ] as const;
+const CODE = '**/assets/*.js';
+const CONSOLE_CODE = '**/assets/console-*.js';
 const UNKNOWN = ['/nowhere', '/users/create', '/users/12', '/auth-callback', '/login/again', '/Users/1/show'];
 const session = { id: 1, username: 'admin', role: 'admin' };
 
@@ -209,22 +212,17 @@ test.describe('4 Auth state', () => {
 
   test(says('Auth state: loading, then authenticated or unauthenticated.'), async ({ page, app }) => {
     await app.signIn();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    // Whatever the document does not name itself is the console, on its way; it is held back.
-    const document = await (await page.request.get('/users')).text();
-    await page.route('**/assets/*.js', async (route) => {
-      if (!document.includes(new URL(route.request().url()).pathname)) await released;
-      await route.continue();
-    });
+    const releaseConsole = await holdBack(page, CONSOLE_CODE);
+    const releaseCode = await holdBack(page, CODE);
     await page.goto('/users', { waitUntil: 'commit' });
     await test.step(says('The guard shows a spinner while auth state loads'), async () => {
-      await expect(page.getByRole('progressbar')).toBeVisible();
+      await expect(page.getByRole('progressbar'), 'before any code is there').toBeVisible();
+      releaseCode();
+      await expect(page.locator('html')).toHaveAttribute('data-start', 'console');
+      await expect(page.getByRole('progressbar'), "while the console's code comes").toBeVisible();
       await expect(page).toHaveURL('/users');
     });
-    release();
+    releaseConsole();
     await app.rowsShown();
     await expect(page.getByRole('progressbar')).toBeHidden();
     await page.evaluate(() => localStorage.removeItem('token'));
@@ -294,22 +292,14 @@ test.describe('7 The calls it makes', () => {
 
 test('A session that ends while the console is on its way leads to the login page', async ({ app, page }) => {
   await app.signIn();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/console-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/assets/console-*.js');
+  const releaseConsole = await holdBack(page, CONSOLE_CODE);
   await page.goto('/users', { waitUntil: 'commit' });
-  await asked;
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'console');
   await page.evaluate(() => {
     localStorage.removeItem('token');
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   });
-  release();
+  releaseConsole();
   await expect(page.getByLabel('Username')).toBeVisible();
   await expect(page).toHaveURL('/login');
 });

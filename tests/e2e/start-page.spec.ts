@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../support/app';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
+import { holdBack } from '../support/holdBack';
 import { inspectPage } from '../support/inspectPage';
 
 const SCRIPTS = '**/assets/*.js';
 
-/** Holds every script back until it is released: the page is then what index.html alone makes of it. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  await page.route(SCRIPTS, () => {});
-  // Playwright then lets go of those that nobody has answered.
-  return () => page.unroute(SCRIPTS);
-}
+/** The page is then what index.html alone makes of it. */
+const holdScripts = (page: Page) => holdBack(page, SCRIPTS);
 
 /** Scrolled to, it is covered by nothing. */
 const isOnTop = (element: Element) => {
@@ -31,7 +28,7 @@ test.describe('The start of the page: signed out', () => {
     await page.getByLabel('Password').pressSequentially('well');
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wellbeing Admin');
-    await release();
+    release();
     // The code is at work as soon as it shows what breaks a rule.
     await expect(async () => {
       await page.keyboard.press('Enter');
@@ -52,7 +49,7 @@ test.describe('The start of the page: signed out', () => {
     await page.getByLabel('Password').fill('well');
     await page.getByLabel('Username').evaluate((input) => input.after(document.createElement('com-manager')));
     await page.getByLabel('Username').focus();
-    await release();
+    release();
     await expect(page.locator('com-manager'), 'the code has drawn the page anew').toHaveCount(0);
     await expect(page.getByLabel('Username')).toHaveValue('ad');
     await expect(page.getByLabel('Password')).toHaveValue('well');
@@ -74,7 +71,7 @@ test.describe('The start of the page: signed out', () => {
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('button', { name: 'Log in' }), 'it is seen to work').toHaveCSS('cursor', 'progress');
     expect(app.countOf('POST', '/api/auth/login')).toBe(0);
-    await release();
+    release();
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
     expect(app.countOf('POST', '/api/auth/login')).toBe(1);
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -120,7 +117,7 @@ test.describe('The start of the page: signed out', () => {
     await expect(button).toHaveCSS('cursor', 'progress');
     await password.pressSequentially(PASSWORD.slice(0, 7));
     await expect(button).not.toHaveCSS('cursor', 'progress');
-    await release();
+    release();
     await page.waitForLoadState('networkidle');
     await password.pressSequentially(PASSWORD.slice(7));
     expect(app.countOf('POST', '/api/auth/login')).toBe(0);
@@ -143,7 +140,7 @@ test.describe('The start of the page: signed out', () => {
     await goto(page, '/nothing');
     await page.locator('#root').waitFor({ state: 'attached' });
     await expect(page.getByLabel('Username')).toBeHidden();
-    await release();
+    release();
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   });
 });
@@ -182,7 +179,7 @@ test.describe('The start of the page: signed in', () => {
         await goto(page, path);
         await expect.poll(seen).toEqual([...calls].sort());
         await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible();
-        await release();
+        release();
         await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
         await expect(page.getByRole('progressbar')).toHaveCount(0);
         await page.waitForLoadState('networkidle');
@@ -196,11 +193,11 @@ test.describe('The start of the page: signed in', () => {
   }) => {
     await app.signIn();
     const code = /\/assets\/console-[^/]+\.js$/;
-    await page.route(code, () => {});
+    const release = await holdBack(page, code);
     await page.goto('/purchases');
     // As above; the charts' style is wanted only once their screen is there.
     await page.waitForTimeout(4_000);
-    await page.unroute(code);
+    release();
     await expect(page.getByRole('img', { name: 'Monthly Spending' })).toBeVisible();
   });
 
@@ -214,7 +211,7 @@ test.describe('The start of the page: signed in', () => {
       headers: { Origin: server.url },
     });
     await page.evaluate((token) => localStorage.setItem('token', token), (await answer.json()).token);
-    await release();
+    release();
     await app.rowsShown();
     await expect(app.navigation.locator('..')).toContainText('editor');
     expect(app.countOf('GET', '/api/users')).toBe(2);
