@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { lightIcons } from './scripts/lightIcons.ts';
 
-const slow = { testTimeout: 20_000, hookTimeout: 30_000 };
+/** A machine that does ten other things may take its time: what has to come is waited for, also by `expect.poll`. */
+const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Packages are left to Node, which knows nothing of plugins: but not the icons (scripts/lightIcons.ts). */
 const server = { deps: { inline: [/\?light$/] } };
@@ -27,7 +28,7 @@ export default defineConfig({
       {
         plugins: [react(), lightIcons()],
         // Rules need no page: a test that does says so (`@vitest-environment jsdom`), and costs a second.
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'], server },
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'], server, ...slow },
       },
       {
         test: {

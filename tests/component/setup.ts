@@ -1,8 +1,11 @@
 /** Screens on the real API, in memory: a test fails on any console error or warning, and on any call nobody answers. */
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { api, server } from './server';
+
+// The library's own second is soon over where a password is hashed, on a machine that does ten other things.
+configure({ asyncUtilTimeout: 30_000 });
 
 const complaints: string[] = [];
 const complain = (...parts: unknown[]) => {
