@@ -19,7 +19,7 @@ const HOPE_RETURNS_AFTER = 1_000;
 const LOOK = 100;
 /** How long at most, in ms, where others get theirs meanwhile: a crowd before a database that works is no outage. */
 const PATIENCE_IN_A_CROWD = 5_000;
-/** How long it takes at most to get a new connection from the server, in ms. */
+/** How long it takes at most to get a new connection from the server, in ms; longer for whoever has much more patience. */
 const CONNECT_TIMEOUT = 1_400;
 
 const settings = {
@@ -52,7 +52,8 @@ export class ImpatientPool extends pg.Pool {
     others: PoolSettings = {},
     private readonly patience = PATIENCE,
   ) {
-    super({ ...settings, ...others, connectionString: url, Client: ImpatientClient } as unknown as pg.PoolConfig);
+    const Client = clientOf(Math.max(CONNECT_TIMEOUT, patience / 2));
+    super({ ...settings, ...others, connectionString: url, Client } as unknown as pg.PoolConfig);
     // A connection that breaks while a transaction has it, between two queries, would else end the process.
     this.on('connect', (client) => client.on('error', () => {}));
     this.on('acquire', (client) => this.begun.set(client, Date.now()));
@@ -80,7 +81,8 @@ export class ImpatientPool extends pg.Pool {
   /** Until when to wait, for whoever has waited since then. */
   private endOfPatience(began: number): number {
     if (this.lastGivenUp >= Date.now() - HOPE_RETURNS_AFTER) return began + PATIENCE_WITHOUT_HOPE;
-    return Math.min(Math.max(this.lastDone, began) + this.patience, began + PATIENCE_IN_A_CROWD);
+    const inACrowd = Math.max(PATIENCE_IN_A_CROWD, this.patience);
+    return Math.min(Math.max(this.lastDone, began) + this.patience, began + inACrowd);
   }
 }
 
@@ -91,11 +93,12 @@ type ConnectCallback = (
 ) => void;
 
 /** The pool's option of the same name would count the wait for a free connection too. */
-class ImpatientClient extends pg.Client {
-  constructor(options: pg.ClientConfig) {
-    super({ ...options, connectionTimeoutMillis: CONNECT_TIMEOUT });
-  }
-}
+const clientOf = (connectionTimeoutMillis: number) =>
+  class ImpatientClient extends pg.Client {
+    constructor(options: pg.ClientConfig) {
+      super({ ...options, connectionTimeoutMillis });
+    }
+  };
 
 async function withPatience(
   connecting: Promise<pg.PoolClient>,

@@ -24,9 +24,13 @@ const GOODBYE = 1_000;
  * Pools of connections to a PostgreSQL server. Opening it connects to nothing yet: a server that is away, silent or
  * overloaded is an error of each query, within two seconds, that `isUnavailable` knows; when it is back, queries work.
  */
-export function openPostgres(url: string, onIdleError: OnIdleError = () => {}, settings?: PoolSettings): OpenDatabase {
-  const pool = new ImpatientPool(url, settings);
-  const reservedPool = new ImpatientPool(url, { max: 2 }, PATIENCE_TO_BE_KNOWN);
+export function openPostgres(
+  url: string,
+  onIdleError: OnIdleError = () => {},
+  { patience, ...settings }: PoolSettings & { patience?: number } = {},
+): OpenDatabase {
+  const pool = new ImpatientPool(url, settings, patience);
+  const reservedPool = new ImpatientPool(url, { max: 2 }, patience ?? PATIENCE_TO_BE_KNOWN);
   const pools = [pool, reservedPool];
   // Without a listener, an idle connection that breaks ends the process.
   for (const each of pools) each.on('error', onIdleError);

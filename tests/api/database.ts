@@ -28,7 +28,7 @@ export async function openAgain(database: OpenDatabase): Promise<OpenDatabase> {
   const [row] = await rowsOf<{ name: string }>(database.db, sql`select current_database() as name`);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${row?.name}`;
-  return openPostgres(url.href);
+  return openPatiently(url.href);
 }
 
 async function seeded(database: OpenDatabase): Promise<OpenDatabase> {
@@ -39,8 +39,18 @@ async function seeded(database: OpenDatabase): Promise<OpenDatabase> {
 
 async function openEmptyPostgres(): Promise<OpenDatabase> {
   const { url, drop } = await createPostgresDatabase();
-  const { db, close } = openPostgres(url);
+  const { db, close } = openPatiently(url);
   return { db, close: () => close().then(drop) };
+}
+
+/**
+ * How soon a server says that it cannot go on waiting for its database is for tests/server: here twenty who change one
+ * record at once each wait for it as long as a machine that does ten other things takes.
+ */
+function openPatiently(url: string): OpenDatabase {
+  const patience = 60_000;
+  const timeouts = { lock_timeout: patience, statement_timeout: patience, query_timeout: patience };
+  return openPostgres(url, undefined, { patience, ...timeouts });
 }
 
 /** A new database on the test's PostgreSQL, and the way to drop it. */
@@ -55,7 +65,7 @@ export async function createPostgresDatabase() {
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
-  const { db, close } = openPostgres(url);
+  const { db, close } = openPatiently(url);
   await db.execute(sql.raw(statement)).finally(close);
 }
 
