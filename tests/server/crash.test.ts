@@ -2,7 +2,6 @@
  * `kill -9` at random moments under writes. Some cycles here; `npm run test:crash` does a hundred on each database.
  * SEED repeats a run's choices (not its timing).
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +18,7 @@ import { setUpBuild } from './build';
 import { run, type Server, signIn, startServer, untilReady } from './processes';
 
 const CYCLES = Number(process.env.CYCLES ?? 3);
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.SEED ?? (process.env.CYCLES ? Date.now() % 1_000_000 : 20_261_120));
 const LONG = { timeout: 120_000 + CYCLES * 20_000 };
 
 const { built, data } = setUpBuild();
@@ -119,8 +118,7 @@ test(
         server = await startServer(built, env);
       },
       'kill -9 of a backend': async () => {
-        process.kill(oneOf(backendsOf(postgres.pid())), 'SIGKILL');
-        await sleep(100);
+        await postgres.killBackend();
       },
       'immediate stop of PostgreSQL': async () => {
         await postgres.end('SIGQUIT');
@@ -152,12 +150,4 @@ function oneOf<Item>(items: readonly Item[]): Item {
   const [item] = items;
   if (item === undefined) throw new Error('There is none.');
   return item;
-}
-
-/** Those that serve a client, as their titles say. */
-function backendsOf(postmaster: number): number[] {
-  const lines = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmaster)], { encoding: 'utf8' }).split(
-    '\n',
-  );
-  return lines.filter((line) => /127\.0\.0\.1/.test(line)).map((line) => Number.parseInt(line, 10));
 }

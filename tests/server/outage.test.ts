@@ -1,5 +1,4 @@
 /** PostgreSQL as it is in bad times: away, stopped, silent, overrun, refusing. The server answers, and comes back by itself. */
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,7 +8,7 @@ import { setUpBuild } from './build';
 import { beginServer, killAll, run, type Server, signIn, statusOf, untilReady } from './processes';
 
 /** The issue says two seconds; a machine that does ten other things gets more, but never as much as a query may take. */
-const SOON = 8_000;
+const SOON = 14_000;
 
 const { built } = setUpBuild();
 let postgres: OwnPostgres;
@@ -17,7 +16,7 @@ let server: Server;
 let cookie: string;
 beforeAll(async () => {
   postgres = await startOwnPostgres();
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   killAll();
   await postgres.stop();
@@ -72,7 +71,7 @@ describe('PostgreSQL that is away when the server starts', () => {
     expect(await statusOf(`${server.url}/readyz`)).toBe(503);
     const credentials = { username: 'ada', password: 'secret-one' };
     expectUnavailable([await call('POST', '/api/auth/login', credentials), await call('GET', '/api/users')]);
-    expect(server.output()).toMatch(/Nothing listens at 127\.0\.0\.1:\d+, where DATABASE_URL says/);
+    await expect.poll(server.output).toMatch(/Nothing listens at 127\.0\.0\.1:\d+, where DATABASE_URL says/);
     const createAdmin = () => {
       const args = ['--username', 'ada', '--name', 'Ada', '--email', 'ada@example.org'];
       const env = { DATABASE_URL: as('app', 'app'), ADMIN_PASSWORD: 'secret-one' };
@@ -88,22 +87,20 @@ describe('PostgreSQL that is away when the server starts', () => {
     expect(await created.ended, created.output()).toBe(0);
     cookie = await signIn(server.url, 'ada', 'secret-one');
     expect((await addMetric('first')).status).toBe(201);
-  }, 60_000);
+  }, 120_000);
 
   test('a wrong user or database is named in the log; once it exists, the server works', async () => {
     const urls = [as('nobody_known', 'app'), as('app', 'later')];
     const [wrongUser, wrongDatabase] = await Promise.all(urls.map((url) => beginServer(built, { DATABASE_URL: url })));
     if (!wrongUser || !wrongDatabase) throw new Error('There are two.');
-    await expect
-      .poll(wrongUser.output, { timeout: 10_000 })
-      .toContain('refuses the user or the password of DATABASE_URL');
-    await expect.poll(wrongDatabase.output, { timeout: 10_000 }).toContain('has no database later: see DATABASE_URL');
+    await expect.poll(wrongUser.output).toContain('refuses the user or the password of DATABASE_URL');
+    await expect.poll(wrongDatabase.output).toContain('has no database later: see DATABASE_URL');
     await sql('create database later owner app', 'postgres');
     await untilReady(wrongDatabase.url);
     expect(await statusOf(`${wrongUser.url}/readyz`)).toBe(503);
     expect(await Promise.all([wrongUser.stop(), wrongDatabase.stop()])).toEqual([0, 0]);
     expect(wrongDatabase.output().match(/has no database/g)).toHaveLength(1);
-  }, 60_000);
+  }, 120_000);
 });
 
 /** Reads and writes without a pause; what was answered with 201 must be there in the end, whatever happened between. */
@@ -129,57 +126,47 @@ function traffic() {
   return { replies, kept, finish };
 }
 
-const children = (pid: number) =>
-  execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-    .trim()
-    .split(/\s+/)
-    .map(Number);
-const signalAll = (signal: NodeJS.Signals) => {
-  for (const pid of [postgres.pid(), ...children(postgres.pid())]) process.kill(pid, signal);
-};
-const restart = (signal: 'SIGINT' | 'SIGQUIT') => async () => {
+/** Until somebody is told of the trouble, however long that takes here. */
+type Told = () => Promise<unknown>;
+const restart = (signal: 'SIGINT' | 'SIGQUIT') => async (told: Told) => {
   await postgres.end(signal);
-  await sleep(500);
+  await told();
   await postgres.start();
 };
-const terminateAll = "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'app'";
+/** Waits for each to be gone. */
+const terminateAll = "select pg_terminate_backend(pid, 30000) from pg_stat_activity where usename = 'app'";
 
 describe('PostgreSQL in trouble under load', () => {
-  test.each<[string, 'for a while' | 'at once over', () => Promise<unknown>]>([
+  test.each<[string, 'for a while' | 'at once over', (told: Told) => Promise<unknown>]>([
     ['stopped and started ("fast")', 'for a while', restart('SIGINT')],
     ['stopped and started ("immediate")', 'for a while', restart('SIGQUIT')],
     ['its connections terminated', 'at once over', () => sql(terminateAll)],
+    ['one of its backends killed', 'at once over', () => postgres.killBackend()],
     [
-      'one of its backends killed',
-      'at once over',
-      async () => {
-        const { rows } = await sql("select pid from pg_stat_activity where usename = 'app' limit 1");
-        process.kill(rows[0].pid, 'SIGKILL');
-      },
-    ],
-    [
-      'silent for three seconds',
+      'silent for a while',
       'for a while',
-      async () => {
-        signalAll('SIGSTOP');
-        await sleep(3_000).finally(() => signalAll('SIGCONT'));
+      async (told) => {
+        postgres.signalAll('SIGSTOP');
+        await told().finally(() => postgres.signalAll('SIGCONT'));
       },
     ],
     [
       'without a connection to spare',
       'for a while',
       async () => {
-        await sql(`alter role app connection limit 0; ${terminateAll}`);
-        await expect.poll(async () => (await call('GET', '/api/users')).status, { timeout: 10_000 }).toBe(503);
+        await sql('alter role app connection limit 0');
+        await sql(terminateAll);
+        await expect.poll(async () => (await call('GET', '/api/users')).status).toBe(503);
         await sql('alter role app connection limit -1');
       },
     ],
   ])(
     '%s',
     async (_, duration, trouble) => {
-      const { kept, finish } = traffic();
-      await expect.poll(() => kept.length, { timeout: 10_000 }).toBeGreaterThan(3);
-      await trouble();
+      const { replies: soFar, kept, finish } = traffic();
+      await expect.poll(() => kept.length).toBeGreaterThan(3);
+      const before = soFar.length;
+      await trouble(() => expect.poll(() => soFar.slice(before).some(({ status }) => status === 503)).toBe(true));
       await untilReady(server.url);
       await sleep(300);
       const { replies } = await finish();
@@ -193,7 +180,7 @@ describe('PostgreSQL in trouble under load', () => {
       expect((await addMetric('after')).status).toBe(201);
       expect(server.child.exitCode).toBeNull();
     },
-    40_000,
+    120_000,
   );
 });
 
@@ -207,7 +194,7 @@ describe('PostgreSQL that refuses', () => {
     });
     expect((await sql("select from wellbeing_metrics where name like 'locked-%'")).rowCount).toBe(0);
     expect((await addMetric('unlocked')).status).toBe(201);
-  }, 20_000);
+  });
 
   test('locks that are held: logins, which wait for each other, are told soon too, and then work again', async () => {
     const logIn = () => call('POST', '/api/auth/login', { username: 'ada', password: 'secret-one' });
@@ -217,7 +204,7 @@ describe('PostgreSQL that refuses', () => {
     });
     // Signing in ends the session that came along.
     cookie = await signIn(server.url, 'ada', 'secret-one');
-  }, 60_000);
+  }, 120_000);
 
   test('a session that is being noted as seen: nobody waits for that, of all who come with it', async () => {
     await sql(`update sessions set last_seen_at = last_seen_at - interval '5 minutes'`);
@@ -226,18 +213,19 @@ describe('PostgreSQL that refuses', () => {
       const replies = await Promise.all(Array.from({ length: 20 }, () => call('GET', '/api/users')));
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     });
-  }, 20_000);
+  });
 
   test('a standby that takes no writes: reads go on, writes are 503, and work again on the new primary', async () => {
     // Whoever has not been heard of for a minute is noted as seen, which cannot be written down now.
     await sql(`update sessions set last_seen_at = last_seen_at - interval '5 minutes'`);
-    await sql(`alter database app set default_transaction_read_only = on; ${terminateAll}`);
+    await sql('alter database app set default_transaction_read_only = on');
+    await sql(terminateAll);
     await expect.poll(async () => (await call('GET', '/api/users')).status).toBe(200);
     expectUnavailable([await addMetric('read-only'), await call('POST', '/api/auth/logout', {})]);
     // Its connections stay as they are: every refusal drops one, until new ones find the new state.
     await sql('alter database app reset default_transaction_read_only', 'postgres');
     await expect.poll(async () => (await addMetric('writable')).status).toBe(201);
-  }, 20_000);
+  });
 
   test.each([
     ['serialisation failure', '40001'],
@@ -257,13 +245,16 @@ describe('PostgreSQL that refuses', () => {
   });
 
   test('a server that has gone silent does not keep the process from ending', async () => {
-    signalAll('SIGSTOP');
-    const inFlight = call('GET', '/api/users');
-    await sleep(200);
-    const ended = server.stop();
-    expectUnavailable([await inFlight]);
-    expect(await ended).toBe(0);
-    signalAll('SIGCONT');
+    postgres.signalAll('SIGSTOP');
+    try {
+      const inFlight = call('GET', '/api/users');
+      await sleep(200);
+      const ended = server.stop();
+      expectUnavailable([await inFlight]);
+      expect(await ended).toBe(0);
+    } finally {
+      postgres.signalAll('SIGCONT');
+    }
     expect(server.output()).not.toMatch(/"status":500|unhandled|DeprecationWarning/i);
-  }, 20_000);
+  });
 });

@@ -2,12 +2,13 @@
  * A real PostgreSQL for the tests: TEST_DATABASE_URL if set, else the binaries inside the npm package, started on a
  * free loopback port and gone at the end.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Postgres {
   url: string;
@@ -35,6 +36,10 @@ export interface OwnPostgres extends Postgres {
   end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   /** Starts it again, on the same port and data. */
   start(): Promise<void>;
+  /** Kills one of those that serve a client; answers when the postmaster has noticed, and has ended all the others. */
+  killBackend(): Promise<void>;
+  /** Stops all of it as it is, or lets it go on. */
+  signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void;
 }
 
 /**
@@ -72,6 +77,8 @@ export async function startOwnPostgres(settings: readonly string[] = ['fsync=off
       pid: () => child?.pid ?? 0,
       start,
       end,
+      killBackend: () => killBackend(child?.pid ?? 0),
+      signalAll: (signal) => signalAll(child?.pid ?? 0, signal),
       stop: async () => {
         await end('SIGINT'); // ends the clients' sessions and waits for nobody
         forget();
@@ -136,6 +143,40 @@ function ready(child: ChildProcess): Promise<void> {
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`PostgreSQL ended before it was ready:\n${log}`)));
   });
+}
+
+interface Child {
+  pid: number;
+  title: string;
+}
+/** None, too, is an answer: in the midst of a crash there may be. */
+const childrenOf = (postmaster: number): Child[] =>
+  spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmaster)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((line) => line !== '')
+    .map((line) => ({ pid: Number.parseInt(line, 10), title: line }));
+
+async function killBackend(postmaster: number): Promise<void> {
+  const backends = childrenOf(postmaster).filter(({ title }) => /127\.0\.0\.1/.test(title));
+  const before = new Set(backends.map(({ pid }) => pid));
+  const [one] = before;
+  if (one === undefined) throw new Error('It serves nobody.');
+  process.kill(one, 'SIGKILL');
+  // Until then it looks as if nothing had happened.
+  while (childrenOf(postmaster).some(({ pid }) => before.has(pid))) await sleep(10);
+}
+
+/** The postmaster first, so that it has no others meanwhile. */
+function signalAll(postmaster: number, signal: NodeJS.Signals): void {
+  process.kill(postmaster, signal);
+  for (const { pid } of childrenOf(postmaster)) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // One that has just ended by itself.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 function freePort(): Promise<number> {
