@@ -1,7 +1,6 @@
 /** The database that a first start begins with: made by the build, copied, and never trusted when it is not whole. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
@@ -13,7 +12,16 @@ import { run, signIn, startServer } from './processes';
 
 const { built, data } = setUpBuild({ prepared: false });
 const prepared = join(built, 'build/database');
-const prepare = () => run(join(built, 'build/server/prepareDatabase.js'), {}, [prepared]);
+const prepare = (env = {}) => run(join(built, 'build/server/prepareDatabase.js'), env, [prepared]);
+/** As `kill -9` does when it has begun; from within, for it may be done before this process has looked. */
+const killItself = `import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { mkdirSync } = fs;
+  fs.mkdirSync = (...args) => {
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), 10);
+    return mkdirSync(...args);
+  };
+  syncBuiltinESMExports();`;
 const newFolder = () => mkdtempSync(join(data, 'folder-'));
 
 /** A number that PostgreSQL gives a database when it creates it: a copy has its original's. */
@@ -32,10 +40,7 @@ const usersOf = async (url: string) => {
 
 // Before anything else: whoever is killed here leaves no prepared database, and the next one makes it.
 beforeAll(async () => {
-  const unlucky = prepare();
-  while (!existsSync(`${prepared}.new`)) await sleep(10);
-  unlucky.child.kill('SIGKILL');
-  await unlucky.ended;
+  await prepare({ NODE_OPTIONS: `--import=data:text/javascript;base64,${btoa(killItself)}` }).ended;
   expect([existsSync(prepared), existsSync(`${prepared}.new`)]).toEqual([false, true]);
   const lucky = prepare();
   expect(await lucky.ended, lucky.output()).toBe(0);
@@ -62,7 +67,7 @@ test('it is migrated, holds no row of anybody, and is nobody else’s to write',
   const accounts = await rowsOf(db, sql`select id from admin_users union all select id from users`);
   expect(accounts).toEqual([]);
   await close();
-}, 60_000);
+}, 180_000);
 
 test('a first start copies it, over what a killed one has left, fills it, and lets nobody else read it', async () => {
   const folder = newFolder();
@@ -76,7 +81,7 @@ test('a first start copies it, over what a killed one has left, fills it, and le
   expect([existsSync(join(folder, 'database.new')), existsSync(join(files, 'base/9'))]).toEqual([false, false]);
   expect(statSync(files).mode & 0o777).toBe(0o700);
   expect(await server.stop()).toBe(0);
-}, 60_000);
+}, 180_000);
 
 describe('it is not used, and nothing of it stays,', () => {
   const manifest = join(prepared, 'manifest.json');
@@ -98,7 +103,7 @@ describe('it is not used, and nothing of it stays,', () => {
     const { db, close } = await whileBroken(control, scrambled, () => openFolder(newFolder(), { prepared }));
     expect(await rowsOf(db, sql`select to_regclass('users') as users`)).toEqual([{ users: null }]);
     await close();
-  }, 60_000);
+  }, 180_000);
 });
 
 async function whileBroken<Result>(path: string, how: (text: string) => string, work: () => Result | Promise<Result>) {
