@@ -62,8 +62,11 @@ test.runIf(process.platform === 'linux')(
   'a holder that has ended counts as dead, though nobody has reaped it',
   async () => {
     const path = newPath();
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
     const pid = Number(String(await once(parent.stdout, 'data')));
+    // A shell might still ask how it ended.
+    await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
+    process.kill(pid);
     await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(' Z ');
     writeFileSync(path, holder({ pid }));
     (await takeLock(path))();
@@ -79,4 +82,4 @@ test('a lock of another machine is left alone while it beats, and taken over whe
   await expect(takeLock(path)).rejects.toThrow('in use by process 1');
   clearInterval(beating);
   (await takeLock(path))();
-}, 30_000);
+});
