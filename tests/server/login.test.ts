@@ -28,11 +28,15 @@ const command = (name: 'createAdmin' | 'resetAdmin', args: string[], ADMIN_PASSW
   run(join(built, `build/server/${name}.js`), { DATABASE_URL: database.url, ADMIN_PASSWORD }, args);
 
 async function logIn(server: number, username: string, password: string, cookie = '') {
-  const answer = await fetch(`${servers[server]?.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ username, password }),
-  });
+  const ask = () =>
+    fetch(`${servers[server]?.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ username, password }),
+    });
+  let answer = await ask();
+  // Two processes that count at one row, on a machine that does ten other things: one may be asked to come again.
+  while (answer.status === 503) answer = await ask();
   const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
   return { status: answer.status, session: cookies[0] ?? '', device: cookies[1] ?? '' };
 }
@@ -53,7 +57,7 @@ test('an owner gets in though guesses come over both processes at once: no more 
     expect((await logIn(server, 'ada', 'secret-one', owner.device)).status).toBe(200);
     expect((await logIn(server, 'bea', 'secret-one', owner.device)).status).toBe(200);
   }
-}, 60_000);
+}, 180_000);
 
 test('an operator lets in an owner who has lost browser and password', async () => {
   const before = await logIn(1, 'bea', 'secret-one');
@@ -75,7 +79,7 @@ test('an operator lets in an owner who has lost browser and password', async () 
   expect(await renamed.ended, renamed.output()).toBe(0);
   expect((await logIn(0, 'bea', 'secret-three')).status).toBe(401);
   expect((await logIn(1, 'bea.unknown', 'secret-three')).status).toBe(200);
-}, 60_000);
+}, 180_000);
 
 test('the operator’s command says what is wrong, and then changes nothing', async () => {
   const said = async (args: string[], password: string) => {
@@ -93,4 +97,4 @@ test('the operator’s command says what is wrong, and then changes nothing', as
   const taken = [...ada, '--new-username', 'BEA.unknown'];
   expect(await said(taken, 'secret-two')).toContain('This username is already taken.');
   expect((await logIn(0, 'ada', 'secret-two')).status).not.toBe(200);
-}, 60_000);
+}, 180_000);
