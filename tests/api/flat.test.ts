@@ -142,7 +142,8 @@ test('the dashboard reads no table as a whole that grows', async () => {
         select 1, timestamptz '2026-01-01' + i * interval '1 minute' from generate_series(1, 40000) i`,
   );
   await db.execute(sql`analyze`);
-  const now = new Date();
+  // How much of it lies in the last thirty days is part of the plan.
+  const now = new Date('2026-11-20T12:00:00Z');
   for (const read of [readStats, readPopular]) {
     const plan = await planOf(db, (explaining) => read(explaining, now));
     expect(plan).not.toMatch(/Seq Scan on (users|doses)\b/);
