@@ -37,7 +37,7 @@ test('run once, whatever is asked later', async () => {
     expect(await migrate(db)).toEqual(names);
     expect(await migrate(db)).toEqual([]);
   });
-}, 60_000);
+}, 180_000);
 
 test('the sample data is the same for the same day, fills an empty database only, and reaches up to that day', async () => {
   const first = await using(await openEmptyDatabase(), async (db) => {
@@ -80,7 +80,7 @@ test('on the first minute of a year there is something to see as well', async ()
     expect(row?.doses).toBeGreaterThan(0);
     expect(row?.users).toBeGreaterThan(0);
   });
-}, 60_000);
+}, 180_000);
 
 test('a database of the first version is brought on with all that it holds', async () => {
   await using(await openEmptyDatabase(), async (db) => {
@@ -103,7 +103,7 @@ test('a database of the first version is brought on with all that it holds', asy
     expect(await rowsOf(db, sql`select sum(dollars)::text as dollars from spendings`)).toEqual([{ dollars: '66.06' }]);
     expect(await rowsOf(db, sql`select key from login_failures`), 'keys are hashes from then on').toEqual([]);
   });
-}, 60_000);
+}, 180_000);
 
 test('a migration is split where a line ends with a semicolon, but not within a body', () => {
   const body =

@@ -143,7 +143,7 @@ export function serveApi(options?: Partial<ApiOptions>): { readonly api: TestApi
   let api: TestApi | undefined;
   beforeAll(async () => {
     api = new TestApi(await openTestDatabase(), options);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => api?.database.close());
   return {
     get api() {

@@ -23,7 +23,7 @@ export function setUpBuild({ prepared = true } = {}): { built: string; data: str
     if (prepared) symlinkSync(join(ROOT, 'build/database'), join(built, 'build/database'));
     mkdirSync(join(built, 'dist'));
     writeFileSync(join(built, 'dist/index.html'), '<!doctype html><title>Console</title>');
-  }, 60_000);
+  }, 180_000);
   afterAll(() => {
     killAll();
     for (const folder of [built, data]) rmSync(folder, { recursive: true, force: true });

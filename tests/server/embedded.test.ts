@@ -25,11 +25,11 @@ describe('the server on its embedded database', () => {
   let server: Awaited<ReturnType<typeof startServer>>;
   beforeAll(async () => {
     server = await startServer(built, { DATA_DIR: data });
-  }, 60_000);
+  }, 180_000);
   afterAll(() => server.stop());
 
   test('says how to sign in', async () => {
-    await expect.poll(server.output, { timeout: 15_000 }).toContain('admin / wellbeing');
+    await expect.poll(server.output).toContain('admin / wellbeing');
     expect(server.output()).toContain('editor / wellbeing');
     expect(server.output()).not.toContain('WARNING');
   });
@@ -171,7 +171,7 @@ describe('the server on its embedded database', () => {
     server = await startServer(built, { DATA_DIR: data });
     const list = await fetch(`${server.url}/api/users?search=flight`, { headers: { cookie } });
     expect(((await list.json()) as { total: number }).total).toBe(5);
-  }, 40_000);
+  }, 180_000);
 
   test('after a kill -9 the next one takes over, and the password that was changed is not announced', async () => {
     const cookie = await signIn(server.url);
@@ -184,10 +184,10 @@ describe('the server on its embedded database', () => {
     server.child.kill('SIGKILL');
     await server.ended;
     server = await startServer(built, { DATA_DIR: data });
-    await expect.poll(server.output, { timeout: 15_000 }).toContain('editor / wellbeing');
+    await expect.poll(server.output).toContain('editor / wellbeing');
     expect(server.output()).not.toContain('admin / wellbeing');
     await signIn(server.url, 'admin', 'changed1');
-  }, 40_000);
+  }, 180_000);
 });
 
 describe('settings', () => {
@@ -221,7 +221,7 @@ test.each([
     );
     if (below === '') rmSync(folder, { recursive: true, force: true });
   },
-  60_000,
+  180_000,
 );
 
 test('a database that cannot be filled is named in a sentence too, which does not hold what it was to be filled with', async () => {
@@ -238,7 +238,7 @@ test('a database that cannot be filled is named in a sentence too, which does no
     /^The database in \S+ cannot be opened \(.*users_pkey.*DATA_DIR names another folder\.\n$/,
   );
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+}, 180_000);
 
 test('nothing of the sample accounts is in the command that makes the first admin', () => {
   expect(readFileSync(join(built, 'build/server/createAdmin.js'), 'utf8')).not.toContain("'wellbeing'");

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const answer = answerWith({ api, console, note: () => {}, log, tls: true });
   ({ server } = await listen(answer, { PORT: 0, HOST: '127.0.0.1', tls: true }, timeouts));
   cookie = `__Host-session=${(await openSession(database.db, 1, new Date())).id}`;
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   server.closeAllConnections();
   server.close();

@@ -55,10 +55,10 @@ export async function startServer(folder: string, env: Record<string, string>): 
   return server;
 }
 
-/** @throws if it cannot work after half a minute. */
+/** @throws if it cannot work after two minutes. */
 export async function untilReady(url: string): Promise<void> {
   for (const since = Date.now(); (await statusOf(`${url}/readyz`)) !== 200; await sleep(50))
-    if (Date.now() - since > 30_000) throw new Error(`${url} is not ready.`);
+    if (Date.now() - since > 120_000) throw new Error(`${url} is not ready.`);
 }
 
 /** The answer's status; 0 if there was none. */
