@@ -132,7 +132,11 @@ test.describe('4 Logout', () => {
     await app.openUsers();
   });
 
-  test(says('Logout: the server is called'), async ({ page, app }) => {
+  test(says('Logout: the server is called'), async ({ page, app, request }) => {
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect((await request.get('/api/users', { headers: { cookie } })).status()).toBe(200);
+    // The page goes on without waiting for it.
+    const answered = page.waitForResponse('**/api/auth/logout');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
     await test.step(says("toast 'Logged out' with 'You have been logged out successfully'"), async () => {
@@ -140,7 +144,8 @@ test.describe('4 Logout', () => {
     });
     expect(await app.token()).toBeNull();
     expect(app.sent('POST', '/api/auth/logout')).toEqual([{}]);
-    expect((await page.request.get('/api/users')).status()).toBe(401);
+    await answered;
+    expect((await request.get('/api/users', { headers: { cookie } })).status(), 'the session is over').toBe(401);
   });
 
   test(says('| POST | /api/auth/logout | empty object | not read |'), async ({ page, app }) => {
