@@ -351,12 +351,15 @@ test('Twenty presses are one request: login', async ({ page, app }) => {
 
 test('presses that no browser counts as one are one write, where the form stays as well', async ({ page, app }) => {
   await signInWithOwnAccount(app);
+  await page.clock.install();
   await app.open('/settings');
   const settings = new SettingsScreen(page);
   await expect(settings.name).not.toHaveValue('');
   await settings.name.fill('Pressed Often');
   const box = await settings.updateProfile.boundingBox();
   if (!box) throw new Error('The button is not there');
+  // They are presses of one burst only as long as they are quick, which a busy machine is not.
+  await page.clock.pauseAt(Date.now() + 10_000);
   for (let time = 0; time < 20; time += 1) await page.mouse.click(box.x + 9, box.y + 9);
   await app.expectToast('Success', 'Profile updated successfully');
   expect(app.countOf('PATCH', '/api/admin-users/:id')).toBe(1);
