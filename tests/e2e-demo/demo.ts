@@ -6,7 +6,7 @@ import { type Host, type HostOptions, serveFiles } from './host';
 
 export { expect };
 
-/** A first visit makes a database, on however busy a machine. */
+/** A first visit makes a database, and a tab that takes it over opens it, on however busy a machine. */
 export const PATIENCE = { timeout: 60_000 };
 
 /** One tab. */
@@ -31,7 +31,7 @@ export class Tab {
 
   async signIn(): Promise<void> {
     await this.app.logIn('admin', PASSWORD);
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible(PATIENCE);
   }
 
   async openUsers(): Promise<void> {
@@ -39,14 +39,16 @@ export class Tab {
     await this.app.rowsShown();
   }
 
-  /** Gives the newest user another name. */
+  /** Gives the newest user another name; the toast that tells of it is left standing, and pointed at. */
   async rename(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Edit', exact: true }).first().click();
     const dialog = this.page.getByRole('dialog', { name: 'Edit User' });
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByRole('button', { name: 'Update User' }).click();
-    await this.app.expectSuccess('User updated successfully');
-    await expect(this.app.row(name)).toBeVisible();
+    await expect(this.app.toast.getByText('User updated successfully', { exact: true })).toBeVisible(PATIENCE);
+    // It stays: otherwise it would go while the rows are still on their way.
+    await this.app.toast.hover();
+    await expect(this.app.row(name)).toBeVisible(PATIENCE);
   }
 
   async isAboveBanner(part: Locator): Promise<boolean> {
