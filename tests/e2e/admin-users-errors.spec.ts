@@ -110,6 +110,8 @@ test('3 Admin Users: the session ends under a dialog: it stays, and goes on afte
     await screen.prompt.getByRole('button', { name: 'Log in' }).click();
     await app.expectToast('Success', done);
     await expect(app.dialog).toHaveCount(0);
+    // Until the list has been read anew its rows are those of before, and to go on from them is a conflict.
+    if (method === 'PATCH') await expect(app.row(account.email)).toContainText('Kept Name');
     expect(app.countOf(method, path)).toBe(2);
   }
 });
