@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Holds files back until they are released, for what the page is meanwhile. What is held back by an earlier call as well
  * waits for both.
  */
-export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+export async function holdBack(page: Page, url: Parameters<Page['route']>[0]): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
