@@ -105,9 +105,12 @@ test('the console is not shown without its style: not while it is on its way, an
   const sidebar = page.getByRole('complementary');
   await test.step('it is on its way', async () => {
     await page.route(style, () => {});
+    const code = page.waitForEvent('requestfinished', (request) => file('console')(new URL(request.url())));
     await page.goto('/users', { waitUntil: 'commit' });
     await expect.poll(() => app.countOf('GET', '/api/users')).toBe(1);
     await expect(page.getByRole('progressbar')).toBeVisible();
+    // By its code alone it could be shown from now on.
+    await code;
     await page.waitForTimeout(1_000);
     await expect(sidebar).toHaveCount(0);
     // Playwright then lets go of it.
