@@ -9,6 +9,8 @@ const ALL = { method: 'GET', path: '/api/.+' } as const;
 
 async function expectFailed(page: Page, { reads }: Screen): Promise<void> {
   for (const { failed, place } of reads) await expect(place(page).getByText(failed, { exact: true })).toBeVisible();
+  // What has failed before stands there as failed while it is asked for once more: nothing may be under way any more.
+  await expect(page.locator('button[aria-disabled="true"]', { hasText: 'Try again' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(reads.length);
   expect(await page.locator('body').innerText()).not.toMatch(RUBBISH);
 }
