@@ -41,6 +41,7 @@ for (const [kind, method, path, fallback] of [
   ['delete', 'DELETE', ADMIN_USER, says("'Failed to delete admin user'")],
 ] as const)
   test(`8 Admin Users: ${kind} fails: its sentence, kept input, nothing repeated`, async ({ page, app }) => {
+    test.slow();
     const account = await newAdminUser(app, 'Unchanged');
     const toasts = await app.noteToasts();
     const screen = new AdminUsersScreen(page, app);
@@ -63,6 +64,8 @@ for (const [kind, method, path, fallback] of [
           await app.expectToast('Error', said ?? `Failed to ${kind} admin user`);
           await expect(page.locator('[role="alert"] [data-toast]'), 'destructive').toHaveCount(1);
         });
+        // It would go by itself; while it is pointed at, it stays until it is closed.
+        await app.toast.hover();
         await expect(dialog).toBeVisible();
         await expect(page).toHaveURL(address);
         await expect(page.getByText(/<|\[object|undefined|doctype/)).toHaveCount(0);
