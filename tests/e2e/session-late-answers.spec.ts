@@ -13,7 +13,8 @@ test('a 401 that comes after the logout neither prompts the next person nor repe
   const user = await app.newUser('Late');
   await app.openUsers();
   const users = new UsersScreen(page, app);
-  await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 401, delayMs: 2000, times: 1 });
+  await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 401, times: 1 });
+  const write = await app.hold({ method: 'PATCH', path: '/api/users/:id' });
   const dialog = await users.openEdit(user);
   await fillUser(dialog, { name: 'By the one before' });
   await dialog.getByRole('button', { name: 'Update User' }).click();
@@ -22,6 +23,7 @@ test('a 401 that comes after the logout neither prompts the next person nor repe
   await users.question.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
+  write.release();
   await answered;
   await app.logIn('editor', PASSWORD);
   await expect(page).toHaveURL('/');
