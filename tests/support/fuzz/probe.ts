@@ -54,14 +54,20 @@ export function installProbe(): void {
   const ATTRIBUTES = ['title', 'aria-label', 'aria-valuetext', 'aria-valuenow', 'alt', 'placeholder', 'datetime'];
 
   let underWay = 0;
-  const { fetch } = window;
-  window.fetch = async (...request) => {
+  const counted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     underWay += 1;
     try {
-      return await fetch(...request);
+      return await work();
     } finally {
       underWay -= 1;
     }
+  };
+  const { fetch } = window;
+  window.fetch = (...request) => counted(() => fetch(...request));
+  // A body comes after its answer: on a busy machine some frames later.
+  const { text } = Response.prototype;
+  Response.prototype.text = function () {
+    return counted(() => text.call(this));
   };
 
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
