@@ -61,6 +61,8 @@ test.describe('Storage that does not store', () => {
       await app.expectToast('Logged out', 'You have been logged out successfully');
       await app.logIn('editor', PASSWORD);
       await shownTo(page, 'editor');
+      // The first answer: all that is asked for has been asked for.
+      await expect(page.locator('main [aria-busy="false"] li').first()).toBeVisible();
       const [before, calls] = [navigations(), app.calls().length];
       await page.reload();
       await expect(page).toHaveURL('/login');
