@@ -19,8 +19,7 @@ interface Save {
   prepare: () => Promise<Locator>;
   /** Fields by name, with what was typed into them. */
   typed?: Record<string, string>;
-  /** Where it is told of at all. */
-  success?: string;
+  success: string;
 }
 
 const SUCCESS = /successfully|has been updated|Success/;
@@ -47,7 +46,7 @@ async function expectSavedOnce(page: Page, app: App, save: Save, who: Partial<Ow
   await prompt.signIn(who);
   await saved;
   await expect(prompt.dialog).toHaveCount(0);
-  if (save.success) await app.expectSuccess(save.success);
+  await app.expectSuccess(save.success);
   await expect(app.dialog).toHaveCount(0);
   const sent = app.sent(method, path).slice(before);
   expect(sent, 'the refused one and its repetition').toHaveLength(2);
@@ -218,6 +217,7 @@ test('feedback: a response and both dismissals', async ({ page, app }) => {
         return dialog.getByRole('button', { name: 'Send Response' });
       },
       typed: { response: 'Half an answer' },
+      success: 'Response sent',
     },
     {
       what: 'a dismissal',

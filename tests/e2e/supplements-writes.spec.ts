@@ -107,7 +107,7 @@ test.describe('4 Activate and Deactivate', () => {
         await screen.button(record.name, 'Deactivate').click();
         await app.expectToast('Error', message);
         await expect(app.row(record.name).getByText('Active', { exact: true })).toBeVisible();
-        await page.getByRole('button', { name: 'Close notification' }).click();
+        await app.closeToast();
         await failing.lift();
       }
     }
@@ -310,7 +310,7 @@ test.describe('8 Supplements: a failed write says so, leaves the dialog open wit
       await expect(dialog.locator('input[name="endDate"]')).toHaveValue('');
       expect(app.countOf('PATCH', UPDATE.path), 'one request a press').toBe(index + 1);
       await fault.lift();
-      if (failure.status !== 401) await page.getByRole('button', { name: 'Close notification' }).click();
+      if (failure.status !== 401) await app.closeToast();
       if (failure.status === 422) await screen.field('Dosage').fill('Kept dosage');
     }
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
@@ -332,7 +332,7 @@ test.describe('8 Supplements: a failed write says so, leaves the dialog open wit
       await app.expectToast('Error', 'Failed to delete supplement');
       await expect(screen.dialogTitled('Delete Supplement')).toBeVisible();
       await fault.lift();
-      if (failure.status !== 401) await page.getByRole('button', { name: 'Close notification' }).click();
+      if (failure.status !== 401) await app.closeToast();
     }
     expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
     expect(await storedSupplement(app, own)).toEqual(own);
