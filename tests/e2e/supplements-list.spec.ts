@@ -51,6 +51,7 @@ test.describe('2 Supplements (/supplements): the table', () => {
     await screen.open();
     await screen.pagination.getByRole('button', { name: 'Go to page 2', exact: true }).click();
     await expect(screen.pagination).toContainText('11–20 of');
+    await expect.poll(() => screen.asked().length).toBe(2);
     await test.step('typing searches nothing; Enter does, and starts at page 1', async () => {
       await screen.search.fill(own.name.toUpperCase());
       await page.waitForLoadState('networkidle');
