@@ -236,6 +236,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles'])
       await screen.field('Purpose').fill('Untouched dates');
       await screen.update();
       await app.expectSuccess('Supplement updated successfully');
+      await expect(app.row(own.name), 'it has been read anew').toContainText('Untouched dates');
       await screen.openEdit(own.name);
       await screen.field('Start date').fill('2026-01-01');
       await screen.field('End date').fill('2026-12-31');
