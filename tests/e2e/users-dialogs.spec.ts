@@ -156,6 +156,7 @@ test.describe('5 Users: validation rules', () => {
       await fillUser(screen.editDialog, { name: 'Anna', password: '' });
       await press(screen.editDialog);
       await expect(screen.editDialog).toBeHidden();
+      await expect(app.row(email).getByText('Anna', { exact: true }), 'it has been read anew').toBeVisible();
       await fillUser(await screen.openEdit(user), { password: '654321' });
       await press(screen.editDialog);
       await expect(screen.editDialog).toBeHidden();
@@ -193,6 +194,8 @@ test.describe('2 Users: Edit User', () => {
     await fillUser(dialog, { password: 'another1' });
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await expect(dialog).toBeHidden();
+    // A row does not show that it has been read anew after a change of the password.
+    await app.openUsers();
     await screen.openEdit(user);
     await fillUser(dialog, { name: `${user.name} again`, password: 'x' });
     await fillUser(dialog, { password: '' });
@@ -379,6 +382,7 @@ test.describe('4 Dialogs', () => {
       await screen.editDialog.getByRole('button', { name: 'Update User' }).click();
       await app.expectSuccess('User updated successfully');
       await expect(app.dialog).toHaveCount(0);
+      await expect(app.row(user.email), 'it has been read anew').toContainText(`${user.name} two`);
       await (await screen.openDelete(user)).getByRole('button', { name: 'Delete', exact: true }).click();
       await app.expectSuccess('User deleted successfully');
       await expect(app.dialog).toHaveCount(0);
