@@ -137,7 +137,8 @@ test('an answer that comes after somebody else has signed in in another tab conc
   const toasts = await app.noteToasts();
   await page.reload();
   const screen = new UsersScreen(page, app);
-  await app.fault({ ...POST, status: 401, delayMs: 4000, times: 1 });
+  await app.fault({ ...POST, status: 401, times: 1 });
+  const write = await app.hold(POST);
   await fillUser(await screen.openAdd(), { name: 'On Its Way', email: 'way@example.org', password: PASSWORD });
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
@@ -150,6 +151,7 @@ test('an answer that comes after somebody else has signed in in another tab conc
   });
   await other.evaluate((value) => localStorage.setItem('token', value), token);
   await shownTo(page, 'editor');
+  write.release();
   await answered;
   await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
   await app.rowsShown();
@@ -193,10 +195,11 @@ test('Back and Forward show nothing of the one who was here before', async ({ pa
   for (const move of ['goBack', 'goBack', 'goForward', 'reload', 'goBack'] as const)
     await test.step(`${move} after another sign-in`, async () => {
       await page[move]();
+      // The screen before stands there until the router has led away from the other's entry.
+      await expect(page).toHaveURL('/');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(page.url()).not.toContain('sought');
       await shownTo(page, 'editor');
-      await looked(new URL(page.url()).pathname);
+      await looked('/');
     });
   expect(searches(), 'the former search is not made for the next person').toBe(before);
 });
@@ -207,7 +210,8 @@ test('the start of the page asks for nothing that the one before looked for', as
   await page.getByRole('button', { name: 'Logout' }).click();
   await app.logIn('editor', PASSWORD);
   await shownTo(page, 'editor');
-  await page.waitForLoadState('networkidle');
+  // The first answer: all that is asked for has been asked for.
+  await expect(page.locator('main [aria-busy="false"] li').first()).toBeVisible();
   const calls = app.calls().length;
   // Another document: the page starts anew, at the admin's address and with the editor's token.
   await page.goBack();
