@@ -70,8 +70,9 @@ test('somebody else signs in at the prompt: no frame shows anything of the one b
   await app.rowsShown();
   for (const move of ['goBack', 'goBack', 'goForward'] as const) {
     await page[move]();
+    // The heading of the screen before stands there until the router has led away from the other's entry.
+    await expect(page).not.toHaveURL(new RegExp(mark));
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(page.url()).not.toContain(mark);
   }
   expect(await frames()).toEqual([]);
   expect(app.countOf(POST.method, POST.path)).toBe(1);
@@ -139,9 +140,12 @@ test('who leaves while the prompt signs them in has left', async ({ page, app })
   await prompt.signIn();
   await expect(prompt.dialog.getByRole('button', { name: 'Logging in...' })).toBeVisible();
   const cutOff = page.waitForEvent('requestfailed', (request) => request.url().endsWith(LOGIN.path));
+  const loggedOut = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/logout'));
   await prompt.logOut.click();
   await cutOff;
   login.release();
+  // One leaves at once, and the server is told meanwhile.
+  await loggedOut;
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('Username')).toBeVisible();
   expect(await app.token()).toBeNull();
@@ -157,11 +161,13 @@ test('under the prompt: a question whether to discard, and a reload', async ({ p
   const count = () => app.countOf(POST.method, POST.path);
 
   await test.step('the 401 comes while one is asked whether to discard: what was typed is kept', async () => {
-    await app.fault({ ...POST, status: 401, delayMs: 1500, times: 1 });
+    await app.fault({ ...POST, status: 401, times: 1 });
+    const write = await app.hold(POST);
     await fillUser(await users.openAdd(), typed('Asked'));
     await save.click();
     await page.keyboard.press('Escape');
     await expect(users.question).toBeVisible();
+    write.release();
     await expect(prompt.dialog).toBeVisible();
     await expect(users.question).toHaveCount(0);
     await prompt.signIn();
@@ -225,14 +231,20 @@ test('the same person signs in in another tab', async ({ page, context, app }) =
   });
 
   await test.step('a refusal of the former session that comes after the sign-in is made good at once', async () => {
-    const late = await app.fault({ ...POST, status: 401, delayMs: 3000, times: 1 });
+    await app.fault({ ...POST, status: 401, times: 1 });
+    const write = await app.hold(POST);
     await fillUser(await users.openAdd(), typed('Late'));
     await save.click();
+    const told = await page.evaluateHandle(() => ({
+      // After the console, which listens since its start.
+      once: new Promise((resolve) => addEventListener('storage', resolve, { once: true })),
+    }));
     await signInElsewhere();
+    await told.evaluate(({ once }) => once.then(() => {}));
+    write.release();
     await app.expectSuccess('User created successfully');
     await expect(prompt.dialog).toHaveCount(0);
     expect(count()).toBe(4);
-    await late.lift();
   });
 });
 
