@@ -1,6 +1,7 @@
 import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { authProvider, http } from './api';
+import { getSession } from './authProvider/session';
 import { config } from './config';
 import { createDataProvider } from './dataProvider';
 import { createI18nProvider } from './i18n/i18nProvider';
@@ -22,7 +23,7 @@ export const createConsole = (definitions: AnyDefinition[]) => {
   const queryClient = createQueryClient();
   const i18nProvider = createI18nProvider(definitions);
   const apis = Object.fromEntries(definitions.map(({ name, api }) => [name, api]));
-  const dataProvider = createDataProvider({ http, base: config.apiBase, apis });
+  const dataProvider = createDataProvider({ http, base: config.apiBase, apis, user: () => getSession()?.id });
   const menu = createMenu(definitions);
   const byName = Object.fromEntries(definitions.map((definition) => [definition.name, definition]));
   // react-admin's own elements (its labels and links) look resources up here.

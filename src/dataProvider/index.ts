@@ -12,6 +12,7 @@ import { type CallName, type Calls, readCall } from './calls';
 import { listPath, type ResourceApi, readList } from './dialect';
 import type { Http } from './http';
 import { parseJson } from './json';
+import { createOwnChanges } from './ownChanges';
 import { answeredVersion, ifMatch, versionOf } from './version';
 
 export interface ConsoleDataProvider extends DataProvider {
@@ -27,13 +28,15 @@ interface Options {
   base: string;
   /** By resource name. */
   apis: Record<string, ResourceApi>;
+  /** Who is signed in. */
+  user: () => Identifier | undefined;
 }
 
 /**
  * react-admin's data provider for the API of the specification's section 7. One record by its id is read as
  * ra-data-simple-rest does it; lists, PATCH, and answers that need not hold anything are ours; the API has no more.
  */
-export const createDataProvider = ({ http, base, apis }: Options): ConsoleDataProvider => {
+export const createDataProvider = ({ http, base, apis, user }: Options): ConsoleDataProvider => {
   const apiOf = (resource: string) => {
     const api = apis[resource];
     if (!api) throw new Error(`No resource is named "${resource}"`);
@@ -41,6 +44,8 @@ export const createDataProvider = ({ http, base, apis }: Options): ConsoleDataPr
   };
   const pathTo = (resource: string, ...rest: unknown[]) =>
     [apiOf(resource).path, ...rest.map((part) => encodeURIComponent(String(part)))].join('/');
+
+  const ownChanges = createOwnChanges();
 
   // simple-rest wants a fetchJson over full addresses; ours takes paths below the base and throws ApiError.
   const { getOne } = simpleRestProvider(base, async (url: string, { signal }: { signal?: AbortSignal | null } = {}) => {
@@ -64,15 +69,22 @@ export const createDataProvider = ({ http, base, apis }: Options): ConsoleDataPr
       return { data: { id: '', ...data } };
     },
 
-    // Done only if nobody has changed the record since `previousData` was read, where the API keeps versions.
-    update: async (resource: string, { id, data, previousData }: UpdateParams) => {
-      const headers = ifMatch(versionOf(previousData));
-      const answer = await http(pathTo(resource, id), { method: 'PATCH', body: data, headers });
-      return { data: { ...previousData, ...data, id, version: answeredVersion(answer) } };
+    // Done only if nobody else has changed the record since `previousData` was read, where the API keeps versions.
+    update: async (resource: string, { id, data: wanted, previousData: read }: UpdateParams) => {
+      const path = pathTo(resource, id);
+      const record = `${user()} ${path}`;
+      const change = ownChanges.onTop(record, { data: wanted, previousData: read });
+      const { data, previousData } = change;
+      const answer = await http(path, { method: 'PATCH', body: data, headers: ifMatch(versionOf(previousData)) });
+      const version = answeredVersion(answer);
+      ownChanges.note(record, change, version);
+      return { data: { ...previousData, ...data, id, version } };
     },
 
-    delete: async (resource: string, { id, previousData }: DeleteParams) => {
-      await http(pathTo(resource, id), { method: 'DELETE', headers: ifMatch(versionOf(previousData)) });
+    delete: async (resource: string, { id, previousData: read = {} }: DeleteParams) => {
+      const path = pathTo(resource, id);
+      const { previousData } = ownChanges.onTop(`${user()} ${path}`, { data: {}, previousData: read });
+      await http(path, { method: 'DELETE', headers: ifMatch(versionOf(previousData)) });
       return { data: { ...previousData, id } };
     },
 

@@ -95,33 +95,6 @@ test.describe('an edit of what somebody else has changed', () => {
   });
 });
 
-test.describe('a dialog that is opened while its list is being read anew', () => {
-  for (const typed of [false, true])
-    test(typed ? 'keeps what was typed, and asks' : 'goes on from what the list then says', async ({ page, app }) => {
-      await app.signIn();
-      const user = await app.newUser('Reopened');
-      const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
-      await app.openUsers();
-      const dialog = await screen.openEdit(user);
-      await dialog.getByLabel('Name').fill('First name');
-      const list = await app.hold({ method: 'GET', path: '/api/users' });
-      await dialog.getByRole('button', { name: 'Update User' }).click();
-      await app.expectSuccess('User updated successfully');
-      await screen.openEdit(user);
-      if (typed) {
-        await dialog.getByLabel('Name').fill('Second name');
-        app.expectFailure({ method: 'PATCH', path: '/api/users/:id', status: 412 });
-      }
-      list.release();
-      await expect(behind(page, user.email)).toContainText('First name');
-      await expect(dialog.getByLabel('Name')).toHaveValue(typed ? 'Second name' : 'First name');
-      await dialog.getByLabel('Name').fill('Second name');
-      await dialog.getByRole('button', { name: 'Update User' }).click();
-      if (typed) await questions.answer('conflict', 'Save');
-      await expect(app.row(user.email)).toContainText('Second name');
-    });
-});
-
 test('a deletion tells what has changed, and is done only when the user insists', async ({ page, app }) => {
   await app.signIn();
   const user = await app.newUser('Shared');

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { isSame } from '../../dataProvider/isSame';
 
 /** A write that changes a record: what is sent, and the record as its maker saw it. */
 export interface Change {
@@ -57,7 +58,3 @@ export const merge = (
     previousData: { ...current, id: previousData.id },
   };
 };
-
-/** Empty is empty: null, nothing and '' are one. */
-const isSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
-const comparable = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value);

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { createOwnChanges } from './ownChanges';
+
+const read = { id: 1, name: 'Ada', email: 'ada@example.org', note: null, version: 1 };
+const rename = { data: { name: 'Ada L.', email: read.email }, previousData: read };
+const remail = { data: { name: 'Ada', email: 'l@example.org', note: '' }, previousData: read };
+
+describe('a change of a record that was read before its last own change', () => {
+  it('is one of what was saved: what it leaves alone stays as it was saved, for the version that was made', () => {
+    const own = createOwnChanges();
+    own.note('1', rename, 2);
+    expect(own.onTop('1', remail)).toEqual({
+      data: { name: 'Ada L.', email: 'l@example.org', note: null },
+      previousData: { ...read, name: 'Ada L.', version: 2 },
+    });
+  });
+
+  it('goes on from several, in turn', () => {
+    const own = createOwnChanges();
+    own.note('1', rename, 2);
+    own.note('1', own.onTop('1', remail), 'v3');
+    expect(own.onTop('1', { data: {}, previousData: read })).toEqual({
+      data: {},
+      previousData: { ...read, name: 'Ada L.', email: 'l@example.org', version: 'v3' },
+    });
+  });
+
+  it('names the version that was made where it sends the whole record', () => {
+    const own = createOwnChanges();
+    own.note('1', rename, 2);
+    const { data } = own.onTop('1', { data: { ...read, note: 'x' }, previousData: read });
+    expect(data).toEqual({ ...read, name: 'Ada L.', note: 'x', version: 2 });
+  });
+
+  it('sets what it does change, to what was there before too', () => {
+    const own = createOwnChanges();
+    own.note('1', rename, 2);
+    const fresh = { ...read, name: 'Ada L.', version: 2 };
+    const back = { data: { name: 'Ada' }, previousData: fresh };
+    expect(own.onTop('1', back)).toEqual(back);
+  });
+});
+
+describe('a change is left as it is', () => {
+  it.each([
+    ['another record', '2', rename, 2, remail],
+    [
+      'a record that somebody else has changed since',
+      '1',
+      rename,
+      2,
+      { ...remail, previousData: { ...read, version: 3 } },
+    ],
+    ['a record without versions', '1', rename, 2, { ...remail, previousData: { id: 1, name: 'Ada' } }],
+    ['what was saved without versions', '1', { ...rename, previousData: { id: 1 } }, 2, remail],
+    ['what was saved with nothing answered', '1', rename, undefined, remail],
+  ])('if it is of %s', (_, record, saved, version, change) => {
+    const own = createOwnChanges();
+    own.note('1', saved, version);
+    expect(own.onTop(record, change)).toEqual(change);
+  });
+});
+
+it('nothing is kept of what the record does not hold', () => {
+  const own = createOwnChanges();
+  own.note('1', { data: { ...rename.data, password: 'secret-one' }, previousData: read }, 2);
+  expect(JSON.stringify(own.onTop('1', remail))).not.toContain('secret-one');
+});
+
+it('only the last ones are kept', () => {
+  const own = createOwnChanges();
+  own.note('1', rename, 2);
+  for (let other = 0; other < 20; other += 1) own.note(`other ${other}`, rename, 2);
+  expect(own.onTop('1', remail)).toEqual(remail);
+});

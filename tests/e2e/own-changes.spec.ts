@@ -1,0 +1,67 @@
+/** Nobody is in conflict with themselves (docs/decisions/0010-nothing-is-lost.md). */
+import type { Page } from '@playwright/test';
+import type { App } from '../support/app';
+import { expect, test } from '../support/console';
+import { behind, Questions, versionsSent } from '../support/questions';
+import { UsersScreen } from '../support/users';
+
+/** A user that was renamed, in a list that is still being read anew. */
+async function editUnseen(page: Page, app: App) {
+  await app.signIn();
+  const user = await app.newUser('Reopened');
+  const screen = new UsersScreen(page, app);
+  const sent = versionsSent(page, `/api/users/${user.id}`);
+  await app.openUsers();
+  const openEdit = () => screen.openEdit(user);
+  const dialog = await openEdit();
+  await dialog.getByLabel('Name').fill('First name');
+  const list = await app.hold({ method: 'GET', path: '/api/users' });
+  await dialog.getByRole('button', { name: 'Update User' }).click();
+  await app.expectSuccess('User updated successfully');
+  return { user, screen, dialog, list, sent, openEdit };
+}
+
+test.describe('what is opened before the list shows one’s own last change', () => {
+  for (const typed of [false, true])
+    test(typed ? 'keeps what was typed' : 'goes on from what the list then says', async ({ page, app }) => {
+      const { user, dialog, list, openEdit } = await editUnseen(page, app);
+      await openEdit();
+      if (typed) await dialog.getByLabel('Name').fill('Second name');
+      list.release();
+      await expect(behind(page, user.email)).toContainText('First name');
+      await expect(dialog.getByLabel('Name')).toHaveValue(typed ? 'Second name' : 'First name');
+      await dialog.getByLabel('Name').fill('Second name');
+      await dialog.getByRole('button', { name: 'Update User' }).click();
+      await expect(app.row(user.email)).toContainText('Second name');
+    });
+
+  test('is in conflict with nobody: neither a second change, nor a deletion', async ({ page, app }) => {
+    const { user, dialog, list, sent, openEdit, screen } = await editUnseen(page, app);
+    await openEdit();
+    await expect(dialog.getByLabel('Name'), 'the list is still that of before').toHaveValue(user.name);
+    await dialog.getByLabel('Email').fill(`second.${user.email}`);
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(app.sent('PATCH', '/api/users/:id').at(-1)).toEqual({ name: 'First name', email: `second.${user.email}` });
+    const question = await screen.openDelete(user);
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await app.expectSuccess('User deleted successfully');
+    expect(sent).toEqual(['"1"', '"2"', '"3"']);
+    list.release();
+    await expect(app.row(user.email)).toHaveCount(0);
+  });
+
+  test('is in conflict with whoever has changed it since', async ({ page, app }) => {
+    const { user, dialog, list, openEdit } = await editUnseen(page, app);
+    await app.api('PATCH', `/api/users/${user.id}`, { name: 'Their name' });
+    await openEdit();
+    await dialog.getByLabel('Email').fill(`mine.${user.email}`);
+    app.expectFailure({ method: 'PATCH', path: '/api/users/:id', status: 412 });
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+    const questions = new Questions(page);
+    await expect(questions.choice('Name', 'Theirs')).toBeChecked();
+    await questions.answer('conflict', 'Save');
+    list.release();
+    await expect(app.row(`mine.${user.email}`)).toContainText('Their name');
+  });
+});
