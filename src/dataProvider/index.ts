@@ -70,10 +70,11 @@ export const createDataProvider = ({ http, base, apis, user }: Options): Console
     },
 
     // Done only if nobody else has changed the record since `previousData` was read, where the API keeps versions.
-    update: async (resource: string, { id, data: wanted, previousData: read }: UpdateParams) => {
+    // `meta.untouched`: what would be sent with nothing changed, where that is not the record as it was read.
+    update: async (resource: string, { id, data: wanted, previousData: read, meta }: UpdateParams) => {
       const path = pathTo(resource, id);
       const record = `${user()} ${path}`;
-      const change = ownChanges.onTop(record, { data: wanted, previousData: read });
+      const change = ownChanges.onTop(record, { data: wanted, previousData: read, untouched: meta?.untouched });
       const { data, previousData } = change;
       const answer = await http(path, { method: 'PATCH', body: data, headers: ifMatch(versionOf(previousData)) });
       const version = answeredVersion(answer);

@@ -10,7 +10,7 @@ describe('a change of a record that was read before its last own change', () => 
     const own = createOwnChanges();
     own.note('1', rename, 2);
     expect(own.onTop('1', remail)).toEqual({
-      data: { name: 'Ada L.', email: 'l@example.org', note: null },
+      data: { name: 'Ada L.', email: 'l@example.org', note: '' },
       previousData: { ...read, name: 'Ada L.', version: 2 },
     });
   });
@@ -21,7 +21,7 @@ describe('a change of a record that was read before its last own change', () => 
     own.note('1', own.onTop('1', remail), 'v3');
     expect(own.onTop('1', { data: {}, previousData: read })).toEqual({
       data: {},
-      previousData: { ...read, name: 'Ada L.', email: 'l@example.org', version: 'v3' },
+      previousData: { ...read, name: 'Ada L.', email: 'l@example.org', note: '', version: 'v3' },
     });
   });
 
@@ -39,6 +39,15 @@ describe('a change of a record that was read before its last own change', () => 
     const back = { data: { name: 'Ada' }, previousData: fresh };
     expect(own.onTop('1', back)).toEqual(back);
   });
+});
+
+it('what a form sends of a field that nobody has touched counts as left alone, though it is not what was read', () => {
+  const own = createOwnChanges();
+  const taken = { id: 1, since: '2026-11-20T08:00:00Z', name: 'Zinc', version: 1 };
+  const body = { since: '2026-11-20', name: 'Zinc' };
+  own.note('1', { data: { ...body, since: '2026-12-01' }, previousData: taken }, 2);
+  const change = { data: { ...body, name: 'Zinc 2' }, previousData: taken, untouched: body };
+  expect(own.onTop('1', change).data).toEqual({ since: '2026-12-01', name: 'Zinc 2' });
 });
 
 describe('a change is left as it is', () => {

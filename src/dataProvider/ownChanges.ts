@@ -5,6 +5,8 @@ import { type Version, versionOf } from './version';
 interface Change {
   data: object;
   previousData: object;
+  /** What would be sent with nothing changed; the record itself where it is left out. */
+  untouched?: object;
 }
 
 /** A change that was saved. */
@@ -37,20 +39,19 @@ export const createOwnChanges = () => {
 
     /** The same change of the record as it was saved last: what it leaves as it was read stays as it was saved. */
     onTop: <Given extends Change>(record: string, change: Given): Given => {
-      let saved = change.previousData;
-      for (const { from, to, fields, ...step } of steps)
-        if (step.record === record && from === versionOf(saved)) saved = { ...saved, ...fields, version: to };
-      return saved === change.previousData
-        ? change
-        : { ...change, data: dataOnTop(change, saved), previousData: saved };
+      let version = versionOf(change.previousData);
+      let saved: Record<string, unknown> = {};
+      for (const step of steps)
+        if (step.record === record && step.from === version) {
+          saved = { ...saved, ...step.fields, version: step.to };
+          version = step.to;
+        }
+      const read: Record<string, unknown> = { ...change.previousData, ...change.untouched };
+      const data = Object.entries(change.data).map(([field, value]) => [
+        field,
+        field in saved && isSame(value, read[field]) ? saved[field] : value,
+      ]);
+      return { ...change, data: Object.fromEntries(data), previousData: { ...change.previousData, ...saved } };
     },
   };
-};
-
-const dataOnTop = ({ data, previousData }: Change, saved: object): object => {
-  const [read, values] = [new Map(Object.entries(previousData)), new Map(Object.entries(saved))];
-  const isLeft = (field: string, value: unknown) => read.has(field) && isSame(value, read.get(field));
-  return Object.fromEntries(
-    Object.entries(data).map(([field, value]) => [field, isLeft(field, value) ? values.get(field) : value]),
-  );
 };

@@ -37,6 +37,14 @@ describe('what somebody else has changed', () => {
     expect(sources({ times: ['Noon'] }, { ...before, times: ['Night'] })).toHaveLength(1);
   });
 
+  it('is not mine where a form sends of what was read the part that it shows', () => {
+    const previousData = { id: 1, start: '2026-11-20T08:00:00Z' };
+    const change = { data: { start: '2026-11-20' }, previousData, untouched: { start: '2026-11-20' } };
+    expect(differencesOf(change, { start: '2026-12-01T08:00:00Z' })).toMatchObject([
+      { isAtStake: true, isMine: false },
+    ]);
+  });
+
   it('holds what is nested, as one field', () => {
     const current = { ...before, user: { name: 'V' } };
     expect(sources({ user: { name: 'W' } }, current)).toEqual([

@@ -5,6 +5,8 @@ import { isSame } from '../../dataProvider/isSame';
 export interface Change {
   data: object;
   previousData: RaRecord;
+  /** What would be sent with nothing changed (a form may send a day of an instant); the record where it is left out. */
+  untouched?: object;
 }
 
 /** One field that somebody else has changed since the record was read. */
@@ -27,8 +29,9 @@ const APART = new Set(['id', 'version']);
  * What somebody else has changed, in the order of the record. A field that both sides have set to the same is agreed upon;
  * one that the write does not hold is listed only if the write holds nothing at all, as a deletion does.
  */
-export const differencesOf = ({ data, previousData }: Change, current: object): Difference[] => {
+export const differencesOf = ({ data, previousData, untouched }: Change, current: object): Difference[] => {
   const sent = new Map(Object.entries(data));
+  const read = new Map(Object.entries({ ...previousData, ...untouched }));
   return Object.entries(current)
     .filter(([source, theirs]) => !APART.has(source) && !isSame(previousData[source], theirs))
     .map(([source, theirs]) => ({
@@ -37,7 +40,7 @@ export const differencesOf = ({ data, previousData }: Change, current: object): 
       theirs,
       mine: sent.get(source),
       isAtStake: sent.has(source),
-      isMine: sent.has(source) && !isSame(sent.get(source), previousData[source]),
+      isMine: sent.has(source) && !isSame(sent.get(source), read.get(source)),
     }))
     .filter(({ isAtStake, mine, theirs }) => (isAtStake ? !isSame(mine, theirs) : sent.size === 0));
 };

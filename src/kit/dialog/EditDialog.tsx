@@ -10,7 +10,7 @@ export const EditDialog = ({ form }: { form: FormDefinition<object> }) => {
   const record = useRecordContext();
   const dataProvider = useDataProvider();
   if (!record) return null;
-  const send = ({ data, previousData }: Change) =>
-    dataProvider.update(name, { id: previousData.id, data, previousData });
+  const send = ({ data, previousData, untouched }: Change) =>
+    dataProvider.update(name, { id: previousData.id, data, previousData, meta: { untouched } });
   return <RecordFormDialog kind="edit" form={form} record={record} send={send} />;
 };

@@ -39,7 +39,10 @@ export const RecordFormDialog = ({ kind, form, record, send }: RecordFormDialogP
       write={write}
       record={record}
       defaults={form.defaults}
-      onSubmit={(values) => write.run({ data: form.body(values), previousData: record ?? { id: '' } })}
+      onSubmit={(values) => {
+        const untouched = record && form.body(record);
+        return write.run({ data: form.body(values), previousData: record ?? { id: '' }, untouched });
+      }}
     >
       {form.inputs}
     </FormDialog>
