@@ -7,6 +7,8 @@ export interface UserList {
   total: number;
 }
 
+export const emailOf = (name: string) => `${name.replaceAll(/\W+/g, '.').toLowerCase()}@example.org`;
+
 /** The Users screen's own parts, named as its user sees them. */
 export class UsersScreen {
   readonly search: Locator;

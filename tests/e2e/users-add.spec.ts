@@ -1,0 +1,89 @@
+import { says } from '../specification/says';
+import { uniqueName } from '../support/app';
+import { expect, test } from '../support/console';
+import { EMAIL, NAME, PASSWORD } from '../support/fieldErrors';
+import { emailOf, fillUser, UsersScreen } from '../support/users';
+
+test.beforeEach(({ app }) => app.signIn());
+
+test.describe('2 Users: Add User', () => {
+  test('sends exactly name, email and password; closes; says so; the form is reset', async ({ page, app }) => {
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    const name = uniqueName('Added');
+    const values = { name, email: emailOf(name), password: 'secret1' };
+    const dialog = await screen.openAdd();
+    await expect(dialog.getByLabel('Password')).toHaveAttribute('type', 'password');
+    await fillUser(dialog, values);
+    await dialog.getByRole('button', { name: 'Create User' }).click();
+    await expect(dialog).toBeHidden();
+    await test.step(says("'User created successfully'"), () => app.expectSuccess('User created successfully'));
+    await expect(app.row(values.email)).toBeVisible();
+    await test.step(says('| POST | /api/users | name, email, password | not shown |'), async () => {
+      expect(app.sent('POST', '/api/users')).toEqual([values]);
+    });
+    await screen.openAdd();
+    for (const label of ['Name', 'Email', 'Password']) await expect(dialog.getByLabel(label)).toHaveValue('');
+  });
+
+  test('the fields are named Name, Email and Password, to the letter', async ({ page, app }) => {
+    await app.openUsers();
+    const dialog = await new UsersScreen(page, app).openAdd();
+    await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
+    await expect(dialog.getByLabel('Password')).toHaveCount(1);
+    await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
+  });
+
+  test('reads Creating... meanwhile, and one press sends one request', async ({ page, app }) => {
+    await app.openUsers();
+    const dialog = await new UsersScreen(page, app).openAdd();
+    const name = uniqueName('Pressed');
+    await fillUser(dialog, { name, email: emailOf(name), password: 'secret1' });
+    const call = await app.hold({ method: 'POST', path: '/api/users' });
+    await dialog.getByRole('button', { name: 'Create User' }).dblclick();
+    await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeVisible();
+    await dialog.getByLabel('Name').press('Enter');
+    call.release();
+    await expect(dialog).toBeHidden();
+    expect(app.countOf('POST', '/api/users')).toBe(1);
+  });
+
+  test('5: an empty form shows the three messages and sends nothing', async ({ page, app }) => {
+    await app.openUsers();
+    const dialog = await new UsersScreen(page, app).openAdd();
+    await dialog.getByRole('button', { name: 'Create User' }).click();
+    for (const message of [NAME, EMAIL, PASSWORD])
+      await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+    for (const label of ['Name', 'Email', 'Password'])
+      await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await expect(app.toast).toHaveCount(0);
+    expect(app.countOf('POST', '/api/users')).toBe(0);
+  });
+
+  for (const [values, message] of [
+    [{ name: 'A', email: 'a@example.org', password: 'secret1' }, NAME],
+    [{ name: 'Ann', email: 'not an address', password: 'secret1' }, EMAIL],
+    [{ name: 'Ann', email: 'a@b', password: 'secret1' }, EMAIL],
+    [{ name: 'Ann', email: 'a@example.org', password: '12345' }, PASSWORD],
+  ] as const)
+    test(`5: ${message} for ${JSON.stringify(values)}`, async ({ page, app }) => {
+      await app.openUsers();
+      const dialog = await new UsersScreen(page, app).openAdd();
+      await fillUser(dialog, values);
+      await dialog.getByRole('button', { name: 'Create User' }).click();
+      await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+      for (const other of [NAME, EMAIL, PASSWORD].filter((text) => text !== message))
+        await expect(dialog.getByText(other, { exact: true })).toHaveCount(0);
+      expect(app.countOf('POST', '/api/users')).toBe(0);
+    });
+
+  test('5: exactly 2 and 6 characters are enough', async ({ page, app }) => {
+    await app.openUsers();
+    const dialog = await new UsersScreen(page, app).openAdd();
+    await fillUser(dialog, { name: 'Al', email: emailOf(uniqueName('Al')), password: '123456' });
+    await dialog.getByRole('button', { name: 'Create User' }).click();
+    await app.expectSuccess('User created successfully');
+  });
+});

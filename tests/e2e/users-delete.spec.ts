@@ -1,0 +1,63 @@
+import { says } from '../specification/says';
+import { uniqueName } from '../support/app';
+import { expect, test } from '../support/console';
+import { emailOf, UsersScreen } from '../support/users';
+
+test.beforeEach(({ app }) => app.signIn());
+
+test.describe('2 Users: Delete User', () => {
+  test('says that it cannot be undone, shows name and e-mail; Cancel keeps the user', async ({ page, app }) => {
+    const user = await app.newUser('Kept');
+    await app.openUsers();
+    const dialog = await new UsersScreen(page, app).openDelete(user);
+    await test.step(says('Delete confirmation says the action cannot be undone.'), async () => {
+      await expect(
+        dialog.getByText('Are you sure you want to delete this user? This action cannot be undone.'),
+      ).toBeVisible();
+    });
+    await expect(dialog.getByText(user.name)).toBeVisible();
+    await expect(dialog.getByText(user.email)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(app.row(user.email)).toBeVisible();
+    expect(app.countOf('DELETE', '/api/users/:id')).toBe(0);
+  });
+
+  test('deletes, without a body, reading Deleting... meanwhile; one press sends one request', async ({ page, app }) => {
+    const user = await app.newUser('Deleted');
+    await app.openUsers();
+    const dialog = await new UsersScreen(page, app).openDelete(user);
+    const call = await app.hold({ method: 'DELETE', path: '/api/users/:id' });
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).dblclick();
+    await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeVisible();
+    call.release();
+    await expect(dialog).toBeHidden();
+    await test.step(says("'User deleted successfully'"), () => app.expectSuccess('User deleted successfully'));
+    await expect(app.row(user.email)).toHaveCount(0);
+    await test.step(says('| DELETE | /api/users/{id} | none | not shown |'), async () => {
+      expect(app.sent('DELETE', `/api/users/${user.id}`)).toEqual([undefined]);
+    });
+  });
+
+  test('deleting the last row of the last page shows the page before it', async ({ page, app }) => {
+    const label = uniqueName('Eleven');
+    for (let index = 0; index < 11; index += 1)
+      await app.api('POST', '/api/users', {
+        name: `${label} ${index}`,
+        email: emailOf(`${label} ${index}`),
+        password: 'secret1',
+      });
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    await screen.find(label);
+    await expect(screen.pagination).toContainText('1–10 of 11');
+    await screen.pagination.getByRole('button', { name: 'Go to page 2', exact: true }).click();
+    await expect(screen.rows).toHaveCount(1);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(screen.deleteDialog).toBeHidden();
+    await expect(screen.rows).toHaveCount(10);
+    await expect(page.getByText('No results found.')).toBeHidden();
+    await app.expectSuccess('User deleted successfully');
+  });
+});

@@ -1,0 +1,86 @@
+import { says } from '../specification/says';
+import { uniqueName } from '../support/app';
+import { expect, test } from '../support/console';
+import { EMAIL, NAME, PASSWORD } from '../support/fieldErrors';
+import { fillUser, UsersScreen } from '../support/users';
+
+test.beforeEach(({ app }) => app.signIn());
+
+test.describe('2 Users: Edit User', () => {
+  test(says('Edit: password is optional; blank keeps the current one.'), async ({ page, app }) => {
+    const user = await app.newUser('Edited');
+    await app.openUsers();
+    const dialog = await new UsersScreen(page, app).openEdit(user);
+    await expect(dialog.getByLabel('Name')).toHaveValue(user.name);
+    await expect(dialog.getByLabel('Email')).toHaveValue(user.email);
+    await expect(dialog.getByLabel('Password')).toHaveValue('');
+    const name = uniqueName('Renamed');
+    await fillUser(dialog, { name });
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+    await expect(dialog).toBeHidden();
+    await test.step(says("'User updated successfully'"), () => app.expectSuccess('User updated successfully'));
+    await expect(app.row(user.email)).toContainText(name);
+    expect(app.sent('PATCH', '/api/users/:id')).toEqual([{ name, email: user.email }]);
+    expect(app.calls()).toContain(`PATCH /api/users/${user.id}`);
+  });
+
+  test('a typed password is sent too; one of spaces typed and removed again is not', async ({ page, app }) => {
+    const user = await app.newUser('Rekeyed');
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    const dialog = await screen.openEdit(user);
+    await fillUser(dialog, { password: 'another1' });
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+    await expect(dialog).toBeHidden();
+    // A row does not show that it has been read anew after a change of the password.
+    await app.openUsers();
+    await screen.openEdit(user);
+    await fillUser(dialog, { name: `${user.name} again`, password: 'x' });
+    await fillUser(dialog, { password: '' });
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+    await expect(dialog).toBeHidden();
+    await test.step(says('| PATCH | /api/users/{id} | name, email, optional password | not shown |'), async () => {
+      expect(app.sent('PATCH', `/api/users/${user.id}`)).toEqual([
+        { name: user.name, email: user.email, password: 'another1' },
+        { name: `${user.name} again`, email: user.email },
+      ]);
+    });
+  });
+
+  test('5: the same rules, the password only when typed', async ({ page, app }) => {
+    const user = await app.newUser('Ruled');
+    await app.openUsers();
+    const dialog = await new UsersScreen(page, app).openEdit(user);
+    await fillUser(dialog, { name: 'A', email: 'x', password: '12345' });
+    await dialog.getByRole('button', { name: 'Update User' }).click();
+    for (const message of [NAME, EMAIL, PASSWORD])
+      await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+    expect(app.countOf('PATCH', '/api/users/:id')).toBe(0);
+  });
+
+  test('reads Updating... meanwhile, and one press sends one request', async ({ page, app }) => {
+    const user = await app.newUser('Slow');
+    await app.openUsers();
+    const dialog = await new UsersScreen(page, app).openEdit(user);
+    await fillUser(dialog, { name: `${user.name} more` });
+    const call = await app.hold({ method: 'PATCH', path: '/api/users/:id' });
+    await dialog.getByRole('button', { name: 'Update User' }).dblclick();
+    await expect(dialog.getByRole('button', { name: 'Updating...' })).toBeVisible();
+    call.release();
+    await expect(dialog).toBeHidden();
+    expect(app.countOf('PATCH', '/api/users/:id')).toBe(1);
+  });
+
+  for (const answer of [{ status: 204 }, { status: 200, body: '' }, { status: 200, body: 'updated' }])
+    test(`answers of mutations are never relied on: ${JSON.stringify(answer)}`, async ({ page, app }) => {
+      const user = await app.newUser('Answered');
+      await app.openUsers();
+      const dialog = await new UsersScreen(page, app).openEdit(user);
+      await app.fault({ method: 'PATCH', path: '/api/users/:id', ...answer });
+      await fillUser(dialog, { name: 'Never Stored' });
+      await dialog.getByRole('button', { name: 'Update User' }).click();
+      await expect(dialog).toBeHidden();
+      await app.expectSuccess('User updated successfully');
+      await expect(app.row(user.email)).toContainText(user.name);
+    });
+});

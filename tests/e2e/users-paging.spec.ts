@@ -1,0 +1,86 @@
+import { says } from '../specification/says';
+import { expect, test } from '../support/console';
+import { type UserList, UsersScreen } from '../support/users';
+
+test.describe('9 Users: paging', () => {
+  test.beforeEach(({ app }) => app.signIn());
+
+  test('pages are 1-based in requests, and the page count is the total divided by 10, rounded up', async ({
+    page,
+    app,
+  }) => {
+    const { total } = await app.api<UserList>('GET', '/api/users');
+    const count = Math.ceil(total / 10);
+    await app.openUsers();
+    const { pagination, rows } = new UsersScreen(page, app);
+    const first = app.calls().filter((call) => call.startsWith('GET /api/users'));
+    await expect(pagination).toContainText(`1–10 of ${total}`);
+    await expect(pagination.getByRole('button', { name: 'Go to previous page' })).toBeDisabled();
+    await test.step(says('page count is total divided by 10, rounded up.'), async () => {
+      await pagination.getByRole('button', { name: `Go to page ${count}`, exact: true }).click();
+      await expect(pagination).toContainText(`of ${total}`);
+      await expect(rows).toHaveCount(total - (count - 1) * 10);
+      await expect(pagination.getByRole('button', { name: 'Go to next page' })).toBeDisabled();
+    });
+    await test.step(says('Pages are 1-based in requests'), async () => {
+      expect(first).toEqual([expect.stringMatching(/[?&]page=1(&|$)/)]);
+      await expect.poll(() => app.calls().at(-1)).toMatch(new RegExp(`[?&]page=${count}(&|$)`));
+    });
+  });
+
+  test('next, previous, and the current page is marked', async ({ page, app }) => {
+    await app.openUsers();
+    const { pagination } = new UsersScreen(page, app);
+    await pagination.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(pagination).toContainText('11–20 of');
+    await expect(pagination.locator('[aria-current]')).toHaveText('2');
+    await expect.poll(() => app.countOf('GET', '/api/users')).toBe(2);
+    await pagination.getByRole('button', { name: 'Go to previous page' }).click();
+    await expect(pagination).toContainText('1–10 of');
+    await expect(pagination.locator('[aria-current]')).toHaveText('1');
+    expect(app.countOf('GET', '/api/users'), 'a page that was seen is not asked for again').toBe(2);
+  });
+
+  test('the page has an address, and Back leads to the page before', async ({ page, app }) => {
+    await app.openUsers('/users?page=3');
+    const { pagination } = new UsersScreen(page, app);
+    await expect(pagination).toContainText('21–30 of');
+    await pagination.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(pagination).toContainText('31–40 of');
+    await page.goBack();
+    await expect(pagination).toContainText('21–30 of');
+  });
+
+  test('a page beyond the last becomes the last, without an entry of its own in the history', async ({ page, app }) => {
+    const { total } = await app.api<UserList>('GET', '/api/users?page=1&limit=1');
+    await app.open('/');
+    await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+    await app.rowsShown();
+    await app.openUsers('/users?page=9999');
+    await expect(page).toHaveURL(`/users?page=${Math.ceil(total / 10)}`);
+    await expect(new UsersScreen(page, app).pagination).toContainText(`of ${total}`);
+    await page.goBack();
+    await expect(page).toHaveURL('/users');
+  });
+
+  for (const value of ['0', '-1', 'x', '1.5'])
+    test(`page=${value} in the address does no harm`, async ({ page, app }) => {
+      await page.goto(`/users?page=${value}`);
+      await app.rowsShown();
+      await expect(new UsersScreen(page, app).pagination).toContainText('1–10 of');
+    });
+});
+
+test.describe('The list keeps its place', () => {
+  test.beforeEach(({ app }) => app.signIn());
+
+  test('asking for what is shown already makes no second entry in the history', async ({ page, app }) => {
+    await app.open('/');
+    await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+    await app.rowsShown();
+    await page.getByRole('button', { name: 'Go to page 1', exact: true }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+});
