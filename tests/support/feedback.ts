@@ -7,6 +7,11 @@ export interface FeedbackList {
   total: number;
 }
 
+/** How a request of the list begins. */
+export const ADDRESS = 'GET /api/feedback?status=';
+/** Where a dismissal and a response are written. */
+export const PATCH = '/api/feedback/:id';
+export const UPDATED = 'Feedback status updated successfully';
 export const STATUS_FAILED = 'Failed to update feedback status';
 export const RESPONSE_SENT = 'In a complete implementation, this response would be sent to the user.';
 

@@ -1,0 +1,114 @@
+import { says } from '../specification/says';
+import { expect, test } from '../support/console';
+import { arrangeFeedback, type FeedbackList, FeedbackScreen, PATCH, UPDATED } from '../support/feedback';
+
+test.beforeEach(({ app }) => app.signIn());
+
+test('Dismiss: marks as resolved, says so, and refreshes what shows it', async ({ page, app }) => {
+  const all = await arrangeFeedback(app, 12);
+  const [first, second] = all;
+  if (!first || !second) throw new Error('The sample has feedback');
+  const screen = new FeedbackScreen(page, app);
+  await app.open('/');
+  await expect(page.getByRole('main').getByText(first.content).first()).toBeVisible();
+  await app.navigation.getByRole('link', { name: /^Feedback/ }).click();
+  await expect(screen.badge).toHaveText(/12$/);
+  for (const tab of ['All', 'Resolved', 'Unresolved'] as const) {
+    await screen.choose(tab);
+    await expect(screen.rows).toHaveCount(10);
+  }
+  await expect(screen.pagination).toContainText('of 12');
+  const before = screen.requests().length;
+  const call = await app.hold({ method: 'PATCH', path: PATCH });
+  const dismiss = screen.rows.first().getByRole('button', { name: 'Dismiss', exact: true });
+  await dismiss.click();
+  await expect(dismiss).toHaveAttribute('aria-disabled', 'true');
+  await dismiss.press('Enter');
+  await expect(app.toast, 'nothing is said before it is true').toHaveCount(0);
+  await expect(screen.badge).toHaveText(/12$/);
+  call.release();
+  await test.step(says("'Feedback status updated successfully'"), () => app.expectSuccess(UPDATED));
+  await test.step(says('| PATCH | /api/feedback/{id} | {resolved: true} | not shown |'), async () => {
+    expect(app.calls().filter((made) => made.startsWith('PATCH'))).toEqual([`PATCH /api/feedback/${first.id}`]);
+    expect(app.sent('PATCH', PATCH)).toEqual([{ resolved: true }]);
+  });
+  await test.step(
+    says('Feedback: unresolved to resolved via Dismiss or a sent response (resolved becomes true).'),
+    async () => {
+      await expect(screen.cell(screen.rows.first(), 'User')).toContainText(second.user?.email ?? '');
+      const { feedbacks } = await app.api<FeedbackList>('GET', '/api/feedback?status=&page=1&limit=1');
+      expect(feedbacks).toEqual([{ ...first, resolved: true, version: first.version + 1 }]);
+    },
+  );
+  await test.step(says('feedback changes also refresh recent-feedback and stats'), async () => {
+    await expect(screen.badge).toHaveText(/11$/);
+    await expect(screen.pagination).toContainText('of 11');
+    expect(app.countOf('GET', '/api/dashboard/stats')).toBe(2);
+    expect(screen.requests(), 'only the list that is shown, at once').toHaveLength(before + 1);
+    for (const tab of ['Resolved', 'All'] as const) {
+      await screen.choose(tab);
+      await expect(screen.rows.first()).toContainText(first.user?.email ?? '');
+      await expect(screen.rows.first()).toContainText('Handled');
+    }
+    expect(screen.requests(), 'tabs that were seen before').toHaveLength(before + 3);
+    expect(app.countOf('GET', '/api/dashboard/recent-feedback')).toBe(1);
+    await app.navigation.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('main').getByText(second.content).first()).toBeVisible();
+    await expect.poll(() => app.countOf('GET', '/api/dashboard/recent-feedback')).toBe(2);
+    expect(app.countOf('GET', '/api/dashboard/popular-supplements'), 'it has nothing to do with feedback').toBe(1);
+  });
+});
+
+test('Dismiss: a double click handles one feedback, though the next row comes under the pointer', async ({
+  page,
+  app,
+}) => {
+  const [first] = await arrangeFeedback(app, 6);
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  const box = await screen.rows.first().getByRole('button', { name: 'Dismiss', exact: true }).boundingBox();
+  if (!box) throw new Error('The button is not shown');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await expect(screen.rows).toHaveCount(5);
+  // The second half of a slow double click: by now the next row has moved here.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.waitForLoadState('networkidle');
+  expect(app.calls().filter((made) => made.startsWith('PATCH'))).toEqual([`PATCH /api/feedback/${first?.id}`]);
+  await expect(screen.rows).toHaveCount(5);
+});
+
+test('Dismiss: the row is deaf until the list has been read anew', async ({ page, app }) => {
+  await arrangeFeedback(app, 3);
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  const list = await app.hold({ method: 'GET', path: '/api/feedback' });
+  const dismiss = screen.rows.first().getByRole('button', { name: 'Dismiss', exact: true });
+  await dismiss.focus();
+  await page.keyboard.press('Enter');
+  await app.expectSuccess(UPDATED);
+  await page.keyboard.press('Enter');
+  list.release();
+  await expect(screen.rows).toHaveCount(2);
+  await expect(page.locator('main'), 'the focus stays in the page').toBeFocused();
+  expect(app.countOf('PATCH', PATCH)).toBe(1);
+});
+
+test('answers of Dismiss are not relied on: 204, nothing, plain text', async ({ page, app }) => {
+  await arrangeFeedback(app, 3);
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  for (const answer of [{ status: 204 }, { status: 200, body: '' }, { status: 200, body: 'resolved' }]) {
+    const fault = await app.fault({ method: 'PATCH', path: PATCH, ...answer });
+    const before = screen.requests().length;
+    // The very same write again is an echo of the press before, unless another key was pressed between.
+    await page.keyboard.press('Shift');
+    await screen.rows.first().getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await app.expectSuccess(UPDATED);
+    await expect.poll(() => screen.requests().length).toBe(before + 1);
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await fault.lift();
+  }
+  await expect(screen.rows, 'what the API holds is shown, not what was hoped for').toHaveCount(3);
+});

@@ -1,0 +1,121 @@
+/** A dismissal and a response that fail, or meet the end of the session. */
+import type { Page } from '@playwright/test';
+import type { Fault } from '../../mocks/faults';
+import { says } from '../specification/says';
+import { PASSWORD } from '../support/app';
+import { expect, test } from '../support/console';
+import { arrangeFeedback, FeedbackScreen, PATCH, RESPONSE_SENT, STATUS_FAILED, UPDATED } from '../support/feedback';
+import { sendAgainAfter } from '../support/questions';
+
+const FAILURES: Pick<Fault, 'status' | 'body' | 'network'>[] = [
+  { status: 403, body: { message: 'Not yours to handle.' } },
+  { status: 404, body: { message: 'Gone' } },
+  { status: 409, body: { message: 'Handled already' } },
+  { status: 422, body: { message: 'Invalid', errors: { resolved: 'Not so' } } },
+  { status: 500, body: '<h1>Broken</h1>' },
+  { network: true },
+];
+const titleOf = ({ status, network }: (typeof FAILURES)[number]) => (network ? 'no connection' : String(status));
+/** Looked for by name: while the sign-in prompt stands over a dialog, the dialog is hidden from roles. */
+const response = (page: Page) => page.locator('textarea[name="response"]');
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+const signInAgain = async (page: Page) => {
+  await prompt(page).getByLabel('Password').fill(PASSWORD);
+  await prompt(page).getByRole('button', { name: 'Log in' }).click();
+};
+
+test.beforeEach(({ app }) => app.signIn());
+
+test('Dismiss fails: the toast says so, nothing is repeated, and the row is as it was', async ({ page, app }) => {
+  await arrangeFeedback(app, 3);
+  const toasts = await app.noteToasts();
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  const dismiss = screen.rows.first().getByRole('button', { name: 'Dismiss', exact: true });
+  for (const [index, failure] of FAILURES.entries())
+    await test.step(titleOf(failure), async () => {
+      const fault = await app.fault({ method: 'PATCH', path: PATCH, ...failure });
+      await dismiss.click();
+      await sendAgainAfter(page, FAILURES[index - 1]);
+      await test.step(says("'Failed to update feedback status' (feedback screen)"), async () => {
+        await app.expectToast('Error', STATUS_FAILED);
+        await expect(page.locator('[role="alert"] [data-toast]'), 'destructive').toHaveCount(1);
+      });
+      // It would go by itself; while it is pointed at, it stays until it is closed.
+      await app.toast.hover();
+      await page.waitForLoadState('networkidle');
+      expect([app.countOf('PATCH', PATCH), screen.requests().length]).toEqual([index + 1, 1]);
+      expect(app.countOf('GET', '/api/dashboard/stats')).toBe(1);
+      await expect(screen.rows).toHaveCount(3);
+      await page.getByRole('button', { name: 'Close notification' }).click();
+      await fault.lift();
+    });
+  expect(new Set(await toasts())).toEqual(new Set([`Error${STATUS_FAILED}`]));
+  await dismiss.click();
+  await sendAgainAfter(page, FAILURES.at(-1));
+  await app.expectSuccess(UPDATED);
+  await expect(screen.rows).toHaveCount(2);
+});
+
+test('Dismiss meets the end of the session: after the sign-in it is sent once more', async ({ page, app }) => {
+  await arrangeFeedback(app, 3);
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  await app.fault({ method: 'PATCH', path: PATCH, status: 401, times: 1 });
+  await screen.rows.first().getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await app.expectToast('Error', STATUS_FAILED);
+  await signInAgain(page);
+  await app.expectSuccess(UPDATED);
+  await expect(screen.rows).toHaveCount(2);
+  expect(app.sent('PATCH', PATCH)).toEqual([{ resolved: true }, { resolved: true }]);
+});
+
+test('Respond fails: the error replaces the toast, dialog and text stay', async ({ page, app }) => {
+  const [first] = await arrangeFeedback(app, 3);
+  const toasts = await app.noteToasts();
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  const dialog = await screen.openRespond();
+  await dialog.getByLabel('Your Response').fill('Kept, whatever happens.');
+  for (const [index, failure] of FAILURES.entries())
+    await test.step(titleOf(failure), async () => {
+      const fault = await app.fault({ method: 'PATCH', path: PATCH, ...failure });
+      const call = await app.hold({ method: 'PATCH', path: PATCH });
+      await dialog.getByRole('button', { name: 'Send Response' }).click();
+      await app.expectToast('Response sent', RESPONSE_SENT);
+      call.release();
+      await app.expectToast('Error', STATUS_FAILED);
+      await expect(response(page)).toHaveValue('Kept, whatever happens.');
+      await expect(dialog.getByText('<h1>')).toHaveCount(0);
+      await expect(page).toHaveURL(`/feedback#respond=${first?.id}`);
+      await expect(page.locator('tbody tr')).toHaveCount(3);
+      expect(app.countOf('PATCH', PATCH)).toBe(index + 1);
+      await fault.lift();
+    });
+  expect(new Set(await toasts())).toEqual(new Set([`Response sent${RESPONSE_SENT}`, `Error${STATUS_FAILED}`]));
+  await dialog.getByRole('button', { name: 'Send Response' }).click();
+  await sendAgainAfter(page, FAILURES.at(-1));
+  await expect(dialog).toBeHidden();
+  await app.expectToast('Response sent', RESPONSE_SENT);
+  await expect(screen.rows).toHaveCount(2);
+});
+
+test('Respond meets the end of the session: after the sign-in it is sent once more, and said so', async ({
+  page,
+  app,
+}) => {
+  await arrangeFeedback(app, 3);
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  const dialog = await screen.openRespond();
+  await dialog.getByLabel('Your Response').fill('Kept, whatever happens.');
+  await app.fault({ method: 'PATCH', path: PATCH, status: 401, times: 1 });
+  await dialog.getByRole('button', { name: 'Send Response' }).click();
+  await app.expectToast('Error', STATUS_FAILED);
+  await expect(prompt(page)).toBeVisible();
+  await expect(response(page)).toHaveValue('Kept, whatever happens.');
+  await signInAgain(page);
+  await expect(dialog).toBeHidden();
+  await app.expectToast('Response sent', RESPONSE_SENT);
+  await expect(screen.rows).toHaveCount(2);
+});

@@ -1,0 +1,34 @@
+/** What is left when the last row of a page, or the last of all that is unresolved, has been handled. */
+import { expect, test } from '../support/console';
+import { arrangeFeedback, FeedbackScreen } from '../support/feedback';
+
+test.beforeEach(({ app }) => app.signIn());
+
+for (const how of ['Dismiss', 'Respond'] as const)
+  test(`${how}: when the last row of the last page is handled, the page before it is shown`, async ({ page, app }) => {
+    await arrangeFeedback(app, 11);
+    const screen = new FeedbackScreen(page, app);
+    await screen.open();
+    await screen.pagination.getByRole('button', { name: 'Go to page 2', exact: true }).click();
+    await expect(screen.rows).toHaveCount(1);
+    if (how === 'Dismiss') await screen.rows.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    else {
+      const dialog = await screen.openRespond();
+      await dialog.getByLabel('Your Response').fill('Thank you.');
+      await dialog.getByRole('button', { name: 'Send Response' }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await expect(screen.pagination).toContainText('1–10 of 10');
+    await expect(page).toHaveURL('/feedback');
+  });
+
+test('18: the sidebar’s number is the stats’, and leaves with the last unresolved feedback', async ({ page, app }) => {
+  await arrangeFeedback(app, 1);
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  await expect(screen.badge).toHaveText(/1$/);
+  await screen.rows.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
+  await expect(screen.badge).toHaveText('Feedback');
+  await expect(page).toHaveURL('/feedback');
+});

@@ -1,0 +1,65 @@
+import { says } from '../specification/says';
+import { expect, test } from '../support/console';
+import { ADDRESS, arrangeFeedback, FeedbackScreen } from '../support/feedback';
+
+test.beforeEach(({ app }) => app.signIn());
+
+test('7 Feedback: each tab asks by its status and nothing else, once; the page stays', async ({ page, app }) => {
+  await arrangeFeedback(app, 14);
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  await test.step(says('The page is not reset when the tab changes.'), async () => {
+    await screen.pagination.getByRole('button', { name: 'Go to page 2', exact: true }).click();
+    await expect(screen.pagination).toContainText('11–14 of 14');
+    await screen.choose('Resolved');
+    await expect(screen.pagination).toContainText('11–20 of 46');
+    await expect(page).toHaveURL('/feedback?page=2&status=resolved');
+    await screen.choose('All');
+    await expect(screen.pagination).toContainText('11–20 of 60');
+    await expect(screen.pagination.locator('[aria-current]')).toHaveText('2');
+  });
+  await test.step('even where the new tab has fewer pages: empty, and a way back', async () => {
+    await screen.pagination.getByRole('button', { name: 'Go to page 6', exact: true }).click();
+    await expect(screen.pagination).toContainText('51–60 of 60');
+    await screen.choose('Unresolved');
+    await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/feedback?page=6');
+    await page.reload();
+    await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/feedback?page=6');
+    await page.getByRole('button', { name: 'Go to the first page' }).click();
+    await expect(screen.pagination).toContainText('1–10 of 14');
+    await expect(page).toHaveURL('/feedback');
+  });
+  await test.step('Back leads through pages and tabs as they were', async () => {
+    await page.goBack();
+    await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(screen.tab('All')).toHaveAttribute('aria-selected', 'true');
+    await expect(screen.pagination).toContainText('51–60 of 60');
+  });
+  await test.step(
+    says('| GET | /api/feedback | query status (unresolved, resolved or empty), page, limit=10 | feedbacks, total |'),
+    async () => {
+      const asked = [
+        'unresolved&page=1',
+        'unresolved&page=2',
+        'resolved&page=2',
+        '&page=2',
+        '&page=6',
+        'unresolved&page=6',
+      ];
+      const again = ['unresolved&page=6', 'unresolved&page=1', '&page=6'];
+      expect(screen.requests()).toEqual([...asked, ...again].map((query) => `${ADDRESS}${query}&limit=10`));
+    },
+  );
+  await test.step('a tab that was seen is not asked for again', async () => {
+    const before = screen.requests().length;
+    await screen.choose('Unresolved');
+    await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
+    await screen.choose('All');
+    await expect(screen.pagination).toContainText('51–60 of 60');
+    await page.waitForLoadState('networkidle');
+    expect(screen.requests()).toHaveLength(before);
+  });
+});
