@@ -1,0 +1,81 @@
+import type { Fault } from '../../mocks/faults';
+import { says } from '../specification/says';
+import { expect, test } from '../support/console';
+import { ANALYTICS, answered, PurchasesScreen } from '../support/purchases';
+
+test.describe('8 Purchase analytics: failures', () => {
+  test.beforeEach(({ app }) => app.signIn());
+
+  const path = '/api/purchases/analytics';
+  const FAILURES: Partial<Fault>[] = [
+    { status: 403 },
+    { status: 500, body: 'Broken' },
+    { status: 502, body: '<html>' },
+    { network: true },
+    { status: 200, body: '<html>' },
+    { status: 200, body: [] },
+    { status: 200, body: { monthlySpendings: 'none', spendingByCategory: [] } },
+    { status: 200, body: { monthlySpendings: [], spendingByCategory: { A: 1 } } },
+  ];
+  test(says("'Failed to fetch purchase analytics'"), async ({ page, app }) => {
+    const screen = new PurchasesScreen(page);
+    for (const [index, failure] of FAILURES.entries())
+      await test.step(JSON.stringify(failure), async () => {
+        const injected = await app.fault({ method: 'GET', path, ...failure });
+        await app.open('/purchases');
+        await expect(
+          page.getByRole('alert').getByText('Failed to fetch purchase analytics', { exact: true }),
+        ).toBeVisible();
+        await expect(page.getByText(/No .* available/)).toHaveCount(0);
+        await expect(screen.recurring).toBeVisible();
+        expect(app.countOf('GET', path), 'no retry by itself').toBe(2 * index + 1);
+
+        await injected.lift();
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(screen.bars.first()).toBeVisible();
+        await expect(page.getByText('Failed to fetch')).toHaveCount(0);
+        expect(app.countOf('GET', path)).toBe(2 * index + 2);
+        await expect(page.getByRole('main'), 'the focus goes on from here').toBeFocused();
+      });
+    await page.waitForLoadState('networkidle');
+    expect(app.countOf('GET', path), 'no retry by itself').toBe(2 * FAILURES.length);
+  });
+
+  test('a second try loads again, and may fail again', async ({ page, app }) => {
+    await app.fault({ method: 'GET', path, status: 500 });
+    await app.open('/purchases');
+    const failure = page.getByText('Failed to fetch purchase analytics');
+    await expect(failure).toBeVisible();
+    const call = await app.hold({ method: 'GET', path });
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.click();
+    await expect(retry, 'it says that it is at work').toHaveAttribute('aria-disabled', 'true');
+    await expect(failure, 'until there is an answer').toBeVisible();
+    call.release();
+    await expect(retry).toHaveAttribute('aria-disabled', 'false');
+    await expect(retry).toBeFocused();
+    await expect(failure).toBeVisible();
+    expect(app.countOf('GET', path)).toBe(2);
+  });
+
+  test('code of the charts that does not load: the data is there as a table, and a second try loads the page', async ({
+    page,
+    app,
+  }) => {
+    await app.fault(answered(ANALYTICS));
+    await new PurchasesScreen(page).openPurchases();
+    await page.waitForLoadState('networkidle');
+    const isCode = ({ pathname }: URL) => pathname.startsWith('/assets/');
+    app.expectFailure({ method: 'GET', path: '/assets/.+' });
+    await page.route(isCode, (route) => route.abort());
+    const screen = new PurchasesScreen(page);
+    await screen.tab('Overview').click();
+    await expect(screen.monthly.getByText('The chart could not be loaded.')).toBeVisible();
+    await screen.tableButton(screen.supplements).click();
+    await expect(page.getByRole('table', { name: 'Spending by Supplement' })).toContainText('Creatine');
+    await page.unroute(isCode);
+    await screen.monthly.getByRole('button', { name: 'Try again' }).click();
+    await expect(screen.bars).toHaveCount(6);
+    await expect(screen.slicePaths).toHaveCount(5);
+  });
+});
