@@ -1,0 +1,146 @@
+import { says } from '../specification/says';
+import { expect, test } from '../support/console';
+import { METRICS, MetricsScreen, ownMetric, storedMetric, UPDATE as UPDATE_METRIC } from '../support/metrics';
+import {
+  ownSupplement,
+  SUPPLEMENTS,
+  type SupplementList,
+  SupplementsScreen,
+  storedSupplement,
+  UPDATE,
+} from '../support/supplements';
+
+test.beforeEach(({ app }) => app.signIn());
+
+test.describe('4 Activate and Deactivate', () => {
+  test(says('The toggle sends the whole object with isActive inverted.'), async ({ page, app }) => {
+    const supplement = await ownSupplement(app, 'Toggled');
+    const metric = await ownMetric(app, 'Toggled', { isActive: false });
+    const screens = [
+      { screen: new SupplementsScreen(page, app), record: supplement, path: UPDATE.path },
+      { screen: new MetricsScreen(page, app), record: metric, path: UPDATE_METRIC.path },
+    ];
+    await test.step(
+      says('Supplement and metric isActive toggle between active and inactive by row action'),
+      async () => {
+        for (const { screen, record } of screens) {
+          await screen.open();
+          for (const from of [record.isActive, !record.isActive]) {
+            const press = screen.button(record.name, from ? 'Deactivate' : 'Activate');
+            await press.click();
+            await app.expectSuccess(
+              screen.noun === 'Metric' ? 'Wellbeing metric updated successfully' : 'Supplement updated successfully',
+            );
+            const badge = app.row(record.name).getByText(from ? 'Inactive' : 'Active', { exact: true });
+            await expect(badge).toBeVisible();
+            await expect(screen.button(record.name, from ? 'Activate' : 'Deactivate')).toBeVisible();
+          }
+        }
+      },
+    );
+    for (const { record, path } of screens)
+      expect(app.sent('PATCH', path)).toEqual([
+        { ...record, isActive: !record.isActive },
+        { ...record, isActive: record.isActive, version: record.version + 1 },
+      ]);
+    expect(await storedSupplement(app, supplement)).toEqual({ ...supplement, version: supplement.version + 2 });
+    expect(await storedMetric(app, metric.name)).toEqual({ ...metric, version: metric.version + 2 });
+  });
+
+  test('pessimistic: the badge changes after the refetch; a double click sends one', async ({ page, app }) => {
+    const own = await ownSupplement(app, 'Pressed');
+    const screen = new SupplementsScreen(page, app);
+    await screen.open();
+    const write = await app.hold(UPDATE);
+    await screen.button(own.name, 'Deactivate').dblclick();
+    const active = app.row(own.name).getByText('Active', { exact: true });
+    await expect(screen.button(own.name, 'Deactivate')).toBeDisabled();
+    await expect(active).toBeVisible();
+    await expect(app.toast).toHaveCount(0);
+    const list = await app.hold(SUPPLEMENTS);
+    write.release();
+    await app.expectSuccess('Supplement updated successfully');
+    await expect(active, 'what the API has is not known yet').toBeVisible();
+    await test.step('a press meanwhile wants what the first one has done: nothing more is sent', async () => {
+      await screen.button(own.name, 'Deactivate').click();
+      list.release();
+      await expect(screen.button(own.name, 'Activate')).toBeEnabled();
+      expect(app.countOf('PATCH', UPDATE.path)).toBe(1);
+    });
+  });
+
+  test('a press while the list is being read anew is not lost: it is sent with the fresh record', async ({
+    page,
+    app,
+  }) => {
+    const { supplements } = await app.api<SupplementList>('GET', '/api/supplements?page=1&limit=2');
+    const [first, second] = supplements;
+    if (!first || !second) throw new Error('There are two supplements at least');
+    const screen = new SupplementsScreen(page, app);
+    await screen.open();
+    const press = (row: number) => screen.rows.nth(row).getByRole('button', { name: /activate/i });
+    const list = await app.hold(SUPPLEMENTS);
+    await press(0).click();
+    await app.expectSuccess('Supplement updated successfully');
+    const fresh = await app.api<object>('PATCH', `/api/supplements/${second.id}`, { purpose: 'Changed meanwhile' });
+    await press(1).click();
+    list.release();
+    await expect
+      .poll(() => app.sent('PATCH', `/api/supplements/${second.id}`))
+      .toEqual([{ ...fresh, isActive: !second.isActive }]);
+    expect(app.sent('PATCH', `/api/supplements/${first.id}`)).toEqual([{ ...first, isActive: !first.isActive }]);
+  });
+
+  test("'Failed to update supplement', 'Failed to update wellbeing metric': nothing changes", async ({ page, app }) => {
+    const supplement = await ownSupplement(app, 'Untoggled');
+    const metric = await ownMetric(app, 'Untoggled');
+    for (const [screen, record, fault, message] of [
+      [new SupplementsScreen(page, app), supplement, UPDATE, 'Failed to update supplement'],
+      [new MetricsScreen(page, app), metric, UPDATE_METRIC, 'Failed to update wellbeing metric'],
+    ] as const) {
+      await screen.open();
+      for (const failure of [{ status: 500 }, { network: true }]) {
+        const failing = await app.fault({ ...fault, ...failure });
+        await screen.button(record.name, 'Deactivate').click();
+        await app.expectToast('Error', message);
+        await expect(app.row(record.name).getByText('Active', { exact: true })).toBeVisible();
+        await app.closeToast();
+        await failing.lift();
+      }
+    }
+    expect(app.countOf('GET', SUPPLEMENTS.path)).toBe(1);
+    expect(app.countOf('GET', METRICS.path)).toBe(1);
+  });
+
+  test('a press in the instant in which the list has been read anew is sent with the fresh record', async ({
+    page,
+    app,
+  }) => {
+    const own = await ownSupplement(app, 'Instant');
+    // Presses come before timers, on a busy machine long before.
+    await page.addInitScript(() => {
+      const later = window.setTimeout;
+      const slow = (task: () => void, delay?: number) => later(task, delay || 500);
+      window.setTimeout = slow as typeof window.setTimeout;
+    });
+    const screen = new SupplementsScreen(page, app);
+    await screen.open();
+    await screen.openEdit(own.name);
+    await screen.field('Dosage').fill('1 g');
+    const reading = await app.hold(SUPPLEMENTS);
+    await screen.update();
+    await app.expectSuccess('Supplement updated successfully');
+    await expect(screen.button(own.name, 'Edit')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    const answer = page.waitForEvent('requestfinished', (request) => /supplements\?/.test(request.url()));
+    reading.release();
+    await answer;
+    await page.waitForTimeout(100);
+    await page.keyboard.press('Enter');
+    await expect(screen.button(own.name, 'Activate')).toBeVisible();
+    expect(app.sent('PATCH', UPDATE.path)).toEqual([
+      { ...own, dosage: '1 g' },
+      { ...own, dosage: '1 g', isActive: false, version: own.version + 1 },
+    ]);
+  });
+});
