@@ -13,6 +13,9 @@ export const CREATE = { method: 'POST', path: '/api/wellbeing-metrics' } as cons
 export const UPDATE = { method: 'PATCH', path: '/api/wellbeing-metrics/:id' } as const;
 export const DELETE = { method: 'DELETE', path: '/api/wellbeing-metrics/:id' } as const;
 
+/** A new metric, as far as nothing else was chosen. */
+export const DEFAULTS = { metricType: 'scale', minValue: 0, maxValue: 10, isActive: true, userId: 0 } as const;
+
 /** A metric that no other test touches; the newest stands first in the list. */
 export const ownMetric = (app: App, label: string, fields: Partial<WellbeingMetric> = {}): Promise<WellbeingMetric> =>
   app.api<WellbeingMetric>('POST', '/api/wellbeing-metrics', {

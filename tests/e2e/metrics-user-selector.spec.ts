@@ -1,0 +1,142 @@
+import type { User } from '../../server/contract';
+import { says } from '../specification/says';
+import { uniqueName } from '../support/app';
+import { chosenIn } from '../support/choices';
+import { expect, test } from '../support/console';
+import { CREATE, DEFAULTS, MetricsScreen, storedMetric } from '../support/metrics';
+import { NONSENSE } from '../support/toggleScreen';
+
+const USERS = { method: 'GET', path: '/api/users' } as const;
+
+test.beforeEach(({ app }) => app.signIn());
+
+test.describe('2 Wellbeing Metrics: Add Metric', () => {
+  test('the user selector: one call, name and e-mail, and what is chosen is sent', async ({ page, app }) => {
+    const user = await app.newUser('Owner');
+    const screen = new MetricsScreen(page, app);
+    await screen.open();
+    expect(app.countOf('GET', USERS.path), 'the users are asked for by the dialog only').toBe(0);
+    const dialog = await screen.openAdd();
+    const owner = dialog.getByRole('combobox', { name: 'User' });
+    const asked = () => app.calls().filter((call) => call.startsWith('GET /api/users'));
+    await test.step(
+      says("'Add Metric' opens a create dialog with a user selector listing name and email."),
+      async () => {
+        await expect(page).toHaveURL('/wellbeing-metrics#create');
+        await expect(owner.getByRole('option', { name: `${user.name} (${user.email})`, exact: true })).toHaveCount(1);
+      },
+    );
+    await test.step(says('Users list for the metric selector: limit 100.'), async () => {
+      expect(asked()).toEqual(['GET /api/users?page=1&limit=100&search=']);
+      await expect(owner.getByRole('option')).toHaveCount(101);
+    });
+    await screen.choose(dialog, 'User', `${user.name} (${user.email})`);
+    await expect(chosenIn(owner)).toHaveText(`${user.name} (${user.email})`);
+    const name = uniqueName('Owned');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Description').fill('Theirs');
+    await screen.create();
+    await expect(dialog).toBeHidden();
+    await test.step(says("'Wellbeing metric created successfully'"), () =>
+      app.expectSuccess('Wellbeing metric created successfully'),
+    );
+    const sent = { ...DEFAULTS, name, description: 'Theirs', userId: user.id };
+    await test.step(
+      says(
+        '| POST | /api/wellbeing-metrics | name, description, metricType, minValue, maxValue, isActive, userId | not shown |',
+      ),
+      async () => {
+        expect(app.sent('POST', CREATE.path)).toEqual([sent]);
+      },
+    );
+    await test.step(
+      says(
+        'Wellbeing metric: id, name, description (optional), metricType (scale, boolean, text), minValue and maxValue (numbers, scale only), isActive, userId (number, owner), createdAt.',
+      ),
+      async () => {
+        await expect(app.row(name)).toContainText('Theirs');
+        const id = expect.any(Number);
+        expect(await storedMetric(app, name)).toEqual({ ...sent, id, createdAt: expect.any(String), version: 1 });
+      },
+    );
+    await test.step(says('userId number'), async () => {
+      expect(app.sent('POST', CREATE.path)).toEqual([expect.objectContaining({ userId: expect.any(Number) })]);
+    });
+    await test.step('opened again: the form is reset, and the users are not asked for again', async () => {
+      await screen.openAdd();
+      await expect(chosenIn(owner)).toHaveText('Nobody in particular');
+      for (const label of ['Name', 'Description']) await expect(dialog.getByLabel(label)).toHaveValue('');
+      expect(asked()).toHaveLength(1);
+    });
+    await test.step(
+      says('| GET | /api/users | query page, limit, search (limit 100 for the selector) | users, total |'),
+      async () => {
+        await app.openUsers(`/users?search=${encodeURIComponent(user.email)}`);
+        await expect(app.row(user.email)).toBeVisible();
+        await expect(screen.pagination).toContainText('1–1 of 1');
+        expect(asked()).toEqual([
+          'GET /api/users?page=1&limit=100&search=',
+          `GET /api/users?page=1&limit=10&search=${encodeURIComponent(user.email)}`,
+        ]);
+      },
+    );
+  });
+});
+
+test.describe('Add Metric while its users are slow, failing or nonsense', () => {
+  test('slow: nobody can be chosen at once, and the metric is made', async ({ page, app }) => {
+    const call = await app.hold(USERS);
+    const screen = new MetricsScreen(page, app);
+    await screen.open();
+    const dialog = await screen.openAdd();
+    const owner = dialog.getByRole('combobox', { name: 'User' });
+    await expect(owner, 'the dialog takes the focus all the same').toBeFocused();
+    await expect(owner.getByRole('option', { name: 'Loading...' })).toBeDisabled();
+    await screen.choose(dialog, 'User', 'Nobody in particular');
+    const name = uniqueName('Early');
+    await dialog.getByLabel('Name').fill(name);
+    await screen.create();
+    await expect(app.row(name)).toBeVisible();
+    expect(app.sent('POST', CREATE.path)).toEqual([{ ...DEFAULTS, name, description: null }]);
+    call.release();
+  });
+
+  test('failing: it says so, can be asked again, and a metric of nobody can be made meanwhile', async ({
+    page,
+    app,
+  }) => {
+    const user = await app.newUser('Late');
+    const fault = await app.fault({ ...USERS, status: 500 });
+    const screen = new MetricsScreen(page, app);
+    await screen.open();
+    const dialog = await screen.openAdd();
+    await expect(dialog.getByText('Failed to fetch users', { exact: true })).toBeVisible();
+    const name = uniqueName('Nobodys');
+    await dialog.getByLabel('Name').fill(name);
+    await fault.lift();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText('Failed to fetch users')).toHaveCount(0);
+    await expect(dialog.getByLabel('Name'), 'what was typed stays').toHaveValue(name);
+    await screen.choose(dialog, 'User', `${user.name} (${user.email})`);
+    await screen.choose(dialog, 'User', 'Nobody in particular');
+    await screen.create();
+    await expect(app.row(name)).toBeVisible();
+    expect(app.sent('POST', CREATE.path)).toEqual([{ ...DEFAULTS, name, description: null }]);
+  });
+
+  test(says('users array (for the selector)'), async ({ page, app }) => {
+    const users = [
+      { id: 1, name: 'Ann', email: 'ann@example.org' },
+      { id: 2, name: null, email: 'only@example.org' },
+      { id: 3, name: { a: 1 }, email: undefined },
+      { id: 4, name: 'Bob' },
+    ] as unknown as User[];
+    await app.fault({ ...USERS, status: 200, body: { users } });
+    const screen = new MetricsScreen(page, app);
+    await screen.open();
+    const dialog = await screen.openAdd();
+    const labels = ['Nobody in particular', 'Ann (ann@example.org)', 'only@example.org', '#3', 'Bob'];
+    await expect(dialog.getByRole('combobox', { name: 'User' }).getByRole('option')).toHaveText(labels);
+    expect(await page.locator('body').innerText()).not.toMatch(NONSENSE);
+  });
+});
