@@ -2,9 +2,8 @@ import type { Fault } from '../../mocks/faults';
 import { says } from '../specification/says';
 import { expect, test } from '../support/console';
 import { sendAgainAfter } from '../support/questions';
-import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
+import { ONE, SettingsScreen, signInWithOwnAccount } from '../support/settings';
 
-const ONE = '/api/admin-users/:id';
 const MISSING = 'Your profile could not be loaded.';
 
 type Failure = Pick<Fault, 'status' | 'body' | 'network'> & { reason: string };

@@ -6,6 +6,16 @@ export interface OwnAccount extends AdminUser {
   password: string;
 }
 
+/** The call for one's own account. */
+export const ONE = '/api/admin-users/:id';
+/** Its answer, with these fields in place of a sample's. */
+export const record = (fields: object) => ({
+  method: 'GET' as const,
+  path: ONE,
+  status: 200,
+  body: { id: 1, username: 'admin', name: 'Ada Lovelace', email: 'ada@example.org', role: 'admin', ...fields },
+});
+
 /** The Settings screen's own parts, named as its user sees them. */
 export class SettingsScreen {
   readonly name: Locator;
