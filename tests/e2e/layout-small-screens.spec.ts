@@ -1,0 +1,51 @@
+import { says } from '../specification/says';
+import { expect, test } from '../support/console';
+import { ITEMS } from '../support/layout';
+
+test.describe('2 Layout: small screens', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test.beforeEach(async ({ app }) => {
+    await app.signIn();
+    await app.open('/users');
+  });
+
+  test(says('On small screens the sidebar is hidden'), async ({ page, app }) => {
+    await expect(app.navigation).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
+    await test.step(says('opens from a menu button as a left drawer'), async () => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(app.navigation).toBeVisible();
+      const box = await app.navigation.boundingBox();
+      expect(box?.x).toBeLessThan(40);
+      expect(box?.width).toBeLessThan(390);
+      await expect(app.navigation.getByRole('link')).toHaveCount(ITEMS.length);
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    });
+  });
+
+  test('Escape and following an item close the drawer', async ({ page, app }) => {
+    await test.step('Escape, and the focus is back on the menu button', async () => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(app.navigation).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(app.navigation).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    });
+    await test.step('following an item', async () => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await app.navigation.getByRole('link', { name: 'Settings' }).click();
+      await expect(page).toHaveURL('/settings');
+      await expect(app.navigation).toBeHidden();
+    });
+  });
+});
+
+test('a drawer that stands open when the window grows is gone', async ({ page, app }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.signIn();
+  await app.openUsers();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Main navigation' }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,123 @@
+import { says } from '../specification/says';
+import { expect, test } from '../support/console';
+
+test.describe('4 Logout', () => {
+  test.beforeEach(async ({ app }) => {
+    await app.signIn();
+    await app.openUsers();
+  });
+
+  test(says('Logout: the server is called'), async ({ page, app, request }) => {
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect((await request.get('/api/users', { headers: { cookie } })).status()).toBe(200);
+    // The page goes on without waiting for it.
+    const answered = page.waitForResponse('**/api/auth/logout');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await test.step(says("toast 'Logged out' with 'You have been logged out successfully'"), async () => {
+      await app.expectToast('Logged out', 'You have been logged out successfully');
+    });
+    expect(await app.token()).toBeNull();
+    expect(app.sent('POST', '/api/auth/logout')).toEqual([{}]);
+    await answered;
+    expect((await request.get('/api/users', { headers: { cookie } })).status(), 'the session is over').toBe(401);
+  });
+
+  test(says('| POST | /api/auth/logout | empty object | not read |'), async ({ page, app }) => {
+    await app.fault({ method: 'POST', path: '/api/auth/logout', status: 200, body: '<html>' });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await app.expectToast('Logged out', 'You have been logged out successfully');
+    await expect(page).toHaveURL('/login');
+    expect(app.sent('POST', '/api/auth/logout')).toEqual([{}]);
+  });
+
+  test.describe(
+    says('whether or not it succeeds, the token is removed, all cached data cleared, user reset, navigate to /login'),
+    () => {
+      for (const fault of [undefined, { status: 500 }, { status: 401 }, { network: true }] as const)
+        test(fault ? JSON.stringify(fault) : 'it succeeds', async ({ page, app }) => {
+          if (fault) await app.fault({ method: 'POST', path: '/api/auth/logout', ...fault });
+          await page.getByRole('button', { name: 'Logout' }).click();
+          await expect(page).toHaveURL('/login');
+          await app.expectToast('Logged out', 'You have been logged out successfully');
+          expect(await app.token()).toBeNull();
+          await app.logIn('editor', 'wellbeing');
+          await expect(page).toHaveURL('/');
+          await expect(page.getByText('editor', { exact: true }).first()).toBeVisible();
+          await expect(page.getByText('admin', { exact: true })).toHaveCount(0);
+          await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+          await app.rowsShown();
+          expect(app.countOf('GET', '/api/users'), 'nothing was kept: it is asked for again').toBe(2);
+          expect(app.countOf('GET', '/api/dashboard/stats')).toBe(2);
+        });
+    },
+  );
+
+  test('all cached data are cleared: the next sign-in asks again, and lands on /', async ({ page, app }) => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await app.logIn('editor', 'wellbeing');
+    await expect(page).toHaveURL('/');
+    await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+    await app.rowsShown();
+    expect(app.countOf('GET', '/api/users')).toBe(2);
+    await expect(page.getByText('editor', { exact: true }).first()).toBeVisible();
+  });
+
+  test(says('Logout errors are only logged and do not stop logout.'), async ({ page, app }) => {
+    const toasts = await app.noteToasts();
+    for (const failure of [{ status: 500 }, { status: 401 }, { network: true }])
+      await test.step(JSON.stringify(failure), async () => {
+        // The server was never told of the last logout: its session goes on.
+        await app.signIn();
+        await app.openUsers();
+        const fault = await app.fault({ method: 'POST', path: '/api/auth/logout', ...failure });
+        const logged = page.waitForEvent('console', (message) => message.text().includes('told of the logout'));
+        await page.getByRole('button', { name: 'Logout' }).click();
+        await logged;
+        await expect(page).toHaveURL('/login');
+        await app.expectToast('Logged out', 'You have been logged out successfully');
+        expect(await app.token()).toBeNull();
+        expect(await toasts(), 'nothing else is said').toHaveLength(1);
+        await expect(app.dialog).toHaveCount(0);
+        await fault.lift();
+      });
+  });
+
+  // A logout's error is the one that the console shows as it is: in the browser's log.
+  const REFUSALS = [
+    [500, 'Broken', '500: Broken'],
+    [403, '{"message":"Not yours"}', '403: {"message":"Not yours"}'],
+    [401, '', '401: Unauthorized'],
+    [404, '', '404: Not Found'],
+    [503, '', '503: Service Unavailable'],
+  ] as const;
+  test(
+    says(
+      'Any non-OK response on the default fetch raises an error whose message is the status code, a colon and a space, then the body text (or status text if body is empty).',
+    ),
+    async ({ page, app }) => {
+      for (const [status, body, message] of REFUSALS)
+        await test.step(message, async () => {
+          await app.signIn();
+          await app.open('/users');
+          const fault = await app.fault({ method: 'POST', path: '/api/auth/logout', status, body });
+          const logged = page.waitForEvent('console', (text) => text.text().includes('told of the logout'));
+          await page.getByRole('button', { name: 'Logout' }).click();
+          const [, error] = (await logged).args();
+          expect(await error?.evaluate((thrown: Error) => thrown.message)).toBe(message);
+          await fault.lift();
+        });
+    },
+  );
+
+  test('the page left behind is not shown again by Back', async ({ page, app }) => {
+    await app.navigation.getByRole('link', { name: 'Settings' }).click();
+    await expect(page).toHaveURL('/settings');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  });
+});
