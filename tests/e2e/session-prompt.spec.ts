@@ -1,14 +1,8 @@
-import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
-import { SessionPrompt } from '../support/prompt';
+import { LOGIN, POST, SessionPrompt, typed } from '../support/prompt';
 import { signInWithOwnAccount } from '../support/settings';
 import { noteFramesWith, toastsFromNow } from '../support/tabs';
-import { secondsFromNow, token } from '../support/token';
 import { fillUser, UsersScreen } from '../support/users';
-
-const POST = { method: 'POST', path: '/api/users' } as const;
-const LOGIN = { method: 'POST', path: '/api/auth/login' } as const;
-const typed = (name: string) => ({ name, email: `p.${Date.now().toString(36)}@example.org`, password: PASSWORD });
 
 test('a session that was ended elsewhere: reads and a write fail at once, one prompt, each is made once more', async ({
   page,
@@ -76,58 +70,6 @@ test('somebody else signs in at the prompt: no frame shows anything of the one b
   }
   expect(await frames()).toEqual([]);
   expect(app.countOf(POST.method, POST.path)).toBe(1);
-});
-
-test('the prompt meets errors of its own: each is said, it stays, and so does what was typed', async ({
-  page,
-  app,
-}) => {
-  await app.signIn();
-  await page.clock.install();
-  await app.openUsers();
-  const users = new UsersScreen(page, app);
-  const values = typed('Patient');
-  await fillUser(await users.openAdd(), values);
-  await app.fault({ ...POST, status: 401, times: 1 });
-  await users.addDialog.getByRole('button', { name: 'Create User' }).click();
-  const prompt = new SessionPrompt(page);
-  const CAUSES = [
-    [
-      { status: 429, body: { message: 'Too many failed attempts. Please try again later.' } },
-      /Too many failed attempts/,
-    ],
-    [{ status: 429, body: '<h1>Slow down</h1>' }, /Too many requests/],
-    [{ status: 500, body: '<html>Oops' }, /The server could not do this/],
-    [{ status: 200, body: '{"token":' }, /could not be read/],
-    [{ network: true }, /could not be reached/],
-  ] as const;
-  for (const [answer, said] of CAUSES)
-    await test.step(String(said), async () => {
-      const fault = await app.fault({ ...LOGIN, ...answer });
-      await prompt.signIn();
-      await expect(prompt.dialog.getByRole('alert')).toHaveText(said);
-      await expect(prompt.logIn).toBeEnabled();
-      await fault.lift();
-    });
-  await test.step('no answer at all', async () => {
-    const fault = await app.fault({ ...LOGIN, hang: true });
-    await prompt.signIn();
-    await expect(prompt.dialog.getByRole('button', { name: 'Logging in...' })).toBeVisible();
-    await page.clock.fastForward(31_000);
-    await expect(prompt.dialog.getByRole('alert')).toHaveText(/took too long/);
-    await fault.lift();
-  });
-  expect(app.countOf(POST.method, POST.path), 'nothing is repeated before somebody is signed in').toBe(1);
-  await test.step('a second 401 after the sign-in: the prompt again, and still one save', async () => {
-    await app.fault({ ...POST, status: 401, times: 1 });
-    await prompt.signIn();
-    await expect.poll(() => app.countOf(POST.method, POST.path)).toBe(2);
-    // The page's second session was never good for anything: that is said.
-    await new SessionPrompt(page, 'Your login was not kept').signIn();
-    await app.expectSuccess('User created successfully');
-    expect(app.sent(POST.method, POST.path)).toEqual([values, values, values]);
-    await expect(app.dialog).toHaveCount(0);
-  });
 });
 
 test('who leaves while the prompt signs them in has left', async ({ page, app }) => {
@@ -199,87 +141,5 @@ test('under the prompt: a question whether to discard, and a reload', async ({ p
       page.locator('tbody').getByRole('button', { name: 'Edit', includeHidden: true }).first(),
     ).toBeAttached();
     expect(count()).toBe(3);
-  });
-});
-
-test('the same person signs in in another tab', async ({ page, context, app }) => {
-  await app.signIn();
-  await app.openUsers();
-  const users = new UsersScreen(page, app);
-  const prompt = new SessionPrompt(page);
-  const save = users.addDialog.getByRole('button', { name: 'Create User' });
-  const count = () => app.countOf(POST.method, POST.path);
-  const other = await context.newPage();
-  await other.goto('/nowhere');
-  const signInElsewhere = async () => {
-    const own = await app.api<{ token: string }>('POST', LOGIN.path, { username: 'admin', password: PASSWORD });
-    // Within one second two tokens are the same, which no two people are quick enough for.
-    const fresh = own.token.replace(/[^.]*$/, String(Math.random()));
-    await other.evaluate((value) => localStorage.setItem('token', value), fresh);
-  };
-
-  await test.step('the prompt goes, and the save is made', async () => {
-    await app.fault({ ...POST, status: 401, times: 1 });
-    await fillUser(await users.openAdd(), typed('Elsewhere'));
-    await save.click();
-    await expect(prompt.dialog).toBeVisible();
-    await signInElsewhere();
-    await app.expectSuccess('User created successfully');
-    await expect(app.dialog).toHaveCount(0);
-    expect(count()).toBe(2);
-    await app.closeToast();
-  });
-
-  await test.step('a refusal of the former session that comes after the sign-in is made good at once', async () => {
-    await app.fault({ ...POST, status: 401, times: 1 });
-    const write = await app.hold(POST);
-    await fillUser(await users.openAdd(), typed('Late'));
-    await save.click();
-    const told = await page.evaluateHandle(() => ({
-      // After the console, which listens since its start.
-      once: new Promise((resolve) => addEventListener('storage', resolve, { once: true })),
-    }));
-    await signInElsewhere();
-    await told.evaluate(({ once }) => once.then(() => {}));
-    write.release();
-    await app.expectSuccess('User created successfully');
-    await expect(prompt.dialog).toHaveCount(0);
-    expect(count()).toBe(4);
-  });
-});
-
-test('a token that expires while somebody types: opening another tab does not lose it', async ({
-  page,
-  context,
-  app,
-}) => {
-  await app.signIn();
-  const good = await app.token();
-  await app.setToken(token({ id: 1, username: 'admin', role: 'admin', exp: secondsFromNow(3600) }));
-  await app.openUsers();
-  const users = new UsersScreen(page, app);
-  const values = typed('Overnight');
-  await fillUser(await users.openAdd(), values);
-  await page.clock.setFixedTime(Date.now() + 3_700_000);
-  const other = await context.newPage();
-  await other.goto('/users');
-  await expect(other, 'it finds the token expired, and removes it').toHaveURL('/login');
-  const prompt = new SessionPrompt(page);
-  await expect(prompt.dialog).toBeVisible();
-  await expect(page.locator('input[name="name"]')).toHaveValue(values.name);
-  await page.clock.setFixedTime(Date.now());
-  await other.evaluate((value) => localStorage.setItem('token', value ?? ''), good);
-  await expect(prompt.dialog).toHaveCount(0);
-  await users.addDialog.getByRole('button', { name: 'Create User' }).click();
-  await app.expectSuccess('User created successfully');
-
-  await test.step('but who logs out is gone', async () => {
-    await fillUser(await users.openAdd(), values);
-    await other.goto('/settings');
-    await other.getByRole('button', { name: 'Logout' }).waitFor();
-    await page.clock.setFixedTime(Date.now() + 13 * 3_600_000);
-    await other.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/login');
-    await expect(app.dialog).toHaveCount(0);
   });
 });

@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from './app';
 
+/** The write that the tests of the prompt let a session end with. */
+export const POST = { method: 'POST', path: '/api/users' } as const;
+/** What it adds: a user under an address of its own. */
+export const typed = (name: string) => ({
+  name,
+  email: `p.${Date.now().toString(36)}@example.org`,
+  password: PASSWORD,
+});
+export const LOGIN = { method: 'POST', path: '/api/auth/login' } as const;
+
 /** The prompt that stands over the page when the server has ended the session. */
 export class SessionPrompt {
   readonly dialog: Locator;

@@ -1,0 +1,55 @@
+import { expect, test } from '../support/console';
+import { LOGIN, POST, SessionPrompt, typed } from '../support/prompt';
+import { fillUser, UsersScreen } from '../support/users';
+
+test('the prompt meets errors of its own: each is said, it stays, and so does what was typed', async ({
+  page,
+  app,
+}) => {
+  await app.signIn();
+  await page.clock.install();
+  await app.openUsers();
+  const users = new UsersScreen(page, app);
+  const values = typed('Patient');
+  await fillUser(await users.openAdd(), values);
+  await app.fault({ ...POST, status: 401, times: 1 });
+  await users.addDialog.getByRole('button', { name: 'Create User' }).click();
+  const prompt = new SessionPrompt(page);
+  const CAUSES = [
+    [
+      { status: 429, body: { message: 'Too many failed attempts. Please try again later.' } },
+      /Too many failed attempts/,
+    ],
+    [{ status: 429, body: '<h1>Slow down</h1>' }, /Too many requests/],
+    [{ status: 500, body: '<html>Oops' }, /The server could not do this/],
+    [{ status: 200, body: '{"token":' }, /could not be read/],
+    [{ network: true }, /could not be reached/],
+  ] as const;
+  for (const [answer, said] of CAUSES)
+    await test.step(String(said), async () => {
+      const fault = await app.fault({ ...LOGIN, ...answer });
+      await prompt.signIn();
+      await expect(prompt.dialog.getByRole('alert')).toHaveText(said);
+      await expect(prompt.logIn).toBeEnabled();
+      await fault.lift();
+    });
+  await test.step('no answer at all', async () => {
+    const fault = await app.fault({ ...LOGIN, hang: true });
+    await prompt.signIn();
+    await expect(prompt.dialog.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+    await page.clock.fastForward(31_000);
+    await expect(prompt.dialog.getByRole('alert')).toHaveText(/took too long/);
+    await fault.lift();
+  });
+  expect(app.countOf(POST.method, POST.path), 'nothing is repeated before somebody is signed in').toBe(1);
+  await test.step('a second 401 after the sign-in: the prompt again, and still one save', async () => {
+    await app.fault({ ...POST, status: 401, times: 1 });
+    await prompt.signIn();
+    await expect.poll(() => app.countOf(POST.method, POST.path)).toBe(2);
+    // The page's second session was never good for anything: that is said.
+    await new SessionPrompt(page, 'Your login was not kept').signIn();
+    await app.expectSuccess('User created successfully');
+    expect(app.sent(POST.method, POST.path)).toEqual([values, values, values]);
+    await expect(app.dialog).toHaveCount(0);
+  });
+});
