@@ -2,6 +2,18 @@ import { type ElementHandle, expect, type Locator, type Page } from '@playwright
 import type { Fault } from '../../mocks/faults';
 import type { App } from './app';
 
+export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+
+/** Opens a dialog and fills it in. @returns its last button. */
+export const inDialog =
+  (page: Page, opener: string, submit: string, typed: Record<string, string> = {}) =>
+  async (): Promise<Locator> => {
+    await button(page.getByRole('main'), opener).click();
+    const dialog = page.getByRole('dialog');
+    for (const [label, value] of Object.entries(typed)) await dialog.getByLabel(label, { exact: true }).fill(value);
+    return button(dialog, submit);
+  };
+
 /** How often somebody hasty, or something broken, presses. */
 const TIMES = 20;
 
