@@ -23,6 +23,7 @@ const GOODBYE = 1_000;
 /**
  * Pools of connections to a PostgreSQL server. Opening it connects to nothing yet: a server that is away, silent or
  * overloaded is an error of each query, within two seconds, that `isUnavailable` knows; when it is back, queries work.
+ * With `patience`, in ms, a connection is waited for as long as that instead, the reserved ones too.
  */
 export function openPostgres(
   url: string,

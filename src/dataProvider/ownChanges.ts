@@ -2,10 +2,10 @@ import { isSame } from './isSame';
 import { type Version, versionOf } from './version';
 
 /** A write that changes a record: what is sent, and the record as its maker saw it. */
-interface Change {
+export interface Change {
   data: object;
   previousData: object;
-  /** What would be sent with nothing changed; the record itself where it is left out. */
+  /** What would be sent with nothing changed (a form may send a day of an instant); the record where it is left out. */
   untouched?: object;
 }
 
@@ -38,7 +38,7 @@ export const createOwnChanges = () => {
     },
 
     /** The same change of the record as it was saved last: what it leaves as it was read stays as it was saved. */
-    onTop: <Given extends Change>(record: string, change: Given): Given => {
+    onTop: (record: string, change: Change): Change => {
       let version = versionOf(change.previousData);
       let saved: Record<string, unknown> = {};
       for (const step of steps)

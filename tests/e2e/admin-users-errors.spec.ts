@@ -64,8 +64,6 @@ for (const [kind, method, path, fallback] of [
           await app.expectToast('Error', said ?? `Failed to ${kind} admin user`);
           await expect(page.locator('[role="alert"] [data-toast]'), 'destructive').toHaveCount(1);
         });
-        // It would go by itself; while it is pointed at, it stays until it is closed.
-        await app.toast.hover();
         await expect(dialog).toBeVisible();
         await expect(page).toHaveURL(address);
         await expect(page.getByText(/<|\[object|undefined|doctype/)).toHaveCount(0);
@@ -74,7 +72,7 @@ for (const [kind, method, path, fallback] of [
             await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(value);
         if (kind === 'create') await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(SECRET);
         expect([app.countOf(method, path), app.countOf('GET', ADMIN_USERS)]).toEqual([index + 1, 1]);
-        await page.getByRole('button', { name: 'Close notification' }).click();
+        await app.closeToast();
         await fault.lift();
       });
 
@@ -137,7 +135,7 @@ test('the real API: what is taken is said at its field and in the toast', async 
     await expect(dialog.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
     await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(value);
     await expect(dialog.getByText(message, { exact: true })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Close notification' }).click();
+    await app.closeToast();
   }
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await screen.question.getByRole('button', { name: 'Discard' }).click();
@@ -199,7 +197,7 @@ test('6 an editor’s refusals reach the editor', async ({ page, app }) => {
     await dialog.getByRole('button', { name: /^(Create User|Update User|Delete)$/ }).click();
     await app.expectToast('Error', said);
     await expect(dialog.getByRole('alert')).toHaveText(said);
-    await page.getByRole('button', { name: 'Close notification' }).click();
+    await app.closeToast();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     // Going back takes the browser a moment: whether it asks is known before it does.
     if (isNew || isOtherRole) await screen.question.getByRole('button', { name: 'Discard' }).click();

@@ -3,7 +3,6 @@ import { expectAccessibleAt } from '../support/axe';
 import { expect, test } from '../support/console';
 import { MetricsScreen, ownMetric, storedMetric } from '../support/metrics';
 import { behind, Questions, versionsSent } from '../support/questions';
-import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
 import { UsersScreen } from '../support/users';
 
 const NARROW = { width: 320, height: 640 };
@@ -151,63 +150,6 @@ test('a switch in a row does not undo what somebody else has changed in the same
     minValue: null,
     isActive: false,
   });
-});
-
-test('the own profile: the form takes over what was chosen, and goes on from there', async ({ page, app }) => {
-  const account = await signInWithOwnAccount(app);
-  const [screen, questions] = [new SettingsScreen(page), new Questions(page)];
-  const sent = versionsSent(page, `/api/admin-users/${account.id}`);
-  await app.open('/settings');
-  await expect(screen.name).toHaveValue(account.name);
-  const other = await app.otherSession();
-  await other.patch(`/api/admin-users/${account.id}`, { data: { name: 'Their name' } });
-  app.expectFailure({ method: 'PATCH', path: '/api/admin-users/:id', status: 412 });
-  await screen.name.fill('My name');
-  await screen.updateProfile.click();
-  await questions.choice('Name', 'Theirs').check();
-  await questions.answer('conflict', 'Save');
-  await app.expectToast('Success', 'Profile updated successfully');
-  await expect(screen.name).toHaveValue('Their name');
-  await app.closeToast();
-  await screen.name.fill('My name after all');
-  await screen.updateProfile.click();
-  await app.expectToast('Success', 'Profile updated successfully');
-  expect(sent).toEqual(['"1"', '"2"', '"3"']);
-  await other.dispose();
-});
-
-test('the own profile: what was typed before the account was read anew is still asked about', async ({ page, app }) => {
-  const account = await signInWithOwnAccount(app);
-  const [screen, questions] = [new SettingsScreen(page), new Questions(page)];
-  const sent = versionsSent(page, `/api/admin-users/${account.id}`);
-  await app.open('/settings');
-  await expect(screen.name).toHaveValue(account.name);
-  const lost = await app.fault({ method: 'PATCH', path: '/api/admin-users/:id', network: true, times: 1 });
-  await screen.name.fill('My name');
-  await screen.updateProfile.click();
-  await app.expectToast('Error', 'Failed to update profile');
-  await lost.lift();
-  const other = await app.otherSession();
-  const email = `theirs.${account.email}`;
-  await other.patch(`/api/admin-users/${account.id}`, { data: { name: 'Their name', email } });
-  await screen.updateProfile.click();
-  await questions.answer('unanswered', 'Look first');
-  await expect(screen.email, 'what was not touched follows').toHaveValue(email);
-  await expect(screen.name).toHaveValue('My name');
-
-  app.expectFailure({ method: 'PATCH', path: '/api/admin-users/:id', status: 412 });
-  await screen.updateProfile.click();
-  await questions.answer('unanswered', 'Send again');
-  await expect(questions.field('Name')).toContainText('Theirs Their name');
-  await expect(questions.conflict.getByRole('group')).toHaveCount(1);
-  await questions.answer('conflict', 'Save');
-  await app.expectToast('Success', 'Profile updated successfully');
-  await app.closeToast();
-  await screen.name.fill('My name after all');
-  await screen.updateProfile.click();
-  await app.expectToast('Success', 'Profile updated successfully');
-  expect(sent).toEqual(['"1"', '"1"', '"2"', '"3"']);
-  await other.dispose();
 });
 
 test('feedback that somebody else has handled meanwhile says so', async ({ page, app }) => {

@@ -107,7 +107,7 @@ test('answers of Dismiss are not relied on: 204, nothing, plain text', async ({ 
     await screen.rows.first().getByRole('button', { name: 'Dismiss', exact: true }).click();
     await app.expectSuccess(UPDATED);
     await expect.poll(() => screen.requests().length).toBe(before + 1);
-    await page.getByRole('button', { name: 'Close notification' }).click();
+    await app.closeToast();
     await fault.lift();
   }
   await expect(screen.rows, 'what the API holds is shown, not what was hoped for').toHaveCount(3);

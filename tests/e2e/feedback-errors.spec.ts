@@ -41,13 +41,11 @@ test('Dismiss fails: the toast says so, nothing is repeated, and the row is as i
         await app.expectToast('Error', STATUS_FAILED);
         await expect(page.locator('[role="alert"] [data-toast]'), 'destructive').toHaveCount(1);
       });
-      // It would go by itself; while it is pointed at, it stays until it is closed.
-      await app.toast.hover();
       await page.waitForLoadState('networkidle');
       expect([app.countOf('PATCH', PATCH), screen.requests().length]).toEqual([index + 1, 1]);
       expect(app.countOf('GET', '/api/dashboard/stats')).toBe(1);
       await expect(screen.rows).toHaveCount(3);
-      await page.getByRole('button', { name: 'Close notification' }).click();
+      await app.closeToast();
       await fault.lift();
     });
   expect(new Set(await toasts())).toEqual(new Set([`Error${STATUS_FAILED}`]));

@@ -176,7 +176,7 @@ test.describe('8 Metrics: a failed write says so, leaves the dialog open with wh
         }
         expect(app.countOf(call.method, call.path), 'one request a press').toBe(index + 1);
         await fault.lift();
-        if (failure.status !== 401) await page.getByRole('button', { name: 'Close notification' }).click();
+        if (failure.status !== 401) await app.closeToast();
       }
       await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
       expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
@@ -198,7 +198,7 @@ test.describe('8 Metrics: a failed write says so, leaves the dialog open with wh
       await app.expectToast('Error', 'Failed to delete wellbeing metric');
       await expect(screen.dialogTitled('Delete Metric')).toBeVisible();
       await fault.lift();
-      if (failure.status !== 401) await page.getByRole('button', { name: 'Close notification' }).click();
+      if (failure.status !== 401) await app.closeToast();
     }
     expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
     expect(await storedMetric(app, own.name)).toEqual(own);

@@ -1,12 +1,10 @@
 import type { RaRecord } from 'react-admin';
 import { isSame } from '../../dataProvider/isSame';
+import type { Change as AnyChange } from '../../dataProvider/ownChanges';
 
-/** A write that changes a record: what is sent, and the record as its maker saw it. */
-export interface Change {
-  data: object;
+/** A change whose record is known by its id. */
+export interface Change extends AnyChange {
   previousData: RaRecord;
-  /** What would be sent with nothing changed (a form may send a day of an instant); the record where it is left out. */
-  untouched?: object;
 }
 
 /** One field that somebody else has changed since the record was read. */
