@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { SUPPORTED_BROWSERS } from './scripts/browsers.ts';
 import { devApi } from './scripts/dev-api.ts';
 import './scripts/env.mjs';
 import { graph } from './scripts/graph.ts';
-import { lightIcons } from './scripts/lightIcons.ts';
+import { webManifest } from './scripts/web-manifest.ts';
 import { start } from './src/i18n/start.ts';
 
 /** The product's name in the document's title, before any script has run. */
@@ -28,16 +29,21 @@ const slowStart = (): Plugin => ({
  */
 const chunks = [
   { name: 'main', tags: ['$initial' as const], priority: 1 },
-  { name: 'console', test: /\/src\/(Console|kit\/ResourceScreen|resources\/[^/]+|format\/\w+|kit\/useTab)\.tsx?$/ },
+  {
+    name: 'console',
+    // MUI's Skeleton is shared by screens; a chunk of its own would cost a request.
+    test: /\/src\/(app\/Console|crud\/ResourceScreen|resources\/[^/]+|format\/\w+|ui\/useTab|ui\/toast\/ToastCard)\.tsx?$|\/@mui\/material\/esm\/Skeleton\//,
+  },
 ];
 
 const { BASE_PATH = '/', VITE_PRODUCT_NAME = 'Wellbeing', PORT = '3000', HOST = '127.0.0.1' } = process.env;
 
 export default defineConfig({
   base: `/${BASE_PATH}/`.replace(/\/+/g, '/'),
-  plugins: [react(), lightIcons(), documentTitle(VITE_PRODUCT_NAME), slowStart(), devApi(), graph()],
+  plugins: [react(), documentTitle(VITE_PRODUCT_NAME), webManifest(VITE_PRODUCT_NAME), slowStart(), devApi(), graph()],
   // Most licences ask that their notice goes where the code goes: here, to every browser.
   build: {
+    target: SUPPORTED_BROWSERS,
     license: { fileName: 'third-party-licenses.txt' },
     // For scripts/start-page.mjs, which takes it away again.
     manifest: true,

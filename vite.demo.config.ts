@@ -31,7 +31,7 @@ function demo(): Plugin {
       order: 'pre',
       handler: (html) =>
         [
-          ['/src/main.tsx', '/mocks/demo/main.ts'],
+          ['/src/app/main.tsx', '/mocks/demo/main.ts'],
           ['<div id="root"></div>', `<div id="root">${preparing}</div>${sayWhenNotLoaded}`],
         ].reduce(replaceOnce, html),
     },

@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { lightIcons } from './scripts/lightIcons.ts';
 
 /** A machine that does ten other things may take its time: what has to come is waited for, also by `expect.poll`. */
 const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
-/** Packages are left to Node, which knows nothing of plugins: but not the icons (scripts/lightIcons.ts). */
-const server = { deps: { inline: [/\?light$/] } };
+/** Vite resolves MUI's icons to ES modules; Node would load their CommonJS twins, whose default export is nested. */
+const server = { deps: { inline: [/@mui\/icons-material/] } };
 
 /** A PostgreSQL of the tests' own, or the one at TEST_DATABASE_URL. */
 const postgres = {
@@ -26,7 +25,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        plugins: [react(), lightIcons()],
+        plugins: [react()],
         // Rules need no page: a test that does says so (`@vitest-environment jsdom`), and costs a second.
         test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'], server, ...slow },
       },
@@ -38,7 +37,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), lightIcons()],
+        plugins: [react()],
         test: {
           name: 'component',
           include: ['tests/component/**/*.test.{ts,tsx}'],

@@ -17,7 +17,11 @@ import { writeStartPage } from './start-page.mjs';
 export async function buildConsole(into, logLevel) {
   const outDir = join(into, 'dist');
   await build({ root: ROOT, logLevel, build: { outDir, emptyOutDir: true } });
-  await writeStartPage({ root: ROOT, into, base: (await resolveConfig({ root: ROOT }, 'build')).base });
+  const {
+    base,
+    build: { target },
+  } = await resolveConfig({ root: ROOT }, 'build');
+  await writeStartPage({ root: ROOT, into, base, target });
   await compressFolder(outDir);
 }
 

@@ -11,7 +11,7 @@ export interface Graph {
 export interface Chunk {
   /** Files without which this one does not run. */
   imports: string[];
-  /** Bytes before minifying: of our sources by path ('src/main.tsx'), of packages by name ('npm:react-dom'). */
+  /** Bytes before minifying: of our sources by path ('src/app/main.tsx'), of packages by name ('npm:react-dom'). */
   sources: Record<string, number>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Gives the built index.html its start: the login page's markup and style, and the script `src/start/index.ts` with what
+ * Gives the built index.html its start: the login page's markup and style, and the script `src/app/start/index.ts` with what
  * the build knows of every screen. So the login page can be typed into before any other file has come, and a screen's
  * code and first data are asked for together (docs/decisions/0015-the-page-starts-itself.md).
  */
@@ -15,8 +15,9 @@ import { build } from 'vite';
  * @param {string} options.root The repository.
  * @param {string} options.into Where the console has been built: into this folder's `dist`.
  * @param {string} options.base Vite's: where the console is served, with a slash at both ends.
+ * @param {import('vite').ResolvedConfig['build']['target']} options.target Vite's: the browsers that are supported.
  */
-export async function writeStartPage({ root, into, base }) {
+export async function writeStartPage({ root, into, base, target }) {
   const dist = join(into, 'dist');
   const manifest = takeManifest(into);
   const prerendered = join(into, 'build/prerender');
@@ -41,7 +42,7 @@ export async function writeStartPage({ root, into, base }) {
   html = replaceOnce(
     html,
     '</title>',
-    `</title><style>${css}${HIDDEN}</style><script>${await startScript(root, plan)}</script>`,
+    `</title><style>${css}${HIDDEN}</style><script>${await startScript(root, plan, target)}</script>`,
   );
   writeFileSync(path, html);
 }
@@ -94,20 +95,24 @@ function chunksOf(manifest, names, seen = new Set()) {
     if (seen.has(name)) return [];
     seen.add(name);
     const chunk = manifest[name];
-    if (!chunk) throw new Error(`The build knows nothing of ${name}: see src/start/screens.ts`);
+    if (!chunk) throw new Error(`The build knows nothing of ${name}: see src/app/start/screens.ts`);
     return [chunk, ...chunksOf(manifest, chunk.imports ?? [], seen)];
   });
 }
 
-/** @param {string} root @param {object} plan */
-async function startScript(root, plan) {
+/** @param {string} root @param {object} plan @param {import('vite').ResolvedConfig['build']['target']} target */
+async function startScript(root, plan, target) {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     define: { START_PLAN: JSON.stringify(plan) },
-    build: { write: false, lib: { entry: 'src/start/index.ts', formats: ['iife'], name: 'start' } },
+    build: {
+      target,
+      write: false,
+      lib: { entry: 'src/app/start/index.ts', formats: ['iife'], name: 'start' },
+    },
   });
   const [{ output }] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ (result);
   // What would end the script within the page.

@@ -1,6 +1,7 @@
 import { cookieTransport } from './auth/cookie';
 import type { SessionTransport } from './auth/transport';
 import type { Database } from './db/database';
+import { FEATURES, type Features } from './features';
 import { authenticate } from './http/authenticate';
 import { readBody } from './http/body';
 import { routes } from './http/context';
@@ -26,6 +27,8 @@ export interface ApiOptions {
   /** Until it answers true, every call is a 503 at once; without it, the database is ready. */
   ready?: () => boolean;
   clock?: () => Date;
+  /** What it offers beyond the specification; all of it by default. */
+  features?: Features;
   /** How the session's id travels; a cookie unless something else is handed over. */
   sessions?: SessionTransport;
   /** The address people see, as `https://admin.example.com`; without it, the request's own host counts. */
@@ -49,12 +52,12 @@ export interface ApiOptions {
  */
 export function createApi(options: ApiOptions) {
   const { db, ready = () => true, clock = () => new Date(), origin } = options;
-  const { log = () => {}, clientAddress = () => 'unknown' } = options;
+  const { features = FEATURES, log = () => {}, clientAddress = () => 'unknown' } = options;
   const tls = options.secureCookies ?? origin?.startsWith('https:') ?? false;
   const transport = options.sessions ?? cookieTransport({ secure: tls });
 
   const app = routes();
-  const table = routeTable(app.openAPIRegistry);
+  const table = routeTable(app.openAPIRegistry, features);
   app.onError(answerFailure(log));
   app.notFound(answerUnknown(table));
 
@@ -69,8 +72,8 @@ export function createApi(options: ApiOptions) {
   app.use('*', logRequests(log), secure({ tls }));
   app.route('/', healthRoutes(ready));
   app.use('/api/*', refuseUntil(ready), authenticate(table), refuseOtherSites(options), readBody(table));
-  for (const group of groups) app.route('/api', group());
-  serveOpenApi(app, transport);
+  for (const group of groups) app.route('/api', group(features));
+  serveOpenApi(app, transport, features);
   table.close();
   return app;
 }

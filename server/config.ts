@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseFeatures } from './features';
 
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -6,13 +7,24 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** Every setting of the server, as environment variables; the README's table names the same ones. */
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: optional(z.coerce.number().int().min(0).max(65_535)).transform((port) => port ?? 3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   DATA_DIR: z.string().min(1).default('.data/wellbeing'),
   PUBLIC_ORIGIN: optional(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
+  FEATURES: z
+    .string()
+    .default('all')
+    .transform((setting, context) => {
+      try {
+        return parseFeatures(setting);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+        return z.NEVER;
+      }
+    }),
   // As vite.config.ts reads it for the build; what a browser would write otherwise would not be found here.
   BASE_PATH: z
     .string()

@@ -7,6 +7,7 @@
  * the console's toggles send the whole record back (decisions.md, 9).
  */
 import { z } from '@hono/zod-openapi';
+import { FEATURES } from './features';
 import {
   atLeast,
   day,
@@ -40,10 +41,18 @@ export const credentials = z.strictObject({ username: text(200), password: text(
 export const loginAnswer = z.object({ token: z.string() }).openapi('LoginAnswer');
 /**
  * What the console reads from the token. `exp` is in seconds. `checksUser` says that this API looks at the `Session-User`
- * header (`http/authenticate.ts`); to an API that does not say so, it is never sent.
+ * header (`http/authenticate.ts`); to an API that does not say so, it is never sent. `features` names the declared
+ * features; the claim is missing when there are none, as in a token of the specification's API.
  */
 export const sessionUser = z
-  .object({ id, username: z.string(), role, exp: z.number().int(), checksUser: z.literal(true) })
+  .object({
+    id,
+    username: z.string(),
+    role,
+    exp: z.number().int(),
+    checksUser: z.literal(true),
+    features: z.array(z.enum(FEATURES)).min(1).readonly().optional(),
+  })
   .openapi('SessionUser');
 
 // --- users -----------------------------------------------------------------------------------------------------------
@@ -167,17 +176,20 @@ export const feedbackUpdate = z
 export const feedbackList = z.object({ feedbacks: z.array(feedback), total: z.number().int() }).openapi('FeedbackList');
 
 // --- purchases -------------------------------------------------------------------------------------------------------
-export const purchase = z
-  .object({
-    supplementId: id,
-    date: instant,
-    price: z.number(),
-    currency: z.string().length(3),
-    quantity: z.number().int(),
-    isRecurring: z.boolean(),
-  })
-  .openapi('Purchase');
-export const purchaseList = z.object({ purchases: z.array(purchase), total: z.number().int() }).openapi('PurchaseList');
+const purchaseFields = z.object({
+  supplementId: id,
+  date: instant,
+  price: z.number(),
+  currency: z.string().length(3),
+  quantity: z.number().int(),
+  isRecurring: z.boolean(),
+});
+export const purchase = purchaseFields.openapi('Purchase');
+/** A purchase of an API with the feature `records`. */
+export const purchaseRecord = z.object({ id, ...purchaseFields.shape }).openapi('Purchase');
+/** @param row `purchase` or `purchaseRecord`: one API answers with one of them only. */
+export const purchaseList = <Row extends z.ZodType>(row: Row) =>
+  z.object({ purchases: z.array(row), total: z.number().int() }).openapi('PurchaseList');
 /** Sums are decimal strings, as PostgreSQL's `numeric` gives them: no cent is lost on the way. */
 export const purchaseAnalytics = z
   .object({
@@ -243,6 +255,7 @@ export type MetricType = z.infer<typeof metricType>;
 export type WellbeingMetric = z.infer<typeof metric>;
 export type Feedback = z.infer<typeof feedback>;
 export type Purchase = z.infer<typeof purchase>;
+export type PurchaseRecord = z.infer<typeof purchaseRecord>;
 export type PurchaseAnalytics = z.infer<typeof purchaseAnalytics>;
 export type DashboardStats = z.infer<typeof dashboardStats>;
 export type Activity = z.infer<typeof activity>;

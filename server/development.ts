@@ -32,6 +32,7 @@ async function currentApi() {
   const { db } = await database();
   return createApi({
     db,
+    features: config.FEATURES,
     log: (entry) => {
       if (entry.error) console.error(entry.error);
     },

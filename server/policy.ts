@@ -1,7 +1,8 @@
 /**
  * Who may do what: the one table. Everybody who is signed in reads everything and works on the app's own data; only
  * admins create, delete or change other admin accounts, or any role; everybody may change their own profile and
- * password. A call that is not listed does not start (see `app.ts`), so nothing is open by accident.
+ * password. A call that is not listed does not start (see `app.ts`), so nothing is open by accident. Calls of a feature
+ * that is not declared do not exist (`features.ts`).
  */
 import type { Actor } from './auth/sessions';
 
@@ -26,23 +27,28 @@ export const policy: Readonly<Record<string, Rule>> = {
 
   'GET /api/users': signedIn,
   'POST /api/users': signedIn,
+  'GET /api/users/{id}': signedIn,
   'PATCH /api/users/{id}': signedIn,
   'DELETE /api/users/{id}': signedIn,
 
   'GET /api/supplements': signedIn,
+  'GET /api/supplements/{id}': signedIn,
   'PATCH /api/supplements/{id}': signedIn,
   'DELETE /api/supplements/{id}': signedIn,
 
   'GET /api/wellbeing-metrics': signedIn,
   'POST /api/wellbeing-metrics': signedIn,
+  'GET /api/wellbeing-metrics/{id}': signedIn,
   'PATCH /api/wellbeing-metrics/{id}': signedIn,
   'DELETE /api/wellbeing-metrics/{id}': signedIn,
 
   'GET /api/feedback': signedIn,
+  'GET /api/feedback/{id}': signedIn,
   'PATCH /api/feedback/{id}': signedIn,
 
   'GET /api/purchases': signedIn,
   'GET /api/purchases/analytics': signedIn,
+  'GET /api/purchases/{id}': signedIn,
 
   'GET /api/admin-users': signedIn,
   'GET /api/admin-users/{id}': signedIn,

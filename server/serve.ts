@@ -42,7 +42,15 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
   const addresses = clientAddresses(config.TRUST_PROXY);
   const { db, ready } = database;
   const onlyLocal = isLoopback(config.HOST) && config.PUBLIC_ORIGIN === undefined && !config.TRUST_PROXY;
-  const api = createApi({ db, ready, origin: config.PUBLIC_ORIGIN, onlyLocal, log, clientAddress: addresses.of });
+  const api = createApi({
+    db,
+    ready,
+    features: config.FEATURES,
+    origin: config.PUBLIC_ORIGIN,
+    onlyLocal,
+    log,
+    clientAddress: addresses.of,
+  });
   const answer = answerWith({ api, console: serveStatic, note: addresses.note, log, tls });
   const { server, url } = await listen(answer, { ...config, tls });
   stop = stopGracefully(server, () => database.close());

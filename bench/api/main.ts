@@ -41,6 +41,8 @@ const FLAT = [
   flat('wellbeing metrics, page 1', '/api/wellbeing-metrics?page=1&limit=10', 1.5),
   flat('unresolved feedback, page 1', '/api/feedback?status=unresolved&page=1&limit=10', 1.5),
   flat('purchases, page 1', '/api/purchases?page=1&limit=10', 1.5),
+  flat('users by name, page 1', '/api/users?page=1&limit=10&sort=name', 1.5),
+  flat('purchases by price, page 1', '/api/purchases?page=1&limit=10&sort=price&order=desc', 1.5),
   flat('users, search that finds 10', `/api/users?page=1&limit=10&search=${RARE}`, 3),
   flat('users, search for an address', '/api/users?page=1&limit=10&search=person777%40example.com', 3),
   flat('dashboard: stats', '/api/dashboard/stats', 3),

@@ -1,14 +1,14 @@
 import { setupWorker } from 'msw/browser';
-import { config } from '../../src/config';
+import { config } from '../../src/app/config';
 import { apiHandler } from '../handlers';
 import { showBanner } from './banner';
 import { connect } from './calls';
 import { showFailure } from './failure';
 import { databaseName, deleteFormer, onNextGeneration } from './place';
 import { withSession } from './session';
-import '../../src/layout/tokens.css';
-import '../../src/layout/base.css';
-import '../../src/kit/spinner.css';
+import '../../src/ui/tokens.css';
+import '../../src/ui/base.css';
+import '../../src/ui/spinner.css';
 import '../../src/pages/plain-page.css';
 import './demo.css';
 
@@ -17,7 +17,7 @@ async function start() {
   leaveFileName();
   const api = connect(databaseName());
   await Promise.all([api.ready, answerCalls(withSession(api.call))]);
-  await import('../../src/main');
+  await import('../../src/app/main');
   showBanner();
   onNextGeneration(() => location.reload());
   // Another visit will do it as well.

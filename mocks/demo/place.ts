@@ -1,4 +1,4 @@
-import { config } from '../../src/config';
+import { config } from '../../src/app/config';
 
 /** What this demo's own things are named by: another demo on the same host, at another path, has its own. */
 export const place = () => `demo:${config.basePath}:`;

@@ -1,5 +1,5 @@
+import { config } from '../../src/app/config';
 import { storeToken } from '../../src/authProvider/tokenStorage';
-import { config } from '../../src/config';
 import { nextGeneration } from './place';
 import { forgetSession } from './session';
 import { words } from './words';

@@ -1,14 +1,17 @@
-import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from './database';
+import { byValue, type Order, reversedTermsOf, type SortKeys, termsOf } from './order';
 
-/** A list that is read in pages, newest first. */
+/** A list that is read in pages, newest first unless a request sorts it. */
 export interface Listing<Row> {
   /** No other list's: statements of which the database keeps the plan are named after it. */
   name: string;
   table: PgTable;
-  /** What it is ordered by, as an index has it. */
+  /** The columns of the default order, as an index has them. */
   newest: readonly [at: PgColumn, id: PgColumn];
+  /** What a request can sort it by. */
+  sorts: SortKeys;
   /** How many rows there are; see `totalOf`. */
   total: SQL<number>;
   /** Which of the table's rows are meant; all of them without it. */
@@ -25,9 +28,12 @@ interface Selection<Row> extends PromiseLike<Row[]> {
   prepare(name: string): { execute(): Promise<Row[]> };
 }
 
-interface Wish {
+interface PageRequest {
   page: number;
   limit: number;
+  /** A name of the list's `sorts`; without it, the newest rows come first. */
+  sort?: string | undefined;
+  order?: Order['direction'] | undefined;
   /** Only rows for which this holds; looked for in the whole table at once, never along the list's order. */
   found?: SQL | undefined;
 }
@@ -40,21 +46,32 @@ const USUAL = 10;
 const ATTEMPTS = 3;
 
 /** A page's rows, and how many there are in all at that very moment. */
-export async function readPage<Row>(db: Database, listing: Listing<Row>, { page, limit, found }: Wish) {
-  const offset = (page - 1) * limit;
-  if (found) return readFound(db, listing, { limit, offset, found });
-  if (offset > NEAR) return readFar(db, listing, { limit, offset });
-  const isUsual = offset === 0 && limit === USUAL;
-  const rows = await (isUsual ? firstPage(db, listing).execute() : inOrder(db, listing, limit, offset));
-  return answer(rows, offset, () => readTotal(db, listing));
+export async function readPage<Row>(db: Database, listing: Listing<Row>, request: PageRequest) {
+  const { page, limit, found } = request;
+  const place = { limit, offset: (page - 1) * limit, order: orderOf(listing, request) };
+  if (found) return readFound(db, listing, { ...place, found });
+  if (place.offset > NEAR) return readFar(db, listing, place);
+  const isUsual = place.offset === 0 && limit === USUAL;
+  const rows = await (isUsual ? firstPage(db, listing, request).execute() : inOrder(db, listing, place));
+  return answer(rows, place.offset, () => readTotal(db, listing));
 }
 
-type Place = Pick<Wish, 'limit'> & { offset: number };
+interface Place {
+  limit: number;
+  offset: number;
+  order: Order;
+}
 
-function inOrder<Row>(db: Database, { select, total, where, newest }: Listing<Row>, limit: number, offset: number) {
+function orderOf<Row>({ newest, sorts }: Listing<Row>, { sort, order = 'ASC' }: Pick<PageRequest, 'sort' | 'order'>) {
+  const [at, id] = newest;
+  const key = sort === undefined ? undefined : sorts[sort];
+  return key ? { key, id, direction: order } : { key: byValue(at), id, direction: 'DESC' as const };
+}
+
+function inOrder<Row>(db: Database, { select, total, where }: Listing<Row>, { limit, offset, order }: Place) {
   return select(db, { total })
     .where(where)
-    .orderBy(...newest.map((column) => desc(column)))
+    .orderBy(...termsOf(order))
     .limit(limit)
     .offset(offset);
 }
@@ -62,11 +79,14 @@ function inOrder<Row>(db: Database, { select, total, where, newest }: Listing<Ro
 type Prepared = ReturnType<Selection<unknown>['prepare']>;
 const prepared = new WeakMap<Database, Map<string, Prepared>>();
 
-function firstPage<Row>(db: Database, listing: Listing<Row>) {
+function firstPage<Row>(db: Database, listing: Listing<Row>, request: PageRequest) {
   const known = prepared.get(db) ?? new Map<string, Prepared>();
   prepared.set(db, known);
-  const statement = known.get(listing.name) ?? inOrder(db, listing, USUAL, 0).prepare(`first page of ${listing.name}`);
-  known.set(listing.name, statement);
+  const order = orderOf(listing, request);
+  const name = request.sort ? `${listing.name} by ${request.sort} ${order.direction}` : listing.name;
+  const place = { limit: USUAL, offset: 0, order };
+  const statement = known.get(name) ?? inOrder(db, listing, place).prepare(`first page of ${name}`);
+  known.set(name, statement);
   return statement as { execute(): Promise<(Row & { total: number })[]> };
 }
 
@@ -85,46 +105,49 @@ async function readTotal<Row>(db: Database, { total }: Listing<Row>): Promise<nu
  * From the end, if that is nearer, and over the index alone until the place is reached. The rows of the second statement
  * are those of the page only if there are as many in all as the first one has said, which the second says too.
  */
-async function readFar<Row>(db: Database, listing: Listing<Row>, { limit, offset }: Place) {
-  const { table, select, total, where, newest } = listing;
-  const [, id] = newest;
-  const at = (direction: typeof asc | typeof desc, count: number, skip: number) => {
-    const order = newest.map((column) => direction(column));
+async function readFar<Row>(db: Database, listing: Listing<Row>, { limit, offset, order }: Place) {
+  const { table, select, total, where } = listing;
+  const { id } = order;
+  const fromStart = termsOf(order);
+  const at = (terms: SQL[], count: number, skip: number) => {
     const ids = db
       .select({ id })
       .from(table)
       .where(where)
-      .orderBy(...order)
+      .orderBy(...terms)
       .limit(count)
       .offset(skip);
     return select(db, { total })
       .where(inArray(id, ids))
-      .orderBy(...newest.map((column) => desc(column)));
+      .orderBy(...fromStart);
   };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const expected = await readTotal(db, listing);
     const left = expected - offset;
     if (left <= 0) return { rows: [], total: expected };
     const count = Math.min(limit, left);
-    const rows = await (left < offset ? at(asc, count, left - count) : at(desc, limit, offset));
+    const rows = await (left < offset ? at(reversedTermsOf(order), count, left - count) : at(fromStart, limit, offset));
     if (left >= offset || rows[0]?.total === expected) return answer(rows, offset, () => readTotal(db, listing));
   }
-  return answer(await at(desc, limit, offset), offset, () => readTotal(db, listing));
+  return answer(await at(fromStart, limit, offset), offset, () => readTotal(db, listing));
 }
 
 /** All that is found once, for the page and for the total: the database could else look for the page along the order. */
-async function readFound<Row>(db: Database, listing: Listing<Row>, { limit, offset, found }: Place & { found: SQL }) {
-  const { table, select, newest } = listing;
-  const [at, id] = newest;
-  const matches = db.$with('matches').as(db.select({ at, id }).from(table).where(found));
+async function readFound<Row>(db: Database, listing: Listing<Row>, place: Place & { found: SQL }) {
+  const { table, select } = listing;
+  const { found, limit, offset, order } = place;
+  const { key, id } = order;
+  const sortedBy = key.expression.as('sorted_by');
+  const matches = db.$with('matches').as(db.select({ sortedBy, id }).from(table).where(found));
+  const ofMatches = { ...order, key: { ...key, expression: sql`${matches.sortedBy}` }, id: matches.id };
   const ids = db
     .select({ id: matches.id })
     .from(matches)
-    .orderBy(desc(matches.at), desc(matches.id))
+    .orderBy(...termsOf(ofMatches))
     .limit(limit)
     .offset(offset);
   const rows = await select(db.with(matches), { total: sql<number>`(select count(*)::int from matches)` })
     .where(inArray(id, ids))
-    .orderBy(...newest.map((column) => desc(column)));
+    .orderBy(...termsOf(order));
   return answer(rows, offset, async () => db.$count(table, found));
 }

@@ -20,9 +20,10 @@ export const answerFailure =
 export const answerUnknown =
   (table: RouteTable): NotFoundHandler<ApiEnv> =>
   (c) => {
-    const methods = table.at(c.req.path).map(({ method }) => method);
-    if (methods.length === 0) return answer(c, new ApiError(404, texts.noSuchPath));
-    return answer(c, new ApiError(405, texts.wrongMethod, undefined, { Allow: methods.join(', ') }));
+    // An address such as /api/purchases/analytics also matches /api/purchases/{id}: each method is named once.
+    const methods = new Set(table.at(c.req.path).map(({ method }) => method));
+    if (methods.size === 0) return answer(c, new ApiError(404, texts.noSuchPath));
+    return answer(c, new ApiError(405, texts.wrongMethod, undefined, { Allow: [...methods].join(', ') }));
   };
 
 const answer = (c: Context<ApiEnv>, refusal: ApiError) => c.json(refusal.body, refusal.status, refusal.headers);

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { SessionTransport } from '../auth/transport';
+import type { Features } from '../features';
 import { policy } from '../policy';
 import type { ApiEnv } from './context';
 import { failures, json } from './responses';
@@ -13,16 +14,16 @@ const documentRoute = createRoute({
 });
 
 /** The OpenAPI 3.1 document, generated from the routes and the contract the first time it is asked for. */
-export function serveOpenApi(app: OpenAPIHono<ApiEnv>, transport: SessionTransport): void {
+export function serveOpenApi(app: OpenAPIHono<ApiEnv>, transport: SessionTransport, features: Features): void {
   let document: ReturnType<typeof generate> | undefined;
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', transport.scheme);
   app.openapi(documentRoute, (c) => {
-    document ??= generate(app);
+    document ??= generate(app, features);
     return c.json(document as unknown as { openapi: string }, 200);
   });
 }
 
-function generate(app: OpenAPIHono<ApiEnv>) {
+function generate(app: OpenAPIHono<ApiEnv>, features: Features) {
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -31,6 +32,7 @@ function generate(app: OpenAPIHono<ApiEnv>) {
       description:
         'What the administration console talks to. Every refusal is `{ message, errors? }`. Whoever is not signed in gets 401 before anything else is looked at.',
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+      'x-features': features,
     },
     servers: [{ url: '/' }],
     security: [{ session: [] }],

@@ -54,6 +54,8 @@ function send(request: Request, file: StaticFile, headers: Record<string, string
 
 /** The path below the base, without its leading slash; undefined when it lies elsewhere or cannot be read. */
 function pathWithin(base: string, pathname: string): string | undefined {
+  // Browsers request this one at the root for any document without an icon of its own, such as a JSON response.
+  if (pathname === '/favicon.ico') return 'favicon.ico';
   const inside = `${pathname}/` === base ? base : pathname;
   if (!inside.startsWith(base)) return undefined;
   try {

@@ -2,24 +2,37 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import { changeAdminUser, changePassword, createAdminUser, deleteAdminUser } from '../auth/accounts';
 import { adminUser, adminUserCreate, adminUserUpdate, idParam, passwordUpdate } from '../contract';
+import { byText, byValue, termsOf } from '../db/order';
 import { adminUsers } from '../db/schema';
 import { ApiError, notFound, texts } from '../errors';
+import type { Features } from '../features';
 import { routes } from '../http/context';
 import { handOver } from '../http/handOver';
 import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
 import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
+import { withSort } from '../http/sort';
 import { mayChangeRole } from '../policy';
 
 const { passwordHash: _, createdAt: __, ...columns } = getTableColumns(adminUsers);
 const tags = ['Admin users'];
 
-const list = createRoute({
-  method: 'get',
-  path: '/admin-users',
-  tags,
-  summary: 'All admin users, newest first',
-  responses: { 200: json(z.array(adminUser), 'All of them; there are no pages.'), ...reading },
-});
+const sorts = {
+  username: byText(adminUsers.username),
+  name: byText(adminUsers.name),
+  email: byText(adminUsers.email),
+  role: byValue(adminUsers.role),
+  lastLogin: byValue(adminUsers.lastLogin),
+};
+
+const list = (features: Features) =>
+  createRoute({
+    method: 'get',
+    path: '/admin-users',
+    tags,
+    summary: 'All admin users, newest first',
+    request: { query: withSort(z.object({}), sorts, features) },
+    responses: { 200: json(z.array(adminUser), 'All of them; there are no pages.'), ...reading },
+  });
 
 const read = createRoute({
   method: 'get',
@@ -86,14 +99,17 @@ const toWire = ({ id, username, name, email, role, lastLogin, version }: Row) =>
   version,
 });
 
-export const adminUserRoutes = () =>
+const newest = [desc(adminUsers.createdAt), desc(adminUsers.id)];
+
+export const adminUserRoutes = (features: Features) =>
   routes()
-    .openapi(list, async (c) => {
-      const newest = [desc(adminUsers.createdAt), desc(adminUsers.id)];
+    .openapi(list(features), async (c) => {
+      const { sort, order = 'ASC' } = c.req.valid('query');
+      const { id } = adminUsers;
       const rows = await c.var.db
         .select(columns)
         .from(adminUsers)
-        .orderBy(...newest);
+        .orderBy(...(sort ? termsOf({ key: sorts[sort], id, direction: order }) : newest));
       return c.json(rows.map(toWire), 200);
     })
     .openapi(read, async (c) => {

@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { loginDesk } from '../auth/login';
 import { closeSession } from '../auth/sessions';
 import { tokenFor } from '../auth/token';
-import { credentials, loginAnswer } from '../contract';
+import { credentials, loginAnswer, type SessionUser } from '../contract';
+import type { Features } from '../features';
 import { routes } from '../http/context';
 import { handOver } from '../http/handOver';
 import { failures, gone, json, jsonBody } from '../http/responses';
@@ -13,7 +14,7 @@ const login = createRoute({
   tags: ['Session'],
   summary: 'Sign in',
   description:
-    'Sets the session cookie, and one by which the account knows this browser after that. The token only tells the console who signed in (id, username, role) and until when (exp, in seconds); it opens nothing. A call may carry the id as `Session-User`: it is refused (401) when its session belongs to another account.',
+    'Sets the session cookie, and one by which the account knows this browser after that. The token only tells the console who signed in (id, username, role) and until when (exp, in seconds), and which features the API declares (features, left out when there are none); it opens nothing. A call may carry the id as `Session-User`: it is refused (401) when its session belongs to another account.',
   request: { body: jsonBody(credentials) },
   responses: {
     200: json(loginAnswer, 'Signed in.'),
@@ -31,7 +32,7 @@ const logout = createRoute({
   responses: { ...gone, ...failures(400, 403, 413, 415, 422, 500, 503) },
 });
 
-export function authRoutes() {
+export function authRoutes(features: Features) {
   const logIn = loginDesk();
   return routes()
     .openapi(login, async (c) => {
@@ -45,7 +46,8 @@ export function authRoutes() {
       handOver(c, transport.issue(session.id, exp - Math.floor(now.getTime() / 1000)));
       if (begun.devices) handOver(c, transport.devices?.issue(begun.devices));
       const { id, username: name, role } = account;
-      return c.json({ token: await tokenFor({ id, username: name, role, exp, checksUser: true }) }, 200);
+      const user: SessionUser = { id, username: name, role, exp, checksUser: true };
+      return c.json({ token: await tokenFor(features.length > 0 ? { ...user, features } : user) }, 200);
     })
     .openapi(logout, async (c) => {
       const { db, transport } = c.var;

@@ -2,25 +2,40 @@ import { createRoute } from '@hono/zod-openapi';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { feedbackList, feedbackQuery, feedbackUpdate, feedback as feedbackWire, idParam } from '../contract';
 import type { Database } from '../db/database';
+import { byText, byValue } from '../db/order';
 import { type Listing, readPage } from '../db/page';
 import { feedback, users } from '../db/schema';
 import { totalOf } from '../db/tallies';
 import { isVersion, next } from '../db/version';
+import { notFound } from '../errors';
+import type { Features } from '../features';
 import { routes } from '../http/context';
 import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
+import { recordRoute } from '../http/record';
 import { failures, json, jsonBody, reading, writing } from '../http/responses';
+import { withSort } from '../http/sort';
 
 const tags = ['Feedback'];
 
-const list = createRoute({
-  method: 'get',
-  path: '/feedback',
-  tags,
-  summary: 'One page of feedback, newest first',
-  description: 'An empty `status` asks for all of it.',
-  request: { query: feedbackQuery },
-  responses: { 200: json(feedbackList, 'The page, and how many there are in all.'), ...reading },
-});
+const sorts = {
+  category: byText(feedback.category),
+  resolved: byValue(feedback.resolved),
+  createdAt: byValue(feedback.createdAt),
+};
+
+const list = (features: Features) =>
+  createRoute({
+    method: 'get',
+    path: '/feedback',
+    tags,
+    summary: 'One page of feedback, newest first',
+    description: 'An empty `status` asks for all of it.',
+    request: { query: withSort(feedbackQuery, sorts, features) },
+    responses: { 200: json(feedbackList, 'The page, and how many there are in all.'), ...reading },
+  });
+
+const read = (features: Features) =>
+  recordRoute(features, { path: '/feedback', tags, summary: 'One piece of feedback', schema: feedbackWire });
 
 const update = createRoute({
   method: 'patch',
@@ -64,6 +79,7 @@ function listingOf(state: 'unresolved' | 'resolved' | undefined, where?: SQL): L
     name: `${state ?? 'all'} feedback`,
     table: feedback,
     newest: [feedback.createdAt, feedback.id],
+    sorts,
     total: totalOf('feedback', state),
     where,
     select: feedbackWithUser,
@@ -87,12 +103,17 @@ const feedbackToWire = ({ feedback: { id, content, category, resolved, createdAt
   version,
 });
 
-export const feedbackRoutes = () =>
+export const feedbackRoutes = (features: Features) =>
   routes()
-    .openapi(list, async (c) => {
+    .openapi(list(features), async (c) => {
       const { status, ...page } = c.req.valid('query');
       const { rows, total } = await readPage(c.var.db, listings[status], page);
       return c.json({ feedbacks: rows.map(feedbackToWire), total }, 200);
+    })
+    .openapi(read(features), async (c) => {
+      const row = await current(c.var.db, c.req.valid('param').id);
+      if (!row) throw notFound();
+      return c.json(row, 200, etagOf(row));
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');
@@ -102,7 +123,12 @@ export const feedbackRoutes = () =>
         .set({ resolved, version: next(feedback.version) })
         .where(and(eq(feedback.id, id), isVersion(feedback.version, c.req.valid('header')['if-match'])))
         .returning({ version: feedback.version });
-      const [row] = await feedbackWithUser(c.var.db, {}).where(eq(feedback.id, id));
-      if (!row || changed.length === 0) throw whyNothing(row && feedbackToWire(row));
-      return c.json(feedbackToWire(row), 200, etagOf(row.feedback));
+      const row = await current(c.var.db, id);
+      if (!row || changed.length === 0) throw whyNothing(row);
+      return c.json(row, 200, etagOf(row));
     });
+
+async function current(db: Database, id: number) {
+  const [row] = await feedbackWithUser(db, {}).where(eq(feedback.id, id));
+  return row && feedbackToWire(row);
+}

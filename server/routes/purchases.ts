@@ -1,23 +1,44 @@
 import { createRoute } from '@hono/zod-openapi';
-import { getTableColumns } from 'drizzle-orm';
-import { listQuery, purchaseAnalytics, purchaseList } from '../contract';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { listQuery, purchase, purchaseAnalytics, purchaseList, purchaseRecord } from '../contract';
 import { monthlySpendings, spendingBySupplement } from '../db/analytics';
+import { byValue } from '../db/order';
 import { type Listing, readPage } from '../db/page';
 import { purchases } from '../db/schema';
 import { totalOf } from '../db/tallies';
+import { notFound } from '../errors';
+import type { Features } from '../features';
 import { routes } from '../http/context';
+import { recordRoute } from '../http/record';
 import { json, reading } from '../http/responses';
+import { withSort } from '../http/sort';
 
 const tags = ['Purchases'];
 
-const list = createRoute({
-  method: 'get',
-  path: '/purchases',
-  tags,
-  summary: 'One page of purchases, newest first',
-  request: { query: listQuery },
-  responses: { 200: json(purchaseList, 'The page, and how many there are in all.'), ...reading },
-});
+/** `price` is the number as stored, whatever its currency. */
+const sorts = {
+  date: byValue(purchases.purchasedAt),
+  price: byValue(purchases.price),
+  quantity: byValue(purchases.quantity),
+  supplementId: byValue(purchases.supplementId),
+};
+
+/** The specification's purchase has no id. With the feature `records` a row names its record. */
+const rowSchema = (features: Features) =>
+  features.includes('records') ? purchaseList(purchaseRecord) : purchaseList(purchase);
+
+const list = (features: Features) =>
+  createRoute({
+    method: 'get',
+    path: '/purchases',
+    tags,
+    summary: 'One page of purchases, newest first',
+    request: { query: withSort(listQuery, sorts, features) },
+    responses: { 200: json(rowSchema(features), 'The page, and how many there are in all.'), ...reading },
+  });
+
+const read = (features: Features) =>
+  recordRoute(features, { path: '/purchases', tags, summary: 'One purchase', schema: purchaseRecord });
 
 const analytics = createRoute({
   method: 'get',
@@ -33,6 +54,7 @@ const listing: Listing<Row> = {
   name: 'purchases',
   table: purchases,
   newest: [purchases.purchasedAt, purchases.id],
+  sorts,
   total: totalOf('purchases'),
   select: (db, extra) =>
     db
@@ -41,11 +63,12 @@ const listing: Listing<Row> = {
       .$dynamic(),
 };
 
-export const purchaseRoutes = () =>
+export const purchaseRoutes = (features: Features) =>
   routes()
-    .openapi(list, async (c) => {
+    .openapi(list(features), async (c) => {
       const { rows, total } = await readPage(c.var.db, listing, c.req.valid('query'));
-      return c.json({ purchases: rows.map(toWire), total }, 200);
+      const toRow = features.includes('records') ? toRecord : toWire;
+      return c.json({ purchases: rows.map(toRow), total }, 200);
     })
     .openapi(analytics, async (c) => {
       const { db, now } = c.var;
@@ -53,6 +76,15 @@ export const purchaseRoutes = () =>
         { monthlySpendings: await monthlySpendings(db, now), spendingByCategory: await spendingBySupplement(db) },
         200,
       );
+    })
+    // After the analytics, whose address this pattern would match as well.
+    .openapi(read(features), async (c) => {
+      const [row] = await c.var.db
+        .select()
+        .from(purchases)
+        .where(eq(purchases.id, c.req.valid('param').id));
+      if (!row) throw notFound();
+      return c.json(toRecord(row), 200);
     });
 
 type Row = typeof purchases.$inferSelect;
@@ -64,3 +96,4 @@ const toWire = ({ supplementId, purchasedAt, price, currency, quantity, isRecurr
   quantity,
   isRecurring,
 });
+const toRecord = (row: Row) => ({ id: row.id, ...toWire(row) });

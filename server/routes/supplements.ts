@@ -2,28 +2,44 @@ import { createRoute } from '@hono/zod-openapi';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { idParam, searchQuery, supplement, supplementList, supplementUpdate } from '../contract';
 import type { Database } from '../db/database';
+import { byText, byValue } from '../db/order';
 import { type Listing, readPage } from '../db/page';
 import { supplements } from '../db/schema';
 import { holds } from '../db/search';
 import { totalOf } from '../db/tallies';
 import { isVersion, next } from '../db/version';
+import { notFound } from '../errors';
+import type { Features } from '../features';
 import { routes } from '../http/context';
 import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
+import { recordRoute } from '../http/record';
 import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
+import { withSort } from '../http/sort';
 import type { Answer } from './wire';
 
 const { createdAt: _, ...columns } = getTableColumns(supplements);
 const tags = ['Supplements'];
 
-const list = createRoute({
-  method: 'get',
-  path: '/supplements',
-  tags,
-  summary: 'One page of supplements, newest first',
-  description: '`search` looks into name, brand and purpose.',
-  request: { query: searchQuery },
-  responses: { 200: json(supplementList, 'The page, and how many there are in all.'), ...reading },
-});
+/** Amounts and schedules are free text, in whose order nobody would look for anything. */
+const sorts = {
+  name: byText(supplements.name),
+  startDate: byValue(supplements.startDate),
+  isActive: byValue(supplements.isActive),
+};
+
+const list = (features: Features) =>
+  createRoute({
+    method: 'get',
+    path: '/supplements',
+    tags,
+    summary: 'One page of supplements, newest first',
+    description: '`search` looks into name, brand and purpose.',
+    request: { query: withSort(searchQuery, sorts, features) },
+    responses: { 200: json(supplementList, 'The page, and how many there are in all.'), ...reading },
+  });
+
+const read = (features: Features) =>
+  recordRoute(features, { path: '/supplements', tags, summary: 'One supplement', schema: supplement });
 
 const update = createRoute({
   method: 'patch',
@@ -53,6 +69,7 @@ const listing: Listing<Answer<typeof columns>> = {
   name: 'supplements',
   table: supplements,
   newest: [supplements.createdAt, supplements.id],
+  sorts,
   total: totalOf('supplements'),
   select: (db, extra) =>
     db
@@ -61,13 +78,18 @@ const listing: Listing<Answer<typeof columns>> = {
       .$dynamic(),
 };
 
-export const supplementRoutes = () =>
+export const supplementRoutes = (features: Features) =>
   routes()
-    .openapi(list, async (c) => {
+    .openapi(list(features), async (c) => {
       const { search, ...page } = c.req.valid('query');
       const found = await holds(c.var.db, search, supplements.name, supplements.brand, supplements.purpose);
       const { rows, total } = await readPage(c.var.db, listing, { ...page, found });
       return c.json({ supplements: rows, total }, 200);
+    })
+    .openapi(read(features), async (c) => {
+      const row = await current(c.var.db, c.req.valid('param').id);
+      if (!row) throw notFound();
+      return c.json(row, 200, etagOf(row));
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');

@@ -3,14 +3,19 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords';
 import { idParam, searchQuery, user, userCreate, userList, userUpdate } from '../contract';
 import type { Database } from '../db/database';
+import { byText, byValue } from '../db/order';
 import { type Listing, readPage } from '../db/page';
 import * as tables from '../db/schema';
 import { holds } from '../db/search';
 import { totalOf } from '../db/tallies';
 import { isVersion, next } from '../db/version';
+import { notFound } from '../errors';
+import type { Features } from '../features';
 import { routes } from '../http/context';
 import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
+import { recordRoute } from '../http/record';
 import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
+import { withSort } from '../http/sort';
 import { createUser, refuseTakenUser } from './userAccounts';
 import { type Answer, withInstants } from './wire';
 
@@ -19,15 +24,23 @@ const { passwordHash: _, ...columns } = getTableColumns(users);
 const toWire = (row: Answer<typeof columns>) => withInstants(row, 'createdAt');
 const tags = ['Users'];
 
-const list = createRoute({
-  method: 'get',
-  path: '/users',
-  tags,
-  summary: 'One page of users, newest first',
-  description: '`search` looks into name, e-mail and username.',
-  request: { query: searchQuery },
-  responses: { 200: json(userList, 'The page, and how many there are in all.'), ...reading },
-});
+const sorts = {
+  name: byText(users.name),
+  email: byText(users.email),
+  username: byText(users.username),
+  createdAt: byValue(users.createdAt),
+};
+
+const list = (features: Features) =>
+  createRoute({
+    method: 'get',
+    path: '/users',
+    tags,
+    summary: 'One page of users, newest first',
+    description: '`search` looks into name, e-mail and username.',
+    request: { query: withSort(searchQuery, sorts, features) },
+    responses: { 200: json(userList, 'The page, and how many there are in all.'), ...reading },
+  });
 
 const create = createRoute({
   method: 'post',
@@ -38,6 +51,8 @@ const create = createRoute({
   request: { body: jsonBody(userCreate) },
   responses: { 201: json(user, 'The new user.'), ...writing, ...failures(409) },
 });
+
+const read = (features: Features) => recordRoute(features, { path: '/users', tags, summary: 'One user', schema: user });
 
 const update = createRoute({
   method: 'patch',
@@ -63,6 +78,7 @@ const listing: Listing<Answer<typeof columns>> = {
   name: 'users',
   table: users,
   newest: [users.createdAt, users.id],
+  sorts,
   total: totalOf('users'),
   select: (db, extra) =>
     db
@@ -71,9 +87,9 @@ const listing: Listing<Answer<typeof columns>> = {
       .$dynamic(),
 };
 
-export const userRoutes = () =>
+export const userRoutes = (features: Features) =>
   routes()
-    .openapi(list, async (c) => {
+    .openapi(list(features), async (c) => {
       const { search, ...page } = c.req.valid('query');
       const found = await holds(c.var.db, search, users.name, users.email, users.username);
       const { rows, total } = await readPage(c.var.db, listing, { ...page, found });
@@ -84,6 +100,11 @@ export const userRoutes = () =>
       const row = { ...fields, passwordHash: await hashPassword(password), createdAt: c.var.now };
       const created = await createUser(c.var.db, row);
       return c.json(toWire(created), 201, etagOf(created));
+    })
+    .openapi(read(features), async (c) => {
+      const row = await current(c.var.db, c.req.valid('param').id);
+      if (!row) throw notFound();
+      return c.json(row, 200, etagOf(row));
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');

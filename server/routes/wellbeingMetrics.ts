@@ -1,28 +1,41 @@
 import { createRoute } from '@hono/zod-openapi';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { idParam, listQuery, metric, metricCreate, metricList, metricUpdate } from '../contract';
+import type { Database } from '../db/database';
 import { violatedConstraint } from '../db/failures';
+import { byText, byValue } from '../db/order';
 import { type Listing, readPage } from '../db/page';
 import { wellbeingMetrics } from '../db/schema';
 import { totalOf } from '../db/tallies';
 import { isVersion, next } from '../db/version';
-import { fieldError, texts } from '../errors';
+import { fieldError, notFound, texts } from '../errors';
+import type { Features } from '../features';
 import { routes } from '../http/context';
 import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
+import { recordRoute } from '../http/record';
 import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
+import { withSort } from '../http/sort';
 import { type Answer, withInstants } from './wire';
 
 const columns = getTableColumns(wellbeingMetrics);
 const tags = ['Wellbeing metrics'];
 
-const list = createRoute({
-  method: 'get',
-  path: '/wellbeing-metrics',
-  tags,
-  summary: 'One page of wellbeing metrics, newest first',
-  request: { query: listQuery },
-  responses: { 200: json(metricList, 'The page, and how many there are in all.'), ...reading },
-});
+const sorts = {
+  name: byText(wellbeingMetrics.name),
+  metricType: byValue(wellbeingMetrics.metricType),
+  isActive: byValue(wellbeingMetrics.isActive),
+  createdAt: byValue(wellbeingMetrics.createdAt),
+};
+
+const list = (features: Features) =>
+  createRoute({
+    method: 'get',
+    path: '/wellbeing-metrics',
+    tags,
+    summary: 'One page of wellbeing metrics, newest first',
+    request: { query: withSort(listQuery, sorts, features) },
+    responses: { 200: json(metricList, 'The page, and how many there are in all.'), ...reading },
+  });
 
 const create = createRoute({
   method: 'post',
@@ -33,6 +46,9 @@ const create = createRoute({
   request: { body: jsonBody(metricCreate) },
   responses: { 201: json(metric, 'The new metric.'), ...writing },
 });
+
+const read = (features: Features) =>
+  recordRoute(features, { path: '/wellbeing-metrics', tags, summary: 'One wellbeing metric', schema: metric });
 
 const update = createRoute({
   method: 'patch',
@@ -56,6 +72,7 @@ const listing: Listing<Answer<typeof columns>> = {
   name: 'wellbeing metrics',
   table: wellbeingMetrics,
   newest: [wellbeingMetrics.createdAt, wellbeingMetrics.id],
+  sorts,
   total: totalOf('wellbeing_metrics'),
   select: (db, extra) =>
     db
@@ -64,9 +81,9 @@ const listing: Listing<Answer<typeof columns>> = {
       .$dynamic(),
 };
 
-export const metricRoutes = () =>
+export const metricRoutes = (features: Features) =>
   routes()
-    .openapi(list, async (c) => {
+    .openapi(list(features), async (c) => {
       const { rows, total } = await readPage(c.var.db, listing, c.req.valid('query'));
       return c.json({ metrics: rows.map(toWire), total }, 200);
     })
@@ -79,6 +96,11 @@ export const metricRoutes = () =>
         .catch(refuseUnknownOwner);
       if (!row) throw new Error('The insert answered no row.');
       return c.json(toWire(row), 201, etagOf(row));
+    })
+    .openapi(read(features), async (c) => {
+      const row = await current(c.var.db, c.req.valid('param').id);
+      if (!row) throw notFound();
+      return c.json(row, 200, etagOf(row));
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');
@@ -112,12 +134,14 @@ export const metricRoutes = () =>
         .delete(wellbeingMetrics)
         .where(and(eq(wellbeingMetrics.id, id), isVersion(wellbeingMetrics.version, c.req.valid('header')['if-match'])))
         .returning({ id: wellbeingMetrics.id });
-      if (deleted.length === 0) {
-        const [current] = await c.var.db.select().from(wellbeingMetrics).where(eq(wellbeingMetrics.id, id));
-        throw whyNothing(current && toWire(current));
-      }
+      if (deleted.length === 0) throw whyNothing(await current(c.var.db, id));
       return c.body(null, 204);
     });
+
+async function current(db: Database, id: number) {
+  const [row] = await db.select().from(wellbeingMetrics).where(eq(wellbeingMetrics.id, id));
+  return row && toWire(row);
+}
 
 /** Nobody in particular is 0 on the wire and null in the table. */
 const ownerOf = (userId: number) => (userId === 0 ? null : userId);

@@ -4,7 +4,7 @@ import { decodeToken, isExpired } from './token';
 const NOW = Date.UTC(2026, 10, 20);
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const token = (payload: unknown) => `${encode({ alg: 'none' })}.${encode(payload)}.x`;
-const ada = { id: 7, username: 'Ada–Łovelace ✓', role: 'admin' };
+const ada = { id: 7, username: 'Ada–Łovelace ✓', role: 'admin', features: [] };
 
 describe('the token', () => {
   it('tells who is signed in; it is base64url and UTF-8', () => {

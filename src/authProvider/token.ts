@@ -7,12 +7,14 @@ export type Session = Pick<SessionUser, 'id' | 'username' | 'role'> & {
   exp?: number;
   /** The API refuses a call that names another account than the session's: it is told whom the console shows. */
   checksUser: boolean;
+  /** What the API offers beyond the specification (decisions.md, 32); empty for the specification's API. */
+  features: readonly string[];
 };
 
 /** @returns the session, whether or not it has expired; null when the token is unreadable. */
 export const decodeToken = (token: string): Session | null => {
   try {
-    const { id, username, role, exp, checksUser } = jwtDecode<Partial<Session>>(token);
+    const { id, username, role, exp, checksUser, features } = jwtDecode<Partial<Session>>(token);
     if (exp !== undefined && typeof exp !== 'number') return null;
     if (!isIdentifier(id)) return null;
     return {
@@ -21,6 +23,7 @@ export const decodeToken = (token: string): Session | null => {
       role: role === 'admin' ? role : 'editor',
       exp,
       checksUser: checksUser === true,
+      features: Array.isArray(features) ? features.filter((name) => typeof name === 'string') : [],
     };
   } catch {
     return null;

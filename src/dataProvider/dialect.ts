@@ -16,14 +16,32 @@ export interface ResourceApi {
   items?: string;
   /** The query parameters that the list takes: 'page', 'limit', and the names of its filters. */
   query: readonly string[];
+  /** The fields by which the list can be sorted, if the API declares the feature 'sort'. */
+  sortable?: readonly string[];
+  /** The page sizes that can be chosen, the default first; without them every page has 10 rows. */
+  pageSizes?: readonly number[];
   /** Rows without an id of their own get one made of their position: the API does not name them. */
   anonymousRows?: boolean;
 }
 
-/** @returns 'users?page=2&limit=10&search=ann': exactly the declared parameters, those without a value empty. */
-export const listPath = (api: ResourceApi, { pagination, filter }: Pick<GetListParams, 'pagination' | 'filter'>) => {
+/** The part of it that holds for an API with these features: the specification's API does not sort. */
+export const declaredApi = (api: ResourceApi, features: readonly string[]): ResourceApi =>
+  features.includes('sort') ? api : { ...api, sortable: undefined };
+
+/**
+ * @returns 'users?page=2&limit=10&search=ann': exactly the declared parameters, those without a value empty; sort and order
+ * only where the list can be sorted by that field.
+ */
+export const listPath = (
+  api: ResourceApi,
+  { pagination, filter, sort }: Pick<GetListParams, 'pagination' | 'filter' | 'sort'>,
+) => {
   const values: Record<string, unknown> = { ...filter, page: pagination?.page ?? 1, limit: pagination?.perPage ?? 10 };
   const query = new URLSearchParams(api.query.map((name) => [name, String(values[name] ?? '')]));
+  if (sort && api.sortable?.includes(sort.field)) {
+    query.set('sort', sort.field);
+    query.set('order', sort.order);
+  }
   return query.size > 0 ? `${api.path}?${query}` : api.path;
 };
 
@@ -41,7 +59,7 @@ export const readList = <T extends RaRecord>(api: ResourceApi, answer: unknown):
   if (!Array.isArray(rows)) throw errorWithoutAnswer('nonsense', 'The answer is no list');
   const data = rows.map((row: unknown, index) => {
     if (!isRecord(row)) throw errorWithoutAnswer('nonsense', 'A row of the list is no record');
-    if (api.anonymousRows) return { ...row, id: index };
+    if (api.anonymousRows && !isIdentifier(row.id)) return { ...row, id: index };
     if (!isIdentifier(row.id)) throw errorWithoutAnswer('nonsense', 'A row of the list has no id');
     return row;
   });

@@ -29,6 +29,11 @@ export class ApiError extends Error {
   ) {
     super(message);
   }
+
+  /** Messages by field, where react-admin's forms look for them. */
+  get body(): { message?: string; errors?: Record<string, string> } {
+    return { message: this.details.message, errors: this.details.errors };
+  }
 }
 
 /** As much of a message as somebody reads. */

@@ -2,15 +2,24 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type {
   CreateParams,
   DataProvider,
+  DeleteManyParams,
   DeleteParams,
   GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
   Identifier,
   RaRecord,
+  UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
 import { type CallName, type Calls, readCall } from './calls';
-import { listPath, type ResourceApi, readList } from './dialect';
+import { declaredApi, listPath, type ResourceApi, readList } from './dialect';
+import { errorWithoutAnswer } from './errors';
+import { createFetchJson } from './fetchJson';
 import type { Http } from './http';
+import { isIdentifier } from './isIdentifier';
+import { isRecord } from './isRecord';
 import { parseJson } from './json';
 import { createOwnChanges } from './ownChanges';
 import { answeredVersion, ifMatch, versionOf } from './version';
@@ -28,66 +37,102 @@ interface Options {
   base: string;
   /** By resource name. */
   apis: Record<string, ResourceApi>;
-  /** Who is signed in. */
+  /** The id of the signed-in user. */
   user: () => Identifier | undefined;
+  /** What the API offers beyond the specification. */
+  features: () => readonly string[];
+  /** A record of the lists that have been read, for an API that cannot be asked for a single one. */
+  findLoaded: (resource: string, id: Identifier) => RaRecord | undefined;
 }
 
+type Signal = { signal?: AbortSignal };
+
 /**
- * react-admin's data provider for the API of the specification's section 7. One record by its id is read as
- * ra-data-simple-rest does it; lists, PATCH, and answers that need not hold anything are ours; the API has no more.
+ * react-admin's data provider for the API of the specification's section 7: ra-data-simple-rest, with what this API does
+ * differently: its lists, PATCH, responses that need not hold anything, and versions.
  */
-export const createDataProvider = ({ http, base, apis, user }: Options): ConsoleDataProvider => {
+export const createDataProvider = (options: Options): ConsoleDataProvider => {
+  const { http, base, apis, user, features, findLoaded } = options;
   const apiOf = (resource: string) => {
     const api = apis[resource];
     if (!api) throw new Error(`No resource is named "${resource}"`);
-    return api;
+    return declaredApi(api, features());
   };
   const pathTo = (resource: string, ...rest: unknown[]) =>
     [apiOf(resource).path, ...rest.map((part) => encodeURIComponent(String(part)))].join('/');
 
   const ownChanges = createOwnChanges();
+  const simpleRest = simpleRestProvider(base, createFetchJson(http, base));
 
-  // simple-rest wants a fetchJson over full addresses; ours takes paths below the base and throws ApiError.
-  const { getOne } = simpleRestProvider(base, async (url: string, { signal }: { signal?: AbortSignal | null } = {}) => {
-    const body = await http(url.slice(base.length + 1), { signal: signal ?? undefined });
-    return { status: 200, headers: new Headers(), body, json: parseJson(body) };
-  });
-  const unknownToTheApi = () => Promise.reject(new Error('The API has no such call'));
+  const getList = async <T extends RaRecord>(resource: string, params: GetListParams & Signal) => {
+    const api = apiOf(resource);
+    return readList<T>(api, parseJson(await http(listPath(api, params), { signal: params.signal })));
+  };
+
+  /** From the API where it has such a call, else from the lists. @throws ApiError */
+  const getOne = async (resource: string, params: GetOneParams & Signal) => {
+    if (features().includes('records') || params.meta?.fromApi) return simpleRest.getOne(apiOf(resource).path, params);
+    const data = findLoaded(resource, params.id);
+    if (!data) throw errorWithoutAnswer('nonsense', 'The API has no call for a single record');
+    return { data };
+  };
+
+  const update = async (resource: string, { id, data: wanted, previousData: read = { id }, meta }: UpdateParams) => {
+    const path = pathTo(resource, id);
+    const record = `${user()} ${path}`;
+    const change = ownChanges.onTop(record, { data: wanted, previousData: read, untouched: meta?.untouched });
+    const { data, previousData } = change;
+    const answer = await http(path, { method: 'PATCH', body: data, headers: ifMatch(versionOf(previousData)) });
+    const version = answeredVersion(answer);
+    ownChanges.note(record, change, version);
+    return { data: { ...previousData, ...data, id, version } };
+  };
+
+  const remove = async (resource: string, { id, previousData: read = { id } }: DeleteParams) => {
+    const path = pathTo(resource, id);
+    const { previousData } = ownChanges.onTop(`${user()} ${path}`, { data: {}, previousData: read });
+    await http(path, { method: 'DELETE', headers: ifMatch(versionOf(previousData)) });
+    return { data: { ...previousData, id } };
+  };
 
   return {
+    ...simpleRest,
     supportAbortSignal: true,
+    getList,
     getOne,
 
-    getList: async <T extends RaRecord>(resource: string, params: GetListParams & { signal?: AbortSignal }) => {
-      const api = apiOf(resource);
-      return readList<T>(api, parseJson(await http(listPath(api, params), { signal: params.signal })));
+    /** The records that exist; one that cannot be read is left out, so that its reference shows nothing. */
+    getMany: async (resource: string, { ids, meta, signal }: GetManyParams & Signal) => {
+      const records = await Promise.allSettled(ids.map((id) => getOne(resource, { id, meta, signal })));
+      const failed = records.filter((record) => record.status === 'rejected');
+      if (ids.length > 0 && failed.length === ids.length) throw failed[0]?.reason;
+      return { data: records.flatMap((record) => (record.status === 'fulfilled' ? [record.value.data] : [])) };
     },
 
-    // What a mutation answers is never relied on (decisions.md, 8): what was sent stands in for it.
+    getManyReference: async (resource: string, params: GetManyReferenceParams & Signal) => {
+      const { target, id, filter } = params;
+      if (!apiOf(resource).query.includes(target))
+        throw new Error(`The API of "${resource}" declares no parameter "${target}": see "query" of its definition`);
+      return getList(resource, { ...params, filter: { ...filter, [target]: id } });
+    },
+
+    // A mutation's response is never relied on (decisions.md, 8): the sent data stands in for it.
     create: async (resource: string, { data }: CreateParams) => {
-      await http(pathTo(resource), { method: 'POST', body: data });
-      return { data: { id: '', ...data } };
+      const answer = await http(pathTo(resource), { method: 'POST', body: data });
+      return { data: { ...data, id: createdId(answer) } };
     },
 
     // Done only if nobody else has changed the record since `previousData` was read, where the API keeps versions.
     // `meta.untouched`: what would be sent with nothing changed, where that is not the record as it was read.
-    update: async (resource: string, { id, data: wanted, previousData: read, meta }: UpdateParams) => {
-      const path = pathTo(resource, id);
-      const record = `${user()} ${path}`;
-      const change = ownChanges.onTop(record, { data: wanted, previousData: read, untouched: meta?.untouched });
-      const { data, previousData } = change;
-      const answer = await http(path, { method: 'PATCH', body: data, headers: ifMatch(versionOf(previousData)) });
-      const version = answeredVersion(answer);
-      ownChanges.note(record, change, version);
-      return { data: { ...previousData, ...data, id, version } };
-    },
+    update,
+    updateMany: async (resource: string, { ids, data }: UpdateManyParams) => ({
+      data: await each(ids, (id) => update(resource, { id, data, previousData: { id } })),
+    }),
 
-    delete: async (resource: string, { id, previousData: read = {} }: DeleteParams) => {
-      const path = pathTo(resource, id);
-      const { previousData } = ownChanges.onTop(`${user()} ${path}`, { data: {}, previousData: read });
-      await http(path, { method: 'DELETE', headers: ifMatch(versionOf(previousData)) });
-      return { data: { ...previousData, id } };
-    },
+    delete: remove,
+    deleteMany: async (resource: string, { ids }: DeleteManyParams) => ({
+      data: await each(ids, (id) => remove(resource, { id })),
+    }),
 
     call: async <Name extends CallName>(name: Name, signal?: AbortSignal) =>
       readCall(name, parseJson(await http(name, { signal }))),
@@ -95,10 +140,23 @@ export const createDataProvider = ({ http, base, apis, user }: Options): Console
     changePassword: async (id: Identifier, newPassword: string) => {
       await http(pathTo('admin-users', id, 'password'), { method: 'PATCH', body: { newPassword } });
     },
-
-    getMany: unknownToTheApi,
-    getManyReference: unknownToTheApi,
-    updateMany: unknownToTheApi,
-    deleteMany: unknownToTheApi,
   } as ConsoleDataProvider;
+};
+
+/** Does it to every record, even when some fail. @throws the first failure, when all are done. */
+const each = async (ids: Identifier[], act: (id: Identifier) => Promise<unknown>): Promise<Identifier[]> => {
+  const results = await Promise.allSettled(ids.map(act));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return ids;
+};
+
+/** The new record's id, where the response names it; react-admin wants some id in any case. */
+const createdId = (answer: string): Identifier => {
+  try {
+    const record: unknown = JSON.parse(answer);
+    return isRecord(record) && isIdentifier(record.id) ? record.id : '';
+  } catch {
+    return '';
+  }
 };

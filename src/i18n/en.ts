@@ -40,6 +40,7 @@ const kit = {
     search: 'Search %{plural}...',
     submit: 'Search',
     actions: 'Actions',
+    bulk_actions: 'Selected rows',
   },
   pagination: {
     label: 'Pagination',
@@ -58,11 +59,13 @@ const kit = {
   action: {
     activate: 'Activate',
     deactivate: 'Deactivate',
+    show: 'Show',
     edit: 'Edit',
     delete: 'Delete',
     cancel: 'Cancel',
     close: 'Close',
   },
+  show: { title: '%{name}' },
   create: {
     open: 'Add %{name}',
     title: 'Add %{name}',

@@ -1,4 +1,4 @@
-import { config } from '../config';
+import { config } from '../app/config';
 
 /**
  * What is said outside the signed-in console (login, not-found page, toasts). It stands apart from `en.ts` so that these

@@ -1,8 +1,8 @@
 import { useRouteError } from 'react-router-dom';
 import { shell } from '../i18n/shell';
-import { useDocumentTitle } from '../kit/useDocumentTitle';
-import { CodeNotLoaded } from '../loadCode';
-import { useReload } from '../reloadPage';
+import { CodeNotLoaded } from '../ui/loadCode';
+import { useReload } from '../ui/reloadPage';
+import { useDocumentTitle } from '../ui/useDocumentTitle';
 import './plain-page.css';
 
 /** Stands in for the console when its code could not be loaded, or when it failed while it was rendered. */

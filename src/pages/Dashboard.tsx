@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { Page } from '../kit/Page';
-import { ResourceProvider } from '../kit/ResourceProvider';
+import { ResourceProvider } from '../crud/ResourceProvider';
+import { Page } from '../ui/Page';
 import { PopularSupplements } from './dashboard/PopularSupplements';
 import { RecentActivity } from './dashboard/RecentActivity';
 import { RecentFeedback } from './dashboard/RecentFeedback';

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { authProvider } from '../api';
+import { authProvider } from '../app/api';
+import { loadConsole } from '../app/loadConsole';
 import { loginHint } from '../authProvider/loginHint';
 import { getSession, watchSession } from '../authProvider/session';
 import { shell } from '../i18n/shell';
-import { spendPress } from '../kit/presses';
-import { dismissToast, toast } from '../kit/toast/toast';
-import { loadConsole } from '../loadConsole';
+import { spendPress } from '../ui/presses';
+import { dismissToast, toast } from '../ui/toast/toast';
 import { LoginField } from './LoginField';
 import { useTypedBefore } from './useTypedBefore';
-import '../start/page';
+import '../app/start/page';
 import './plain-page.css';
 import './login.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { shell } from '../i18n/shell';
-import { useDocumentTitle } from '../kit/useDocumentTitle';
+import { useDocumentTitle } from '../ui/useDocumentTitle';
 import './plain-page.css';
 
 /** For every address that is not a screen's; public, and without a call to the API. */

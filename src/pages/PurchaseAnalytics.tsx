@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { Page } from '../kit/Page';
-import { Tabs } from '../kit/Tabs';
-import { useTab } from '../kit/useTab';
+import { Page } from '../ui/Page';
+import { Tabs } from '../ui/Tabs';
+import { useTab } from '../ui/useTab';
 import { ExportButton } from './purchaseAnalytics/ExportButton';
 import { Overview } from './purchaseAnalytics/Overview';
 import { PurchaseList } from './purchaseAnalytics/PurchaseList';

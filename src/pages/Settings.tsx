@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
-import { Page } from '../kit/Page';
-import { Tabs } from '../kit/Tabs';
-import { useTab } from '../kit/useTab';
+import { Page } from '../ui/Page';
+import { Tabs } from '../ui/Tabs';
+import { useTab } from '../ui/useTab';
 import { AccountTab } from './settings/AccountTab';
 import { AppearanceTab } from './settings/AppearanceTab';
 import { SecurityTab } from './settings/SecurityTab';

@@ -1,12 +1,11 @@
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+import { PasswordInput as AnyPasswordInput, TextInput as AnyTextInput } from 'react-admin';
 import type { AdminUser } from '../../server/contract';
-import { defineResource } from '../kit/defineResource';
-import { ChoiceInput } from '../kit/form/ChoiceInput';
-import { PasswordInput } from '../kit/form/PasswordInput';
-import { TextInput } from '../kit/form/TextInput';
-import { Column as AnyColumn } from '../kit/list/Column';
-import { rules, whenTyped } from '../kit/rules';
-import { typed } from '../kit/typed';
+import { defineResource } from '../crud/defineResource';
+import { Column as AnyColumn } from '../crud/list/Column';
+import { rules, whenTyped } from '../crud/rules';
+import { typed } from '../crud/typed';
+import { SelectInput as AnySelectInput } from '../ui/form/SelectInput';
 import { LastLogin } from './admin-users/LastLogin';
 import { RoleBadge } from './admin-users/RoleBadge';
 import { withoutEmpty } from './admin-users/withoutEmpty';
@@ -16,9 +15,9 @@ type AdminUserForm = AdminUser & { password?: string };
 
 const of = typed<AdminUserForm>();
 const Column = of(AnyColumn);
-const Text = of(TextInput);
-const Password = of(PasswordInput);
-const Choice = of(ChoiceInput);
+const TextInput = of(AnyTextInput);
+const PasswordInput = of(AnyPasswordInput);
+const SelectInput = of(AnySelectInput);
 
 /** The forms ask for the full name; the table's column says 'Name'. */
 const FULL_NAME = 'resources.admin-users.full_name';
@@ -51,7 +50,7 @@ export default defineResource<AdminUser, AdminUserForm>({
     delete: { title: 'Delete Admin User' },
   },
 
-  api: { path: 'admin-users', query: [] },
+  api: { path: 'admin-users', query: [], sortable: ['username', 'name', 'email', 'role', 'lastLogin'] },
   affects: [],
   errorToast: 'server',
 
@@ -71,16 +70,16 @@ export default defineResource<AdminUser, AdminUserForm>({
   create: {
     inputs: (
       <>
-        <Text source="username" validate={rules.username} autoComplete="off" />
-        <Text source="name" label={FULL_NAME} validate={rules.name} autoComplete="off" />
-        <Text source="email" type="email" validate={rules.email} autoComplete="off" />
-        <Password
+        <TextInput source="username" validate={rules.username} autoComplete="off" />
+        <TextInput source="name" label={FULL_NAME} validate={rules.name} autoComplete="off" />
+        <TextInput source="email" type="email" validate={rules.email} autoComplete="off" />
+        <PasswordInput
           source="password"
           validate={rules.password}
           helperText="resources.admin-users.password_hint"
           autoComplete="new-password"
         />
-        <Choice source="role" choices={roles} validate={rules.role} helperText="resources.admin-users.role_hint" />
+        <SelectInput source="role" choices={roles} validate={rules.role} helperText="resources.admin-users.role_hint" />
       </>
     ),
     body: ({ username, name, email, password, role }) => ({ username, name, email, password, role }),
@@ -90,10 +89,10 @@ export default defineResource<AdminUser, AdminUserForm>({
   edit: {
     inputs: (
       <>
-        <Text source="username" validate={whenTyped(rules.username)} autoComplete="off" />
-        <Text source="name" label={FULL_NAME} validate={whenTyped(rules.name)} autoComplete="off" />
-        <Text source="email" type="email" validate={whenTyped(rules.email)} autoComplete="off" />
-        <Choice source="role" choices={roles} helperText="resources.admin-users.role_hint" />
+        <TextInput source="username" validate={whenTyped(rules.username)} autoComplete="off" />
+        <TextInput source="name" label={FULL_NAME} validate={whenTyped(rules.name)} autoComplete="off" />
+        <TextInput source="email" type="email" validate={whenTyped(rules.email)} autoComplete="off" />
+        <SelectInput source="role" choices={roles} helperText="resources.admin-users.role_hint" />
       </>
     ),
     // Every field is optional (section 5): what was emptied is left as it is.

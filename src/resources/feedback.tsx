@@ -1,10 +1,10 @@
 import FeedbackIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import type { Feedback } from '../../server/contract';
-import { defineResource } from '../kit/defineResource';
-import { Column as AnyColumn } from '../kit/list/Column';
-import { Person } from '../kit/Person';
-import { RelativeDate } from '../kit/RelativeDate';
-import { typed } from '../kit/typed';
+import { defineResource } from '../crud/defineResource';
+import { Column as AnyColumn } from '../crud/list/Column';
+import { typed } from '../crud/typed';
+import { Person } from '../ui/Person';
+import { RelativeDate } from '../ui/RelativeDate';
 import { CategoryBadge } from './feedback/CategoryBadge';
 import { FeedbackText } from './feedback/FeedbackText';
 import { HandleActions } from './feedback/HandleActions';
@@ -40,7 +40,12 @@ export default defineResource<Feedback>({
     },
   },
 
-  api: { path: 'feedback', items: 'feedbacks', query: ['status', 'page', 'limit'] },
+  api: {
+    path: 'feedback',
+    items: 'feedbacks',
+    query: ['status', 'page', 'limit'],
+    sortable: ['category', 'resolved', 'createdAt'],
+  },
   affects: ['dashboard/stats', 'dashboard/recent-feedback'],
 
   list: {

@@ -1,4 +1,4 @@
-import type { AnyDefinition } from '../kit/defineResource';
+import type { AnyDefinition } from '../crud/defineResource';
 
 /** Every file of this folder that declares a resource; a new one is found by being here. */
 const files = import.meta.glob<AnyDefinition>('./*.tsx', { import: 'default' });

@@ -1,10 +1,10 @@
 import PurchaseIcon from '@mui/icons-material/InsightsOutlined';
 import type { Purchase } from '../../server/contract';
+import { defineResource } from '../crud/defineResource';
+import { Column as AnyColumn } from '../crud/list/Column';
+import { typed } from '../crud/typed';
 import { mediumDate } from '../format/date';
 import { NONE } from '../format/number';
-import { defineResource } from '../kit/defineResource';
-import { Column as AnyColumn } from '../kit/list/Column';
-import { typed } from '../kit/typed';
 import { priceOf, quantityOf, totalOf } from './purchases/amounts';
 import { SupplementNumber } from './purchases/SupplementNumber';
 import { YesNo } from './purchases/YesNo';
@@ -30,7 +30,13 @@ export default defineResource<PurchaseRow>({
     no: 'No',
   },
 
-  api: { path: 'purchases', items: 'purchases', query: ['page', 'limit'], anonymousRows: true },
+  api: {
+    path: 'purchases',
+    items: 'purchases',
+    query: ['page', 'limit'],
+    anonymousRows: true,
+    sortable: ['supplementId', 'date', 'price', 'quantity'],
+  },
   affects: [],
 
   list: {

@@ -1,27 +1,26 @@
 import SupplementIcon from '@mui/icons-material/MedicationOutlined';
+import { BooleanInput as AnyBooleanInput, TextInput as AnyTextInput } from 'react-admin';
 import type { Supplement } from '../../server/contract';
+import { defineResource } from '../crud/defineResource';
+import { UnshownField } from '../crud/form/UnshownField';
+import { Column as AnyColumn } from '../crud/list/Column';
+import { ToggleAction } from '../crud/list/ToggleAction';
+import { TwoLines } from '../crud/list/TwoLines';
+import { atLeastOne, present, rules } from '../crud/rules';
+import { typed } from '../crud/typed';
 import { day } from '../format/date';
-import { ActiveBadge } from '../kit/ActiveBadge';
-import { defineResource } from '../kit/defineResource';
-import { BooleanInput } from '../kit/form/BooleanInput';
-import { DayInput } from '../kit/form/DayInput';
-import { FormRow } from '../kit/form/FormRow';
-import { TextInput } from '../kit/form/TextInput';
-import { UnshownField } from '../kit/form/UnshownField';
-import { isTrue } from '../kit/isTrue';
-import { Column as AnyColumn } from '../kit/list/Column';
-import { ToggleAction } from '../kit/list/ToggleAction';
-import { TwoLines } from '../kit/list/TwoLines';
-import { atLeastOne, present, rules } from '../kit/rules';
-import { textOf } from '../kit/textOf';
-import { typed } from '../kit/typed';
+import { isTrue } from '../format/isTrue';
+import { textOf } from '../format/textOf';
+import { ActiveBadge } from '../ui/ActiveBadge';
+import { DateInput as AnyDateInput } from '../ui/form/DateInput';
+import { FormRow } from '../ui/form/FormRow';
 import { Period } from './supplements/Period';
 
 const of = typed<Supplement>();
 const Column = of(AnyColumn);
-const Text = of(TextInput);
-const Day = of(DayInput);
-const Switch = of(BooleanInput);
+const TextInput = of(AnyTextInput);
+const DateInput = of(AnyDateInput);
+const BooleanInput = of(AnyBooleanInput);
 const Unshown = of(UnshownField);
 const Toggle = of(ToggleAction);
 
@@ -45,7 +44,12 @@ export default defineResource<Supplement>({
     },
   },
 
-  api: { path: 'supplements', items: 'supplements', query: ['page', 'limit', 'search'] },
+  api: {
+    path: 'supplements',
+    items: 'supplements',
+    query: ['page', 'limit', 'search'],
+    sortable: ['name', 'startDate', 'isActive'],
+  },
   affects: ['dashboard/stats', 'dashboard/popular-supplements'],
 
   list: {
@@ -58,11 +62,13 @@ export default defineResource<Supplement>({
         <Column source="frequency" />
         <Column source="purpose" />
         <Column
+          source="startDate"
           label="resources.supplements.columns.period"
           className="table__whole"
           render={(supplement) => <Period {...supplement} />}
         />
         <Column
+          source="isActive"
           label="resources.supplements.columns.status"
           render={({ isActive }) => <ActiveBadge active={isActive} />}
         />
@@ -74,20 +80,20 @@ export default defineResource<Supplement>({
   edit: {
     inputs: (
       <>
-        <Text source="name" validate={rules.name} />
-        <Text source="brand" helperText="kit.optional" />
+        <TextInput source="name" validate={rules.name} />
+        <TextInput source="brand" helperText="kit.optional" />
         <FormRow>
-          <Text source="dosage" validate={present('resources.supplements.rules.dosage')} />
-          <Text source="frequency" validate={present('resources.supplements.rules.frequency')} />
+          <TextInput source="dosage" validate={present('resources.supplements.rules.dosage')} />
+          <TextInput source="frequency" validate={present('resources.supplements.rules.frequency')} />
         </FormRow>
-        <Text source="purpose" multiline helperText="kit.optional" />
+        <TextInput source="purpose" multiline helperText="kit.optional" />
         <FormRow>
-          <Day source="startDate" validate={present('resources.supplements.rules.startDate')} />
-          <Day source="endDate" helperText="kit.optional" />
+          <DateInput source="startDate" validate={present('resources.supplements.rules.startDate')} />
+          <DateInput source="endDate" helperText="kit.optional" />
         </FormRow>
         <FormRow>
-          <Switch source="isActive" format={isTrue} defaultValue={true} />
-          <Switch source="isMedicine" format={isTrue} />
+          <BooleanInput source="isActive" defaultValue={true} />
+          <BooleanInput source="isMedicine" />
         </FormRow>
         <Unshown source="timeOfDay" validate={atLeastOne('resources.supplements.rules.timeOfDay')} />
       </>

@@ -1,25 +1,24 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import { PasswordInput as AnyPasswordInput, TextInput as AnyTextInput } from 'react-admin';
 import type { User } from '../../server/contract';
+import { defineResource } from '../crud/defineResource';
+import { Column as AnyColumn } from '../crud/list/Column';
+import { rules, whenTyped } from '../crud/rules';
+import { typed } from '../crud/typed';
 import { mediumDate } from '../format/date';
-import { defineResource } from '../kit/defineResource';
-import { PasswordInput } from '../kit/form/PasswordInput';
-import { TextInput } from '../kit/form/TextInput';
-import { Column as AnyColumn } from '../kit/list/Column';
-import { rules, whenTyped } from '../kit/rules';
-import { typed } from '../kit/typed';
 
 /** A password is written, never read. */
 type UserForm = User & { password?: string };
 
 const of = typed<UserForm>();
 const Column = of(AnyColumn);
-const Text = of(TextInput);
-const Password = of(PasswordInput);
+const TextInput = of(AnyTextInput);
+const PasswordInput = of(AnyPasswordInput);
 
 const identity = (
   <>
-    <Text source="name" validate={rules.name} autoComplete="off" />
-    <Text source="email" type="email" validate={rules.email} autoComplete="off" />
+    <TextInput source="name" validate={rules.name} autoComplete="off" />
+    <TextInput source="email" type="email" validate={rules.email} autoComplete="off" />
   </>
 );
 
@@ -36,7 +35,12 @@ export default defineResource<User, UserForm>({
     password_hint: 'Leave blank to keep the current password.',
   },
 
-  api: { path: 'users', items: 'users', query: ['page', 'limit', 'search'] },
+  api: {
+    path: 'users',
+    items: 'users',
+    query: ['page', 'limit', 'search'],
+    sortable: ['name', 'email', 'username', 'createdAt'],
+  },
   affects: ['dashboard/stats', 'dashboard/popular-supplements'],
 
   list: {
@@ -55,7 +59,7 @@ export default defineResource<User, UserForm>({
     inputs: (
       <>
         {identity}
-        <Password source="password" validate={rules.password} autoComplete="new-password" />
+        <PasswordInput source="password" validate={rules.password} autoComplete="new-password" />
       </>
     ),
     body: ({ name, email, password }) => ({ name, email, password }),
@@ -65,7 +69,7 @@ export default defineResource<User, UserForm>({
     inputs: (
       <>
         {identity}
-        <Password
+        <PasswordInput
           source="password"
           validate={whenTyped(rules.password)}
           helperText="resources.users.password_hint"

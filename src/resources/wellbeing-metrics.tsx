@@ -1,19 +1,17 @@
 import MetricIcon from '@mui/icons-material/MonitorHeartOutlined';
-import { choices } from 'react-admin';
+import { BooleanInput as AnyBooleanInput, TextInput as AnyTextInput, choices } from 'react-admin';
 import type { WellbeingMetric } from '../../server/contract';
+import { defineResource } from '../crud/defineResource';
+import { Column as AnyColumn } from '../crud/list/Column';
+import { ToggleAction } from '../crud/list/ToggleAction';
+import { TwoLines } from '../crud/list/TwoLines';
+import { present, rules } from '../crud/rules';
+import { typed } from '../crud/typed';
 import { mediumDate } from '../format/date';
+import { isTrue } from '../format/isTrue';
 import { toNumber } from '../format/number';
-import { ActiveBadge } from '../kit/ActiveBadge';
-import { defineResource } from '../kit/defineResource';
-import { BooleanInput } from '../kit/form/BooleanInput';
-import { ChoiceInput } from '../kit/form/ChoiceInput';
-import { TextInput } from '../kit/form/TextInput';
-import { isTrue } from '../kit/isTrue';
-import { Column as AnyColumn } from '../kit/list/Column';
-import { ToggleAction } from '../kit/list/ToggleAction';
-import { TwoLines } from '../kit/list/TwoLines';
-import { present, rules } from '../kit/rules';
-import { typed } from '../kit/typed';
+import { ActiveBadge } from '../ui/ActiveBadge';
+import { SelectInput as AnySelectInput } from '../ui/form/SelectInput';
 import { MetricType } from './wellbeing-metrics/MetricType';
 import { OwnerInput } from './wellbeing-metrics/OwnerInput';
 import { rangeOf } from './wellbeing-metrics/range';
@@ -21,9 +19,9 @@ import { ScaleRange } from './wellbeing-metrics/ScaleRange';
 
 const of = typed<WellbeingMetric>();
 const Column = of(AnyColumn);
-const Text = of(TextInput);
-const Choice = of(ChoiceInput);
-const Switch = of(BooleanInput);
+const TextInput = of(AnyTextInput);
+const SelectInput = of(AnySelectInput);
+const BooleanInput = of(AnyBooleanInput);
 const Owner = of(OwnerInput);
 const Toggle = of(ToggleAction);
 
@@ -32,15 +30,15 @@ const TYPE_REQUIRED = 'resources.wellbeing-metrics.rules.metricType';
 
 const inputs = (
   <>
-    <Text source="name" validate={rules.name} />
-    <Text source="description" multiline helperText="kit.optional" />
-    <Choice
+    <TextInput source="name" validate={rules.name} />
+    <TextInput source="description" multiline helperText="kit.optional" />
+    <SelectInput
       source="metricType"
       choices={TYPES.map((id) => ({ id, name: `resources.wellbeing-metrics.metricType.${id}` }))}
       validate={[present(TYPE_REQUIRED), choices([...TYPES], TYPE_REQUIRED)]}
     />
     <ScaleRange />
-    <Switch source="isActive" format={isTrue} />
+    <BooleanInput source="isActive" />
   </>
 );
 
@@ -84,7 +82,12 @@ export default defineResource<WellbeingMetric>({
     owner: { nobody: 'Nobody in particular' },
   },
 
-  api: { path: 'wellbeing-metrics', items: 'metrics', query: ['page', 'limit'] },
+  api: {
+    path: 'wellbeing-metrics',
+    items: 'metrics',
+    query: ['page', 'limit'],
+    sortable: ['name', 'metricType', 'isActive', 'createdAt'],
+  },
   affects: ['dashboard/stats', 'dashboard/popular-supplements'],
 
   list: {
@@ -95,6 +98,7 @@ export default defineResource<WellbeingMetric>({
         <Column label="resources.wellbeing-metrics.columns.range" className="table__whole" render={rangeOf} />
         <Column source="createdAt" className="table__whole" render={({ createdAt }) => mediumDate(createdAt)} />
         <Column
+          source="isActive"
           label="resources.wellbeing-metrics.columns.status"
           render={({ isActive }) => <ActiveBadge active={isActive} />}
         />

@@ -7,7 +7,9 @@ import { migrate } from '../../server/db/migrate';
 import { openPglite } from '../../server/db/pglite';
 import { openPostgres } from '../../server/db/postgres';
 import { seed } from '../../server/db/seed';
-import { NOW } from './support';
+
+/** The time of every test, unless it sets its own. */
+export const NOW = new Date('2026-03-15T12:00:00.000Z');
 
 export const onPostgres = process.env.TEST_DB === 'postgres';
 

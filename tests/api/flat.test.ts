@@ -2,12 +2,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPopular, readStats } from '../../server/db/dashboard';
-import { type Database, reserved, rowsOf } from '../../server/db/database';
+import { type Database, rowsOf } from '../../server/db/database';
 import { type Listing, readPage } from '../../server/db/page';
 import { users } from '../../server/db/schema';
 import { holds } from '../../server/db/search';
 import { totalOf } from '../../server/db/tallies';
 import { onPostgres } from './database';
+import { statementsDuring } from './statements';
 import { type Client, newUser, serveApi } from './support';
 
 const use = serveApi();
@@ -58,6 +59,7 @@ describe('pages far on', () => {
       name: 'busy users',
       table: users,
       newest: [users.createdAt, users.id],
+      sorts: {},
       total: totalOf('users'),
       select: (db, extra) =>
         db
@@ -73,29 +75,8 @@ describe('pages far on', () => {
   });
 });
 
-interface Logger {
-  logQuery(text: string): void;
-}
-
-/** The statements that reach the database while this runs. */
-async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
-  // Prepared statements have kept these very loggers.
-  const loggers = [use.api.db, reserved(use.api.db)].map(
-    (db) => (db as unknown as { _: { session: { logger: Logger } } })._.session.logger,
-  );
-  const texts: string[] = [];
-  const restore = [...new Set(loggers)].map((logger) => {
-    const { logQuery } = logger;
-    logger.logQuery = (text) => texts.push(text);
-    return () => {
-      logger.logQuery = logQuery;
-    };
-  });
-  await run().finally(() => {
-    for (const each of restore) each();
-  });
-  return texts;
-}
+const statementsOf = async (run: () => Promise<unknown>) =>
+  (await statementsDuring(use.api.db, run)).map(({ text }) => text);
 
 test('the first page, far pages and a search are one, two and one statement; none of them counts rows', async () => {
   const counted = async (query: string) => {

@@ -151,7 +151,7 @@ describe('addresses', () => {
   test('a method that it does not have is a 405 that names the others', async () => {
     const reply = await client.request('PUT', '/api/users/1', { body: {} });
     expect(reply.status).toBe(405);
-    expect(reply.headers.get('allow')).toBe('PATCH, DELETE');
+    expect(reply.headers.get('allow')).toBe('GET, PATCH, DELETE');
     expect((await use.api.visitor().request('PUT', '/api/users/1', { body: {} })).status).toBe(401);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serveApi } from './support';
+import { serveApi, TestApi } from './support';
 
 const use = serveApi();
 interface Operation {
@@ -15,7 +15,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
 }
-const read = async (): Promise<Document> => (await use.api.visitor().get('/api/openapi.json')).body;
+const read = async (api = use.api): Promise<Document> => (await api.visitor().get('/api/openapi.json')).body;
 const operations = (document: Document) =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
@@ -34,9 +34,15 @@ test('it is an OpenAPI 3.1 document that anybody may read', async () => {
   });
 });
 
-test('it holds every call of the specification, section 7', async () => {
-  const calls = operations(await read()).map(({ call }) => call);
-  expect(calls.sort()).toEqual(
+test('it holds every call of the specification, section 7, and those of declared features', async () => {
+  const calls = async (api?: TestApi) =>
+    operations(await read(api))
+      .map(({ call }) => call)
+      .sort();
+  const plain = await calls(new TestApi(use.api.database, { features: [] }));
+  const records = ['users', 'supplements', 'wellbeing-metrics', 'feedback', 'purchases'];
+  expect(await calls()).toEqual([...plain, ...records.map((name) => `GET /api/${name}/{id}`)].sort());
+  expect(plain).toEqual(
     [
       'GET /api/openapi.json',
       'POST /api/auth/login',

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { IDLE, LIFETIME } from '../../server/auth/sessions';
 import { sessions } from '../../server/db/schema';
+import { FEATURES } from '../../server/features';
 import { openAgain } from './database';
 import { type Client, NOW, newAdmin, PASSWORD, quickAdmin, type Reply, serveApi, TestApi } from './support';
 
@@ -10,13 +11,13 @@ const use = serveApi();
 const me = '/api/admin-users/1';
 
 describe('signing in', () => {
-  test('answers a token with id, username, role and exp in seconds, and sets an HttpOnly cookie', async () => {
+  test('answers a token with id, username, role, exp in seconds and features, and sets an HttpOnly cookie', async () => {
     const client = use.api.visitor();
     const reply = await client.post('/api/auth/login', { username: 'admin', password: PASSWORD });
     const payload = JSON.parse(Buffer.from(reply.body.token.split('.')[1], 'base64url').toString());
     expect(Object.keys(reply.body)).toEqual(['token']);
     const exp = (NOW.getTime() + LIFETIME) / 1000;
-    expect(payload).toEqual({ id: 1, username: 'admin', role: 'admin', exp, checksUser: true });
+    expect(payload).toEqual({ id: 1, username: 'admin', role: 'admin', exp, checksUser: true, features: FEATURES });
     expect(reply.headers.getSetCookie()[0]).toMatch(
       /^session=[0-9a-f]{64}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
     );

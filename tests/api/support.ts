@@ -11,9 +11,9 @@ import { type ApiOptions, createApi } from '../../server/app';
 import { LIFETIME } from '../../server/auth/sessions';
 import { type OpenDatabase, rowsOf } from '../../server/db/database';
 import { sessions } from '../../server/db/schema';
-import { openTestDatabase } from './database';
+import { NOW, openTestDatabase } from './database';
 
-export const NOW = new Date('2026-03-15T12:00:00.000Z');
+export { NOW };
 export const PASSWORD = 'wellbeing';
 
 export interface Reply {

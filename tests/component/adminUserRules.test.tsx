@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminUserCreate, adminUserUpdate } from '../../server/contract';
 import adminUsers from '../../src/resources/admin-users';
+import { definitionForm } from '../support/definitionForm';
 import { casesOf, formOf, rulesOf, serverSays } from './formRules';
 
 const formSays = formOf([adminUsers]);
@@ -17,12 +18,12 @@ const cases = casesOf({
 });
 
 describe('Admin Users: the form and the server judge alike', () => {
-  const create = rulesOf(adminUsers.create?.inputs);
+  const create = rulesOf(definitionForm(adminUsers.create).inputs);
   it.each(cases)('on create, %s = %j', (field, value) => {
     expect(formSays(create[field] ?? [], value)).toBe(serverSays(adminUserCreate, whole, field, value));
   });
 
-  const edit = rulesOf(adminUsers.edit?.inputs);
+  const edit = rulesOf(definitionForm(adminUsers.edit).inputs);
   // What is empty is not sent at all, and there is no password.
   it.each(cases.filter(([field, value]) => field !== 'password' && value))('on edit, %s = %j', (field, value) => {
     expect(formSays(edit[field] ?? [], value)).toBe(serverSays(adminUserUpdate, valid, field, value));
@@ -49,7 +50,7 @@ describe('Admin Users: the form and the server judge alike', () => {
     ],
     [{ username: null, name: '', email: '', role: '' }, {}],
   ])('an edit leaves out what is empty: %j', (emptied, body) => {
-    const sent = adminUsers.edit?.body({ ...values, ...emptied } as never);
+    const sent = definitionForm(adminUsers.edit).body({ ...values, ...emptied } as never);
     expect(sent).toEqual(body);
     expect(adminUserUpdate.safeParse(sent).success).toBe(true);
   });

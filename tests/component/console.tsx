@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router-dom';
+import { createRouter } from '../../src/app/router';
 import { refreshSession } from '../../src/authProvider/session';
-import { createRouter } from '../../src/router';
 
 export async function signIn(account: 'admin' | 'editor' = 'admin'): Promise<void> {
   const answer = await fetch('/api/auth/login', {

@@ -1,8 +1,8 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import type { Validator } from 'react-admin';
 import type { z } from 'zod';
-import { createI18nProvider } from '../../src/i18n/i18nProvider';
-import type { AnyDefinition } from '../../src/kit/defineResource';
+import { createI18nProvider } from '../../src/app/i18nProvider';
+import type { AnyDefinition } from '../../src/crud/defineResource';
 
 /**
  * The form's rules give the specification's messages at once, the server's contract is the authority: for the same value

@@ -5,12 +5,11 @@ import { HttpResponse, http } from 'msw';
 import { EmailField, PasswordInput, SelectInput, TextInput } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createConsole } from '../../src/Console';
-import { defineResource } from '../../src/kit/defineResource';
-import { Column } from '../../src/kit/list/Column';
-import { MuiTheme } from '../../src/kit/mui/MuiTheme';
-import { ResourceScreen } from '../../src/kit/ResourceScreen';
-import { Root } from '../../src/Root';
+import { createConsole } from '../../src/app/Console';
+import { Root } from '../../src/app/Root';
+import { defineResource } from '../../src/crud/defineResource';
+import { Column } from '../../src/crud/list/Column';
+import { ResourceScreen } from '../../src/crud/ResourceScreen';
 import { signIn } from './console';
 import { server } from './server';
 
@@ -43,11 +42,11 @@ const tags = defineResource<Tag>({
   },
   edit: {
     inputs: (
-      <MuiTheme>
+      <>
         <TextInput source="name" validate={(value) => (value ? undefined : 'rules.name')} />
         <SelectInput source="colour" choices={COLOURS} />
         <PasswordInput source="secret" />
-      </MuiTheme>
+      </>
     ),
     body: ({ name, colour }) => ({ name, colour }),
   },

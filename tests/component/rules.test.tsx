@@ -3,6 +3,7 @@ import { metricCreate, metricUpdate, supplementUpdate, userCreate, userUpdate } 
 import supplements from '../../src/resources/supplements';
 import users from '../../src/resources/users';
 import metrics from '../../src/resources/wellbeing-metrics';
+import { definitionForm } from '../support/definitionForm';
 import { casesOf, formOf, rulesOf, serverSays } from './formRules';
 
 const formSays = formOf([users, supplements, metrics]);
@@ -26,12 +27,12 @@ const cases = casesOf({
 });
 
 describe('Users: the form and the server judge alike', () => {
-  const create = rulesOf(users.create?.inputs);
+  const create = rulesOf(definitionForm(users.create).inputs);
   it.each(cases)('on create, %s = %j', (field, value) => {
     expect(formSays(create[field] ?? [], value)).toBe(serverSays(userCreate, user, field, value));
   });
 
-  const edit = rulesOf(users.edit?.inputs);
+  const edit = rulesOf(definitionForm(users.edit).inputs);
   // A blank password is not sent at all.
   it.each(cases.filter(([field, value]) => field !== 'password' || value))('on edit, %s = %j', (field, value) => {
     expect(formSays(edit[field] ?? [], value)).toBe(serverSays(userUpdate, user, field, value));
@@ -46,7 +47,7 @@ describe('Supplements: the form and the server judge alike', () => {
     timeOfDay: ['morning'],
     startDate: '2026-03-01',
   };
-  const rules = rulesOf(supplements.edit?.inputs);
+  const rules = rulesOf(definitionForm(supplements.edit).inputs);
   const days = ['', null, '2026-03-01', '2024-02-29', '2026-03-01T23:30:00.000Z', '2026-03-01T00:30:00+14:00'];
   it.each(
     casesOf({
@@ -80,12 +81,12 @@ describe('Wellbeing metrics: the form and the server judge alike', () => {
     isActive: [true, false],
   });
   it.each(samples)('on create, %s = %j', (field, value) => {
-    expect(formSays(rulesOf(metrics.create?.inputs)[field] ?? [], value)).toBe(
+    expect(formSays(rulesOf(definitionForm(metrics.create).inputs)[field] ?? [], value)).toBe(
       serverSays(metricCreate, valid, field, value),
     );
   });
   it.each(samples)('on edit, %s = %j', (field, value) => {
-    expect(formSays(rulesOf(metrics.edit?.inputs)[field] ?? [], value)).toBe(
+    expect(formSays(rulesOf(definitionForm(metrics.edit).inputs)[field] ?? [], value)).toBe(
       serverSays(metricUpdate, valid, field, value),
     );
   });

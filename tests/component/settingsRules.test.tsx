@@ -1,8 +1,8 @@
 import type { Validator } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { adminUserUpdate, passwordUpdate } from '../../server/contract';
-import { createI18nProvider } from '../../src/i18n/i18nProvider';
-import { rules } from '../../src/kit/rules';
+import { createI18nProvider } from '../../src/app/i18nProvider';
+import { rules } from '../../src/crud/rules';
 import { passwordRules } from '../../src/pages/settings/passwordRules';
 
 /** As for the users (rules.test.tsx): for the same value, the settings' forms and the server's contract say the same. */

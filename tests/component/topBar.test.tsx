@@ -1,16 +1,20 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { createI18nProvider } from '../../src/i18n/i18nProvider';
-import { TopBar } from '../../src/layout/TopBar';
+import { createI18nProvider } from '../../src/app/i18nProvider';
+import { TopBar } from '../../src/app/layout/TopBar';
+import { theme } from '../../src/ui/theme';
 
 describe('The top bar', () => {
   it('reports the text of its search box on every change and on Enter', async () => {
     const onSearch = vi.fn();
     render(
       <CoreAdminContext i18nProvider={createI18nProvider([])}>
-        <TopBar menu={null} onSearch={onSearch} />
+        <ThemeProvider theme={theme}>
+          <TopBar menu={null} onSearch={onSearch} />
+        </ThemeProvider>
       </CoreAdminContext>,
     );
     await userEvent.type(screen.getByPlaceholderText('Search...'), 'zinc{Enter}');
@@ -21,7 +25,9 @@ describe('The top bar', () => {
     const onSearch = vi.fn();
     render(
       <CoreAdminContext i18nProvider={createI18nProvider([])}>
-        <TopBar menu={null} onSearch={onSearch} />
+        <ThemeProvider theme={theme}>
+          <TopBar menu={null} onSearch={onSearch} />
+        </ThemeProvider>
       </CoreAdminContext>,
     );
     const before = document.body.innerHTML;

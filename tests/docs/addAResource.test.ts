@@ -35,7 +35,7 @@ describe("the README's resource", () => {
 
   it.each([
     ['<Column source="colour" />', '<Column source="color" />'],
-    ['<Text source="colour" />', '<Text source="color" />'],
+    ['<TextInput source="colour" />', '<TextInput source="color" />'],
     ['({ name, colour }: Tag) => ({ name, colour })', '({ name, colour }: Tag) => ({ name, colour, none: name.size })'],
   ])('fails it with a misspelt source: %s', async (right, wrong) => {
     expect(example).toContain(right);

@@ -1,25 +1,64 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What the linter's patterns cannot say: a resource's own parts are its own, another one's are not. */
-const ROOT = 'src/resources';
-const files = readdirSync(ROOT, { encoding: 'utf8', recursive: true }).filter((name) => /\.tsx?$/.test(name));
-
-/** The resource that a file below src/resources belongs to; none for what collects them. */
-const ownerOf = (path: string) => path.split(/[/.]/)[0];
-
-const foreignImports = (file: string) => {
-  const source = readFileSync(join(ROOT, file), 'utf8');
-  return Array.from(source.matchAll(/from '(\.[^']+)'/g), ([, path = '']) => path)
-    .map((path) => relative(ROOT, join(ROOT, dirname(file), path)))
-    .filter(
-      (path) => /^\.\.\/(pages|layout)\//.test(path) || (!path.startsWith('..') && ownerOf(path) !== ownerOf(file)),
-    );
+/**
+ * Each folder of src with the folders it may import from. The order is the architecture: a folder only names folders above
+ * it, so there is no cycle between folders. Biome checks for cycles between files.
+ */
+const allowed: Record<string, readonly string[]> = {
+  format: [],
+  i18n: ['app/config'],
+  dataProvider: ['format', 'i18n'],
+  ui: ['format', 'i18n', 'dataProvider', 'app/config'],
+  authProvider: ['dataProvider', 'i18n', 'ui'],
+  crud: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui'],
+  resources: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud'],
+  // The login page starts the console that it leads to.
+  pages: [
+    ...['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'resources'],
+    ...['app/api', 'app/loadConsole', 'app/start/page'],
+  ],
+  app: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'pages', 'resources'],
 };
 
-describe('a resource knows no other, and no screen', () => {
-  it.each(files.filter((file) => file !== 'index.ts'))('%s', (file) => {
-    expect(foreignImports(file)).toEqual([]);
+const ROOT = 'src';
+const files = readdirSync(ROOT, { encoding: 'utf8', recursive: true }).filter(
+  (name) => /\.tsx?$/.test(name) && !name.includes('.test.') && name.includes('/'),
+);
+
+const importsOf = (file: string) =>
+  Array.from(readFileSync(join(ROOT, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g), ([, path = '']) =>
+    normalize(join(dirname(file), path)),
+  ).filter((path) => !path.startsWith('..'));
+
+describe.each(Object.entries(allowed))('src/%s', (folder, others) => {
+  it(`imports only from ${others.join(', ') || 'no other folder'}`, () => {
+    const own = files.filter((file) => file.startsWith(`${folder}/`));
+    expect(own).not.toEqual([]);
+    const foreign = own.flatMap((file) =>
+      importsOf(file)
+        .filter((path) => ![folder, ...others].some((name) => path === name || path.startsWith(`${name}/`)))
+        .map((path) => `${file} -> ${path}`),
+    );
+    expect(foreign).toEqual([]);
   });
+});
+
+it('the table names every folder of src', () => {
+  expect([...new Set(files.map((file) => file.split('/')[0]))].sort()).toEqual(Object.keys(allowed).sort());
+});
+
+/** The resource that a file below src/resources belongs to; '' for the index, which collects all of them. */
+const ownerOf = (path: string) => path.split(/[/.]/)[1] ?? '';
+
+it('a resource imports no other resource', () => {
+  const foreign = files
+    .filter((file) => file.startsWith('resources/') && file !== 'resources/index.ts')
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((path) => path.startsWith('resources/') && ownerOf(path) !== ownerOf(file))
+        .map((path) => `${file} -> ${path}`),
+    );
+  expect(foreign).toEqual([]);
 });

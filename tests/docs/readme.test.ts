@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { SUPPORTED_BROWSERS } from '../../scripts/browsers';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const readme = read('README.md');
@@ -17,4 +18,10 @@ it('the README and .env.example name every setting', () => {
   expect(settings.sort()).toEqual(all(read('.env.example'), /^#([A-Z_]+)=/gm).filter((name) => name !== 'API_URL'));
   const server = all(read('server/config.ts'), /^ {2}([A-Z_]+):/gm);
   expect(settings).toEqual(expect.arrayContaining(server));
+});
+
+it('the README states the browsers that the build targets', () => {
+  const sentence = /^Supported browsers: (.*)\.$/m.exec(readme)?.[1] ?? '';
+  const stated = sentence.split(', ').map((entry) => entry.toLowerCase().replace(' ', ''));
+  expect(stated).toEqual(SUPPORTED_BROWSERS);
 });

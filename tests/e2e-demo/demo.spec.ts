@@ -11,6 +11,12 @@ test.describe('The static demo', () => {
     expect(text('-worker')).toMatch(/^## @electric-sql\/pglite - [\d.]+ \(Apache-2.0\)\n\n.*Apache License/m);
   });
 
+  test('brings its icons and its manifest', async ({ tab, page, host }) => {
+    await tab.open();
+    for (const path of ['favicon.ico', 'manifest.webmanifest', 'apple-touch-icon.png'])
+      expect((await page.request.get(host.url + path)).status(), path).toBe(200);
+  });
+
   test('a user is edited, and a reload of the deep address still shows the change', async ({ page, tab, host }) => {
     await tab.open();
     await tab.signIn();

@@ -1,6 +1,7 @@
 import type { AdminUser } from '../../server/contract';
 import { says } from '../specification/says';
 import { ADMIN_USERS, AdminUsersScreen, newAdminUser } from '../support/adminUsers';
+import { withChoices } from '../support/choices';
 import { expect, test } from '../support/console';
 
 const FAILED = 'Error loading admin users';
@@ -217,7 +218,9 @@ test.describe('6 Roles', () => {
       await expect(
         dialog.getByText('Admins have full access. Editors have limited permissions.', { exact: true }),
       ).toBeVisible();
-      await expect(dialog.getByRole('combobox', { name: 'Role' }).getByRole('option')).toHaveText(['Admin', 'Editor']);
+      await withChoices(dialog.getByRole('combobox', { name: 'Role' }), (choices) =>
+        expect(choices).toHaveText(['Admin', 'Editor']),
+      );
     },
   );
 });

@@ -45,6 +45,17 @@ test.describe('BASE_PATH: the console at a path of its host', () => {
     await expect(page).toHaveURL('/console');
   });
 
+  test('the icons are below the base path, and at the root for documents that name none', async ({ page, server }) => {
+    for (const path of [
+      '/favicon.ico',
+      '/console/favicon.ico',
+      '/console/manifest.webmanifest',
+      '/console/icon-192.png',
+    ])
+      expect((await page.request.get(`${server.url}${path}`)).status(), path).toBe(200);
+    expect((await page.request.get(`${server.url}/icon-192.png`)).status()).toBe(404);
+  });
+
   test('a list starts with its data, at its address, and leads on', async ({ page, app }) => {
     await app.signIn();
     await page.goto('/console/users?page=2');

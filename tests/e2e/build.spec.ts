@@ -50,11 +50,20 @@ test.describe('The built console', () => {
     expect(text).toContain('Permission is hereby granted');
   });
 
-  for (const trace of ['MuiButton', 'MuiSvgIcon', 'data-emotion'])
-    test(`has neither MUI nor emotion: ${trace}`, () => {
-      const holding = files.filter((name) => readFileSync(join('dist', name), 'utf8').includes(trace));
-      expect(holding).toEqual([]);
-    });
+  test('serves the icon that browsers request on their own, and the icons that its manifest names', async ({
+    page,
+  }) => {
+    const icon = await page.request.get('/favicon.ico');
+    expect(icon.status()).toBe(200);
+    expect(icon.headers()['content-type']).toBe('image/x-icon');
+    await page.goto('/login');
+    const href = await page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest = await (await page.request.get(href ?? '')).json();
+    expect(manifest.name).toBe('Wellbeing Admin');
+    const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+    for (const path of [touchIcon, ...manifest.icons.map(({ src }: { src: string }) => `/${src}`)])
+      expect((await page.request.get(path)).headers()['content-type'], path).toBe('image/png');
+  });
 
   test('a missing file is 404, never the console', async ({ page }) => {
     expect((await page.request.get('/assets/missing-abc123.js')).status()).toBe(404);

@@ -109,7 +109,7 @@ test(says('A loading placeholder shows while fetching.'), async ({ page, app }) 
   const dashboard = new DashboardScreen(page, app);
   const { release } = await app.hold({ method: 'GET', path: '/api/dashboard/stats' });
   await app.open('/');
-  await expect(dashboard.stats.locator('.skeleton-stat')).toHaveCount(4);
+  await expect(dashboard.stats.locator('.stat__skeleton')).toHaveCount(4);
   await expect(dashboard.stats).toHaveAttribute('aria-busy', 'true');
   await expect(dashboard.stats.getByRole('status')).toHaveText('Loading...');
   const heights = () =>
@@ -119,7 +119,7 @@ test(says('A loading placeholder shows while fetching.'), async ({ page, app }) 
   const before = await heights();
   release();
   await expect(dashboard.stats).toHaveAttribute('aria-busy', 'false');
-  await expect(dashboard.stats.locator('.skeleton-stat')).toHaveCount(0);
+  await expect(dashboard.stats.locator('.stat__skeleton')).toHaveCount(0);
   await expect(dashboard.stats.getByRole('status')).toHaveCount(0);
   await expect(dashboard.stats.locator('.stat__value')).toHaveText([/^\d/, /^\d/, /^\d/, /^\d/]);
   expect(await heights(), 'nothing jumps').toEqual(before);

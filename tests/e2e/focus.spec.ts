@@ -27,7 +27,8 @@ const ROUTES = [
  */
 function look(): { name: string; isMarked: boolean; isCovered: boolean } | undefined {
   const element = document.activeElement;
-  if (!element || element === document.body || element.matches('.dialog')) return undefined;
+  if (!element || element === document.body || element.matches('.MuiDialog-paper, .MuiDialog-container'))
+    return undefined;
   const area = element.getBoundingClientRect();
   const isMarked = [element, element.parentElement].some((candidate) => {
     if (!candidate) return false;

@@ -22,8 +22,8 @@ test('the chosen tab is marked in the system’s colour, whichever screen was th
   for (const path of ['/feedback', '/purchases', '/settings']) {
     await app.open(path);
     const line = await page
-      .getByRole('tab', { selected: true })
-      .evaluate((tab) => getComputedStyle(tab, '::after').backgroundColor);
+      .locator('.MuiTabs-indicator')
+      .evaluate((indicator) => getComputedStyle(indicator).backgroundColor);
     expect(line, path).toBe(await systemColour(page, 'Highlight'));
   }
 });

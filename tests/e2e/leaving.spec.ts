@@ -73,7 +73,7 @@ test('a second failure leaves the focus on Try again', async ({ page, app }) => 
   await retry.focus();
   for (const count of [2, 3]) {
     const answered = page.waitForResponse((answer) => answer.url().includes('/api/users'));
-    // Another key makes of the next Enter a press of its own: two at once are one (src/kit/presses.ts).
+    // Another key makes of the next Enter a press of its own: two at once are one (src/ui/presses.ts).
     await page.keyboard.press('Shift');
     await page.keyboard.press('Enter');
     await answered;

@@ -1,6 +1,6 @@
 import { says } from '../specification/says';
 import { uniqueName } from '../support/app';
-import { chosenIn } from '../support/choices';
+import { chosenIn, withChoices } from '../support/choices';
 import { expect, test } from '../support/console';
 import { CREATE, DEFAULTS, MetricsScreen } from '../support/metrics';
 
@@ -43,8 +43,9 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
     const dialog = await screen.openAdd();
     const [min, max] = [dialog.getByLabel('Minimum value'), dialog.getByLabel('Maximum value')];
     await test.step(says('metric types scale, boolean, text.'), async () => {
-      const types = dialog.getByRole('combobox', { name: 'Type' }).getByRole('option');
-      await expect(types).toHaveText(['Scale (Numeric)', 'Boolean (Yes/No)', 'Text Input']);
+      await withChoices(dialog.getByRole('combobox', { name: 'Type' }), (types) =>
+        expect(types).toHaveText(['Scale (Numeric)', 'Boolean (Yes/No)', 'Text Input']),
+      );
     });
     await test.step(says('Min and max inputs appear only for the scale type'), async () => {
       for (const type of ['Boolean (Yes/No)', 'Text Input']) {

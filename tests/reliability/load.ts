@@ -108,7 +108,7 @@ class Person {
       [`/api/supplements?${page}&search=`, contract.supplementList],
       [`/api/wellbeing-metrics?${page}`, contract.metricList],
       [`/api/feedback?status=unresolved&${page}`, contract.feedbackList],
-      [`/api/purchases?${page}`, contract.purchaseList],
+      [`/api/purchases?${page}`, contract.purchaseList(contract.purchaseRecord)],
       ['/api/admin-users', contract.adminUser.array()],
       ['/api/admin-users/1', contract.adminUser],
     ] as const);

@@ -16,23 +16,22 @@ export interface Budget {
   without: readonly string[];
 }
 
-const CONSOLE = ['src/main.tsx', 'src/Console.tsx', /* every resource's */ 'src/resources/'];
-const MUI = ['@mui/material', '@mui/system', '@emotion/', 'ra-ui-materialui'];
+const CONSOLE = ['src/app/main.tsx', 'src/app/Console.tsx', /* every resource's */ 'src/resources/'];
 const CHARTS = ['recharts', 'd3-', 'victory-vendor', '@reduxjs/'];
 
 export const budgets: Record<string, Budget> = {
   // What stands in the page itself; the form is at work with 'signing in'.
-  'login, to type': { sources: [], kilobytes: 2.1, without: [] },
+  'login, to type': { sources: [], kilobytes: 2.6, without: [] },
   'signing in': {
-    sources: ['src/main.tsx', 'src/pages/Login.tsx'],
-    kilobytes: 95,
+    sources: ['src/app/main.tsx', 'src/pages/Login.tsx'],
+    kilobytes: 96,
     without: ['@mui/', '@emotion/', 'react-admin', 'ra-', '@tanstack/', 'react-hook-form', ...CHARTS],
   },
-  'first list': { sources: [...CONSOLE, 'src/kit/ResourceScreen.tsx'], kilobytes: 172, without: [...MUI, ...CHARTS] },
-  dashboard: { sources: [...CONSOLE, 'src/pages/Dashboard.tsx'], kilobytes: 175, without: [...MUI, ...CHARTS] },
+  'first list': { sources: [...CONSOLE, 'src/crud/ResourceScreen.tsx'], kilobytes: 262, without: CHARTS },
+  dashboard: { sources: [...CONSOLE, 'src/pages/Dashboard.tsx'], kilobytes: 265, without: CHARTS },
   analytics: {
     sources: [...CONSOLE, 'src/pages/PurchaseAnalytics.tsx', 'src/pages/purchaseAnalytics/charts/'],
-    kilobytes: 266,
-    without: MUI,
+    kilobytes: 355,
+    without: [],
   },
 };

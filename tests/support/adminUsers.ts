@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AdminUser, Role } from '../../server/contract';
 import { type App, uniqueName } from './app';
+import { choose } from './choices';
 
 export const ADMIN_USERS = '/api/admin-users';
 export const ADMIN_USER = '/api/admin-users/:id';
@@ -59,7 +60,7 @@ export class AdminUsersScreen {
   }
 
   async chooseRole(dialog: Locator, role: 'Admin' | 'Editor'): Promise<void> {
-    await dialog.getByRole('combobox', { name: 'Role' }).selectOption({ label: role });
+    await choose(dialog.getByRole('combobox', { name: 'Role' }), role);
   }
 }
 

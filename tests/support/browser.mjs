@@ -1,7 +1,8 @@
 /**
- * A Chromium for the end-to-end tests and the screenshots, on any machine: CHROMIUM_PATH, else the system's own, else
- * Playwright's download, else the one inside the npm package @sparticuz/chromium. Plain JavaScript, so that scripts run
- * by Node alone can import it too.
+ * The Chromium of the end-to-end tests and the screenshots. By default it is the pinned one from the npm package
+ * @sparticuz/chromium, so that everybody runs the same version with the same fonts. CHROMIUM_PATH selects an installed one.
+ * Where that package has no build (macOS, Windows, ARM), Playwright's download is used, then the system's browser.
+ * Plain JavaScript, so that scripts run by Node alone can import it too.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -24,6 +25,7 @@ import { chromium } from '@playwright/test';
 
 const require = createRequire(import.meta.url);
 const isRoot = process.getuid?.() === 0;
+const hasNpmBrowser = process.platform === 'linux' && process.arch === 'x64';
 
 /** The flags that keep Chromium quiet in a closed network; its sandbox refuses to run as root. */
 const FLAGS = [
@@ -44,8 +46,10 @@ const MAC_PATHS = [
 /** @returns {import('@playwright/test').LaunchOptions} */
 export function launchOptions() {
   const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, and no file is there.`);
-  const installed = given || systemBrowser() || playwrightBrowser();
+  if (given && !isExecutable(given)) throw new Error(`CHROMIUM_PATH is ${given}, which is not an executable file.`);
+  const installed = given || (hasNpmBrowser ? undefined : (playwrightBrowser() ?? systemBrowser()));
+  if (!installed && !hasNpmBrowser)
+    throw new Error('No Chromium found. Install Chrome or Chromium, or set CHROMIUM_PATH.');
   if (installed) return { executablePath: installed, args: [...(isRoot ? ['--no-sandbox'] : []), ...FLAGS] };
   const { executablePath, env } = npmBrowser();
   // A browser unpacked into a folder has no setuid helper, and many kernels refuse it user namespaces.
@@ -65,8 +69,6 @@ function playwrightBrowser() {
 
 /** Unpacks the npm browser once per version; a second process that comes at the same time does no harm. */
 function npmBrowser() {
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('No Chromium found. Install Chrome or Chromium, or set CHROMIUM_PATH.');
   const entry = require.resolve('@sparticuz/chromium');
   const { version } = JSON.parse(readFileSync(join(dirname(entry), '../../package.json'), 'utf8'));
   const folder = join(cacheFolder(), `chromium-${version}`);

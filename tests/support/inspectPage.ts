@@ -77,7 +77,7 @@ export function inspectPage(style: string): string[] {
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const area = element.getBoundingClientRect();
     const hit = document.elementFromPoint(area.left + area.width / 2, area.top + area.height / 2);
-    const isHit = hit && (element.contains(hit) || hit.contains(element) || hit.closest('.toaster, label'));
+    const isHit = hit && (element.contains(hit) || hit.contains(element) || hit.closest('[data-toast], label'));
     if (!isHit) found.push(`covered: ${nameOf(element)} by ${hit ? nameOf(hit) : 'the edge of the window'}`);
     else if (hit.contains(element) && !hit.closest('label') && hit !== element)
       found.push(`covered: ${nameOf(element)} by what is around it`);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WellbeingMetric } from '../../server/contract';
 import { type App, uniqueName } from './app';
+import { choose } from './choices';
 import { ToggleScreen } from './toggleScreen';
 
 export interface MetricList {
@@ -59,6 +60,6 @@ export class MetricsScreen extends ToggleScreen {
   }
 
   async choose(dialog: Locator, label: 'User' | 'Type', option: string): Promise<void> {
-    await dialog.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
+    await choose(dialog.getByRole('combobox', { name: label }), option);
   }
 }

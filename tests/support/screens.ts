@@ -65,7 +65,7 @@ export const SCREENS: readonly Screen[] = [
         place: region(CARDS[call].title),
       })),
     ],
-    waiting: (page) => main(page).locator('.skeleton-row, .skeleton-stat').first(),
+    waiting: (page) => main(page).locator('.skeleton-row, .stat__skeleton').first(),
     shown: (page) => main(page).locator('[aria-busy="false"] li').first(),
   },
   list('Users', ['/users', 'Users', 'Users'], ['/api/users', 'Failed to fetch users']),

@@ -19,7 +19,14 @@ export async function startServer({ dataDir, env = {}, built = ROOT }) {
   const { DATABASE_URL: _, DATA_DIR: __, ...inherited } = process.env;
   const child = spawn(process.execPath, [entry], {
     cwd: ROOT,
-    env: { ...inherited, HOST: '127.0.0.1', PORT: '0', ...(dataDir && { DATA_DIR: dataDir }), ...env },
+    env: {
+      ...inherited,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      FEATURES: 'none',
+      ...(dataDir && { DATA_DIR: dataDir }),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

@@ -8,7 +8,7 @@
 export function unreadable(): string[] {
   const found: string[] = [];
   const lines: { owner: Element; text: string; box: DOMRect }[] = [];
-  const layer = [...document.querySelectorAll('.modal')].at(-1) ?? document.body;
+  const layer = [...document.querySelectorAll('.MuiModal-root')].at(-1) ?? document.body;
 
   const isMeantToBeCut = (element: Element): boolean => {
     const { textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
@@ -21,7 +21,8 @@ export function unreadable(): string[] {
       if (![overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll')) continue;
       const { left, right, top, bottom } = around.getBoundingClientRect();
       // Sideways only what is made for it: else a line that is too long would count as one that is scrolled to.
-      if (y < top || y > bottom || (around.matches('.tabs, .table__scroll') && (x < left || x > right))) return true;
+      if (y < top || y > bottom || (around.matches('.MuiTabs-scroller, .table__scroll') && (x < left || x > right)))
+        return true;
     }
     return y < 0 || y > innerHeight;
   };

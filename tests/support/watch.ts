@@ -8,6 +8,9 @@ export type ExpectedFailure = Pick<Fault, 'method' | 'path'> & { status?: number
 /** An empty document of the console's origin, which `App.setToken` makes up. */
 export const BLANK = '/blank-for-tests';
 
+/** The beginning of what Chromium logs when a request gets no response at all. */
+const NETWORK_FAILURE = 'Failed to load resource: net::';
+
 /** Sees everything that a page says and asks for; whatever no test expected is a problem. */
 export class Watch {
   readonly calls: (Call & { body: string | null })[] = [];
@@ -75,6 +78,7 @@ export class Watch {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const text = message.text();
     const url = message.location().url;
+    if (isIconOffline(text, url)) return;
     const status = Number(/^Failed to load resource: the server responded with a status of (\d+)/.exec(text)?.[1]);
     const permitted = this.expected.some(
       (failure) => isLoadFailure(text, status, failure) && hits(failure, { method: failure.method, url }),
@@ -87,8 +91,12 @@ export class Watch {
   }
 }
 
+/** Newer Chromium versions request the page's icons themselves, even offline; an HTTP error for an icon still counts. */
+const isIconOffline = (text: string, url: string) =>
+  text.startsWith(NETWORK_FAILURE) && /\/favicon\.(?:ico|svg)$/.test(new URL(url).pathname);
+
 function isLoadFailure(text: string, status: number, failure: ExpectedFailure): boolean {
-  return failure.status === undefined ? text.startsWith('Failed to load resource: net::') : failure.status === status;
+  return failure.status === undefined ? text.startsWith(NETWORK_FAILURE) : failure.status === status;
 }
 
 /** A document that the server gave; not one that a test made up. */

@@ -70,7 +70,7 @@ const crud = ({ noun, route, path, typed, created, admin = false }: Crud): Write
     name: `delete a ${noun}`,
     call: { method: 'DELETE', path: `${path}/:id` },
     open: (page) => openRow(page, route, 'Delete'),
-    button: (page) => page.getByRole('dialog').locator('.button--contained'),
+    button: (page) => page.getByRole('dialog').locator('.MuiButton-contained'),
     working: 'Deleting...',
     typed: {},
     failed: `Failed to delete ${noun}`,

@@ -4,6 +4,7 @@ import devices from './0003_devices.sql?raw';
 import tallies from './0004_tallies.sql?raw';
 import search from './0005_search.sql?raw';
 import longNames from './0006_long_names.sql?raw';
+import sort from './0007_sort.sql?raw';
 
 /** Every migration, oldest first. A name that once ran anywhere is never changed again, nor is its text. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0004_tallies', sql: tallies },
   { name: '0005_search', sql: search },
   { name: '0006_long_names', sql: longNames },
+  { name: '0007_sort', sql: sort },
 ];

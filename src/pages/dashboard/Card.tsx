@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { LoadFailure } from '../../kit/LoadFailure';
-import { useKeptFocus } from '../../kit/useKeptFocus';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { useKeptFocus } from '../../ui/useKeptFocus';
 import { SkeletonRows } from './SkeletonRows';
 import './card.css';
 
@@ -21,13 +21,15 @@ interface CardProps {
   query: CardQuery;
   /** How many rows stand in for those on their way. */
   skeletons?: number;
+  /** The rows are bars, and so are their placeholders. */
+  hasBars?: boolean;
   isEmpty?: boolean;
   /** The rows, `<li>` each. */
   children: ReactNode;
 }
 
 /** One of the dashboard's cards: its heading, 'View All', and its rows, or what stands in their place. */
-export const Card = ({ name, to, query, skeletons = 5, isEmpty, children }: CardProps) => {
+export const Card = ({ name, to, query, skeletons = 5, hasBars, isEmpty, children }: CardProps) => {
   const translate = useTranslate();
   const id = useId();
   const keptFocus = useKeptFocus();
@@ -47,7 +49,7 @@ export const Card = ({ name, to, query, skeletons = 5, isEmpty, children }: Card
       </header>
       <div className="dashboard-card__body">
         {query.isPending ? (
-          <SkeletonRows count={skeletons} />
+          <SkeletonRows count={skeletons} hasBars={hasBars} />
         ) : query.isError ? (
           <LoadFailure
             message={translate(`dashboard.${name}.failed`)}

@@ -1,17 +1,17 @@
+import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
+import { useWords } from '../../crud/useWords';
 import type { CallName } from '../../dataProvider/calls';
 import { isIdentifier } from '../../dataProvider/isIdentifier';
 import { NONE } from '../../format/number';
-import { Avatar } from '../../kit/Avatar';
-import { Button } from '../../kit/Button';
-import { RelativeDate } from '../../kit/RelativeDate';
-import { textOf } from '../../kit/textOf';
-import { toast } from '../../kit/toast/toast';
-import { usePersonName } from '../../kit/usePersonName';
-import { useWords } from '../../kit/useWords';
+import { textOf } from '../../format/textOf';
 import { DismissButton } from '../../resources/feedback/DismissButton';
+import { Avatar } from '../../ui/Avatar';
+import { RelativeDate } from '../../ui/RelativeDate';
+import { toast } from '../../ui/toast/toast';
+import { usePersonName } from '../../ui/usePersonName';
 import type { Loose } from './loose';
 import './feedback.css';
 

@@ -1,8 +1,8 @@
 import type { PopularSupplement } from '../../../server/contract';
+import { useCall } from '../../dataProvider/useCall';
 import { NONE, toNumber } from '../../format/number';
 import { percent } from '../../format/percent';
-import { textOf } from '../../kit/textOf';
-import { useCall } from '../../kit/useCall';
+import { textOf } from '../../format/textOf';
 import { Bar } from './Bar';
 import { Card } from './Card';
 import { type Loose, rowsOf } from './loose';
@@ -13,7 +13,7 @@ export const PopularSupplements = () => {
   const query = useCall('dashboard/popular-supplements');
   const rows = rowsOf(query.data);
   return (
-    <Card name="popular" to="/supplements" query={query} isEmpty={rows.length === 0}>
+    <Card name="popular" to="/supplements" query={query} hasBars isEmpty={rows.length === 0}>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and a row holds no state
         <PopularRow key={index} row={row} />

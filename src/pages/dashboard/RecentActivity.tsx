@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
 import type { Activity } from '../../../server/contract';
+import { useCall } from '../../dataProvider/useCall';
 import { NONE } from '../../format/number';
-import { Avatar } from '../../kit/Avatar';
-import { Badge } from '../../kit/Badge';
-import { RelativeDate } from '../../kit/RelativeDate';
-import { textOf } from '../../kit/textOf';
-import { useCall } from '../../kit/useCall';
-import { usePersonName } from '../../kit/usePersonName';
+import { textOf } from '../../format/textOf';
+import { Avatar } from '../../ui/Avatar';
+import { Badge } from '../../ui/Badge';
+import { RelativeDate } from '../../ui/RelativeDate';
+import { usePersonName } from '../../ui/usePersonName';
 import { Card } from './Card';
 import { type Loose, rowsOf } from './loose';
 import './activity.css';

@@ -1,6 +1,6 @@
 import { isIdentifier } from '../../dataProvider/isIdentifier';
-import { isTrue } from '../../kit/isTrue';
-import { useCall } from '../../kit/useCall';
+import { useCall } from '../../dataProvider/useCall';
+import { isTrue } from '../../format/isTrue';
 import { Card } from './Card';
 import { FeedbackRow } from './FeedbackRow';
 import { rowsOf } from './loose';

@@ -1,8 +1,8 @@
+import Skeleton from '@mui/material/Skeleton';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { wholeNumber } from '../../format/number';
 import { Change } from './Change';
-import './skeleton.css';
 
 export interface Stat {
   /** Its label stands in the catalogue under `dashboard.stats.<name>`. */
@@ -21,7 +21,10 @@ export const StatCard = ({ stat, isPending }: { stat: Stat; isPending: boolean }
     <article className="card stat">
       <h2 className="stat__label">{translate(`dashboard.stats.${name}`)}</h2>
       {isPending ? (
-        <div className={change ? 'skeleton-stat' : 'skeleton-stat skeleton-stat--alone'} aria-hidden="true" />
+        <div className="stat__skeleton" aria-hidden="true">
+          <Skeleton width="42%" height="2.375rem" />
+          {change && <Skeleton width="60%" />}
+        </div>
       ) : (
         <>
           <p className="stat__value">{wholeNumber(value)}</p>

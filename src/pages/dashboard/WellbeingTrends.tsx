@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
+import { useCall } from '../../dataProvider/useCall';
 import { oneDecimal, roundedToOneDecimal, toNumber } from '../../format/number';
-import { useCall } from '../../kit/useCall';
 import { Bar } from './Bar';
 import { Card } from './Card';
 import { fieldsOf, type Loose } from './loose';
@@ -18,7 +18,7 @@ interface Trend {
 export const WellbeingTrends = () => {
   const query = useCall('dashboard/wellbeing-trends');
   return (
-    <Card name="trends" to="/wellbeing-metrics" query={query}>
+    <Card name="trends" to="/wellbeing-metrics" query={query} hasBars>
       {METRICS.map((metric) => (
         <TrendRow key={metric} metric={metric} trend={fieldsOf(query.data?.[metric])} />
       ))}

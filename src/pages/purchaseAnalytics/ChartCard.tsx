@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { LoadFailure } from '../../kit/LoadFailure';
-import { useReload } from '../../reloadPage';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { useReload } from '../../ui/reloadPage';
 import { DataTableToggle } from './DataTableToggle';
 import { useCharts } from './useCharts';
 import './chart-card.css';

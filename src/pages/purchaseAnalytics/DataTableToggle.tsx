@@ -1,7 +1,7 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Button } from '../../kit/Button';
 import './data-table-toggle.css';
 
 interface DataTableToggleProps {
@@ -21,6 +21,7 @@ export const DataTableToggle = ({ title, children }: DataTableToggleProps) => {
       <Button
         size="small"
         className="data-table-toggle"
+        sx={{ ml: '-5px' }}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         endIcon={<ExpandIcon />}

@@ -1,7 +1,7 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Button } from '../../kit/Button';
-import { spendPress } from '../../kit/presses';
+import { spendPress } from '../../ui/presses';
 
 /** Exports nothing: it says what it would do, in the browser's own alert (decisions.md, 28). */
 export const ExportButton = () => {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { LoadFailure } from '../../kit/LoadFailure';
-import { useKeptFocus } from '../../kit/useKeptFocus';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { useKeptFocus } from '../../ui/useKeptFocus';
 import { MonthlyCard } from './MonthlyCard';
 import { RecurringCard } from './RecurringCard';
 import { SupplementsCard } from './SupplementsCard';

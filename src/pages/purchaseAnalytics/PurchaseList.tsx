@@ -1,5 +1,5 @@
-import { List } from '../../kit/list/List';
-import { ResourceProvider } from '../../kit/ResourceProvider';
+import { List } from '../../crud/list/List';
+import { ResourceProvider } from '../../crud/ResourceProvider';
 import './purchase-list.css';
 
 /** All purchases, page by page: the list of src/resources/purchases.tsx. */

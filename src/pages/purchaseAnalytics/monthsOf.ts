@@ -1,6 +1,6 @@
 import { shortMonth } from '../../format/date';
 import { NONE, toNumber } from '../../format/number';
-import { textOf } from '../../kit/textOf';
+import { textOf } from '../../format/textOf';
 
 export interface Month {
   label: string;

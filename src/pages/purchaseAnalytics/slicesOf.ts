@@ -1,6 +1,6 @@
 import { toNumber } from '../../format/number';
 import { wholePercent } from '../../format/percent';
-import { textOf } from '../../kit/textOf';
+import { textOf } from '../../format/textOf';
 
 export interface Slice {
   /** '' where the API gives none. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCall } from '../../kit/useCall';
+import { useCall } from '../../dataProvider/useCall';
 import { listOf } from './listOf';
 import { monthsOf } from './monthsOf';
 import { slicesOf } from './slicesOf';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadCode } from '../../loadCode';
+import { loadCode } from '../../ui/loadCode';
 
 /**
  * The charts' code, which is most of this screen's weight: asked for when the Overview is first shown, beside its data. A

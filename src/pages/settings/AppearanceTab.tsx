@@ -1,10 +1,9 @@
+import Button from '@mui/material/Button';
+import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
-import { Button } from '../../kit/Button';
-import { Switch } from '../../kit/Switch';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
 import { Swatches } from './Swatches';
-import './appearance-tab.css';
 
 /** How the console will one day look; nothing of it can be chosen yet. */
 export const AppearanceTab = () => {
@@ -15,7 +14,9 @@ export const AppearanceTab = () => {
         label={translate('settings.appearance.dark')}
         description={translate('settings.appearance.dark_description')}
       >
-        {({ labelId, descriptionId }) => <Switch disabled aria-labelledby={labelId} aria-describedby={descriptionId} />}
+        {({ labelId, descriptionId }) => (
+          <Switch disabled slotProps={{ input: { 'aria-labelledby': labelId, 'aria-describedby': descriptionId } }} />
+        )}
       </SettingRow>
       <SettingRow
         label={translate('settings.appearance.palette')}
@@ -23,7 +24,7 @@ export const AppearanceTab = () => {
       >
         {({ labelId, descriptionId }) => <Swatches labelledBy={labelId} describedBy={descriptionId} />}
       </SettingRow>
-      <Button variant="contained" disabled className="appearance__save">
+      <Button variant="contained" disabled sx={{ mt: 3 }}>
         {translate('settings.appearance.save')}
       </Button>
     </Section>

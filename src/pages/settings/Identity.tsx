@@ -1,7 +1,8 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import { Avatar } from '../../kit/Avatar';
-import { LoadFailure } from '../../kit/LoadFailure';
-import { useKeptFocus } from '../../kit/useKeptFocus';
+import { Avatar } from '../../ui/Avatar';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { useKeptFocus } from '../../ui/useKeptFocus';
 import type { Profile } from './useProfile';
 import './identity.css';
 
@@ -40,10 +41,10 @@ const Missing = ({ profile: { isFetching, retry } }: { profile: Profile }) => {
 
 const Waiting = () => (
   <>
-    <Avatar name="" large />
+    <Skeleton variant="circular" width="3.5rem" height="3.5rem" sx={{ flex: 'none' }} />
     <div className="identity__text">
-      <p className="identity__bone" />
-      <p className="identity__bone identity__bone--short" />
+      <Skeleton width="min(13.75rem, 80%)" />
+      <Skeleton width="min(9.375rem, 55%)" />
     </div>
   </>
 );

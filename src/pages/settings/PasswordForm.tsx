@@ -1,7 +1,7 @@
 import { useDataProvider, useTranslate } from 'react-admin';
 import { getSession } from '../../authProvider/session';
+import { PageForm } from '../../crud/form/PageForm';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { PageForm } from '../../kit/form/PageForm';
 import { type PasswordFields, PasswordInputs } from './PasswordInputs';
 
 const EMPTY: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -25,7 +25,7 @@ export const PasswordForm = () => {
         description: translate('settings.password.failed'),
         destructive: true,
       })}
-      affects={[]}
+      resource="admin-users"
       emptiesOnSuccess
       submit={translate('settings.password.submit')}
       submitting={translate('settings.updating')}

@@ -1,6 +1,6 @@
+import { PasswordInput as AnyPasswordInput } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { PasswordInput } from '../../kit/form/PasswordInput';
-import { typed } from '../../kit/typed';
+import { typed } from '../../crud/typed';
 import { passwordRules } from './passwordRules';
 
 export interface PasswordFields {
@@ -9,7 +9,7 @@ export interface PasswordFields {
   confirmPassword: string;
 }
 
-const Password = typed<PasswordFields>()(PasswordInput);
+const PasswordInput = typed<PasswordFields>()(AnyPasswordInput);
 
 /** The current password, the new one, and the new one once more. */
 export const PasswordInputs = () => {
@@ -21,13 +21,13 @@ export const PasswordInputs = () => {
   };
   return (
     <>
-      <Password
+      <PasswordInput
         source="currentPassword"
         label="settings.password.current"
         validate={passwordRules.currentPassword}
         autoComplete="current-password"
       />
-      <Password
+      <PasswordInput
         source="newPassword"
         label="settings.password.new"
         helperText="settings.password.hint"
@@ -35,7 +35,7 @@ export const PasswordInputs = () => {
         onChange={checkAgain}
         autoComplete="new-password"
       />
-      <Password
+      <PasswordInput
         source="confirmPassword"
         label="settings.password.confirm"
         validate={passwordRules.confirmPassword}

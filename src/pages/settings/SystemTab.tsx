@@ -1,11 +1,14 @@
-import CautionIcon from '@mui/icons-material/WarningAmberOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Button } from '../../kit/Button';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
 import './system-tab.css';
 
 const SYSTEM_VERSION = '1.0.0';
+
+/** As wide as the section below it. */
+const CAUTION = { maxWidth: '65rem', mt: 3 };
 
 const ACTIONS = ['sync', 'cache', 'export', 'updates'] as const;
 
@@ -14,10 +17,9 @@ export const SystemTab = () => {
   const translate = useTranslate();
   return (
     <>
-      <p className="caution" role="note">
-        <CautionIcon aria-hidden fontSize="small" />
+      <Alert severity="warning" role="note" sx={CAUTION}>
         {translate('settings.system.caution')}
-      </p>
+      </Alert>
       <Section title={translate('settings.system.title')} description={translate('settings.system.description')}>
         {ACTIONS.map((action) => (
           <Action key={action} name={action} />

@@ -1,6 +1,6 @@
+import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Switch } from '../../kit/Switch';
 import { Section } from './Section';
 import { SettingRow } from './SettingRow';
 
@@ -15,7 +15,9 @@ export const TwoFactor = () => {
       description={translate('settings.two_factor.description')}
     >
       <SettingRow description={translate('settings.two_factor.note')}>
-        {({ descriptionId }) => <Switch disabled aria-labelledby={titleId} aria-describedby={descriptionId} />}
+        {({ descriptionId }) => (
+          <Switch disabled slotProps={{ input: { 'aria-labelledby': titleId, 'aria-describedby': descriptionId } }} />
+        )}
       </SettingRow>
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { Validator } from 'react-admin';
-import { atLeast, present } from '../../kit/rules';
+import { atLeast, present } from '../../crud/rules';
 
 const equalsNew: Validator = (value: unknown, { newPassword }: { newPassword?: unknown }) =>
   value === newPassword ? undefined : 'settings.password.rules.match';

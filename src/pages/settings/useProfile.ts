@@ -8,8 +8,8 @@ import { longDateTime } from '../../format/date';
 /** Of which resource the own account is a record. */
 export const RESOURCE = 'admin-users';
 
-/** Keeps the own account apart from the rows of the Admin Users list, of which react-admin fills its cache of records. */
-const OWN = { profile: true };
+/** Reads the account from the API: this record has a call of its own in the specification (section 7). */
+const OWN = { fromApi: true };
 
 /** What the signed-in person can change of their own account. */
 export type ProfileFields = Pick<AdminUser, 'name' | 'email'>;

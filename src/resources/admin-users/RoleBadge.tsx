@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
-import { Badge } from '../../kit/Badge';
-import { textOf } from '../../kit/textOf';
+import { textOf } from '../../format/textOf';
+import { Badge } from '../../ui/Badge';
 
 /** 'Admin' or 'Editor'; a role that the console does not know by its own name. */
 export const RoleBadge = ({ role }: { role: AdminUser['role'] }) => {

@@ -1,5 +1,5 @@
-import { Badge } from '../../kit/Badge';
-import { textOf } from '../../kit/textOf';
+import { textOf } from '../../format/textOf';
+import { Badge } from '../../ui/Badge';
 
 /** The category as the app names it; nothing where there is none. */
 export const CategoryBadge = ({ category }: { category: string }) => {

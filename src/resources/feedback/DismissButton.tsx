@@ -1,9 +1,9 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { PendingButton } from '../../kit/PendingButton';
-import type { Toast } from '../../kit/toast/toast';
-import { useWords } from '../../kit/useWords';
+import { useWords } from '../../crud/useWords';
+import { PendingButton } from '../../ui/PendingButton';
+import type { Toast } from '../../ui/toast/toast';
 import { useResolve } from './useResolve';
 
 interface DismissButtonProps {

@@ -1,7 +1,7 @@
 import type { Feedback } from '../../../server/contract';
-import { Person } from '../../kit/Person';
-import { RelativeDate } from '../../kit/RelativeDate';
-import { textOf } from '../../kit/textOf';
+import { textOf } from '../../format/textOf';
+import { Person } from '../../ui/Person';
+import { RelativeDate } from '../../ui/RelativeDate';
 import './feedback.css';
 
 /** Who said it, when, and all that was said. */

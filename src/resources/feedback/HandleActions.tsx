@@ -1,12 +1,12 @@
+import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
-import { Badge } from '../../kit/Badge';
-import { Button } from '../../kit/Button';
-import { useDefinition } from '../../kit/DefinitionContext';
-import { useDialogAddress } from '../../kit/dialog/useDialogAddress';
-import { useWriteToasts } from '../../kit/dialog/useWriteToasts';
-import { isTrue } from '../../kit/isTrue';
-import { useWords } from '../../kit/useWords';
+import { useDefinition } from '../../crud/DefinitionContext';
+import { useDialogAddress } from '../../crud/dialog/useDialogAddress';
+import { useWriteToasts } from '../../crud/dialog/useWriteToasts';
+import { useWords } from '../../crud/useWords';
+import { isTrue } from '../../format/isTrue';
+import { Badge } from '../../ui/Badge';
 import { DismissButton } from './DismissButton';
 import './feedback.css';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
-import { NoticeDialog } from '../../kit/dialog/NoticeDialog';
+import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
 import { FeedbackQuote } from './FeedbackQuote';
 
 /** For the address of a response to what has been handled meanwhile: it can be read, and no longer responded to. */

@@ -1,12 +1,11 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { TextInput, useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
-import { FormDialog } from '../../kit/dialog/FormDialog';
-import { useFormDialog } from '../../kit/dialog/useFormDialog';
-import { useWriteToasts } from '../../kit/dialog/useWriteToasts';
-import { TextInput } from '../../kit/form/TextInput';
-import { isTrue } from '../../kit/isTrue';
-import { present } from '../../kit/rules';
-import { toast } from '../../kit/toast/toast';
+import { FormDialog } from '../../crud/dialog/FormDialog';
+import { useFormDialog } from '../../crud/dialog/useFormDialog';
+import { useWriteToasts } from '../../crud/dialog/useWriteToasts';
+import { present } from '../../crud/rules';
+import { isTrue } from '../../format/isTrue';
+import { toast } from '../../ui/toast/toast';
 import { FeedbackQuote } from './FeedbackQuote';
 import { HandledDialog } from './HandledDialog';
 import { useResolve } from './useResolve';
@@ -50,7 +49,6 @@ const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
         validate={present('resources.feedback.respond.rule')}
         multiline
         minRows={4}
-        maxRows={10}
       />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { Badge } from '../../kit/Badge';
-import { isTrue } from '../../kit/isTrue';
+import { isTrue } from '../../format/isTrue';
+import { Badge } from '../../ui/Badge';
 
 /** 'Resolved' or 'Unresolved'. */
 export const Status = ({ resolved }: { resolved: unknown }) => {

@@ -1,5 +1,5 @@
-import { SearchField } from '../../kit/SearchField';
-import { useWords } from '../../kit/useWords';
+import { useWords } from '../../crud/useWords';
+import { SearchField } from '../../ui/SearchField';
 
 /** A search box that the specification (section 2) connects to no call. */
 export const UnconnectedSearch = () => {

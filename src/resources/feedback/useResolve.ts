@@ -1,9 +1,8 @@
 import { type RaRecord, useDataProvider } from 'react-admin';
-import { askAboutConflict } from '../../kit/conflict/askAboutConflict';
-import type { Change } from '../../kit/conflict/differences';
-import { useAffected, useDefinition } from '../../kit/DefinitionContext';
-import type { Toast } from '../../kit/toast/toast';
-import { useWrite } from '../../kit/useWrite';
+import type { Change } from '../../crud/conflict/differences';
+import { useDefinition } from '../../crud/DefinitionContext';
+import { useWrite } from '../../crud/useWrite';
+import type { Toast } from '../../ui/toast/toast';
 
 interface Resolve {
   /** Before it is sent, and again before it is repeated after a sign-in. */
@@ -20,12 +19,11 @@ export const useResolve = ({ onSend, ...told }: Resolve) => {
   const { name } = useDefinition();
   const dataProvider = useDataProvider();
   const { run, ...write } = useWrite({
+    resource: name,
     send: ({ data, previousData }: Change) => {
       onSend?.();
       return dataProvider.update(name, { id: previousData.id, data, previousData });
     },
-    onConflict: askAboutConflict(name),
-    affects: useAffected(),
     ...told,
   });
   return { ...write, run: (feedback: RaRecord) => run({ data: { resolved: true }, previousData: feedback }) };

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { NONE } from '../../format/number';
-import { textOf } from '../../kit/textOf';
+import { textOf } from '../../format/textOf';
 
 /** 'Supplement #12': a purchase knows its supplement by number alone. */
 export const SupplementNumber = ({ id }: { id: unknown }) => {

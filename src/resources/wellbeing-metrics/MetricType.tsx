@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { textOf } from '../../kit/textOf';
+import { textOf } from '../../format/textOf';
 
 /** A type's label; a type that has none is shown as the API names it. */
 export const MetricType = ({ type }: { type: unknown }) => {

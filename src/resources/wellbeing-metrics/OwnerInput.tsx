@@ -1,9 +1,9 @@
 import { useGetList, useTranslate } from 'react-admin';
 import type { User } from '../../../server/contract';
-import { ChoiceInput } from '../../kit/form/ChoiceInput';
-import { LoadFailure } from '../../kit/LoadFailure';
-import { textOf } from '../../kit/textOf';
-import { whileRetrying } from '../../kit/whileRetrying';
+import { whileRetrying } from '../../dataProvider/whileRetrying';
+import { textOf } from '../../format/textOf';
+import { SelectInput } from '../../ui/form/SelectInput';
+import { LoadFailure } from '../../ui/LoadFailure';
 
 /** How many users can be chosen from (specification, section 9). */
 const LIMIT = 100;
@@ -29,7 +29,7 @@ export const OwnerInput = ({ source }: { source: string }) => {
   const loading = { id: 'loading', name: translate('kit.list.loading'), disabled: true };
   return (
     <>
-      <ChoiceInput
+      <SelectInput
         source={source}
         choices={[
           { id: NOBODY, name: translate('resources.wellbeing-metrics.owner.nobody') },

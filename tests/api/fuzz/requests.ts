@@ -67,7 +67,7 @@ function rightQuery(query: Record<string, Schema>): Arbitrary<string> {
     '',
     '',
     '',
-    'sort=name',
+    'sorted=name',
     '__proto__=1',
     'constructor=x',
     'filter=%7B%7D',

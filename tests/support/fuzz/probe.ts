@@ -11,7 +11,7 @@ export interface Probe {
   /** Waits until nothing is on its way. @returns what is wrong on the screen, one sentence each; none is right. */
   look(wanted: Wanted): Promise<string[]>;
   /** Presses the nth button that one could press now, counted round and round. @returns its name. */
-  press(place: number): string | undefined;
+  press(place: number): Promise<string | undefined>;
   /** Presses whatever asks again for what failed. @returns whether anything did. */
   retry(): boolean;
   /** Types texts into the inputs of these names, over what stands there. */
@@ -126,15 +126,18 @@ export function installProbe(): void {
   const pressable = (): HTMLElement[] => {
     const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
     const scope = dialogs[dialogs.length - 1] ?? document.querySelector('main');
-    return [...(scope?.querySelectorAll<HTMLElement>('button, select') ?? [])].filter(
+    return [...(scope?.querySelectorAll<HTMLElement>('button, [role=combobox]') ?? [])].filter(
       (element) => !element.hasAttribute('disabled'),
     );
   };
 
-  /** As its user does: React hears of it by the event. */
-  const choose = (select: HTMLSelectElement, place: number) => {
-    select.selectedIndex = place % select.options.length;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+  /** Opens the select with the mouse and takes one of its choices, which are in a menu beside the dialog. */
+  const choose = async (select: HTMLElement, place: number) => {
+    select.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    await frame();
+    const choices = document.querySelectorAll<HTMLElement>('[role="listbox"] [role="option"]:not([aria-disabled])');
+    choices[place % choices.length]?.click();
+    await frame();
   };
 
   /** The stored token with the id of another person, of which the API is not told; a browser checks no signature. */
@@ -168,10 +171,10 @@ export function installProbe(): void {
 
     look: async (wanted) => ((await settled()) ? [...missing(wanted), ...nonsense()] : ['it is never done loading']),
 
-    press: (place) => {
+    press: async (place) => {
       const all = pressable();
       const element = all[place % all.length];
-      if (element instanceof HTMLSelectElement) choose(element, place);
+      if (element?.getAttribute('role') === 'combobox') await choose(element, place);
       else element?.click();
       return element && (element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? '');
     },
@@ -187,7 +190,7 @@ export function installProbe(): void {
     },
 
     send: (name) => {
-      document.querySelector<HTMLElement>('.toast__close')?.click();
+      document.querySelector<HTMLElement>('[data-toast] button')?.click();
       const button = pressable().find((element) =>
         new RegExp(`^(${name})$`).test(element.getAttribute('aria-label') ?? element.textContent ?? ''),
       );
@@ -202,7 +205,7 @@ export function installProbe(): void {
         dialogs: dialogs.length,
         question: dialogs.some((dialog) => dialog.getAttribute('role') === 'alertdialog'),
         toast: toast?.textContent ?? undefined,
-        isDestructive: toast?.classList.contains('toast--destructive') ?? false,
+        isDestructive: Boolean(toast?.closest('[role="alert"]')),
       };
     },
 

@@ -36,7 +36,7 @@ export const SCREENS: readonly FuzzedScreen[] = [
     name: 'users (selector)',
     paths: ['/wellbeing-metrics#create'],
     reads: ['/api/users?page=1&limit=100&search='],
-    content: '[role="dialog"] select',
+    content: '[role="dialog"] [role="combobox"]',
   },
   {
     name: 'feedback',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../../mocks/faults';
 import type { App } from '../app';
+import { choose } from '../choices';
 import { ANSWERS, answerReads } from '../reads';
 import { button, dialogAt, type ListStates, listStates, load, type State, sentAsItIs } from './state';
 
@@ -130,7 +131,7 @@ const metrics: ListStates = {
     'a selector in use': async (page) => {
       await load(page, '/wellbeing-metrics#create');
       const type = page.getByRole('dialog').getByRole('combobox').last();
-      await type.selectOption({ label: 'Text Input' });
+      await choose(type, 'Text Input');
       return type;
     },
   },

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config';
+import { FEATURES } from './features';
+
+test('uses the default port when PORT is empty, not a random free one', () => {
+  expect(readConfig({ PORT: '' }).PORT).toBe(3000);
+  expect(readConfig({}).PORT).toBe(3000);
+  expect(readConfig({ PORT: '0' }).PORT).toBe(0);
+});
+
+test('declares every feature by default, none or those that FEATURES names', () => {
+  for (const all of [undefined, '', 'all', ' all ', 'sort,records'])
+    expect(readConfig({ FEATURES: all }).FEATURES, all).toEqual(FEATURES);
+  expect(readConfig({ FEATURES: 'none' }).FEATURES).toEqual([]);
+  expect(readConfig({ FEATURES: ' sort , sort' }).FEATURES).toEqual(['sort']);
+});
+
+test.each(['record', 'Sort', 'records,', 'all,sort', 'none,sort'])('does not start with FEATURES=%s', (setting) => {
+  expect(() => readConfig({ FEATURES: setting })).toThrow(
+    /^These settings make no sense: FEATURES must be all, none or a list of records, sort; "\w*" is not a feature$/,
+  );
+});

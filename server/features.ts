@@ -1,0 +1,30 @@
+/**
+ * What this API offers beyond the specification. The login token and `/api/openapi.json` name the declared features, so
+ * that a console can tell them from the specification's API (docs/decisions/0018-features.md).
+ *
+ * - `records`: `GET /api/{resource}/{id}` exists for every resource, and purchases have an id.
+ * - `sort`: lists accept `sort` and `order`.
+ */
+export const FEATURES = ['records', 'sort'] as const;
+
+export type Feature = (typeof FEATURES)[number];
+/** The features that an API declares. */
+export type Features = readonly Feature[];
+
+const isFeature = (name: string): name is Feature => FEATURES.some((feature) => feature === name);
+
+/**
+ * Parses the setting `FEATURES`.
+ * @param setting `all`, `none` or names separated by commas; an empty text is the default, `all`.
+ * @returns each named feature once, in the order of `FEATURES`.
+ * @throws when a name is unknown.
+ */
+export function parseFeatures(setting: string): Features {
+  const names = setting.split(',').map((name) => name.trim());
+  if (setting.trim() === '' || setting.trim() === 'all') return FEATURES;
+  if (setting.trim() === 'none') return [];
+  const unknown = names.find((name) => !isFeature(name));
+  if (unknown !== undefined)
+    throw new Error(`must be all, none or a list of ${FEATURES.join(', ')}; "${unknown}" is not a feature`);
+  return FEATURES.filter((feature) => names.includes(feature));
+}

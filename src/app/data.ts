@@ -1,0 +1,79 @@
+import type { DataProvider, RaRecord } from 'react-admin';
+import { getSession } from '../authProvider/session';
+import { askAboutConflict } from '../crud/conflict/askAboutConflict';
+import type { AnyDefinition } from '../crud/defineResource';
+import { createDataProvider } from '../dataProvider';
+import { withGuarantees } from '../dataProvider/withGuarantees';
+import { spendPress } from '../ui/presses';
+import { askToSendAgain } from '../ui/question/askToSendAgain';
+import { http } from './api';
+import { config } from './config';
+import { createQueryClient } from './queryClient';
+
+/**
+ * The query client and the data provider of the console, made once of the resources' definitions: requests go to each
+ * resource's own provider where it names one, else to the API's, and every write keeps the console's promises.
+ */
+export const createData = (definitions: readonly AnyDefinition[]) => {
+  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+  const user = () => getSession()?.id;
+  const queryClient = createQueryClient(() => guarantees);
+
+  const api = createDataProvider({
+    http,
+    base: config.apiBase,
+    apis: Object.fromEntries(definitions.flatMap(({ name, api }) => (api ? [[name, api]] : []))),
+    user,
+    features: () => getSession()?.features ?? [],
+    findLoaded: (resource, id) =>
+      queryClient
+        .getQueriesData<{ data?: RaRecord[] }>({ queryKey: [resource, 'getList'] })
+        .flatMap(([, list]) => list?.data ?? [])
+        .find((record) => String(record.id) === String(id)),
+  });
+
+  const guarantees = withGuarantees(
+    byResource(api, (name) => byName.get(name)?.dataProvider),
+    {
+      user,
+      onSend: spendPress,
+      askToSendAgain,
+      askAboutConflict,
+      invalidate: (resource) => {
+        for (const key of [resource, ...(byName.get(resource)?.affects ?? [])])
+          void queryClient.invalidateQueries({ queryKey: [key] });
+      },
+    },
+  );
+
+  const dataProvider = {
+    ...guarantees.provider,
+    changePassword: (...[id, newPassword]: Parameters<typeof api.changePassword>) =>
+      guarantees.write('admin-users', `password ${id}`, newPassword, () => api.changePassword(id, newPassword), {
+        outdates: false,
+      }),
+  };
+  return { queryClient, dataProvider };
+};
+
+const METHODS = [
+  ...['getList', 'getOne', 'getMany', 'getManyReference'],
+  ...['create', 'update', 'updateMany', 'delete', 'deleteMany'],
+] as const;
+
+/** The same provider, but that the calls of a resource with a provider of its own go there. */
+const byResource = <Provider extends DataProvider>(
+  provider: Provider,
+  ownProvider: (resource: string) => DataProvider | undefined,
+): Provider => ({
+  ...provider,
+  ...Object.fromEntries(
+    METHODS.map((method) => [
+      method,
+      (resource: string, params: unknown) => {
+        const calls = (ownProvider(resource) ?? provider) as Record<string, (...args: unknown[]) => Promise<unknown>>;
+        return calls[method]?.(resource, params);
+      },
+    ]),
+  ),
+});

@@ -1,0 +1,45 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import { memo } from 'react';
+import { useTranslate } from 'react-admin';
+import { NavLink } from 'react-router-dom';
+import { shell } from '../../i18n/shell';
+import { MenuBadge } from './MenuBadge';
+import { useMenu } from './menu';
+import { UserBlock } from './UserBlock';
+import './sidebar.css';
+
+/**
+ * The product's name, the links to all screens, and the signed-in user. Memoized, so that a navigation renders only the
+ * links that change.
+ */
+export const Sidebar = memo(({ onNavigate }: { onNavigate?: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <div className="sidebar">
+      <div className="sidebar__brand">
+        <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="30" height="30" />
+        {shell.productTitle}
+      </div>
+      <nav aria-label={translate('layout.navigation')}>
+        <List sx={{ display: 'grid', gap: '2px' }}>
+          {useMenu().map(({ path, label, icon: Icon, badge }) => (
+            <ListItem key={path} disablePadding>
+              {/* NavLink sets aria-current. `end` keeps the dashboard's link from matching every path. */}
+              <ListItemButton component={NavLink} to={path} end={path === '/'} onClick={onNavigate}>
+                <ListItemIcon>
+                  <Icon />
+                </ListItemIcon>
+                <span className="sidebar__label">{translate(label)}</span>
+                {badge && <MenuBadge badge={badge} />}
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      </nav>
+      <UserBlock />
+    </div>
+  );
+});

@@ -1,0 +1,5 @@
+import { loadDefinitions } from '../resources';
+import { loadCode } from '../ui/loadCode';
+
+/** The signed-in console's code: asked for by its route, and by the login page while somebody types. */
+export const loadConsole = () => loadCode(() => Promise.all([import('./Console'), loadDefinitions()]));

@@ -1,0 +1,31 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { followOtherTabs } from '../authProvider/otherTabs';
+import { getSession } from '../authProvider/session';
+import { shell } from '../i18n/shell';
+import { watchPresses } from '../ui/presses';
+import { App } from './App';
+import { createRouter } from './router';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import '../ui/forced-colors.css';
+import './layout/start.css';
+
+// On any route, /login too, a token that can no longer be used is removed (decisions.md, 4).
+const session = getSession();
+followOtherTabs();
+watchPresses();
+document.title = shell.productTitle;
+for (const standIn of document.querySelectorAll('.start__waiting, .start__slow')) standIn.remove();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+const app = <App router={createRouter()} />;
+const { dataset } = document.documentElement;
+// Whoever has signed in elsewhere, while this code came, is not to be shown the login page.
+if (dataset.start === 'login' && !session) {
+  hydrateRoot(root, app);
+} else {
+  root.replaceChildren();
+  dataset.start = 'console';
+  createRoot(root).render(app);
+}

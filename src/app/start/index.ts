@@ -1,0 +1,44 @@
+/**
+ * The start of the page: a script that stands in the built index.html itself (scripts/start-page.mjs), and so runs before
+ * anything else has come. Whoever is not signed in sees the login page at once; for whoever is, the screen's code and its
+ * first data are asked for together. It decides nothing: the router does, with its guard, when it is there.
+ */
+
+import { isOwnEntry } from '../../authProvider/ownEntry';
+import { decodeToken, isExpired } from '../../authProvider/token';
+import { readToken } from '../../authProvider/tokenStorage';
+import { fetchCode } from './fetchCode';
+import { firstReads } from './firstReads';
+import { holdSubmit } from './holdSubmit';
+import type { StartPlan } from './plan';
+import { startReads } from './startReads';
+
+declare const START_PLAN: StartPlan;
+
+const { basePath, apiBase, badges, screens } = START_PLAN;
+const LOGIN = 'login';
+/** Where a login leads, whoever is signed in already (specification, section 2), and Back to another person's entry. */
+const HOME = '';
+
+const token = readToken();
+const session = token ? decodeToken(token) : null;
+const path = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length + 1) : '';
+/** At an entry of the history that was shown to somebody else, not even what they looked for is asked for. */
+const leadsHome = path === LOGIN || (session !== null && !isOwnEntry(session));
+const screen = screens[leadsHome ? HOME : path];
+
+const { dataset } = document.documentElement;
+dataset.start = 'waiting';
+window.startedPage = { takeSubmit: () => false, reads: new Map() };
+if (screen && token && session && !isExpired(session)) {
+  const search = leadsHome ? '' : location.search;
+  fetchCode(screen, 'now');
+  if (search === '' && screen.plain) fetchCode(screen.plain, 'soon');
+  const paths = new Set([...firstReads(screen, search, session.features), ...badges]);
+  startReads(paths, { apiBase, session, token, reads: window.startedPage.reads });
+} else if (screen) {
+  if (path !== LOGIN) history.replaceState(null, '', `${basePath}/${LOGIN}`);
+  dataset.start = 'login';
+  window.startedPage.takeSubmit = holdSubmit();
+  fetchCode(screens[HOME] ?? screen, 'later');
+}

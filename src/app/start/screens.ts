@@ -1,0 +1,40 @@
+import { listOptions } from '../../crud/defineResource';
+import type { CallName } from '../../dataProvider/calls';
+import { loadDefinitions } from '../../resources';
+import type { StartScreen } from './plan';
+
+/** A screen as the build sees it: `sources` are the modules that it needs besides the console's, as the manifest names them. */
+interface BuiltScreen extends Pick<StartScreen, 'list'> {
+  sources: string[];
+  plain?: { sources: string[]; calls: CallName[] };
+}
+
+const DASHBOARD: CallName[] = [
+  'dashboard/stats',
+  'dashboard/recent-activity',
+  'dashboard/popular-supplements',
+  'dashboard/wellbeing-trends',
+  'dashboard/recent-feedback',
+];
+
+/** The screens that are not made of a definition alone (`router.tsx`), by path. */
+const pages: Record<string, BuiltScreen> = {
+  '': { sources: ['src/pages/Dashboard.tsx'], plain: { sources: [], calls: DASHBOARD } },
+  purchases: {
+    sources: ['src/pages/PurchaseAnalytics.tsx'],
+    plain: { sources: ['src/pages/purchaseAnalytics/charts/index.ts'], calls: ['purchases/analytics'] },
+  },
+  settings: { sources: ['src/pages/Settings.tsx'] },
+};
+
+/** Every screen by its path, with what the sidebar asks for on each. */
+export const readScreens = async () => {
+  const definitions = await loadDefinitions();
+  // A resource with a provider of its own is not read in advance.
+  const lists = definitions.map((definition): [string, BuiltScreen] => {
+    const { name, api } = definition;
+    return [name, { sources: [], ...(api && { list: { api, tabs: listOptions(definition).tabs } }) }];
+  });
+  const badges = definitions.flatMap(({ menu }) => menu.badge?.call ?? []);
+  return { badges: [...new Set(badges)], screens: { ...Object.fromEntries(lists), ...pages } };
+};

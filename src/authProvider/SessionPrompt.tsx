@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import { shell } from '../i18n/shell';
+import { Dialog } from '../ui/dialog/Dialog';
+import { getSessionEnd, resumeSession, type SessionEnd, watchSessionEnd } from './sessionEnd';
+import { useLogout } from './useLogout';
+import { useSignInAgain } from './useSignInAgain';
+import './session-prompt.css';
+
+/** Stands over the page when the server has ended the session (decisions.md, 3): sign in again, or leave. */
+export const SessionPrompt = () => {
+  const ended = useSyncExternalStore(watchSessionEnd, getSessionEnd);
+  return ended ? <SignInAgain how={ended} /> : null;
+};
+
+const SignInAgain = ({ how }: { how: SessionEnd }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const logout = useLogout();
+  const { username, signIn, busy, error } = useSignInAgain();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    void signIn({ username: String(data.get('username')), password: String(data.get('password')) });
+  };
+  const leave = () => {
+    resumeSession();
+    void logout();
+  };
+
+  return (
+    <Dialog isForemost width="question" aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={id}>{translate(`session.${how}.title`)}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${id}-text`}>{translate(`session.${how}.text`)}</DialogContentText>
+          {error && (
+            <p className="write-error" role="alert">
+              {error}
+            </p>
+          )}
+          <div className="session-prompt">
+            <TextField
+              id={`${id}-username`}
+              name="username"
+              label={shell.login.username}
+              defaultValue={username}
+              autoComplete="username"
+              slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+            />
+            <TextField
+              id={`${id}-password`}
+              name="password"
+              type="password"
+              label={shell.login.password}
+              autoComplete="current-password"
+              autoFocus
+            />
+          </div>
+        </DialogContent>
+        {/* Logging in comes first for the keyboard: logging out loses what was typed. */}
+        <DialogActions sx={{ flexDirection: 'row-reverse', justifyContent: 'flex-start' }}>
+          <Button type="submit" variant="contained" aria-disabled={busy}>
+            {busy ? shell.login.submitting : shell.login.submit}
+          </Button>
+          <Button onClick={leave}>{translate('session.logout')}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,85 @@
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ComponentType, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import { type RaRecord, ShowContextProvider, type ShowControllerResult } from 'react-admin';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { useDefinition } from '../DefinitionContext';
+import { useWords } from '../useWords';
+import { RecordFormContext, useRecordSave } from './RecordFormDialog';
+import { useDialogAddress } from './useDialogAddress';
+
+interface ContentDialogProps {
+  kind: 'create' | 'edit' | 'show';
+  content: ReactElement | ComponentType;
+  /** Absent where the content reads the record itself. */
+  record?: RaRecord;
+}
+
+/**
+ * A dialog whose content is react-admin's: an element such as `<SimpleForm>` or `<SimpleShowLayout>` gets the context of its
+ * kind; a component such as a page with `<Edit>` makes its own, from the id that `useParams` gives it.
+ */
+export const ContentDialog = ({ kind, content, record }: ContentDialogProps) => {
+  if (!isValidElement(content)) {
+    const Content = content as ComponentType;
+    return (
+      <Frame kind={kind}>
+        <Content />
+      </Frame>
+    );
+  }
+  if (kind === 'show')
+    return (
+      <ShowContent record={record}>
+        <Frame kind={kind}>{content}</Frame>
+      </ShowContent>
+    );
+  return (
+    <FormContent kind={kind} record={record}>
+      {content}
+    </FormContent>
+  );
+};
+
+const Frame = ({ kind, children }: { kind: ContentDialogProps['kind']; children: ReactNode }) => {
+  const words = useWords();
+  const id = useId();
+  const { close } = useDialogAddress();
+  return (
+    <Dialog onClose={close} aria-labelledby={id}>
+      <DialogTitle id={id}>{words(`${kind}.title`)}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+    </Dialog>
+  );
+};
+
+const FormContent = ({
+  kind,
+  record,
+  children,
+}: {
+  kind: 'create' | 'edit';
+  record?: RaRecord;
+  children: ReactNode;
+}) => {
+  const { context } = useRecordSave(kind, record);
+  return (
+    <RecordFormContext kind={kind} value={context}>
+      <Frame kind={kind}>{children}</Frame>
+    </RecordFormContext>
+  );
+};
+
+const ShowContent = ({ record, children }: { record?: RaRecord; children: ReactNode }) => {
+  const { name: resource } = useDefinition();
+  const words = useWords();
+  const value = {
+    resource,
+    record,
+    defaultTitle: words('show.title'),
+    isPending: false,
+    isLoading: false,
+    isFetching: false,
+  };
+  return <ShowContextProvider value={value as ShowControllerResult}>{children}</ShowContextProvider>;
+};

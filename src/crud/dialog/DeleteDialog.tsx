@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { textOf } from '../../format/textOf';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { PendingButton } from '../../ui/PendingButton';
+import type { Change } from '../conflict/differences';
+import { useDefinition } from '../DefinitionContext';
+import type { DeleteDefinition } from '../defineResource';
+import { WriteError } from '../form/WriteError';
+import { useWords } from '../useWords';
+import { useWrite } from '../useWrite';
+import { useDialogAddress } from './useDialogAddress';
+import { useWriteToasts } from './useWriteToasts';
+import './dialog.css';
+
+/** Asks before the record of the context is deleted. The focus starts on Cancel, so that Enter harms nothing. */
+export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition<RaRecord>) => {
+  const { name } = useDefinition();
+  const record = useRecordContext();
+  const words = useWords();
+  const translate = useTranslate();
+  const id = useId();
+  const { close } = useDialogAddress();
+  const dataProvider = useDataProvider();
+  const { run, isPending, error } = useWrite({
+    resource: name,
+    send: ({ previousData }: Change) => dataProvider.delete(name, { id: previousData.id, previousData }),
+    ...useWriteToasts('delete'),
+    onSuccess: close,
+    once: true,
+  });
+  if (!record) return null;
+
+  return (
+    <Dialog
+      onClose={close}
+      ignoresClickOutside={ignoresClickOutside}
+      width="question"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={id}>{words('delete.title')}</DialogTitle>
+      <DialogContent>
+        {error !== null && <WriteError error={error} />}
+        <DialogContentText id={`${id}-text`}>{words('delete.question')}</DialogContentText>
+        <div className="dialog__record">
+          {[...new Set(describe(record).map(textOf).filter(Boolean))].map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close} autoFocus>
+          {translate('kit.action.cancel')}
+        </Button>
+        <PendingButton
+          variant="contained"
+          color="error"
+          isPending={isPending}
+          onClick={() => void run({ data: {}, previousData: record })}
+        >
+          {words(isPending ? 'delete.submitting' : 'delete.submit')}
+        </PendingButton>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,93 @@
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import { type RaRecord, RecordContextProvider, useCanAccess, useGetOne } from 'react-admin';
+import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
+import { useFeature } from '../../authProvider/useFeatures';
+import { useDefinition } from '../DefinitionContext';
+import { type AnyDefinition, isForm } from '../defineResource';
+import { ContentDialog } from './ContentDialog';
+import { DeleteDialog } from './DeleteDialog';
+import type { DialogAddress } from './dialogAddress';
+import { MissingRecordDialog } from './MissingRecordDialog';
+import { RecordFormDialog } from './RecordFormDialog';
+import { useDialogAddress } from './useDialogAddress';
+import { useShownRecord } from './useShownRecord';
+
+interface DialogsProps {
+  /** The list's present rows: an API without 'records' cannot be asked for a single one. */
+  records?: RaRecord[];
+  /** The rows are known: neither on their way nor failed. */
+  isLoaded: boolean;
+}
+
+/** The dialog that the address names, if it names one. */
+export const Dialogs = (props: DialogsProps) => {
+  const definition = useDefinition();
+  const { address } = useDialogAddress();
+  if (!address) return null;
+  const { create } = definition;
+  if (address.action === 'create' && create)
+    return (
+      <Allowed action="create">
+        {isForm(create) ? (
+          <RecordFormDialog kind="create" form={create} />
+        ) : (
+          <ContentDialog kind="create" content={create} />
+        )}
+      </Allowed>
+    );
+  const content = contentOf(definition, address.action);
+  if (!content || address.id === undefined) return null;
+  return (
+    <Allowed action={address.action}>
+      <RecordDialog {...props} address={address} content={content} />
+    </Allowed>
+  );
+};
+
+/** What the auth provider's `canAccess` refuses does not open; a dialog of the resource's own is no action it knows. */
+const Allowed = ({ action, children }: { action: string; children: ReactNode }) => {
+  const { name: resource } = useDefinition();
+  const { canAccess } = useCanAccess({ resource, action });
+  return canAccess ? children : null;
+};
+
+type Content = (record: RaRecord | undefined) => ReactNode;
+
+/** @returns what the action's dialog shows of a record. */
+const contentOf = ({ edit, show, delete: remove, dialogs }: AnyDefinition, action: string): Content | undefined => {
+  const own = dialogs?.[action];
+  if (own) return () => own;
+  if (action === 'delete' && remove) return () => <DeleteDialog {...remove} />;
+  if (action === 'show' && show) return (record) => <ContentDialog kind="show" content={show} record={record} />;
+  if (action !== 'edit' || !edit) return undefined;
+  return (record) =>
+    isForm(edit) ? (
+      <RecordFormDialog kind="edit" form={edit} record={record} />
+    ) : (
+      <ContentDialog kind="edit" content={edit} record={record} />
+    );
+};
+
+const RecordDialog = ({
+  records,
+  isLoaded,
+  address,
+  content,
+}: DialogsProps & { address: DialogAddress; content: Content }) => {
+  const { name, api } = useDefinition();
+  const ended = useSyncExternalStore(watchSessionEnd, isSessionEnded);
+  const canRead = useFeature('records') || !api;
+  const isListed = records?.some(({ id }) => String(id) === address.id) ?? false;
+  const read = useGetOne(name, { id: address.id }, { enabled: canRead && isLoaded && !isListed, onError: ignore });
+  const record = useShownRecord(read.data && !isListed ? [read.data] : records, address);
+  if (record)
+    return (
+      <RecordContextProvider value={record}>
+        <Fragment key={record.id}>{content(record)}</Fragment>
+      </RecordContextProvider>
+    );
+  const isMissing = isLoaded && (canRead ? read.isError : true);
+  return isMissing && !ended ? <MissingRecordDialog /> : null;
+};
+
+const ignore = () => {};

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { useDialogAddress } from './useDialogAddress';
+
+/** A dialog that only tells something; closing it leaves its address. */
+export const NoticeDialog = ({ title, children }: { title: string; children: ReactNode }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const { close } = useDialogAddress();
+  return (
+    <Dialog onClose={close} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={close} autoFocus>
+          {translate('kit.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

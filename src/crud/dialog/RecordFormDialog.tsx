@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import {
+  CreateContextProvider,
+  type CreateControllerResult,
+  EditContextProvider,
+  type EditControllerResult,
+  type RaRecord,
+  type SaveHandler,
+  useDataProvider,
+  useMutationMiddlewares,
+} from 'react-admin';
+import type { RecordChange } from '../../dataProvider/withGuarantees';
+import { useDefinition } from '../DefinitionContext';
+import type { FormDefinition } from '../defineResource';
+import { useWords } from '../useWords';
+import { useWrite } from '../useWrite';
+import { FormDialog } from './FormDialog';
+import { useFormDialog } from './useFormDialog';
+import { useWriteToasts } from './useWriteToasts';
+
+type Kind = 'create' | 'edit';
+
+interface RecordFormDialogProps {
+  kind: Kind;
+  form: FormDefinition<object>;
+  /** The edited record; without one the form starts with the definition's defaults. */
+  record?: RaRecord;
+}
+
+/** The definition's form in a dialog, with the sentences of its kind, in react-admin's context of that kind. */
+export const RecordFormDialog = ({ kind, form, record }: RecordFormDialogProps) => {
+  const words = useWords();
+  const { dialog, write, save, context } = useRecordSave(kind, record, form.body);
+  return (
+    <RecordFormContext kind={kind} value={context}>
+      <FormDialog
+        dialog={dialog}
+        title={words(`${kind}.title`)}
+        submit={words(`${kind}.submit`)}
+        submitting={words(`${kind}.submitting`)}
+        write={write}
+        record={record}
+        defaults={form.defaults}
+        onSubmit={async (values) => {
+          await save(values);
+        }}
+      >
+        {form.inputs}
+      </FormDialog>
+    </RecordFormContext>
+  );
+};
+
+/** react-admin's `EditContext` or `CreateContext`, with its `SaveContext` and the record. */
+export const RecordFormContext = ({
+  kind,
+  value,
+  children,
+}: {
+  kind: Kind;
+  value: ReturnType<typeof useRecordSave>['context'];
+  children: ReactNode;
+}) =>
+  kind === 'edit' ? (
+    <EditContextProvider value={value as EditControllerResult}>{children}</EditContextProvider>
+  ) : (
+    <CreateContextProvider value={value as CreateControllerResult}>{children}</CreateContextProvider>
+  );
+
+/** The values as they are. */
+const asTheyAre = (values: object) => values;
+
+/**
+ * Saves the record of a dialog, with the definition's toasts; the dialog closes afterwards.
+ * @returns `context`: what react-admin's own forms and buttons expect of an edit or create controller.
+ */
+export const useRecordSave = (
+  kind: Kind,
+  record: RaRecord | undefined,
+  body: (values: object) => object = asTheyAre,
+) => {
+  const { name } = useDefinition();
+  const words = useWords();
+  const dialog = useFormDialog();
+  const dataProvider = useDataProvider();
+  const { getMutateWithMiddlewares, ...middlewares } = useMutationMiddlewares();
+  const write = useWrite({
+    resource: name,
+    send: ({ data, previousData, untouched }: RecordChange): Promise<unknown> => {
+      const params = { id: previousData.id, data, previousData, meta: { untouched } };
+      const call = kind === 'edit' ? dataProvider.update : dataProvider.create;
+      return getMutateWithMiddlewares(call)(name, kind === 'edit' ? params : { data });
+    },
+    ...useWriteToasts(kind),
+    onSuccess: dialog.done,
+    once: true,
+  });
+
+  const save: SaveHandler<RaRecord> = async (values, { transform } = {}) => {
+    const sent = body(values);
+    const data: object = transform ? await transform(sent as RaRecord, { previousData: record }) : sent;
+    await write.run({ data, previousData: record ?? { id: '' }, untouched: record && body(record) });
+  };
+
+  const context = {
+    ...middlewares,
+    resource: name,
+    record,
+    defaultTitle: words(`${kind}.title`),
+    isPending: false,
+    isLoading: false,
+    isFetching: false,
+    mutationMode: 'pessimistic',
+    redirect: false,
+    save,
+    saving: write.isPending,
+  };
+  return { dialog, write, save, context };
+};

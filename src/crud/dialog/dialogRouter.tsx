@@ -1,0 +1,78 @@
+import { type ComponentType, useContext } from 'react';
+import {
+  type RouterLinkProps,
+  type RouterLocation,
+  type RouterNavigateProps,
+  type RouterProvider,
+  reactRouterProvider,
+} from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { AnyDefinition } from '../defineResource';
+import { DefinitionsContext } from '../ResourceProvider';
+import { type DialogAddress, readDialogAddress, writeDialogAddress } from './dialogAddress';
+
+type To = string | Partial<RouterLocation>;
+
+/**
+ * react-admin's router, with the pages of records as dialogs over their list: `/users/12` is `/users#edit=12`, `/users/12/show`
+ * is `/users#show=12`, `/users/create` is `/users#create` (decisions.md, 1). So `EditButton`, `redirect` and every link of
+ * react-admin lead there, and `useParams` gives a page within such a dialog its record's id.
+ */
+export const dialogRouter: RouterProvider = {
+  ...reactRouterProvider,
+
+  useNavigate: () => {
+    const navigate = reactRouterProvider.useNavigate();
+    const toDialog = useToDialog();
+    return (to, options) => {
+      if (typeof to === 'number') return navigate(to);
+      const target = toDialog(to);
+      return navigate(target, { ...options, state: { ...options?.state, openedHere: isDialog(target) } });
+    };
+  },
+
+  useParams: <Params extends Record<string, string | undefined>>() => {
+    const params = reactRouterProvider.useParams<Params>();
+    const id = readDialogAddress(useLocation().hash)?.id;
+    return id === undefined ? params : { ...params, id };
+  },
+
+  Link: ({ to, state, ...link }: RouterLinkProps) => {
+    const target = useToDialog()(to);
+    const Link = reactRouterProvider.Link as ComponentType<RouterLinkProps>;
+    return <Link {...link} to={target} state={{ ...state, openedHere: isDialog(target) }} />;
+  },
+
+  Navigate: ({ to, ...navigate }: RouterNavigateProps) => (
+    <reactRouterProvider.Navigate {...navigate} to={useToDialog()(to)} />
+  ),
+};
+
+const isDialog = (to: To) => typeof to === 'object' && Boolean(to.hash);
+
+/** Translates react-admin's address of a record's page; the list that it is over keeps its state. */
+const useToDialog = () => {
+  const definitions = useContext(DefinitionsContext);
+  const { pathname, search, hash } = useLocation();
+  return (to: To): To => {
+    const path = typeof to === 'string' ? to : (to.pathname ?? '');
+    const [, name = '', ...rest] = /^\/([^/?#]+)(?:\/([^/?#]+)(?:\/([^/?#]+))?)?$/.exec(path) ?? [];
+    const definition = definitions[name];
+    if (!definition) return to;
+    const list = `/${name}`;
+    const own = pathname === list ? search : '';
+    const address = dialogOf(definition, rest);
+    if (address) return { pathname: list, search: own, hash: writeDialogAddress(address) };
+    // After a save react-admin goes to the plain list: from a dialog that is the list below it.
+    const isBack = rest.every((part) => part === undefined) && pathname === list && readDialogAddress(hash) !== null;
+    return isBack && typeof to === 'string' ? { pathname: list, search: own } : to;
+  };
+};
+
+const dialogOf = (definition: AnyDefinition, [id, page]: (string | undefined)[]): DialogAddress | undefined => {
+  if (id === undefined) return undefined;
+  if (id === 'create') return definition.create && { action: 'create' };
+  const action = page ?? (definition.edit ? 'edit' : 'show');
+  const isKnown = (action === 'edit' && definition.edit) || (action === 'show' && definition.show);
+  return isKnown ? { action, id: decodeURIComponent(id) } : undefined;
+};

@@ -1,0 +1,127 @@
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { type ComponentType, createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
+import {
+  type RaRecord,
+  type SortPayload,
+  useDataTableCallbacksContext,
+  useDataTableRenderContext,
+  useDataTableSortContext,
+  useFieldValue,
+  useRecordContext,
+  useTranslateLabel,
+} from 'react-admin';
+import { textOf } from '../../format/textOf';
+
+/** The props of react-admin's `DataTable.Col`. */
+export interface ColumnProps<T extends RaRecord = RaRecord> {
+  /** The record's field: the cell's text, and the header's label unless `label` says otherwise. */
+  source?: string;
+  label?: ReactNode;
+  /** One of react-admin's fields, for the cell. */
+  field?: ComponentType<{ source: string }>;
+  /** The cell's content, made of the record. */
+  render?: (record: T) => ReactNode;
+  /** The cell's content; its record is in the context. */
+  children?: ReactNode;
+  /** The header does not sort, even where the API could. */
+  disableSort?: boolean;
+  /** The order of the first click on the header. */
+  sortByOrder?: SortPayload['order'];
+  /** For a cell whose content is wide or narrow by nature. */
+  className?: string;
+}
+
+interface TableColumns {
+  hidden: readonly string[];
+  isSortable: (source: string | undefined) => boolean;
+}
+
+/** What the columns know of their table. */
+export const TableColumnsContext = createContext<TableColumns>({ hidden: [], isSortable: () => false });
+
+/** Set within a cell, where a column is only its content. */
+const InCell = createContext(false);
+
+const ColumnsSelectorItem = lazy(() => import('./columnsSelector').then((module) => ({ default: module.Item })));
+
+/**
+ * A table's column: rendered in the header it is the header's cell, in a row the record's cell, in the menu of a
+ * `ColumnsButton` its switch. A component around it is a column too.
+ */
+export const Column = (props: ColumnProps) => {
+  const context = useDataTableRenderContext();
+  const { hidden } = useContext(TableColumnsContext);
+  if (useContext(InCell)) return <Content {...props} />;
+  if (context === 'columnsSelector')
+    return (
+      <Suspense>
+        <ColumnsSelectorItem source={props.source} label={props.label} />
+      </Suspense>
+    );
+  if (hidden.includes(props.source ?? String(props.label))) return null;
+  return context === 'header' ? <HeaderCell {...props} /> : <DataCell {...props} />;
+};
+
+const useColumnLabel = ({ source, label }: ColumnProps) => {
+  const translateLabel = useTranslateLabel();
+  return translateLabel({ source, label });
+};
+
+const HeaderCell = (props: ColumnProps) => {
+  const { source, disableSort, sortByOrder = 'ASC', className } = props;
+  const label = useColumnLabel(props);
+  const { isSortable } = useContext(TableColumnsContext);
+  const { handleSort } = useDataTableCallbacksContext();
+  const sort = useDataTableSortContext();
+  const isActive = source !== undefined && sort?.field === source;
+  const direction = sort?.order === 'DESC' ? 'desc' : 'asc';
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: the phone's layout takes the table's own away
+    <th
+      role="columnheader"
+      scope="col"
+      className={className}
+      aria-sort={isActive ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
+    >
+      {handleSort && !disableSort && isSortable(source) ? (
+        <TableSortLabel
+          component="button"
+          active={isActive}
+          direction={isActive ? direction : sortByOrder === 'DESC' ? 'desc' : 'asc'}
+          data-field={source}
+          data-order={sortByOrder}
+          onClick={handleSort}
+        >
+          {label}
+        </TableSortLabel>
+      ) : (
+        label
+      )}
+    </th>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  );
+};
+
+const DataCell = (props: ColumnProps) => {
+  const label = useColumnLabel(props);
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: the phone's layout takes the table's own away
+    <td role="cell" data-label={typeof label === 'string' ? label : undefined} className={props.className}>
+      <div className="table__cell">
+        <InCell.Provider value={true}>
+          <Content {...props} />
+        </InCell.Provider>
+      </div>
+    </td>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  );
+};
+
+const Content = ({ source, field: Field, render, children }: ColumnProps) => {
+  const record = useRecordContext();
+  const value: unknown = useFieldValue({ source: source ?? '' });
+  if (children) return children;
+  if (render && record) return render(record);
+  if (Field && source) return <Field source={source} />;
+  return typeof value === 'boolean' ? String(value) : textOf(value);
+};

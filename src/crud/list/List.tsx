@@ -1,0 +1,88 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { FilterContext, ListContextProvider, type ListControllerResult, useTranslate } from 'react-admin';
+import { Tabs } from '../../ui/Tabs';
+import { useKeptFocus } from '../../ui/useKeptFocus';
+import { useDefinition } from '../DefinitionContext';
+import { listOptions } from '../defineResource';
+import { Dialogs } from '../dialog/Dialogs';
+import { useWords } from '../useWords';
+import { BulkActions } from './BulkActions';
+import { Pagination } from './Pagination';
+import { SearchForm } from './SearchForm';
+import { Table } from './Table';
+import { useListController } from './useListController';
+import './list.css';
+
+type Controller = ReturnType<typeof useListController>;
+
+/** react-admin's form of a list's `filters`, loaded with the first list that has some. */
+const Filters = lazy(() => import('./Filters').then((module) => ({ default: module.Filters })));
+
+/**
+ * The present resource's list: tabs, search, filters, table, pages, and the dialogs about its records, in react-admin's
+ * `ListContext`, so that every list element of react-admin works in `toolbar`, `filters` and `bulkActions`.
+ */
+export const List = () => {
+  const definition = useDefinition();
+  const list = useListController(definition);
+  const top = useTopOnPageChange(list.page);
+  const keptFocus = useKeptFocus();
+  const { search, toolbar, filters, bulkActions } = listOptions(definition);
+  return (
+    <ListContextProvider value={list as ListControllerResult}>
+      <FilterContext.Provider value={filters}>
+        <section ref={top} className="card list" {...keptFocus}>
+          <ListTabs list={list}>
+            {search && (
+              <SearchForm
+                value={String(list.filterValues.search ?? '')}
+                onSubmit={(text) => list.setFilters({ ...list.filterValues, search: text })}
+              />
+            )}
+            {filters && (
+              <Suspense>
+                <Filters />
+              </Suspense>
+            )}
+            {toolbar && <div className="list__toolbar">{toolbar}</div>}
+            {bulkActions && <BulkActions>{bulkActions}</BulkActions>}
+            <Table list={list} />
+          </ListTabs>
+          {list.isPaged && (
+            <Pagination page={list.page} total={list.isError ? 0 : (list.total ?? 0)} onChange={list.setPage} />
+          )}
+        </section>
+      </FilterContext.Provider>
+      <Dialogs records={list.data} isLoaded={!list.isPending && !list.isError} />
+    </ListContextProvider>
+  );
+};
+
+const ListTabs = ({ list, children }: { list: Controller; children: ReactNode }) => {
+  const definition = useDefinition();
+  const words = useWords();
+  const translate = useTranslate();
+  const { tabs } = listOptions(definition);
+  if (!tabs || list.tab === undefined) return children;
+  const labeled = Object.keys(tabs.values).map((value) => ({
+    value,
+    label: translate(`resources.${definition.name}.tabs.${value}`),
+  }));
+  return (
+    <Tabs label={words('title')} tabs={labeled} value={list.tab} onChange={list.setTab}>
+      {children}
+    </Tabs>
+  );
+};
+
+/** Another page is read from its start: on a phone the way to it is below ten cards. */
+const useTopOnPageChange = (page: number) => {
+  const top = useRef<HTMLElement>(null);
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+  }, [page]);
+  return top;
+};

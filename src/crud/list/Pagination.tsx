@@ -1,0 +1,70 @@
+import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem';
+import usePagination from '@mui/material/usePagination';
+import { useTranslate } from 'react-admin';
+import { PAGE_SIZE, pageCount } from './listAddress';
+import './pagination.css';
+
+interface PaginationProps {
+  page: number;
+  total: number;
+  onChange: (page: number) => void;
+}
+
+/** The position in the list and the links to its other pages. On a phone: previous, position, next. */
+export const Pagination = ({ page, total, onChange }: PaginationProps) => {
+  const translate = useTranslate();
+  const count = pageCount(total);
+  if (total === 0 || page > count) return null;
+  const from = (page - 1) * PAGE_SIZE + 1;
+  const to = Math.min(page * PAGE_SIZE, total);
+  return (
+    <nav className="pagination" aria-label={translate('kit.pagination.label')}>
+      {/* Tells screen readers the result of a search or of a page change. */}
+      <p aria-live="polite">{translate('kit.pagination.range', { from, to, total })}</p>
+      {count > 1 && <Pages page={page} count={count} onChange={onChange} />}
+    </nav>
+  );
+};
+
+interface PagesProps {
+  page: number;
+  count: number;
+  onChange: (page: number) => void;
+}
+
+/** MUI's page items. At either end of the list the arrow is only `aria-disabled`, so that it keeps the keyboard focus. */
+const Pages = ({ page, count, onChange }: PagesProps) => {
+  const translate = useTranslate();
+  const { items } = usePagination({ page, count, onChange: (_event, next) => onChange(next) });
+  const [previous, ...rest] = items;
+  const next = rest.pop();
+  const arrow = (item: PaginationItemProps | undefined, name: 'previous' | 'next') => (
+    <PaginationItem
+      {...item}
+      disabled={false}
+      aria-label={translate(`kit.pagination.${name}`)}
+      aria-disabled={item?.disabled}
+      onClick={item?.disabled ? undefined : item?.onClick}
+    />
+  );
+  return (
+    <div className="pagination__pages">
+      {arrow(previous, 'previous')}
+      <span className="pagination__position">{translate('kit.pagination.position', { page, count })}</span>
+      {rest.map(({ type, ...item }) =>
+        type === 'page' ? (
+          <PaginationItem
+            {...item}
+            key={item.page}
+            aria-label={translate('kit.pagination.page', { page: item.page })}
+          />
+        ) : (
+          <span key={type} aria-hidden="true">
+            <PaginationItem type={type} />
+          </span>
+        ),
+      )}
+      {arrow(next, 'next')}
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import { type RaRecord, useAuthProvider, useCanAccess } from 'react-admin';
+import { IconButton } from '../../ui/IconButton';
+import { useDefinition } from '../DefinitionContext';
+import { type AnyDefinition, listOptions } from '../defineResource';
+import { useDialogAddress } from '../dialog/useDialogAddress';
+import { useWords } from '../useWords';
+
+export const hasRowActions = (definition: AnyDefinition) =>
+  Boolean(listOptions(definition).rowActions || definition.show || definition.edit || definition.delete);
+
+type Allowed = Record<'show' | 'edit' | 'delete', boolean>;
+const ALL: Allowed = { show: true, edit: true, delete: true };
+
+/** What can be done with a row. What the auth provider's `canAccess` refuses is not shown. */
+export const RowActions = ({ record }: { record: RaRecord }) =>
+  // Three queries per row are slow: they are for an auth provider that answers them.
+  useAuthProvider()?.canAccess ? <AllowedActions record={record} /> : <Actions record={record} isAllowed={ALL} />;
+
+const AllowedActions = ({ record }: { record: RaRecord }) => {
+  const { name: resource } = useDefinition();
+  const isAllowed = {
+    show: useCanAccess({ resource, action: 'show', record }).canAccess === true,
+    edit: useCanAccess({ resource, action: 'edit', record }).canAccess === true,
+    delete: useCanAccess({ resource, action: 'delete', record }).canAccess === true,
+  };
+  return <Actions record={record} isAllowed={isAllowed} />;
+};
+
+const Actions = ({ record, isAllowed }: { record: RaRecord; isAllowed: Allowed }) => {
+  const definition = useDefinition();
+  const words = useWords();
+  const { open } = useDialogAddress();
+  return (
+    <div className="row-actions">
+      {listOptions(definition).rowActions}
+      {definition.show && isAllowed.show && (
+        <IconButton label={words('action.show')} onClick={() => open('show', record.id)}>
+          <ShowIcon fontSize="small" />
+        </IconButton>
+      )}
+      {definition.edit && isAllowed.edit && (
+        <IconButton label={words('action.edit')} onClick={() => open('edit', record.id)}>
+          <EditIcon fontSize="small" />
+        </IconButton>
+      )}
+      {definition.delete && isAllowed.delete && (
+        <IconButton label={words('action.delete')} destructive onClick={() => open('delete', record.id)}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,107 @@
+import type { SortPayload } from 'react-admin';
+import type { ResourceApi } from '../../dataProvider/dialect';
+
+/** A list's state as its address has it: `?page=2&search=ann&sort=name&order=ASC`. Defaults are left out. */
+export interface ListState {
+  page: number;
+  /** Rows per page. */
+  perPage: number;
+  /** Absent while the API's own order holds. */
+  sort?: SortPayload;
+  filter: Record<string, unknown>;
+}
+
+/** Rows a page (specification, section 9). */
+export const PAGE_SIZE = 10;
+
+/** Query parameters of a list's address that are not filters. */
+const RESERVED: ReadonlySet<string> = new Set([
+  'page',
+  'perPage',
+  'limit',
+  'sort',
+  'order',
+  'filter',
+  'displayedFilters',
+]);
+
+/** What the list's API understands: see `ResourceApi`. Without it, a list with a provider of its own: everything. */
+type Known = Pick<ResourceApi, 'query' | 'sortable' | 'pageSizes'> | undefined;
+
+/** @returns page 1 for anything that is not a page number, and only the filters that the API knows. */
+export const readListState = (query: URLSearchParams, api: Known): ListState => {
+  const page = Number(query.get('page') ?? 1);
+  const sizes = api ? (api.pageSizes ?? [PAGE_SIZE]) : [PAGE_SIZE, 25, 50, 100];
+  const perPage = Number(query.get('perPage'));
+  const field = query.get('sort') ?? '';
+  const isSortable = field !== '' && (api ? api.sortable?.includes(field) : true);
+  const known = (name: string) => (api ? api.query.includes(name) : true) && !RESERVED.has(name);
+  const names = api ? api.query.filter(known) : [...query.keys()].filter(known);
+  return {
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    perPage: sizes.includes(perPage) ? perPage : (sizes[0] ?? PAGE_SIZE),
+    ...(isSortable && { sort: { field, order: query.get('order') === 'DESC' ? ('DESC' as const) : ('ASC' as const) } }),
+    filter: {
+      ...Object.fromEntries(
+        names.flatMap((name) => [[name, readValue(name, query.get(name) ?? '')]].filter(([, value]) => value !== '')),
+      ),
+      ...Object.fromEntries(Object.entries(raFilter(query)).filter(([name]) => known(name))),
+    },
+  };
+};
+
+/** @param before The present query: what is not the list's in it (a screen's tab, say) stays. */
+export const writeListState = (
+  state: ListState,
+  before?: URLSearchParams,
+  defaultSize = PAGE_SIZE,
+): URLSearchParams => {
+  const query = new URLSearchParams(before);
+  // Written by react-admin's links and saved queries; from here on the filters are parameters of their own.
+  query.delete('filter');
+  query.delete('displayedFilters');
+  const { page, perPage, sort, filter } = state;
+  const own = {
+    page: page > 1 ? String(page) : '',
+    perPage: perPage === defaultSize ? '' : String(perPage),
+    sort: sort?.field ?? '',
+    order: sort?.order ?? '',
+    ...Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, writeValue(name, value)])),
+  };
+  for (const [name, value] of Object.entries(own)) {
+    if (value) query.set(name, value);
+    else query.delete(name);
+  }
+  return query;
+};
+
+export const pageCount = (total: number, perPage = PAGE_SIZE) => Math.ceil(total / perPage);
+
+/** What users type is text, whatever it looks like; other filters may be numbers, booleans, lists or objects. */
+const isText = (name: string) => name === 'search' || name === 'q';
+const LOOKS_LIKE_JSON = /^(true|false|null|-?\d{1,15}|[[{"].*)$/s;
+
+const readValue = (name: string, text: string): unknown => {
+  if (isText(name) || !LOOKS_LIKE_JSON.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const writeValue = (name: string, value: unknown): string => {
+  if (value === undefined || value === null || value === '') return '';
+  if (typeof value === 'string') return isText(name) || !LOOKS_LIKE_JSON.test(value) ? value : JSON.stringify(value);
+  return JSON.stringify(value);
+};
+
+/** react-admin's own form of a list address: all filters as one JSON object. */
+const raFilter = (query: URLSearchParams): Record<string, unknown> => {
+  try {
+    const filter: unknown = JSON.parse(query.get('filter') ?? '{}');
+    return typeof filter === 'object' && filter !== null && !Array.isArray(filter) ? { ...filter } : {};
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type Exporter,
+  type FilterPayload,
+  type GetDataOptions,
+  type RaRecord,
+  useDataProvider,
+  useDebouncedEvent,
+  useEvent,
+  useGetList,
+  useRecordSelection,
+  useResourceContext,
+  useSelectAll,
+  useTranslate,
+} from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { useFeatures } from '../../authProvider/useFeatures';
+import { declaredApi } from '../../dataProvider/dialect';
+import { whileRetrying } from '../../dataProvider/whileRetrying';
+import { type AnyDefinition, listOptions } from '../defineResource';
+import { type ListState, PAGE_SIZE, pageCount, writeListState } from './listAddress';
+import { readListQuery } from './listQuery';
+import { writeTab } from './tabAddress';
+
+const ignore = () => {};
+
+/** How long react-admin's live filters wait for another key (ms). */
+const DEBOUNCE = 500;
+
+/** The records of an export, at most, where the API does not tell how many there are. */
+const EXPORT_LIMIT = 1000;
+
+/** react-admin's exporter, loaded when it is needed: nothing else uses its CSV library. */
+const exportAsCsv: Exporter = async (...records) => (await import('./exporter')).defaultExporter(...records);
+
+/**
+ * The state of a resource's list, as react-admin's `ListContext` holds it: rows from `useGetList`; page, sort and filters from
+ * the address.
+ *
+ * Ours instead of react-admin's `useListController`, which writes filters as JSON and every default into the address, keeps
+ * the last search in the store for the next user, and leaves a page that is out of range even where the specification wants
+ * to stay (docs/decisions/0003-list-state-in-the-address.md).
+ */
+export const useListController = (definition: AnyDefinition) => {
+  const { name, api: whole } = definition;
+  const { tabs, exporter = exportAsCsv } = listOptions(definition);
+  const resource = useResourceContext({ resource: name }) ?? name;
+  const features = useFeatures();
+  const api = whole && declaredApi(whole, features);
+  const [query, setQuery] = useSearchParams();
+  const isPaged = !api || api.query.includes('page');
+  const { page, perPage, sort, filter, tab, request } = readListQuery(api, tabs, query);
+  const [displayedFilters, setDisplayedFilters] = useState<Record<string, boolean>>({});
+  const shownTab = useRef(tab);
+
+  const list = useGetList<RaRecord>(resource, request, {
+    onError: ignore,
+    // Rows stay while others come, but never those of another tab.
+    placeholderData: (previous) => (shownTab.current === tab ? previous : undefined),
+  });
+  const { total, data, isFetching, isError } = list;
+  useEffect(() => {
+    if (data) shownTab.current = tab;
+  }, [data, tab]);
+
+  const last = total === undefined ? undefined : Math.max(1, pageCount(total, perPage));
+  const beyond = isPaged && last !== undefined && page > last && !isFetching && !isError;
+  const isDeserted = useWasFilled(`${tab} ${page}`, !beyond && Boolean(data?.length) && !list.isPlaceholderData);
+  // The last row of the last page is gone: the page before it is shown (decisions.md, 24). Where there are tabs, a page
+  // that was already empty when one came to it stays (decisions.md, 20).
+  const leaves = beyond && (tabs === undefined || isDeserted);
+  const present: ListState = { page, perPage, sort, filter };
+  const address = (state: ListState) => {
+    const cleared = Object.fromEntries(Object.keys(filter).map((source) => [source, '']));
+    return writeListState(
+      { ...state, filter: { ...cleared, ...state.filter } },
+      query,
+      api?.pageSizes?.[0] ?? PAGE_SIZE,
+    );
+  };
+  useEffect(() => {
+    if (leaves && last) setQuery(address({ ...present, page: last }), { replace: true });
+  });
+
+  /** What is shown already makes no second entry in the history. */
+  const go = (change: Partial<ListState>) => {
+    const next = address({ ...present, ...change });
+    if (next.toString() !== address(present).toString()) setQuery(next);
+  };
+  /** A new filter starts at page 1. */
+  const setFilter = (next: FilterPayload) => go({ page: 1, filter: next });
+  const setFilterSoon = useDebouncedEvent(setFilter, DEBOUNCE);
+
+  const [selectedIds, selection] = useRecordSelection({ resource });
+  const onSelectAll = useSelectAll({ resource, sort: request.sort, filter: request.filter });
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const getData = useEvent(async ({ maxResults, meta }: GetDataOptions = {}) => {
+    const pagination = { page: 1, perPage: maxResults ?? total ?? EXPORT_LIMIT };
+    return (await dataProvider.getList(resource, { ...request, pagination, meta })).data;
+  });
+
+  return {
+    ...list,
+    ...whileRetrying(list),
+    resource,
+    defaultTitle: translate(`resources.${name}.title`),
+    page,
+    perPage,
+    sort: request.sort,
+    filterValues: filter,
+    displayedFilters,
+    exporter,
+    getData,
+    hasNextPage: last === undefined ? undefined : page < last,
+    hasPreviousPage: page > 1,
+    setPage: (next: number) => go({ page: next }),
+    setPerPage: (next: number) => go({ page: 1, perPage: next }),
+    setSort: (next: { field: string; order: 'ASC' | 'DESC' }) => go({ page: 1, sort: next }),
+    setFilters: (next: FilterPayload, displayed?: Record<string, boolean>, isDebounced = false) => {
+      if (displayed) setDisplayedFilters(displayed);
+      if (isDebounced) setFilterSoon(next);
+      else setFilter(next);
+    },
+    showFilter: (source: string, value: unknown) => {
+      setDisplayedFilters({ ...displayedFilters, [source]: true });
+      if (value !== undefined) setFilter({ ...filter, [source]: value });
+    },
+    hideFilter: (source: string) => {
+      setDisplayedFilters({ ...displayedFilters, [source]: false });
+      setFilter(Object.fromEntries(Object.entries(filter).filter(([other]) => other !== source)));
+    },
+    selectedIds,
+    onSelect: selection.select,
+    onToggleItem: selection.toggle,
+    onUnselectItems: selection.clearSelection,
+    onSelectAll,
+    /** What follows is the console's own. */
+    isPaged,
+    tab,
+    /** Another tab keeps the page. */
+    setTab: (next: string) => tabs && go({ filter: { ...filter, ...writeTab(tabs, next) } }),
+    /** Whether the list can be sorted by a field. */
+    isSortable: (source: string | undefined) =>
+      source !== undefined && (api ? (api.sortable?.includes(source) ?? false) : true),
+  };
+};
+
+/** Whether this very place held rows before. */
+const useWasFilled = (place: string, isFilled: boolean) => {
+  const filled = useRef<string>(undefined);
+  useEffect(() => {
+    if (isFilled) filled.current = place;
+    else if (filled.current !== place) filled.current = undefined;
+  }, [place, isFilled]);
+  return filled.current === place;
+};

@@ -1,0 +1,175 @@
+import type { CreateParams, DataProvider, DeleteParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
+import { changedRecord, isUnanswered } from './errors';
+import type { Change } from './ownChanges';
+
+/** A write that ended without a result because the user, or the end of the session, called it off. Not reported. */
+export class WriteAbandoned extends Error {
+  override readonly name = 'WriteAbandoned';
+
+  /** @param cause The failure before it, if the user has seen one. */
+  constructor(cause?: unknown) {
+    super(WRITE_ABANDONED, { cause });
+  }
+}
+
+/** The message of a `WriteAbandoned`: react-admin's hooks pass it to `notify`, which stays silent. */
+export const WRITE_ABANDONED = 'kit.write_abandoned';
+
+interface Options {
+  /** The id of the signed-in user. */
+  user: () => Identifier | undefined;
+  /** Called before a request is sent. */
+  onSend: () => void;
+  /** Asks before a write is sent again whose last attempt got no response. */
+  askToSendAgain: () => Promise<boolean>;
+  /** Asks what to save of a record that someone else has changed. @returns null to save nothing. */
+  askAboutConflict: (
+    resource: string,
+    kind: 'save' | 'delete',
+    change: RecordChange,
+    current: object,
+  ) => Promise<RecordChange | null>;
+  /** Marks everything that depends on a resource's records as out of date. */
+  invalidate: (resource: string) => void;
+}
+
+interface Attempt<Result> {
+  resource: string;
+  key: string;
+  send: () => Promise<Result>;
+  outdates: boolean;
+}
+
+export type RecordChange = Change & { previousData: RaRecord };
+
+/**
+ * Adds the promises that every write of the console keeps to any data provider, so that they hold for react-admin's own
+ * hooks and buttons too (docs/decisions/0010-nothing-is-lost.md):
+ *
+ * - identical writes that overlap are one request;
+ * - a write whose last attempt got no response is sent again only after a question;
+ * - a record that someone else has changed (412) is overwritten only after a question;
+ * - afterwards, everything that depends on the resource is refetched;
+ * - a response that arrives after the user has changed is ignored.
+ *
+ * @throws WriteAbandoned when the user decided not to send, or is no longer signed in.
+ */
+export const withGuarantees = <Provider extends DataProvider>(provider: Provider, options: Options) => {
+  const { user, onSend, askToSendAgain, askAboutConflict, invalidate } = options;
+  const pending = new Map<string, Promise<unknown>>();
+  /** The failures of writes that may have been carried out all the same, by resource and key. */
+  const unanswered = new Map<string, unknown>();
+  const outdated = new Set<string>();
+
+  /** Invalidates what writes have changed: at the end of a mutation, when react-admin has patched its caches. */
+  const flush = () => {
+    for (const resource of outdated) invalidate(resource);
+    outdated.clear();
+  };
+  const outdate = (resource: string) => {
+    outdated.add(resource);
+    // For a write outside a mutation, which nobody flushes.
+    setTimeout(flush);
+  };
+
+  const attempt = async <Result>({ resource, key, send, outdates }: Attempt<Result>): Promise<Result> => {
+    const caller = user();
+    onSend();
+    if (unanswered.has(key) && !(await askToSendAgain())) {
+      if (user() === caller) outdate(resource);
+      throw new WriteAbandoned(unanswered.get(key));
+    }
+    try {
+      const result = await send();
+      unanswered.delete(key);
+      if (user() !== caller) throw new WriteAbandoned();
+      if (outdates) outdate(resource);
+      return result;
+    } catch (error) {
+      if (user() !== caller) throw new WriteAbandoned();
+      unanswered.delete(key);
+      if (isUnanswered(error)) unanswered.set(key, error);
+      throw error;
+    }
+  };
+
+  /** A write by any other method. @param what Names the record and what is done to it. */
+  const write = <Result>(
+    resource: string,
+    what: string,
+    sent: unknown,
+    send: () => Promise<Result>,
+    /** Whether anything that is shown depends on it. */
+    { outdates = true } = {},
+  ) => {
+    const key = `${resource} ${what}`;
+    const request = `${key} ${JSON.stringify(sent)}`;
+    const running = pending.get(request) as Promise<Result> | undefined;
+    if (running) return running;
+    const result = attempt({ resource, key, send, outdates }).finally(() => pending.delete(request));
+    pending.set(request, result);
+    return result;
+  };
+
+  /** Sends a change, and asks as long as someone else is faster. */
+  const settleConflicts = async <Result>(
+    resource: string,
+    kind: 'save' | 'delete',
+    change: RecordChange,
+    send: (change: RecordChange) => Promise<Result>,
+  ): Promise<Result> => {
+    try {
+      return await send(change);
+    } catch (error) {
+      const current = changedRecord(error);
+      if (!current) throw error;
+      const instead = await askAboutConflict(resource, kind, change, current);
+      if (instead) return settleConflicts(resource, kind, instead, send);
+      outdate(resource);
+      throw new WriteAbandoned(error);
+    }
+  };
+
+  const guarded = {
+    ...provider,
+
+    create: (resource: string, params: CreateParams) =>
+      write(resource, 'create', params.data, () => provider.create(resource, params)),
+
+    update: (resource: string, params: UpdateParams) => {
+      const { id, data, meta } = params;
+      const change = { data, previousData: { ...params.previousData, id }, untouched: meta?.untouched };
+      return write(resource, `update ${id}`, data, () =>
+        settleConflicts(resource, 'save', change, (next) => provider.update(resource, { ...params, ...next })),
+      );
+    },
+
+    delete: (resource: string, params: DeleteParams) => {
+      const change = { data: {}, previousData: { ...params.previousData, id: params.id } };
+      return write(resource, `delete ${params.id}`, null, () =>
+        settleConflicts(resource, 'delete', change, ({ previousData }) =>
+          provider.delete(resource, { ...params, previousData }),
+        ),
+      );
+    },
+
+    updateMany: (resource, params) =>
+      write(resource, `updateMany ${params.ids}`, params.data, () => provider.updateMany(resource, params)),
+
+    deleteMany: (resource, params) =>
+      write(resource, `deleteMany ${params.ids}`, null, () => provider.deleteMany(resource, params)),
+  } as Provider;
+
+  return {
+    provider: guarded,
+    write,
+    flush,
+    /** The caller of a failed write has gone: what became of it is read, and a new attempt is not asked about. */
+    leave: (resource: string) => {
+      for (const key of unanswered.keys()) if (key.startsWith(`${resource} `)) unanswered.delete(key);
+      invalidate(resource);
+    },
+  };
+};
+
+export type Guarantees = ReturnType<typeof withGuarantees>;

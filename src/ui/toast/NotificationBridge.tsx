@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  CloseNotificationContext,
+  type NotificationPayload,
+  TakeUndoableMutationContext,
+  undoableEventEmitter,
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+} from 'react-admin';
+import { createPortal } from 'react-dom';
+import { whileLeaving } from '../../dataProvider/leaving';
+import { WRITE_ABANDONED } from '../../dataProvider/withGuarantees';
+import { spendPress } from '../presses';
+import { dismissToast, type Toast, toast } from './toast';
+import { holdWrite, offerWrite, sendWrites, type UndoableWrite } from './undoableWrites';
+
+/** A message that is an element, and where in the toast it is rendered. */
+interface ShownElement {
+  message: ReactNode;
+  place: HTMLElement;
+  write?: UndoableWrite;
+}
+
+/**
+ * Shows react-admin's notifications as toasts, and ends its undoable writes. In the place of react-admin's `Notification`,
+ * which queues them: the newest toast replaces the current one (section 9).
+ */
+export const NotificationBridge = () => {
+  const { notifications, takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
+  const translate = useTranslate();
+  const [element, setElement] = useState<ShownElement | null>(null);
+  useSendOnLeave();
+
+  // Before its notification, which takes it from there.
+  useEffect(() => {
+    const mutation = takeMutation();
+    if (mutation) holdWrite(mutation);
+  }, [takeMutation]);
+
+  useEffect(() => {
+    const show = ({ message, type, notificationOptions = {} }: NotificationPayload) => {
+      // The user has called the write off, and knows it.
+      if (message === WRITE_ABANDONED) return;
+      const { messageArgs, undoable, autoHideDuration: duration, multiLine, ...snackbar } = notificationOptions;
+      const write = undoable ? (offerWrite() ?? writeOfEmitter()) : undefined;
+      const options = { duration, multiLine, snackbar, ...(write && undoOf(write, translate('ra.action.undo'))) };
+      const destructive = type === 'error';
+      if (typeof message !== 'string')
+        toast({ ...options, title: '', destructive, slot: (place) => setElement(place && { message, place, write }) });
+      else if (destructive)
+        toast({
+          ...options,
+          title: translate('kit.toast.error'),
+          description: translate(message, messageArgs),
+          destructive,
+        });
+      else toast({ ...options, title: translate(message, messageArgs), severity: type });
+    };
+    const notification = notifications.length > 0 && takeNotification();
+    if (notification) show(notification);
+  }, [notifications, takeNotification, translate]);
+
+  if (!element) return null;
+  // With the console's contexts, and those that react-admin gives to a custom Undo button.
+  return createPortal(
+    <TakeUndoableMutationContext value={() => element.write?.end}>
+      <CloseNotificationContext value={dismissToast}>{element.message}</CloseNotificationContext>
+    </TakeUndoableMutationContext>,
+    element.place,
+  );
+};
+
+const undoOf = (write: UndoableWrite, label: string): Pick<Toast, 'action' | 'onClose'> => ({
+  action: {
+    label,
+    onClick: () => {
+      spendPress();
+      write.end({ isUndo: true });
+      dismissToast();
+    },
+  },
+  onClose: () => write.end({ isUndo: false }),
+});
+
+/** For a notification whose write is not in react-admin's queue, but waits for its older event. */
+const writeOfEmitter = (): UndoableWrite => {
+  let isEnded = false;
+  return {
+    end: (choice) => {
+      if (!isEnded) undoableEventEmitter.emit('end', choice);
+      isEnded = true;
+    },
+  };
+};
+
+/** Sends what waits when the document is left, and when the console goes. */
+const useSendOnLeave = () => {
+  useEffect(() => {
+    const send = () => whileLeaving(sendWrites);
+    addEventListener('pagehide', send);
+    return () => {
+      removeEventListener('pagehide', send);
+      sendWrites();
+    };
+  }, []);
+};

@@ -1,0 +1,52 @@
+import type { SnackbarProps } from '@mui/material/Snackbar';
+
+/** What a toast says. */
+export interface Toast {
+  title: string;
+  description?: string;
+  /** Something failed: red, and announced at once. */
+  destructive?: boolean;
+  severity?: 'success' | 'info' | 'warning';
+  /** Milliseconds until it closes; null keeps it open. */
+  duration?: number | null;
+  /** Keeps the line breaks of the title. */
+  multiLine?: boolean;
+  /** A button of the toast. */
+  action?: { label: string; onClick: () => void };
+  /** Called once, when it is closed, timed out or replaced. */
+  onClose?: () => void;
+  /** Receives the element in which the caller renders the content itself, in place of the texts. */
+  slot?: (element: HTMLElement | null) => void;
+  /** Other props of MUI's Snackbar. */
+  snackbar?: Partial<SnackbarProps>;
+}
+
+export type ShownToast = Toast & { id: number };
+
+/** Outside React, so that it outlives the screen that calls it. At most one is shown; the newest replaces (section 9). */
+let shown: ShownToast | null = null;
+let count = 0;
+const watchers = new Set<() => void>();
+
+const show = (next: ShownToast | null) => {
+  const before = shown;
+  shown = next;
+  for (const watcher of watchers) watcher();
+  before?.onClose?.();
+};
+
+export const toast = (next: Toast) => {
+  count += 1;
+  show({ ...next, id: count });
+};
+
+export const dismissToast = () => show(null);
+
+export const shownToast = () => shown;
+
+export const watchToast = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+};

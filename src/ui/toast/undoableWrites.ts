@@ -1,0 +1,60 @@
+import type { UndoableMutation } from 'react-admin';
+import { dismissToast, shownToast } from './toast';
+
+/** A write of react-admin's mode "undoable": the screen shows its result, and its request waits. */
+export interface UndoableWrite {
+  /** Sends it, or takes its result back. Only the first call counts. */
+  end: UndoableMutation;
+}
+
+/** A write that no toast offers to undo is sent after this many milliseconds. */
+const WAIT = 5000;
+
+interface WaitingWrite extends UndoableWrite {
+  timer: ReturnType<typeof setTimeout>;
+  isOffered: boolean;
+}
+
+/** Outside React, so that they can be sent before a logout. */
+let waiting: readonly WaitingWrite[] = [];
+
+const remove = (write: WaitingWrite) => {
+  clearTimeout(write.timer);
+  waiting = waiting.filter((other) => other !== write);
+};
+
+export const holdWrite = (mutation: UndoableMutation) => {
+  const write: WaitingWrite = {
+    isOffered: false,
+    timer: setTimeout(() => write.end({ isUndo: false }), WAIT),
+    end: (choice) => {
+      if (!waiting.includes(write)) return;
+      remove(write);
+      mutation(choice);
+    },
+  };
+  waiting = [...waiting, write];
+};
+
+/** Takes the oldest write that no toast offers to undo yet. From now on the toast decides when it is sent. */
+export const offerWrite = (): UndoableWrite | undefined => {
+  const write = waiting.find(({ isOffered }) => !isOffered);
+  if (!write) return undefined;
+  clearTimeout(write.timer);
+  write.isOffered = true;
+  return write;
+};
+
+/** Sends every waiting write now. @returns whether there was one. */
+export const sendWrites = (): boolean => {
+  const writes = waiting;
+  // Its Undo would come too late.
+  if (writes.length > 0 && shownToast()?.onClose) dismissToast();
+  for (const write of writes) write.end({ isUndo: false });
+  return writes.length > 0;
+};
+
+/** Forgets every waiting write: somebody else has signed in, in whose name none of them may be sent. */
+export const dropWrites = () => {
+  waiting.forEach(remove);
+};

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sessionUser } from '../../server/contract';
+import { FEATURES, type Features } from '../../server/features';
+import { type Client, PASSWORD, serveApi, sessionFor, TestApi } from './support';
+
+const use = serveApi();
+let client: Client;
+beforeAll(async () => {
+  client = await use.api.signIn('editor');
+});
+
+/** Another API on the same database, and a client that is signed in to it. */
+async function declaring(features: Features) {
+  const api = new TestApi(use.api.database, { features });
+  return { api, client: await sessionFor(api, 2) };
+}
+
+const sets: [name: string, features: Features][] = [
+  ['all features', FEATURES],
+  ['records alone', ['records']],
+  ['sort alone', ['sort']],
+  ['no features', []],
+];
+
+describe.each(sets)('an API with %s', (_, features) => {
+  test('declares them in the login token', async () => {
+    const { api } = await declaring(features);
+    const { body } = await api.visitor().post('/api/auth/login', { username: 'editor', password: PASSWORD });
+    const payload = JSON.parse(Buffer.from(body.token.split('.')[1], 'base64url').toString());
+    expect(sessionUser.parse(payload)).toEqual(payload);
+    if (features.length > 0) expect(payload.features).toEqual(features);
+    else expect(payload).not.toHaveProperty('features');
+  });
+
+  test('describes them, and nothing else, in its document', async () => {
+    const { api } = await declaring(features);
+    const { body } = await api.visitor().get('/api/openapi.json');
+    expect(body.info['x-features']).toEqual(features);
+    for (const { path } of kinds)
+      expect(body.paths[`${path}/{id}`]?.get !== undefined, path).toBe(features.includes('records'));
+    expect(body.paths['/api/admin-users/{id}'].get).toBeDefined();
+    for (const path of [...kinds.map((kind) => kind.path), '/api/admin-users']) {
+      const names = (body.paths[path].get.parameters ?? []).map(({ name }: { name: string }) => name);
+      expect(names.includes('sort') && names.includes('order'), path).toBe(features.includes('sort'));
+    }
+    expect('id' in body.components.schemas.Purchase.properties).toBe(features.includes('records'));
+  });
+});
+
+/** Every resource with a record, and the name of its rows in a list. */
+const kinds = [
+  { path: '/api/users', rows: 'users' },
+  { path: '/api/supplements', rows: 'supplements' },
+  { path: '/api/wellbeing-metrics', rows: 'metrics' },
+  { path: '/api/feedback', rows: 'feedbacks' },
+  { path: '/api/purchases', rows: 'purchases' },
+];
+
+describe.each(kinds)('GET $path/{id}', ({ path, rows }) => {
+  test('answers the row of the list, with its version as the entity tag', async () => {
+    for (const row of (await client.get(`${path}?limit=3`)).body[rows]) {
+      const { status, headers, body } = await client.get(`${path}/${row.id}`);
+      expect([status, body]).toEqual([200, row]);
+      // Purchases never change, so they have no version.
+      expect(headers.get('etag')).toBe('version' in row ? `"${row.version}"` : null);
+    }
+  });
+
+  test('is a 404 for an id that does not exist, a 400 for one that is no number', async () => {
+    expect(await client.get(`${path}/2147483647`)).toMatchObject({
+      status: 404,
+      body: { message: 'This record does not exist (any more).' },
+    });
+    for (const id of ['0', '-1', 'x', '1.5', '2147483648', '1e1'])
+      expect((await client.get(`${path}/${id}`)).status, id).toBe(400);
+  });
+
+  test('is a 401 without a session', async () => {
+    expect((await use.api.visitor().get(`${path}/1`)).status).toBe(401);
+  });
+
+  test('answers HEAD without a body', async () => {
+    const [row] = (await client.get(`${path}?limit=1`)).body[rows];
+    expect(await client.request('HEAD', `${path}/${row.id}`)).toMatchObject({ status: 200, body: '' });
+  });
+
+  test('is a 404 without the feature, whatever the id', async () => {
+    const plain = await declaring(['sort']);
+    for (const method of ['GET', 'HEAD'])
+      for (const id of ['1', '2147483647', 'x'])
+        expect((await plain.client.request(method, `${path}/${id}`)).status, `${method} ${id}`).toBe(404);
+  });
+});
+
+test('the address of the analytics stays that of the analytics', async () => {
+  expect((await client.get('/api/purchases/analytics')).body).toHaveProperty('monthlySpendings');
+  const { status, headers } = await client.patch('/api/purchases/analytics', {});
+  expect([status, headers.get('allow')]).toEqual([405, 'GET']);
+});
+
+describe('without features the API is that of the specification', () => {
+  test('an admin user can still be read', async () => {
+    const plain = await declaring([]);
+    expect((await plain.client.get('/api/admin-users/2')).body).toMatchObject({ id: 2, username: 'editor' });
+  });
+
+  test('a purchase has no id', async () => {
+    const plain = await declaring([]);
+    const own = (await plain.client.get('/api/purchases?limit=100')).body.purchases;
+    const all = (await client.get('/api/purchases?limit=100')).body.purchases;
+    expect(own[0]).not.toHaveProperty('id');
+    expect(all.map(({ id: _, ...purchase }: { id: number }) => purchase)).toEqual(own);
+  });
+
+  test('sort and order are ignored, as any unknown parameter is', async () => {
+    const plain = await declaring([]);
+    for (const path of [...kinds.map((kind) => kind.path), '/api/admin-users']) {
+      const { body } = await plain.client.get(path);
+      for (const query of ['sort=name&order=desc', 'sort=nothing', 'order=x', 'sort=name&sort=id'])
+        expect(await plain.client.get(`${path}?${query}`), `${path}?${query}`).toMatchObject({ status: 200, body });
+    }
+  });
+
+  test('a write of a record still answers a 405 for methods that do not exist', async () => {
+    const plain = await declaring([]);
+    const { status, headers } = await plain.client.request('PUT', '/api/users/1', { body: {} });
+    expect([status, headers.get('allow')]).toEqual([405, 'PATCH, DELETE']);
+  });
+});

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../server/db/database';
+import { statementsDuring } from './statements';
+import { type Client, serveApi } from './support';
+
+const use = serveApi();
+let client: Client;
+beforeAll(async () => {
+  client = await use.api.signIn('editor');
+  const names = ['Zoo', 'zoo', 'Ärger', 'ärger', 'ÄRGER', 'apple', 'Apple', 'éclair', 'Éclair', '_', '10', '9', ' x'];
+  // Texts that differ only after the part that counts, and more of them than an index entry can hold.
+  const long = ['b', 'a'].map((end) => `${'x'.repeat(4_000)}${end}`);
+  for (const [index, name] of [...names, ...long].entries())
+    await use.api.db.execute(
+      sql`insert into users (name, email, username, created_at)
+          values (${name}, ${`odd${index}@Example.org`}, ${`Odd${index}`}, '2020-01-01')`,
+    );
+  // Enough for pages that are read from the end, with many equal names.
+  await use.api.db.execute(
+    sql`insert into users (name, email, username, created_at)
+        select 'Crowd ' || i * 7919 % 40, 'crowd' || i || '@example.net', 'crowd' || i, timestamptz '2024-01-01'
+        from generate_series(1, 2500) i`,
+  );
+  await use.api.db.execute(
+    sql`update supplements set name = (array['Ölsäure', 'ölsäure', 'Zinc', 'zinc'])[1 + id % 4] where id % 3 = 0`,
+  );
+});
+
+type Value = string | number | boolean | null;
+type Row = { id: number } & Record<string, Value>;
+
+/** Every list with the name of its rows, and the fields that it can be sorted by. */
+const lists: { path: string; rows?: string; sorts: string[] }[] = [
+  { path: '/api/users?', rows: 'users', sorts: ['name', 'email', 'username', 'createdAt'] },
+  { path: '/api/supplements?', rows: 'supplements', sorts: ['name', 'startDate', 'isActive'] },
+  { path: '/api/wellbeing-metrics?', rows: 'metrics', sorts: ['name', 'metricType', 'isActive', 'createdAt'] },
+  { path: '/api/feedback?', rows: 'feedbacks', sorts: ['category', 'resolved', 'createdAt'] },
+  { path: '/api/feedback?status=unresolved&', rows: 'feedbacks', sorts: ['category', 'resolved', 'createdAt'] },
+  { path: '/api/feedback?status=resolved&', rows: 'feedbacks', sorts: ['category', 'resolved', 'createdAt'] },
+  { path: '/api/purchases?', rows: 'purchases', sorts: ['date', 'price', 'quantity', 'supplementId'] },
+  { path: '/api/admin-users?', sorts: ['username', 'name', 'email', 'role', 'lastLogin'] },
+];
+const cases = lists.flatMap(({ path, rows, sorts }) =>
+  sorts.flatMap((sort) => (['ASC', 'DESC'] as const).map((order) => ({ path, rows, sort, order }))),
+);
+type Case = (typeof cases)[number];
+
+/** Reads every page, until one is not full. */
+async function readAll({ path, rows }: Pick<Case, 'path' | 'rows'>, query: string, limit = 100): Promise<Row[]> {
+  if (rows === undefined) return (await client.get(`${path}${query}`)).body;
+  const all: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { status, body } = await client.get(`${path}${query}&page=${page}&limit=${limit}`);
+    expect(status).toBe(200);
+    all.push(...body[rows]);
+    if (body[rows].length < limit) {
+      expect(all).toHaveLength(body.total);
+      return all;
+    }
+  }
+}
+
+const keyOf = (value: Value) => (typeof value === 'string' ? value.slice(0, 200).toLowerCase() : value);
+
+/** The documented order: rows without a value last, texts by code point ignoring case, ids in the same direction. */
+const inOrder = ({ sort, order }: Pick<Case, 'sort' | 'order'>) => {
+  const sign = order === 'ASC' ? 1 : -1;
+  return (left: Row, right: Row) => {
+    const [one, other] = [keyOf(left[sort] ?? null), keyOf(right[sort] ?? null)];
+    if (one === other) return sign * (left.id - right.id);
+    if (one === null || other === null) return one === null ? 1 : -1;
+    return sign * (one < other ? -1 : 1);
+  };
+};
+const ids = (rows: Row[]) => rows.map(({ id }) => id);
+
+describe.each(cases)('$path sort=$sort&order=$order', (it) => {
+  test('holds every row once, in order', async () => {
+    const expected = await readAll(it, '');
+    const sorted = await readAll(it, `sort=${it.sort}&order=${it.order}`);
+    expect(ids(sorted)).toEqual(ids(expected.sort(inOrder(it))));
+  });
+});
+
+// A list without pages is read as a whole. Which plan is chosen depends on the number of rows: this is whether one exists.
+test.each(cases.filter(({ rows }) => rows))('an index has the order of $path sort=$sort&order=$order', async (it) => {
+  const { db } = use.api;
+  const page = () => client.get(`${it.path}sort=${it.sort}&order=${it.order}`);
+  const statement = (await statementsDuring(db, page)).find(({ text }) => text.includes('order by'));
+  const text = statement?.text.replaceAll(/\$(\d+)/g, (_, number) => String(statement.params[number - 1]));
+  const plan = await db.transaction(async (tx) => {
+    for (const way of ['sort', 'seqscan']) await tx.execute(sql.raw(`set local enable_${way} = off`));
+    const rows = await rowsOf<Record<string, string>>(tx, sql.raw(`explain (costs off) ${text}`));
+    return rows.map((row) => Object.values(row)[0]).join('\n');
+  });
+  expect(plan).toMatch(/Index (Only )?Scan/);
+  expect(plan).not.toMatch(/Sort/);
+});
+
+test('the document lists the fields', async () => {
+  const { paths } = (await client.get('/api/openapi.json')).body;
+  for (const { path, sorts } of lists) {
+    const parameters = paths[path.replace(/\?.*/, '')].get.parameters as { name: string; schema: object }[];
+    expect(parameters.find(({ name }) => name === 'sort')?.schema).toMatchObject({ type: 'string', enum: sorts });
+    expect(parameters.find(({ name }) => name === 'order')?.schema).toMatchObject({ enum: ['ASC', 'DESC'] });
+  }
+});
+
+test.each(['ASC', 'DESC'] as const)('rows without a value come last (%s)', async (order) => {
+  const logins: Value[] = (await client.get(`/api/admin-users?sort=lastLogin&order=${order}`)).body.map(
+    ({ lastLogin }: Row) => lastLogin,
+  );
+  expect(logins.filter((at) => at === null).length).toBeGreaterThan(1);
+  expect(logins.filter((at) => at !== null).length).toBeGreaterThan(0);
+  expect(logins.slice(logins.indexOf(null)).every((at) => at === null)).toBe(true);
+});
+
+test('case does not count, umlauts neither; letters beyond ASCII follow z', async () => {
+  const names = (await readAll({ path: '/api/users?', rows: 'users' }, 'sort=name')).map(({ name }) => String(name));
+  const wanted = ['10', '9', '_', 'apple', 'Apple', 'Zoo', 'zoo', 'Ärger', 'ärger', 'ÄRGER', 'éclair', 'Éclair'];
+  expect(names.filter((name) => wanted.includes(name))).toEqual(wanted);
+});
+
+test('the default direction is ascending, and the direction may be written in any case', async () => {
+  const list = async (query: string) => ids((await client.get(`/api/users?${query}`)).body.users);
+  expect(await list('sort=email')).toEqual(await list('sort=email&order=ASC'));
+  expect(await list('sort=email&order=desc')).toEqual(await list('sort=email&order=DESC'));
+  expect(await list('order=ASC'), 'a direction alone changes nothing').toEqual(await list(''));
+});
+
+describe.each(['ASC', 'DESC'] as const)('a search that is sorted (%s)', (order) => {
+  test.each([
+    ['/api/users?search=crowd1', 'users', 'name'],
+    ['/api/users?search=EXAMPLE.org', 'users', 'email'],
+    ['/api/supplements?search=sä', 'supplements', 'name'],
+    ['/api/supplements?search=i', 'supplements', 'startDate'],
+  ])('%s holds every match once', async (path, rows, sort) => {
+    const list = { path: `${path}&`, rows };
+    const found = await readAll(list, '');
+    expect(found.length).toBeGreaterThan(10);
+    const sorted = await readAll(list, `sort=${sort}&order=${order}`, 7);
+    expect(ids(sorted)).toEqual(ids(found.sort(inOrder({ sort, order }))));
+  });
+});
+
+describe('a 400 names what is allowed', () => {
+  test.each(lists)('$path', async ({ path, sorts }) => {
+    const message = `sort: This must be one of ${sorts.join(', ')}.`;
+    for (const sort of ['nothing', '', 'id', 'NAME', 'passwordHash', 'constructor', '__proto__', 'name;--'])
+      expect(await client.get(`${path}sort=${sort}`), sort).toMatchObject({ status: 400, body: { message } });
+    expect((await client.get(`${path}sort=${sorts[0]}&sort=${sorts[0]}`)).status).toBe(400);
+    for (const order of ['up', '', 'ASC,DESC', 'asc nulls first'])
+      expect(await client.get(`${path}sort=${sorts[0]}&order=${order}`), order).toMatchObject({
+        status: 400,
+        body: { message: 'order: This must be ASC or DESC.' },
+      });
+  });
+});

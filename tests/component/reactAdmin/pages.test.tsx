@@ -1,0 +1,123 @@
+/** Pages, forms and buttons from react-admin's documentation, unchanged, in a resource file. */
+import { waitFor, within } from '@testing-library/react';
+import {
+  Create,
+  DataTable,
+  DeleteButton,
+  Edit,
+  EditButton,
+  List,
+  SaveButton,
+  ShowButton,
+  SimpleForm,
+  SimpleShowLayout,
+  TextField,
+  TextInput,
+  Toolbar,
+} from 'react-admin';
+import { expect, test } from 'vitest';
+import { Column } from '../../../src/crud/list/Column';
+import { renderResources, tagsApi, tagsResource } from './tags';
+
+const TagList = () => (
+  <List>
+    <DataTable>
+      <DataTable.Col source="name" />
+      <DataTable.Col label="Actions">
+        <EditButton />
+        <ShowButton />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+);
+const TagEdit = () => (
+  <Edit mutationMode="pessimistic">
+    <SimpleForm>
+      <TextInput source="name" />
+    </SimpleForm>
+  </Edit>
+);
+const TagCreate = () => (
+  <Create redirect="list">
+    <SimpleForm>
+      <TextInput source="name" />
+    </SimpleForm>
+  </Create>
+);
+
+test('<List><DataTable>, <Edit><SimpleForm> and <Create><SimpleForm> work as documented', async () => {
+  const { tags, requests } = tagsApi();
+  const definition = tagsResource({ list: TagList, edit: TagEdit, create: TagCreate });
+  const { findByRole, findAllByRole, findByText, user } = await renderResources('/tags?page=1', definition);
+  await findByText('Tag 01');
+  await findByRole('heading', { level: 1, name: 'Tags' });
+  const [edit] = await findAllByRole('link', { name: 'Edit' });
+  await user.click(edit as HTMLElement);
+  expect(location.hash).toBe('#edit=1');
+  const dialog = within(await findByRole('dialog', { name: 'Edit Tag' }));
+  const name = await dialog.findByRole('textbox', { name: 'Name' });
+  expect(name).toHaveValue('Tag 01');
+  await user.clear(name);
+  await user.type(name, 'Renamed');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(location.hash).toBe(''));
+  expect(location.pathname).toBe('/tags');
+  await findByText('Renamed');
+  expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
+  expect(tags()[0]?.name).toBe('Renamed');
+});
+
+test('EditButton and ShowButton lead to the dialogs over the list', async () => {
+  tagsApi();
+  const show = (
+    <SimpleShowLayout>
+      <TextField source="name" />
+      <TextField source="color" />
+    </SimpleShowLayout>
+  );
+  const columns = (
+    <>
+      <Column source="name" />
+      <Column label="Links">
+        <ShowButton />
+      </Column>
+    </>
+  );
+  const { findByRole, findAllByRole, user } = await renderResources('/tags', tagsResource({ list: { columns }, show }));
+  const [link] = await findAllByRole('link', { name: 'Show' });
+  expect(link).toHaveAttribute('href', '/tags#show=1');
+  await user.click(link as HTMLElement);
+  const dialog = within(await findByRole('dialog', { name: 'Tag' }));
+  await dialog.findByText('red');
+});
+
+test('a SimpleForm with its own Toolbar, SaveButton with transform, and DeleteButton work in an edit dialog', async () => {
+  const { requests } = tagsApi();
+  const edit = (
+    <SimpleForm
+      toolbar={
+        <Toolbar>
+          <SaveButton type="button" transform={(tag: { name: string }) => ({ name: tag.name.toUpperCase() })} />
+          <DeleteButton mutationMode="pessimistic" />
+        </Toolbar>
+      }
+    >
+      <TextInput source="name" />
+    </SimpleForm>
+  );
+  const { findByRole, findByText, user } = await renderResources('/tags#edit=1', tagsResource({ edit }));
+  const dialog = within(await findByRole('dialog', { name: 'Edit Tag' }));
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), ' x');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await findByText('TAG 01 X');
+  expect(requests.filter((request) => request.startsWith('PUT'))).toEqual(['PUT /api/tags/1 {"name":"TAG 01 X"}']);
+});
+
+test('a record that is on no loaded page is read from the API', async () => {
+  const { requests } = tagsApi();
+  const edit = { inputs: <TextInput source="name" /> };
+  const { findByRole } = await renderResources('/tags#edit=12', tagsResource({ edit }));
+  const dialog = within(await findByRole('dialog', { name: 'Edit Tag' }));
+  expect(await dialog.findByRole('textbox', { name: 'Name' })).toHaveValue('Tag 12');
+  expect(requests).toContain('GET /api/tags/12');
+});

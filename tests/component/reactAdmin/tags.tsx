@@ -1,0 +1,132 @@
+import TagIcon from '@mui/icons-material/LabelOutlined';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import simpleRestProvider from 'ra-data-simple-rest';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { http as call } from '../../../src/app/api';
+import { createConsole } from '../../../src/app/Console';
+import { Root } from '../../../src/app/Root';
+import { type AnyDefinition, defineResource, type ResourceDefinition } from '../../../src/crud/defineResource';
+import { Column } from '../../../src/crud/list/Column';
+import { ResourceScreen } from '../../../src/crud/ResourceScreen';
+import { createFetchJson } from '../../../src/dataProvider/fetchJson';
+import { signIn } from '../console';
+import { server } from '../server';
+
+export interface Tag {
+  id: number;
+  name: string;
+  color: string;
+  ownerId: number;
+  createdAt: string;
+}
+
+const OWNERS = [
+  { id: 1, name: 'Ada' },
+  { id: 2, name: 'Grace' },
+];
+
+/** Twelve tags, so that there are two pages. */
+const someTags = (): Tag[] =>
+  Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    name: `Tag ${String(index + 1).padStart(2, '0')}`,
+    color: index % 2 ? 'blue' : 'red',
+    ownerId: (index % 2) + 1,
+    createdAt: '2026-03-01T12:00:00.000Z',
+  }));
+
+/**
+ * An API as ra-data-simple-rest expects it, for the resources `tags` and `owners`, in memory.
+ * @returns the tags as they are, and the requests so far: `PUT /api/tags/1 {"name":"x"}`.
+ */
+export function tagsApi() {
+  const store: Record<string, { id: number }[]> = { tags: someTags(), owners: [...OWNERS] };
+  const requests: string[] = [];
+  const rowsOf = (resource: string) => store[resource] ?? [];
+  const note = async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const body = await request.clone().text();
+    requests.push(`${request.method} ${pathname}${decodeURIComponent(search)} ${body}`.trim());
+    return body === '' ? {} : JSON.parse(body);
+  };
+  const reads = ['tags', 'owners'].flatMap((resource) => [
+    http.get(`*/api/${resource}`, async ({ request }) => {
+      await note(request);
+      const query = new URL(request.url).searchParams;
+      const [field = 'id', order] = JSON.parse(query.get('sort') ?? '[]');
+      const [from = 0, to = 99] = JSON.parse(query.get('range') ?? '[]');
+      const filter = Object.entries(JSON.parse(query.get('filter') ?? '{}'));
+      const value = (row: object, key: string) => (row as Record<string, unknown>)[key];
+      const rows = rowsOf(resource)
+        .filter((row) => filter.every(([key, wanted]) => [wanted].flat().includes(value(row, key))))
+        .sort((a, b) => String(value(a, field)).localeCompare(String(value(b, field)), 'en', { numeric: true }));
+      if (order === 'DESC') rows.reverse();
+      const headers = { 'Content-Range': `${resource} ${from}-${to}/${rows.length}` };
+      return HttpResponse.json(rows.slice(from, to + 1), { headers });
+    }),
+    http.get(`*/api/${resource}/:id`, async ({ request, params }) => {
+      await note(request);
+      const row = rowsOf(resource).find(({ id }) => id === Number(params.id));
+      return row ? HttpResponse.json(row) : HttpResponse.json({ message: 'Not found' }, { status: 404 });
+    }),
+  ]);
+  server.use(
+    ...reads,
+    http.post('*/api/tags', async ({ request }) => {
+      const tag = { ...(await note(request)), id: 100 + rowsOf('tags').length };
+      store.tags?.push(tag);
+      return HttpResponse.json(tag, { status: 201 });
+    }),
+    http.put('*/api/tags/:id', async ({ request, params }) => {
+      const change = await note(request);
+      store.tags = rowsOf('tags').map((tag) => (tag.id === Number(params.id) ? { ...tag, ...change } : tag));
+      return HttpResponse.json(rowsOf('tags').find(({ id }) => id === Number(params.id)));
+    }),
+    http.delete('*/api/tags/:id', async ({ request, params }) => {
+      await note(request);
+      store.tags = rowsOf('tags').filter(({ id }) => id !== Number(params.id));
+      return HttpResponse.json({ id: Number(params.id) });
+    }),
+  );
+  return { tags: () => rowsOf('tags') as Tag[], requests };
+}
+
+/** A third-party provider on the console's own requests. */
+export const restProvider = simpleRestProvider('/api', createFetchJson(call, '/api'));
+
+/** A resource on that API; `parts` is what a test is about. */
+export const tagsResource = (parts: Partial<ResourceDefinition<Tag>>) =>
+  defineResource<Tag>({
+    name: 'tags',
+    icon: TagIcon,
+    menu: { order: 7 },
+    messages: { name: 'Tag |||| Tags', menu: 'Tags', title: 'Tags', subtitle: 'Manage tags' },
+    dataProvider: restProvider,
+    list: { columns: <Column source="name" /> },
+    ...parts,
+  });
+
+/** The records that tags refer to. */
+export const ownersResource = defineResource({
+  name: 'owners',
+  icon: TagIcon,
+  menu: { order: 8 },
+  messages: { name: 'Owner |||| Owners', menu: 'Owners', title: 'Owners', subtitle: 'Manage owners' },
+  dataProvider: restProvider,
+  recordRepresentation: 'name',
+  list: { columns: <Column source="name" /> },
+});
+
+/** The console with these resources, at an address, with an admin signed in. */
+export async function renderResources(path: string, ...definitions: AnyDefinition[]) {
+  await signIn();
+  history.replaceState(null, '', path);
+  const children = definitions.map(({ name }) => ({ path: name, element: <ResourceScreen name={name} /> }));
+  const router = createBrowserRouter([
+    { element: <Root />, children: [{ Component: createConsole(definitions), children }] },
+  ]);
+  const screen = render(<RouterProvider router={router} useTransitions={false} />);
+  return { ...screen, user: userEvent.setup() };
+}

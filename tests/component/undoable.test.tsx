@@ -1,0 +1,213 @@
+import TagIcon from '@mui/icons-material/LabelOutlined';
+import { render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { Button, DeleteButton, useCloseNotification, useNotify, useTakeUndoableMutation } from 'react-admin';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createConsole } from '../../src/app/Console';
+import { Root } from '../../src/app/Root';
+import { defineResource } from '../../src/crud/defineResource';
+import { Column } from '../../src/crud/list/Column';
+import { ResourceScreen } from '../../src/crud/ResourceScreen';
+import { signIn } from './console';
+import { server } from './server';
+import { takeComplaints } from './setup';
+
+interface Tag {
+  id: number;
+  name: string;
+}
+
+/** react-admin's button, which hides the row and says so at once, and deletes the record when it can no longer be undone. */
+const UndoableDelete = () => <DeleteButton resource="tags" mutationMode="undoable" redirect={false} />;
+
+/** A custom notification as react-admin documents it. */
+const CustomUndo = () => {
+  const takeMutation = useTakeUndoableMutation();
+  const close = useCloseNotification();
+  const undo = () => {
+    takeMutation()?.({ isUndo: true });
+    close();
+  };
+  return <Button label="Take back" onClick={undo} />;
+};
+
+const CustomDelete = () => {
+  const notify = useNotify();
+  const onSuccess = () => notify(<CustomUndo />, { undoable: true });
+  return (
+    <DeleteButton
+      resource="tags"
+      mutationMode="undoable"
+      redirect={false}
+      label="Remove"
+      mutationOptions={{ onSuccess }}
+    />
+  );
+};
+
+/** Says something, as other work would. */
+const Say = () => {
+  const notify = useNotify();
+  return (
+    <>
+      <Button label="Say" onClick={() => notify('kit.literal', { messageArgs: { text: 'Hello, Ada' } })} />
+      <Button label="Keep" onClick={() => notify('kit.list.empty', { type: 'warning', autoHideDuration: null })} />
+    </>
+  );
+};
+
+const tags = defineResource<Tag>({
+  name: 'tags',
+  icon: TagIcon,
+  menu: { order: 1 },
+  messages: { name: 'Tag |||| Tags', menu: 'Tags', title: 'Tags', subtitle: 'Manage tags' },
+  api: { path: 'tags', items: 'tags', query: ['page', 'limit'] },
+  affects: [],
+  list: {
+    columns: (
+      <>
+        <Column source="name" />
+        <Column source="id" label="A" field={UndoableDelete} />
+        <Column source="id" label="B" field={CustomDelete} />
+        <Column source="id" label="C" field={Say} />
+      </>
+    ),
+  },
+});
+
+let deleted: { id: string; keepalive: boolean }[] = [];
+let calls: string[] = [];
+beforeEach(() => {
+  deleted = [];
+  calls = [];
+});
+
+// Outside production react-admin logs the reads that an undoable delete cancels.
+afterEach(() => expect(takeComplaints().filter((text) => !text.startsWith('AbortError'))).toEqual([]));
+
+/** The list of the tags Urgent and Later. */
+async function openTags() {
+  const records = [
+    { id: 1, name: 'Urgent' },
+    { id: 2, name: 'Later' },
+  ];
+  server.use(
+    http.get('*/api/tags', () => {
+      const rest = records.filter(({ id }) => !deleted.some((gone) => gone.id === String(id)));
+      return HttpResponse.json({ tags: rest, total: rest.length });
+    }),
+    http.delete('*/api/tags/:id', ({ params, request }) => {
+      calls.push('delete');
+      deleted.push({ id: String(params.id), keepalive: request.keepalive });
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post('*/api/auth/logout', () => {
+      calls.push('logout');
+      return HttpResponse.json({});
+    }),
+  );
+  await signIn();
+  history.replaceState(null, '', '/tags');
+  const children = [{ path: 'tags', element: <ResourceScreen name="tags" /> }];
+  const Component = createConsole([tags]);
+  const router = createBrowserRouter([
+    {
+      element: <Root />,
+      children: [
+        { Component, children },
+        { path: 'login', element: <p>Login</p> },
+      ],
+    },
+  ]);
+  const screen = render(<RouterProvider router={router} useTransitions={false} />);
+  const user = userEvent.setup();
+  await screen.findByText('Urgent');
+  const press = async (name: string, place = 0) => {
+    const button = (await screen.findAllByRole('button', { name })).at(place);
+    if (!button) throw new Error(`No button ${name} at ${place}`);
+    await user.click(button);
+  };
+  return { ...screen, user, press };
+}
+
+const ids = () => deleted.map(({ id }) => id);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('an undoable delete hides the row, offers Undo, and is sent when the toast times out', async () => {
+  const { press, findByRole, queryByText } = await openTags();
+  const before = performance.now();
+  await press('Delete');
+  await findByRole('button', { name: 'Undo' });
+  expect(queryByText('Urgent')).toBeNull();
+  await waitFor(() => expect(ids()).toEqual(['1']));
+  expect(performance.now() - before).toBeGreaterThan(4900);
+  expect(queryByText('Urgent')).toBeNull();
+});
+
+test('Undo brings the row back and sends nothing', async () => {
+  const { press, findByText, queryByRole } = await openTags();
+  await press('Delete');
+  await press('Undo');
+  await findByText('Urgent');
+  expect(queryByRole('button', { name: 'Undo' })).toBeNull();
+  await pause(5500);
+  expect(ids()).toEqual([]);
+});
+
+test('closing the toast sends the delete', async () => {
+  const { press, queryByText } = await openTags();
+  await press('Delete');
+  await press('Close notification');
+  await waitFor(() => expect(ids()).toEqual(['1']));
+  expect(queryByText('Urgent')).toBeNull();
+});
+
+test('the next toast replaces Undo, and the delete is sent; each Undo belongs to its own write', async () => {
+  const { press, findByText, queryByText } = await openTags();
+  await press('Delete');
+  await waitFor(() => expect(queryByText('Urgent')).toBeNull());
+  await press('Delete');
+  await waitFor(() => expect(ids()).toEqual(['1']));
+  await press('Undo');
+  await findByText('Later');
+  await press('Say');
+  await findByText('Hello, Ada');
+  expect(ids()).toEqual(['1']);
+});
+
+test('leaving the page sends the delete with a request that outlives it', async () => {
+  const { press, findByRole, queryByRole } = await openTags();
+  await press('Delete');
+  await findByRole('button', { name: 'Undo' });
+  dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(deleted).toEqual([{ id: '1', keepalive: true }]));
+  expect(queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a logout sends the delete first', async () => {
+  const { press, findByRole } = await openTags();
+  await press('Delete');
+  await findByRole('button', { name: 'Undo' });
+  await press('Logout');
+  await waitFor(() => expect(calls).toEqual(['delete', 'logout']));
+});
+
+test('a notification can be an element with its own Undo, rendered in the contexts of the console', async () => {
+  const { press, findByText } = await openTags();
+  await press('Remove');
+  await press('Take back');
+  await findByText('Urgent');
+  await press('Remove');
+  await press('Say');
+  await waitFor(() => expect(ids()).toEqual(['1']));
+});
+
+test('a notification without a duration stays open', async () => {
+  const { press, findByText } = await openTags();
+  await press('Keep');
+  await findByText('No results found.');
+  await pause(5500);
+  await findByText('No results found.');
+});
