@@ -4,6 +4,7 @@ import { SUPPORTED_BROWSERS } from './scripts/browsers.ts';
 import { devApi } from './scripts/dev-api.ts';
 import './scripts/env.mjs';
 import { graph } from './scripts/graph.ts';
+import { resourceEntries } from './scripts/resource-entries.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 import { start } from './src/i18n/start.ts';
 
@@ -40,7 +41,15 @@ const { BASE_PATH = '/', VITE_PRODUCT_NAME = 'Wellbeing', PORT = '3000', HOST = 
 
 export default defineConfig({
   base: `/${BASE_PATH}/`.replace(/\/+/g, '/'),
-  plugins: [react(), documentTitle(VITE_PRODUCT_NAME), webManifest(VITE_PRODUCT_NAME), slowStart(), devApi(), graph()],
+  plugins: [
+    react(),
+    resourceEntries(),
+    documentTitle(VITE_PRODUCT_NAME),
+    webManifest(VITE_PRODUCT_NAME),
+    slowStart(),
+    devApi(),
+    graph(),
+  ],
   // Most licences ask that their notice goes where the code goes: here, to every browser.
   build: {
     target: SUPPORTED_BROWSERS,

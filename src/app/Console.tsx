@@ -1,11 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from 'react-admin';
+import { useMemo } from 'react';
+import { type AuthProvider, CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { useOwnEntry } from '../authProvider/useOwnEntry';
 import { useSession } from '../authProvider/useSession';
-import type { AnyDefinition } from '../crud/defineResource';
+import type { ResourceEntry } from '../crud/defineResource';
 import { dialogRouter } from '../crud/dialog/dialogRouter';
-import { DefinitionsContext } from '../crud/ResourceProvider';
+import type { Language } from '../i18n';
 import { QuestionHost } from '../ui/question/QuestionHost';
 import { theme } from '../ui/theme';
 import { NotificationBridge } from '../ui/toast/NotificationBridge';
@@ -13,44 +14,51 @@ import { authProvider } from './api';
 import { createData } from './data';
 import { createI18nProvider } from './i18nProvider';
 import { Layout } from './layout/Layout';
-import { createMenu, MenuContext } from './layout/menu';
+import { createMenu, MenuContext, type MenuItem } from './layout/menu';
+
+/** What the console is made with, where it is not the console's own: for tests, and consoles that embed it. */
+interface ConsoleParts {
+  authProvider?: Partial<AuthProvider>;
+  languages?: readonly Language[];
+  menuItems?: readonly MenuItem[];
+}
 
 /**
- * The signed-in console's composition root: what every screen needs, made once of the resources' definitions. The
+ * The signed-in console's composition root: what every screen needs, made once of the resources' entries. The
  * screens themselves are routes of `router.tsx`, rendered in the layout's outlet.
  */
-export const createConsole = (definitions: AnyDefinition[]) => {
-  const { queryClient, dataProvider } = createData(definitions);
-  const i18nProvider = createI18nProvider(definitions);
-  const menu = createMenu(definitions);
-  const byName = Object.fromEntries(definitions.map((definition) => [definition.name, definition]));
+export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleParts = {}) => {
+  const { queryClient, dataProvider } = createData(entries);
+  const i18nProvider = createI18nProvider(entries, parts.languages);
+  const menu = createMenu(entries, parts.menuItems);
   // react-admin's own elements (its labels and links) look resources up here.
-  const registered = Object.fromEntries(definitions.map((definition) => [definition.name, registration(definition)]));
+  const registered = Object.fromEntries(entries.map((entry) => [entry.name, registration(entry)]));
 
   return function Console() {
     const session = useSession(queryClient);
     const isOwn = useOwnEntry(session);
+    const person = session?.id;
+    // react-admin's preferences (columns, saved queries, language), kept per person.
+    const store = useMemo(() => localStorageStore(undefined, `-${person}-`), [person]);
     if (!session || !isOwn) return null;
     return (
       <CoreAdminContext
         key={session.id}
-        authProvider={authProvider}
+        authProvider={{ ...authProvider, ...parts.authProvider }}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
-        store={memoryStore()}
+        store={store}
         routerProvider={dialogRouter}
       >
         <ThemeProvider theme={theme}>
           <ResourceDefinitionContextProvider definitions={registered}>
             <MenuContext.Provider value={menu}>
-              <DefinitionsContext.Provider value={byName}>
-                <Layout>
-                  <Outlet />
-                </Layout>
-                <QuestionHost />
-                <NotificationBridge />
-              </DefinitionsContext.Provider>
+              <Layout>
+                <Outlet />
+              </Layout>
+              <QuestionHost />
+              <NotificationBridge />
             </MenuContext.Provider>
           </ResourceDefinitionContextProvider>
         </ThemeProvider>
@@ -60,7 +68,7 @@ export const createConsole = (definitions: AnyDefinition[]) => {
 };
 
 /** What react-admin's own elements (labels, links, buttons, references) know of a resource. */
-const registration = ({ name, icon, create, edit, show, recordRepresentation }: AnyDefinition) => ({
+const registration = ({ name, icon, create, edit, show, recordRepresentation }: ResourceEntry) => ({
   name,
   icon,
   recordRepresentation,

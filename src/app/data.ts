@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import { getSession } from '../authProvider/session';
 import { askAboutConflict } from '../crud/conflict/askAboutConflict';
-import type { AnyDefinition } from '../crud/defineResource';
+import type { ResourceEntry } from '../crud/defineResource';
 import { createDataProvider } from '../dataProvider';
 import { withGuarantees } from '../dataProvider/withGuarantees';
 import { spendPress } from '../ui/presses';
@@ -11,18 +11,18 @@ import { config } from './config';
 import { createQueryClient } from './queryClient';
 
 /**
- * The query client and the data provider of the console, made once of the resources' definitions: requests go to each
+ * The query client and the data provider of the console, made once of the resources' entries: requests go to each
  * resource's own provider where it names one, else to the API's, and every write keeps the console's promises.
  */
-export const createData = (definitions: readonly AnyDefinition[]) => {
-  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+export const createData = (entries: readonly ResourceEntry[]) => {
+  const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const user = () => getSession()?.id;
   const queryClient = createQueryClient(() => guarantees);
 
   const api = createDataProvider({
     http,
     base: config.apiBase,
-    apis: Object.fromEntries(definitions.flatMap(({ name, api }) => (api ? [[name, api]] : []))),
+    apis: Object.fromEntries(entries.flatMap(({ name, api }) => (api ? [[name, api]] : []))),
     user,
     features: () => getSession()?.features ?? [],
     findLoaded: (resource, id) =>

@@ -1,12 +1,22 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { AnyDefinition } from '../crud/defineResource';
+import { mergeTranslations } from 'react-admin';
+import type { ResourceEntry } from '../crud/defineResource';
+import { type Language, languages } from '../i18n';
 import { en } from '../i18n/en';
 
-/** react-admin's own keys (`resources.users.name`, `resources.users.fields.email`), filled from the definitions. */
-const resourceMessages = (definitions: AnyDefinition[]) =>
-  Object.fromEntries(definitions.map(({ name, messages }) => [name, messages]));
+/** react-admin's own keys (`resources.users.name`, `resources.users.fields.email`), filled from the resources' files. */
+const resourceMessages = (entries: readonly ResourceEntry[]) =>
+  Object.fromEntries(entries.map(({ name, messages }) => [name, messages]));
 
-export const createI18nProvider = (definitions: AnyDefinition[]) => {
-  const messages = { ...en, resources: resourceMessages(definitions) };
-  return polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);
+export const createI18nProvider = (entries: readonly ResourceEntry[], choice: readonly Language[] = languages) => {
+  const english = { ...en, resources: resourceMessages(entries) };
+  const messagesOf = async (load: Language['messages']) => mergeTranslations(english, await load());
+  return polyglotI18nProvider(
+    (locale) => {
+      const language = choice.find((other) => other.locale === locale);
+      return language && locale !== 'en' ? messagesOf(language.messages) : english;
+    },
+    'en',
+    choice.map(({ locale, name }) => ({ locale, name })),
+  );
 };

@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { getSession } from '../authProvider/session';
+import { pages } from '../pages';
 import { Crash, ScreenCrash } from '../pages/Crash';
 import { Login } from '../pages/Login';
 import { NotFound } from '../pages/NotFound';
-import { resourceNames } from '../resources';
+import { loadDefinition, resourceNames } from '../resources';
 import { loadCode } from '../ui/loadCode';
 import { SpinnerScreen } from '../ui/SpinnerScreen';
 import { config } from './config';
@@ -14,14 +14,8 @@ import { Root } from './Root';
 /** The guard (specification, section 2): whoever is not signed in is sent to /login, before any code or call. */
 const requireSession = () => (getSession() ? null : redirect('/login'));
 
-/** Screens that are not made of a definition alone, or of none at all. */
-const pages: Record<string, () => Promise<ComponentType>> = {
-  purchases: async () => (await import('../pages/PurchaseAnalytics')).PurchaseAnalytics,
-  settings: async () => (await import('../pages/Settings')).Settings,
-};
-
 const pageRoutes: RouteObject[] = Object.entries(pages).map(([path, load]) => ({
-  path,
+  ...(path === '' ? { index: true } : { path }),
   lazy: async () => ({ Component: await loadCode(load) }),
 }));
 
@@ -30,8 +24,10 @@ const resourceRoutes: RouteObject[] = resourceNames
   .map((name) => ({
     path: name,
     lazy: async () => {
-      const { ResourceScreen } = await loadCode(() => import('../crud/ResourceScreen'));
-      return { element: <ResourceScreen name={name} /> };
+      const [{ ResourceScreen }, definition] = await loadCode(() =>
+        Promise.all([import('../crud/ResourceScreen'), loadDefinition(name)]),
+      );
+      return { element: <ResourceScreen definition={definition} /> };
     },
   }));
 
@@ -49,20 +45,13 @@ export const routes: RouteObject[] = [
       {
         loader: requireSession,
         lazy: async () => {
-          const [{ createConsole }, definitions] = await loadConsole();
-          return { Component: createConsole(definitions) };
+          const [{ createConsole }, { entries }] = await loadConsole();
+          return { Component: createConsole(entries) };
         },
         children: [
           {
             errorElement: <ScreenCrash />,
-            children: [
-              {
-                index: true,
-                lazy: async () => ({ Component: (await loadCode(() => import('../pages/Dashboard'))).Dashboard }),
-              },
-              ...resourceRoutes,
-              ...pageRoutes,
-            ],
+            children: [...resourceRoutes, ...pageRoutes],
           },
         ],
       },

@@ -1,18 +1,19 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { DefinitionContext } from './DefinitionContext';
 import type { AnyDefinition } from './defineResource';
 
-/** All definitions by name. */
-export const DefinitionsContext = createContext<Record<string, AnyDefinition>>({});
+const DefinitionContext = createContext<AnyDefinition | null>(null);
 
-/** Whatever stands in it is about the resource of this name, for react-admin's elements and for the kit's. */
-export const ResourceProvider = ({ name, children }: { name: string; children: ReactNode }) => {
-  const definition = useContext(DefinitionsContext)[name];
-  if (!definition) throw new Error(`No resource is named "${name}"`);
-  return (
-    <DefinitionContext.Provider value={definition}>
-      <ResourceContextProvider value={name}>{children}</ResourceContextProvider>
-    </DefinitionContext.Provider>
-  );
+/** The definition of the resource whose screen this is. */
+export const useDefinition = (): AnyDefinition => {
+  const definition = useContext(DefinitionContext);
+  if (!definition) throw new Error('useDefinition wants a ResourceProvider around it');
+  return definition;
 };
+
+/** Whatever stands in it is about this resource, for react-admin's elements and for the console's. */
+export const ResourceProvider = ({ definition, children }: { definition: AnyDefinition; children: ReactNode }) => (
+  <DefinitionContext.Provider value={definition}>
+    <ResourceContextProvider value={definition.name}>{children}</ResourceContextProvider>
+  </DefinitionContext.Provider>
+);

@@ -102,9 +102,20 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   errorToast?: 'sentence' | 'server';
 }
 
+/** What only the screen needs: it comes with the screen's own chunk (scripts/resource-entries.ts). */
+export const SCREEN_PARTS = ['list', 'create', 'edit', 'show', 'delete', 'dialogs'] as const;
+
 /** A definition whose record is not known: what the kit works with. */
 // biome-ignore lint/suspicious/noExplicitAny: a definition is written for one record type and read for all of them
 export type AnyDefinition = ResourceDefinition<any, any>;
+
+/**
+ * What the console knows of a resource from its start: its menu entry, words, API, and which dialogs it has. A whole
+ * definition is one, too.
+ */
+export type ResourceEntry = Omit<AnyDefinition, (typeof SCREEN_PARTS)[number]> & {
+  [Part in 'create' | 'edit' | 'show']?: unknown;
+};
 
 /** Declares a resource: checks the object against its record's type, and changes nothing. */
 export const defineResource = <T extends RaRecord, Values = T>(definition: ResourceDefinition<T, Values>) => definition;

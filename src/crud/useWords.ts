@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
-import { useTranslate } from 'react-admin';
-import { useDefinition } from './DefinitionContext';
+import { useResourceContext, useTranslate } from 'react-admin';
 
 /**
  * Says a sentence of the kit about the present resource: `words('create.success')` is 'User created successfully'.
  * A resource that wants other words puts the same key into its own messages.
  */
 export const useWords = () => {
-  const { name } = useDefinition();
+  const name = useResourceContext();
   const translate = useTranslate();
   return useCallback(
     (key: string): string => {

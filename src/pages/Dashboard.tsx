@@ -1,5 +1,4 @@
-import { useTranslate } from 'react-admin';
-import { ResourceProvider } from '../crud/ResourceProvider';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { Page } from '../ui/Page';
 import { PopularSupplements } from './dashboard/PopularSupplements';
 import { RecentActivity } from './dashboard/RecentActivity';
@@ -19,9 +18,9 @@ export const Dashboard = () => {
           <RecentActivity />
           <PopularSupplements />
           <WellbeingTrends />
-          <ResourceProvider name="feedback">
+          <ResourceContextProvider value="feedback">
             <RecentFeedback />
-          </ResourceProvider>
+          </ResourceContextProvider>
         </div>
       </div>
     </Page>

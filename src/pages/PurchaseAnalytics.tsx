@@ -1,4 +1,5 @@
-import { useTranslate } from 'react-admin';
+import { CanAccess, useTranslate } from 'react-admin';
+import { AccessDenied } from '../ui/AccessDenied';
 import { Page } from '../ui/Page';
 import { Tabs } from '../ui/Tabs';
 import { useTab } from '../ui/useTab';
@@ -9,7 +10,13 @@ import { PurchaseList } from './purchaseAnalytics/PurchaseList';
 const TABS = ['overview', 'purchases'] as const;
 
 /** What was bought: charts, and the table of all purchases. */
-export const PurchaseAnalytics = () => {
+export const PurchaseAnalytics = () => (
+  <CanAccess action="list" resource="purchases" accessDenied={<AccessDenied />} error={<AccessDenied />}>
+    <Analytics />
+  </CanAccess>
+);
+
+const Analytics = () => {
   const translate = useTranslate();
   const [tab, setTab] = useTab(TABS);
   return (

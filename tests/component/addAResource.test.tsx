@@ -48,8 +48,9 @@ test("the README's resource is asked about conflicts and lost answers without a 
   });
   await signIn();
   history.replaceState(null, '', '/tags#edit=1');
-  const Component = createConsole([await definition()]);
-  const children = [{ path: 'tags', element: <ResourceScreen name="tags" /> }];
+  const tags = await definition();
+  const Component = createConsole([tags]);
+  const children = [{ path: 'tags', element: <ResourceScreen definition={tags} /> }];
   const router = createBrowserRouter([{ element: <Root />, children: [{ Component, children }] }]);
   const { findByRole, findByText, queryByRole } = render(<RouterProvider router={router} useTransitions={false} />);
   const user = userEvent.setup();

@@ -64,7 +64,7 @@ test("react-admin's own inputs and fields work in a resource, in MUI's looks", a
   );
   await signIn();
   history.replaceState(null, '', '/tags#edit=1');
-  const children = [{ path: 'tags', element: <ResourceScreen name="tags" /> }];
+  const children = [{ path: 'tags', element: <ResourceScreen definition={tags} /> }];
   const Component = createConsole([tags]);
   const router = createBrowserRouter([{ element: <Root />, children: [{ Component, children }] }]);
   const screen = render(<RouterProvider router={router} useTransitions={false} />);

@@ -110,7 +110,7 @@ async function openTags() {
   );
   await signIn();
   history.replaceState(null, '', '/tags');
-  const children = [{ path: 'tags', element: <ResourceScreen name="tags" /> }];
+  const children = [{ path: 'tags', element: <ResourceScreen definition={tags} /> }];
   const Component = createConsole([tags]);
   const router = createBrowserRouter([
     {

@@ -1,5 +1,5 @@
 import Badge from '@mui/material/Badge';
-import type { AnyDefinition } from '../../crud/defineResource';
+import type { ResourceEntry } from '../../crud/defineResource';
 import { useCall } from '../../dataProvider/useCall';
 import { toNumber, wholeNumber } from '../../format/number';
 
@@ -7,7 +7,7 @@ import { toNumber, wholeNumber } from '../../format/number';
 const AT_THE_END = { '& .MuiBadge-badge': { position: 'static', transform: 'none' } };
 
 /** The number beside a sidebar item; nothing at zero, and nothing while it is not known (decisions.md, 18). */
-export const MenuBadge = ({ badge }: { badge: NonNullable<AnyDefinition['menu']['badge']> }) => {
+export const MenuBadge = ({ badge }: { badge: NonNullable<ResourceEntry['menu']['badge']> }) => {
   const { data } = useCall(badge.call);
   if (data === undefined) return null;
   const count = toNumber((badge.count as (answer: unknown) => unknown)(data)) ?? 0;

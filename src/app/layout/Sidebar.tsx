@@ -3,11 +3,11 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { memo } from 'react';
-import { useTranslate } from 'react-admin';
+import { CanAccess, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { shell } from '../../i18n/shell';
 import { MenuBadge } from './MenuBadge';
-import { useMenu } from './menu';
+import { type MenuItem, useMenu } from './menu';
 import { UserBlock } from './UserBlock';
 import './sidebar.css';
 
@@ -25,21 +25,34 @@ export const Sidebar = memo(({ onNavigate }: { onNavigate?: () => void }) => {
       </div>
       <nav aria-label={translate('layout.navigation')}>
         <List sx={{ display: 'grid', gap: '2px' }}>
-          {useMenu().map(({ path, label, icon: Icon, badge }) => (
-            <ListItem key={path} disablePadding>
-              {/* NavLink sets aria-current. `end` keeps the dashboard's link from matching every path. */}
-              <ListItemButton component={NavLink} to={path} end={path === '/'} onClick={onNavigate}>
-                <ListItemIcon>
-                  <Icon />
-                </ListItemIcon>
-                <span className="sidebar__label">{translate(label)}</span>
-                {badge && <MenuBadge badge={badge} />}
-              </ListItemButton>
-            </ListItem>
-          ))}
+          {useMenu().map(({ resource, ...item }) =>
+            resource === undefined ? (
+              <Item key={item.path} {...item} onClick={onNavigate} />
+            ) : (
+              <CanAccess key={item.path} action="list" resource={resource} error={null}>
+                <Item {...item} onClick={onNavigate} />
+              </CanAccess>
+            ),
+          )}
         </List>
       </nav>
       <UserBlock />
     </div>
   );
 });
+
+const Item = ({ path, label, icon: Icon, badge, onClick }: Omit<MenuItem, 'order'> & { onClick?: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <ListItem disablePadding>
+      {/* NavLink sets aria-current. `end` keeps the dashboard's link from matching every path. */}
+      <ListItemButton component={NavLink} to={path} end={path === '/'} onClick={onClick}>
+        <ListItemIcon>
+          <Icon />
+        </ListItemIcon>
+        <span className="sidebar__label">{translate(label)}</span>
+        {badge && <MenuBadge badge={badge} />}
+      </ListItemButton>
+    </ListItem>
+  );
+};

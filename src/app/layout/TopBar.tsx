@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { shell } from '../../i18n/shell';
 import { SearchField } from '../../ui/SearchField';
+import { LanguageMenu } from './LanguageMenu';
 
 interface TopBarProps {
   menu: ReactNode;
@@ -28,6 +29,7 @@ export const TopBar = memo(({ menu, onSearch }: TopBarProps) => {
         />
       </div>
       <div className="topbar__buttons">
+        <LanguageMenu />
         <IconButton aria-label={translate('layout.notifications')} title={translate('layout.notifications')}>
           <NotificationsIcon fontSize="small" />
         </IconButton>

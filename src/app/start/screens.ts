@@ -1,6 +1,6 @@
 import { listOptions } from '../../crud/defineResource';
 import type { CallName } from '../../dataProvider/calls';
-import { loadDefinitions } from '../../resources';
+import { loadDefinition, resourceNames } from '../../resources';
 import type { StartScreen } from './plan';
 
 /** A screen as the build sees it: `sources` are the modules that it needs besides the console's, as the manifest names them. */
@@ -29,11 +29,14 @@ const pages: Record<string, BuiltScreen> = {
 
 /** Every screen by its path, with what the sidebar asks for on each. */
 export const readScreens = async () => {
-  const definitions = await loadDefinitions();
+  const definitions = await Promise.all(resourceNames.map(loadDefinition));
   // A resource with a provider of its own is not read in advance.
   const lists = definitions.map((definition): [string, BuiltScreen] => {
     const { name, api } = definition;
-    return [name, { sources: [], ...(api && { list: { api, tabs: listOptions(definition).tabs } }) }];
+    return [
+      name,
+      { sources: [`src/resources/${name}.tsx`], ...(api && { list: { api, tabs: listOptions(definition).tabs } }) },
+    ];
   });
   const badges = definitions.flatMap(({ menu }) => menu.badge?.call ?? []);
   return { badges: [...new Set(badges)], screens: { ...Object.fromEntries(lists), ...pages } };

@@ -3,7 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ComponentType, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { type RaRecord, ShowContextProvider, type ShowControllerResult } from 'react-admin';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { useDefinition } from '../DefinitionContext';
+import { useDefinition } from '../ResourceProvider';
 import { useWords } from '../useWords';
 import { RecordFormContext, useRecordSave } from './RecordFormDialog';
 import { useDialogAddress } from './useDialogAddress';

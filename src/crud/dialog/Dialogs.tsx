@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
-import { type RaRecord, RecordContextProvider, useCanAccess, useGetOne } from 'react-admin';
+import { CanAccess, type RaRecord, RecordContextProvider, useGetOne } from 'react-admin';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
 import { useFeature } from '../../authProvider/useFeatures';
-import { useDefinition } from '../DefinitionContext';
 import { type AnyDefinition, isForm } from '../defineResource';
+import { useDefinition } from '../ResourceProvider';
 import { ContentDialog } from './ContentDialog';
 import { DeleteDialog } from './DeleteDialog';
 import type { DialogAddress } from './dialogAddress';
@@ -19,7 +19,7 @@ interface DialogsProps {
   isLoaded: boolean;
 }
 
-/** The dialog that the address names, if it names one. */
+/** The dialog that the address names, if it names one that the auth provider's `canAccess` allows. */
 export const Dialogs = (props: DialogsProps) => {
   const definition = useDefinition();
   const { address } = useDialogAddress();
@@ -27,28 +27,21 @@ export const Dialogs = (props: DialogsProps) => {
   const { create } = definition;
   if (address.action === 'create' && create)
     return (
-      <Allowed action="create">
+      <CanAccess action="create" error={null}>
         {isForm(create) ? (
           <RecordFormDialog kind="create" form={create} />
         ) : (
           <ContentDialog kind="create" content={create} />
         )}
-      </Allowed>
+      </CanAccess>
     );
   const content = contentOf(definition, address.action);
   if (!content || address.id === undefined) return null;
   return (
-    <Allowed action={address.action}>
+    <CanAccess action={address.action} error={null}>
       <RecordDialog {...props} address={address} content={content} />
-    </Allowed>
+    </CanAccess>
   );
-};
-
-/** What the auth provider's `canAccess` refuses does not open; a dialog of the resource's own is no action it knows. */
-const Allowed = ({ action, children }: { action: string; children: ReactNode }) => {
-  const { name: resource } = useDefinition();
-  const { canAccess } = useCanAccess({ resource, action });
-  return canAccess ? children : null;
 };
 
 type Content = (record: RaRecord | undefined) => ReactNode;

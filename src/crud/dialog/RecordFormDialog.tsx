@@ -10,8 +10,8 @@ import {
   useMutationMiddlewares,
 } from 'react-admin';
 import type { RecordChange } from '../../dataProvider/withGuarantees';
-import { useDefinition } from '../DefinitionContext';
 import type { FormDefinition } from '../defineResource';
+import { useDefinition } from '../ResourceProvider';
 import { useWords } from '../useWords';
 import { useWrite } from '../useWrite';
 import { FormDialog } from './FormDialog';

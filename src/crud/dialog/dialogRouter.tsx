@@ -1,14 +1,14 @@
-import { type ComponentType, useContext } from 'react';
+import type { ComponentType } from 'react';
 import {
+  type ResourceDefinition,
   type RouterLinkProps,
   type RouterLocation,
   type RouterNavigateProps,
   type RouterProvider,
   reactRouterProvider,
+  useResourceDefinitions,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import type { AnyDefinition } from '../defineResource';
-import { DefinitionsContext } from '../ResourceProvider';
 import { type DialogAddress, readDialogAddress, writeDialogAddress } from './dialogAddress';
 
 type To = string | Partial<RouterLocation>;
@@ -52,7 +52,7 @@ const isDialog = (to: To) => typeof to === 'object' && Boolean(to.hash);
 
 /** Translates react-admin's address of a record's page; the list that it is over keeps its state. */
 const useToDialog = () => {
-  const definitions = useContext(DefinitionsContext);
+  const definitions = useResourceDefinitions();
   const { pathname, search, hash } = useLocation();
   return (to: To): To => {
     const path = typeof to === 'string' ? to : (to.pathname ?? '');
@@ -69,10 +69,13 @@ const useToDialog = () => {
   };
 };
 
-const dialogOf = (definition: AnyDefinition, [id, page]: (string | undefined)[]): DialogAddress | undefined => {
+const dialogOf = (
+  { hasCreate, hasEdit, hasShow }: ResourceDefinition,
+  [id, page]: (string | undefined)[],
+): DialogAddress | undefined => {
   if (id === undefined) return undefined;
-  if (id === 'create') return definition.create && { action: 'create' };
-  const action = page ?? (definition.edit ? 'edit' : 'show');
-  const isKnown = (action === 'edit' && definition.edit) || (action === 'show' && definition.show);
+  if (id === 'create') return hasCreate ? { action: 'create' } : undefined;
+  const action = page ?? (hasEdit ? 'edit' : 'show');
+  const isKnown = (action === 'edit' && hasEdit) || (action === 'show' && hasShow);
   return isKnown ? { action, id: decodeURIComponent(id) } : undefined;
 };

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { serverMessage } from '../../dataProvider/errors';
 import type { Toast } from '../../ui/toast/toast';
-import { useDefinition } from '../DefinitionContext';
+import { useDefinition } from '../ResourceProvider';
 import { useWords } from '../useWords';
 
 /**

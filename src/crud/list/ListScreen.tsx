@@ -2,9 +2,9 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { Page } from '../../ui/Page';
-import { useDefinition } from '../DefinitionContext';
 import { Dialogs } from '../dialog/Dialogs';
 import { useDialogAddress } from '../dialog/useDialogAddress';
+import { useDefinition } from '../ResourceProvider';
 import { useWords } from '../useWords';
 import { List } from './List';
 

@@ -3,9 +3,9 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { type RaRecord, useAuthProvider, useCanAccess } from 'react-admin';
 import { IconButton } from '../../ui/IconButton';
-import { useDefinition } from '../DefinitionContext';
 import { type AnyDefinition, listOptions } from '../defineResource';
 import { useDialogAddress } from '../dialog/useDialogAddress';
+import { useDefinition } from '../ResourceProvider';
 import { useWords } from '../useWords';
 
 export const hasRowActions = (definition: AnyDefinition) =>

@@ -23,8 +23,8 @@ import {
   useExpanded,
   useStore,
 } from 'react-admin';
-import { useDefinition } from '../DefinitionContext';
 import { listOptions } from '../defineResource';
+import { useDefinition } from '../ResourceProvider';
 import { useWords } from '../useWords';
 import { Column, type ColumnProps, TableColumnsContext } from './Column';
 import { ExpandCell, SelectAllCell, SelectCell } from './ControlCells';

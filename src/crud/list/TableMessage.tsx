@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Spinner } from '../../ui/Spinner';
-import { useDefinition } from '../DefinitionContext';
 import { listOptions } from '../defineResource';
+import { useDefinition } from '../ResourceProvider';
 import { useWords } from '../useWords';
 
 interface TableMessageProps {

@@ -6,8 +6,8 @@ import { useDataProvider, useRecordContext } from 'react-admin';
 import { isTrue } from '../../format/isTrue';
 import { IconButton } from '../../ui/IconButton';
 import type { Change } from '../conflict/differences';
-import { useDefinition } from '../DefinitionContext';
 import { useWriteToasts } from '../dialog/useWriteToasts';
+import { useDefinition } from '../ResourceProvider';
 import { useWords } from '../useWords';
 import { useWrite } from '../useWrite';
 

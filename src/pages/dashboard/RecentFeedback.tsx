@@ -5,7 +5,7 @@ import { Card } from './Card';
 import { FeedbackRow } from './FeedbackRow';
 import { rowsOf } from './loose';
 
-/** The newest feedback that nobody has handled yet. Wants a ResourceProvider of the feedback around it. */
+/** The newest feedback that nobody has handled yet. Wants the resource context of the feedback around it. */
 export const RecentFeedback = () => {
   const query = useCall('dashboard/recent-feedback');
   const rows = rowsOf(query.data).filter(({ resolved }) => !isTrue(resolved));

@@ -1,11 +1,12 @@
 import { List } from '../../crud/list/List';
 import { ResourceProvider } from '../../crud/ResourceProvider';
+import purchases from '../../resources/purchases';
 import './purchase-list.css';
 
 /** All purchases, page by page: the list of src/resources/purchases.tsx. */
 export const PurchaseList = () => (
   <div className="purchase-list">
-    <ResourceProvider name="purchases">
+    <ResourceProvider definition={purchases}>
       <List />
     </ResourceProvider>
   </div>

@@ -18,7 +18,7 @@ interface DismissButtonProps {
 
 /**
  * A row's 'Dismiss'. Deaf while it works and until the list has been read anew, and to the second half of a double click,
- * under which another row may stand by then. Wants a ResourceProvider of the feedback around it.
+ * under which another row may stand by then. Wants the resource context of the feedback around it.
  */
 export const DismissButton = ({ feedback, toasts, list, describedBy }: DismissButtonProps) => {
   const words = useWords();

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
-import { useDefinition } from '../../crud/DefinitionContext';
 import { useDialogAddress } from '../../crud/dialog/useDialogAddress';
 import { useWriteToasts } from '../../crud/dialog/useWriteToasts';
 import { useWords } from '../../crud/useWords';
@@ -14,7 +13,6 @@ import './feedback.css';
 export const HandleActions = () => {
   const feedback = useRecordContext<Feedback>();
   const words = useWords();
-  const { name } = useDefinition();
   const toasts = useWriteToasts('edit');
   const { open } = useDialogAddress();
   if (!feedback) return null;
@@ -29,7 +27,7 @@ export const HandleActions = () => {
       <Button size="small" variant="outlined" onClick={() => open('respond', feedback.id)}>
         {words('action.respond')}
       </Button>
-      <DismissButton feedback={feedback} toasts={toasts} list={name} />
+      <DismissButton feedback={feedback} toasts={toasts} list="feedback" />
     </span>
   );
 };

@@ -1,6 +1,5 @@
 import { type RaRecord, useDataProvider } from 'react-admin';
 import type { Change } from '../../crud/conflict/differences';
-import { useDefinition } from '../../crud/DefinitionContext';
 import { useWrite } from '../../crud/useWrite';
 import type { Toast } from '../../ui/toast/toast';
 
@@ -16,13 +15,12 @@ interface Resolve {
 
 /** Marks feedback as resolved: `{ resolved: true }` is all that is sent (specification, section 7). */
 export const useResolve = ({ onSend, ...told }: Resolve) => {
-  const { name } = useDefinition();
   const dataProvider = useDataProvider();
   const { run, ...write } = useWrite({
-    resource: name,
+    resource: 'feedback',
     send: ({ data, previousData }: Change) => {
       onSend?.();
-      return dataProvider.update(name, { id: previousData.id, data, previousData });
+      return dataProvider.update('feedback', { id: previousData.id, data, previousData });
     },
     ...told,
   });

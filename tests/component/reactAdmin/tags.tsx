@@ -123,7 +123,10 @@ export const ownersResource = defineResource({
 export async function renderResources(path: string, ...definitions: AnyDefinition[]) {
   await signIn();
   history.replaceState(null, '', path);
-  const children = definitions.map(({ name }) => ({ path: name, element: <ResourceScreen name={name} /> }));
+  const children = definitions.map((definition) => ({
+    path: definition.name,
+    element: <ResourceScreen definition={definition} />,
+  }));
   const router = createBrowserRouter([
     { element: <Root />, children: [{ Component: createConsole(definitions), children }] },
   ]);
