@@ -24,17 +24,22 @@ const slowStart = (): Plugin => ({
     ),
 });
 
+/** The signed-in console, which none of its screens can do without. */
+const CONSOLE = [
+  /\/src\/(app\/Console|resources\/entries|format\/\w+)\.tsx?$/,
+  // What is loaded on demand stays apart.
+  /\/src\/(crud|ui)\/(?!.*(Filters|columnsSelector|exporter)\.)/,
+  // Several screens share these; a chunk of its own would cost a request.
+  /\/(Skeleton|Switch|TextInput|PasswordInput|useIsFetching)(\/index)?\.(js|mjs)$/,
+];
+
 /**
- * What is needed together comes together, since every file costs a round trip: what the page starts with, and the signed-in
- * console with all resources, which none of its screens can do without. Other screens are chunks of their own.
+ * What is needed together comes together, since every file costs a round trip: what the page starts with, and the console.
+ * Each screen, a resource's too, is a chunk of its own.
  */
 const chunks = [
   { name: 'main', tags: ['$initial' as const], priority: 1 },
-  {
-    name: 'console',
-    // MUI's Skeleton is shared by screens; a chunk of its own would cost a request.
-    test: /\/src\/(app\/Console|crud\/ResourceScreen|resources\/[^/]+|format\/\w+|ui\/useTab|ui\/toast\/ToastCard)\.tsx?$|\/@mui\/material\/esm\/Skeleton\//,
-  },
+  { name: 'console', test: (id: string) => CONSOLE.some((part) => part.test(id)) },
 ];
 
 const { BASE_PATH = '/', VITE_PRODUCT_NAME = 'Wellbeing', PORT = '3000', HOST = '127.0.0.1' } = process.env;

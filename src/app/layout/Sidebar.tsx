@@ -50,7 +50,7 @@ const Item = ({ path, label, icon: Icon, badge, onClick }: Omit<MenuItem, 'order
         <ListItemIcon>
           <Icon />
         </ListItemIcon>
-        <span className="sidebar__label">{translate(label)}</span>
+        <span className="sidebar__label">{translate(label, { _: label })}</span>
         {badge && <MenuBadge badge={badge} />}
       </ListItemButton>
     </ListItem>

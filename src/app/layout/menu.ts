@@ -5,7 +5,7 @@ import type { ResourceEntry } from '../../crud/defineResource';
 
 export interface MenuItem {
   path: string;
-  /** A message key. */
+  /** A message key, or the text itself. */
   label: string;
   icon: ComponentType;
   /** Its place: the resources have 1 to 99, in the order that they declare. */

@@ -10,7 +10,7 @@ import { readToken } from '../../authProvider/tokenStorage';
 import { fetchCode } from './fetchCode';
 import { firstReads } from './firstReads';
 import { holdSubmit } from './holdSubmit';
-import type { StartPlan } from './plan';
+import type { Code, StartPlan } from './plan';
 import { startReads } from './startReads';
 
 declare const START_PLAN: StartPlan;
@@ -41,4 +41,11 @@ if (screen && token && session && !isExpired(session)) {
   dataset.start = 'login';
   window.startedPage.takeSubmit = holdSubmit();
   fetchCode(screens[HOME] ?? screen, 'later');
+}
+if (screen) {
+  // So that a click on the menu waits for nothing but data.
+  addEventListener('load', () => {
+    const all = (part: keyof Code) => [...new Set(Object.values(screens).flatMap((other) => other[part]))];
+    fetchCode({ modules: all('modules'), styles: all('styles') }, 'idle');
+  });
 }

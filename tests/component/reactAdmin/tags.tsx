@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { http as call } from '../../../src/app/api';
 import { createConsole } from '../../../src/app/Console';
 import { Root } from '../../../src/app/Root';
@@ -120,15 +120,25 @@ export const ownersResource = defineResource({
 });
 
 /** The console with these resources, at an address, with an admin signed in. */
-export async function renderResources(path: string, ...definitions: AnyDefinition[]) {
-  await signIn();
+export const renderResources = (path: string, ...definitions: AnyDefinition[]) => renderWith({}, path, ...definitions);
+
+type Parts = Parameters<typeof createConsole>[1] & { pages?: RouteObject[]; account?: 'admin' | 'editor' };
+
+/** The same with other parts: pages, an auth provider that refuses things, languages, menu items, another account. */
+export async function renderWith(
+  { pages = [], account, ...parts }: Parts,
+  path: string,
+  ...definitions: AnyDefinition[]
+) {
+  await signIn(account);
   history.replaceState(null, '', path);
-  const children = definitions.map((definition) => ({
+  const screens = definitions.map((definition) => ({
     path: definition.name,
     element: <ResourceScreen definition={definition} />,
   }));
+  const Component = createConsole(definitions, parts);
   const router = createBrowserRouter([
-    { element: <Root />, children: [{ Component: createConsole(definitions), children }] },
+    { element: <Root />, children: [{ Component, children: [...screens, ...pages] }] },
   ]);
   const screen = render(<RouterProvider router={router} useTransitions={false} />);
   return { ...screen, user: userEvent.setup() };

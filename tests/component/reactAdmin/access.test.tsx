@@ -1,0 +1,65 @@
+/** Who may see what: `canAccess` of the auth provider, as react-admin's documentation has it. */
+import { waitFor, within } from '@testing-library/react';
+import { BulkDeleteButton, TextInput } from 'react-admin';
+import { expect, test } from 'vitest';
+import { Column } from '../../../src/crud/list/Column';
+import { ownersResource, renderWith, tagsApi, tagsResource } from './tags';
+
+/** An auth provider that refuses these actions: 'tags.delete'. */
+const refusing = (...refused: string[]) => ({
+  authProvider: {
+    canAccess: async ({ resource, action }: { resource: string; action: string }) =>
+      !refused.includes(`${resource}.${action}`),
+  },
+});
+
+const tags = tagsResource({
+  list: { columns: <Column source="name" />, bulkActions: <BulkDeleteButton /> },
+  create: { inputs: <TextInput source="name" /> },
+  edit: { inputs: <TextInput source="name" /> },
+  delete: { describe: ({ name }) => [name] },
+});
+
+test('the menu leaves out a resource that may not be listed, and its address says so without a call', async () => {
+  const { requests } = tagsApi();
+  const { findByRole, getByRole, queryByRole } = await renderWith(
+    refusing('tags.list'),
+    '/tags',
+    tagsResource({}),
+    ownersResource,
+  );
+  expect(await findByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible();
+  const menu = within(getByRole('navigation', { name: 'Main navigation' }));
+  await menu.findByRole('link', { name: 'Owners' });
+  expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  expect(menu.queryByRole('link', { name: 'Tags' })).toBeNull();
+  expect(queryByRole('table')).toBeNull();
+  expect(requests).toEqual([]);
+});
+
+test('what may not be done is not offered: in the heading, in rows, in bulk, by address', async () => {
+  tagsApi();
+  const refuses = refusing('tags.create', 'tags.delete');
+  const { findByText, findAllByRole, queryByRole, queryAllByRole, user } = await renderWith(
+    refuses,
+    '/tags#delete=1',
+    tags,
+  );
+  await findByText('Tag 01');
+  expect(await findAllByRole('button', { name: 'Edit' })).toHaveLength(10);
+  expect(queryAllByRole('button', { name: 'Delete' })).toEqual([]);
+  expect(queryByRole('button', { name: 'Add Tag' })).toBeNull();
+  expect(queryByRole('alertdialog')).toBeNull();
+  const [first] = await findAllByRole('checkbox', { name: 'Select this row' });
+  await user.click(first as HTMLElement);
+  await waitFor(() => expect(first).toBeChecked());
+  expect(queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test('an auth provider that fails to answer gives no access', async () => {
+  const { requests } = tagsApi();
+  const authProvider = { canAccess: async () => Promise.reject(new Error('No answer')) };
+  const { findByRole } = await renderWith({ authProvider }, '/tags', tags);
+  expect(await findByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible();
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,85 @@
+/** What is open to additions besides resources: preferences, custom routes, menu items, languages. */
+import TagIcon from '@mui/icons-material/LabelOutlined';
+import { cleanup, within } from '@testing-library/react';
+import { useStore } from 'react-admin';
+import { expect, test } from 'vitest';
+import { pageItems } from '../../../src/app/layout/menu';
+import { getSession } from '../../../src/authProvider/session';
+import { Column } from '../../../src/crud/list/Column';
+import { languages } from '../../../src/i18n';
+import { Page } from '../../../src/ui/Page';
+import { renderResources, renderWith, tagsApi, tagsResource } from './tags';
+
+const Density = () => {
+  const [density, setDensity] = useStore('tags.density', 'wide');
+  return (
+    <button type="button" onClick={() => setDensity('narrow')}>
+      Rows are {density}
+    </button>
+  );
+};
+
+test('useStore keeps a preference for the person who set it, and for nobody else', async () => {
+  tagsApi();
+  const tags = tagsResource({ list: { columns: <Column source="name" />, toolbar: <Density /> } });
+  const first = await renderResources('/tags', tags);
+  await first.user.click(await first.findByRole('button', { name: 'Rows are wide' }));
+  await first.findByRole('button', { name: 'Rows are narrow' });
+  cleanup();
+
+  const again = await renderResources('/tags', tags);
+  await again.findByRole('button', { name: 'Rows are narrow' });
+  const admin = getSession()?.id;
+  cleanup();
+
+  const other = await renderWith({ account: 'editor' }, '/tags', tags);
+  await other.findByRole('button', { name: 'Rows are wide' });
+  expect(getSession()?.id).not.toBe(admin);
+});
+
+const Report = () => <Page title="Report">Twelve tags</Page>;
+
+test('a custom route is one route, and its menu item one item', async () => {
+  const { findByRole, findByText, user } = await renderWith(
+    {
+      pages: [
+        { path: 'start', element: <p>The start</p> },
+        { path: 'report', element: <Report /> },
+      ],
+      menuItems: [...pageItems, { path: '/report', label: 'Report', icon: TagIcon, order: 50 }],
+    },
+    '/start',
+  );
+  const menu = within(await findByRole('navigation', { name: 'Main navigation' }));
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Report', 'Settings']);
+  await user.click(menu.getByRole('link', { name: 'Report' }));
+  expect(await findByRole('heading', { level: 1, name: 'Report' })).toBeVisible();
+  expect(await findByText('Twelve tags')).toBeVisible();
+  expect(menu.getByRole('link', { name: 'Report' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a language is one entry: a menu of languages comes with it, and what it lacks is said in English', async () => {
+  tagsApi();
+  const french = {
+    locale: 'fr',
+    name: 'Français',
+    messages: async () => ({
+      layout: { settings: 'Paramètres' },
+      resources: { tags: { title: 'Étiquettes', menu: 'Étiquettes' } },
+    }),
+  };
+  const parts = { languages: [...languages, french] };
+  const first = await renderWith(parts, '/tags', tagsResource({}));
+  await first.findByRole('heading', { level: 1, name: 'Tags' });
+  await first.user.click(await first.findByRole('button', { name: /English/ }));
+  await first.user.click(await first.findByRole('menuitem', { name: 'Français' }));
+  await first.findByRole('heading', { level: 1, name: 'Étiquettes' });
+  expect(first.getByText('Manage tags')).toBeVisible();
+  cleanup();
+
+  // The choice is kept.
+  const again = await renderWith(parts, '/tags', tagsResource({}));
+  await again.findByRole('heading', { level: 1, name: 'Étiquettes' });
+  expect(again.getByRole('link', { name: 'Paramètres' })).toBeVisible();
+  expect(again.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
