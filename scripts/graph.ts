@@ -11,7 +11,7 @@ export interface Graph {
 export interface Chunk {
   /** Files without which this one does not run. */
   imports: string[];
-  /** Bytes before minifying: of our sources by path ('src/app/main.tsx'), of packages by name ('npm:react-dom'). */
+  /** Bytes before minifying: of our sources by path ('src/app/main.tsx', a resource's entry as 'src/resources/users.tsx?entry'), of packages by name ('npm:react-dom'). */
   sources: Record<string, number>;
 }
 
@@ -19,28 +19,34 @@ export interface Chunk {
  * Writes `build/graph/<folder>.json` beside the folder that is built: for the tests of its size (tests/size), and so outside
  * of what is served.
  */
-export const graph = (): Plugin => ({
-  name: 'graph',
-  apply: 'build',
-  writeBundle({ dir = 'dist' }, bundle) {
-    const chunks: Graph['chunks'] = {};
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk') continue;
-      const sources: Record<string, number> = {};
-      for (const [id, { renderedLength }] of Object.entries(file.modules)) {
-        const name = sourceOf(id);
-        sources[name] = (sources[name] ?? 0) + renderedLength;
+export const graph = (): Plugin => {
+  let root = '';
+  return {
+    name: 'graph',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    writeBundle({ dir = 'dist' }, bundle) {
+      const chunks: Graph['chunks'] = {};
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const sources: Record<string, number> = {};
+        for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+          const name = sourceOf(id, root);
+          sources[name] = (sources[name] ?? 0) + renderedLength;
+        }
+        chunks[file.fileName] = { imports: file.imports, sources };
       }
-      chunks[file.fileName] = { imports: file.imports, sources };
-    }
-    const folder = join(dirname(resolve(dir)), 'build/graph');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, `${basename(dir)}.json`), JSON.stringify({ chunks } satisfies Graph, null, 1));
-  },
-});
+      const folder = join(dirname(resolve(dir)), 'build/graph');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${basename(dir)}.json`), JSON.stringify({ chunks } satisfies Graph, null, 1));
+    },
+  };
+};
 
-function sourceOf(id: string): string {
+function sourceOf(id: string, root: string): string {
   const [, packaged] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
   if (packaged) return `npm:${packaged}`;
-  return id.startsWith('\0') ? 'bundler' : relative(join(import.meta.dirname, '..'), id.replace(/\?.*$/, ''));
+  return id.startsWith('\0') ? 'bundler' : relative(root, id.replace(/\?(?!entry$).*$/, ''));
 }

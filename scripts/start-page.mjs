@@ -27,7 +27,16 @@ export async function writeStartPage({ root, into, base, target }) {
     pathToFileURL(join(prerendered, 'prerender.js')).href
   );
   const { badges, screens } = await readScreens();
-  const plan = { apiBase, basePath, badges, screens: mapValues(screens, (screen) => withCode(screen, manifest, base)) };
+  const seen = new Set();
+  chunksOf(manifest, ['index.html'], seen);
+  const consoleCode = codeOf(chunksOf(manifest, Object.keys(manifest).filter(isConsole), seen), base);
+  const plan = {
+    apiBase,
+    basePath,
+    badges,
+    console: consoleCode,
+    screens: mapValues(screens, (screen) => withCode(screen, manifest, base, seen)),
+  };
 
   const path = join(dist, 'index.html');
   const styles = chunksOf(manifest, ['index.html']).flatMap(({ css = [] }) => css);
@@ -64,11 +73,11 @@ function takeManifest(into) {
  * @param {{ sources: string[], plain?: { sources: string[], calls: string[] } }} screen
  * @param {Record<string, Chunk>} manifest
  * @param {string} base
+ * @param {Set<string>} everywhere What every screen has already.
  */
-function withCode({ sources, plain, ...reads }, manifest, base) {
-  const seen = new Set();
-  chunksOf(manifest, ['index.html'], seen);
-  const code = codeOf(chunksOf(manifest, [...Object.keys(manifest).filter(isConsole), ...sources], seen), base);
+function withCode({ sources, plain, ...reads }, manifest, base, everywhere) {
+  const seen = new Set(everywhere);
+  const code = codeOf(chunksOf(manifest, sources, seen), base);
   if (!plain) return { ...reads, ...code };
   return { ...reads, ...code, plain: { calls: plain.calls, ...codeOf(chunksOf(manifest, plain.sources, seen), base) } };
 }

@@ -16,22 +16,23 @@ export interface Budget {
   without: readonly string[];
 }
 
-const CONSOLE = ['src/app/main.tsx', 'src/app/Console.tsx', /* every resource's */ 'src/resources/'];
+/** What every screen needs. */
+export const CONSOLE = ['src/app/main.tsx', 'src/app/Console.tsx', 'src/resources/entries.ts'];
 const CHARTS = ['recharts', 'd3-', 'victory-vendor', '@reduxjs/'];
 
 export const budgets: Record<string, Budget> = {
   // What stands in the page itself; the form is at work with 'signing in'.
-  'login, to type': { sources: [], kilobytes: 2.6, without: [] },
+  'login, to type': { sources: [], kilobytes: 2.8, without: [] },
   'signing in': {
     sources: ['src/app/main.tsx', 'src/pages/Login.tsx'],
     kilobytes: 96,
     without: ['@mui/', '@emotion/', 'react-admin', 'ra-', '@tanstack/', 'react-hook-form', ...CHARTS],
   },
-  'first list': { sources: [...CONSOLE, 'src/crud/ResourceScreen.tsx'], kilobytes: 262, without: CHARTS },
-  dashboard: { sources: [...CONSOLE, 'src/pages/Dashboard.tsx'], kilobytes: 265, without: CHARTS },
+  'first list': { sources: [...CONSOLE, 'src/resources/users.tsx'], kilobytes: 260, without: CHARTS },
+  dashboard: { sources: [...CONSOLE, 'src/pages/Dashboard.tsx'], kilobytes: 263, without: CHARTS },
   analytics: {
     sources: [...CONSOLE, 'src/pages/PurchaseAnalytics.tsx', 'src/pages/purchaseAnalytics/charts/'],
-    kilobytes: 355,
+    kilobytes: 353,
     without: [],
   },
 };

@@ -10,12 +10,12 @@ import { readToken } from '../../authProvider/tokenStorage';
 import { fetchCode } from './fetchCode';
 import { firstReads } from './firstReads';
 import { holdSubmit } from './holdSubmit';
-import type { Code, StartPlan } from './plan';
+import type { StartPlan } from './plan';
 import { startReads } from './startReads';
 
 declare const START_PLAN: StartPlan;
 
-const { basePath, apiBase, badges, screens } = START_PLAN;
+const { basePath, apiBase, badges, console, screens } = START_PLAN;
 const LOGIN = 'login';
 /** Where a login leads, whoever is signed in already (specification, section 2), and Back to another person's entry. */
 const HOME = '';
@@ -32,6 +32,7 @@ dataset.start = 'waiting';
 window.startedPage = { takeSubmit: () => false, reads: new Map() };
 if (screen && token && session && !isExpired(session)) {
   const search = leadsHome ? '' : location.search;
+  fetchCode(console, 'now');
   fetchCode(screen, 'now');
   if (search === '' && screen.plain) fetchCode(screen.plain, 'soon');
   const paths = new Set([...firstReads(screen, search, session.features), ...badges]);
@@ -40,12 +41,12 @@ if (screen && token && session && !isExpired(session)) {
   if (path !== LOGIN) history.replaceState(null, '', `${basePath}/${LOGIN}`);
   dataset.start = 'login';
   window.startedPage.takeSubmit = holdSubmit();
+  fetchCode(console, 'later');
   fetchCode(screens[HOME] ?? screen, 'later');
 }
 if (screen) {
   // So that a click on the menu waits for nothing but data.
   addEventListener('load', () => {
-    const all = (part: keyof Code) => [...new Set(Object.values(screens).flatMap((other) => other[part]))];
-    fetchCode({ modules: all('modules'), styles: all('styles') }, 'idle');
+    for (const other of Object.values(screens)) fetchCode(other, 'idle');
   });
 }

@@ -8,7 +8,7 @@ export interface Code {
   styles: readonly string[];
 }
 
-/** A screen's code, and what it asks of the API first, known without its code. */
+/** A screen's own code, and what it asks of the API first, known without its code. */
 export interface StartScreen extends Code {
   /** It is the list of this API. */
   list?: { api: ResourceApi; tabs?: ListDefinition['tabs'] };
@@ -23,6 +23,8 @@ export interface StartPlan {
   basePath: string;
   /** What the sidebar asks for, on every screen. */
   badges: readonly CallName[];
+  /** What every screen needs besides its own. */
+  console: Code;
   /** By path; '' is the dashboard's. Any other path is no screen. */
   screens: Record<string, StartScreen>;
 }
