@@ -16,6 +16,8 @@ test('the code of a screen, offline: the console stays, and says whether the ser
   context,
 }) => {
   await app.signIn();
+  // Where a test answers a request, the browser keeps nothing: the code that comes ahead is lost.
+  await page.route(file('Settings'), (answer) => answer.continue());
   await app.openUsers();
   await page.waitForLoadState('networkidle');
   for (const path of ['/', '/assets/.+']) app.expectFailure({ method: 'GET', path });
@@ -35,6 +37,20 @@ test('the code of a screen, offline: the console stays, and says whether the ser
   await expect(heading(page, NOT_LOADED)).toBeVisible();
   await retry(page).click();
   await expect(heading(page, 'Settings')).toBeVisible();
+});
+
+test('the code of the other screens comes ahead, so that they open offline', async ({ page, app, context }) => {
+  await app.signIn();
+  await app.openUsers();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  app.expectFailure({ method: 'GET', path: '/api/.+' });
+  await link(page, 'Settings').click();
+  await expect(heading(page, 'Settings')).toBeVisible();
+  await link(page, 'Supplements').click();
+  await expect(heading(page, 'Supplements')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Failed to fetch supplements')).toBeVisible();
+  await context.setOffline(false);
 });
 
 test('the code of a screen that a new version has replaced, and of the console itself', async ({ page, app }) => {

@@ -1,6 +1,6 @@
 import { says } from '../specification/says';
 import { expect, test } from '../support/console';
-import { ITEMS } from '../support/layout';
+import { ITEMS, itemLinks } from '../support/layout';
 import { secondsFromNow, token } from '../support/token';
 
 const STATS = { totalUsers: 1, userGrowth: '0', activeSupplements: 1, supplementsTakenToday: 1 };
@@ -16,7 +16,7 @@ test.describe('2 Layout: sidebar', () => {
       const body = { ...STATS, unresolvedFeedback: 7 };
       await app.fault({ method: 'GET', path: '/api/dashboard/stats', status: 200, body });
       await app.open('/users');
-      const links = app.navigation.getByRole('link');
+      const links = itemLinks(app.navigation);
       await expect(links).toHaveCount(ITEMS.length);
       for (const [index, [name, href]] of ITEMS.entries()) {
         await expect(links.nth(index)).toContainText(name);

@@ -1,6 +1,6 @@
 import { says } from '../specification/says';
 import { expect, test } from '../support/console';
-import { ITEMS } from '../support/layout';
+import { ITEMS, itemLinks } from '../support/layout';
 
 test.describe('2 Layout: small screens', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -18,7 +18,7 @@ test.describe('2 Layout: small screens', () => {
       const box = await app.navigation.boundingBox();
       expect(box?.x).toBeLessThan(40);
       expect(box?.width).toBeLessThan(390);
-      await expect(app.navigation.getByRole('link')).toHaveCount(ITEMS.length);
+      await expect(itemLinks(app.navigation)).toHaveCount(ITEMS.length);
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     });
   });

@@ -77,5 +77,5 @@ export async function arrangeFeedback(app: App, unresolved: number): Promise<Fee
   const { feedbacks } = await app.api<FeedbackList>('GET', '/api/feedback?status=&page=1&limit=100');
   for (const [index, { id, resolved }] of feedbacks.entries())
     if (resolved !== index >= unresolved) await app.api('PATCH', `/api/feedback/${id}`, { resolved: !resolved });
-  return feedbacks.map((feedback, index) => ({ ...feedback, resolved: index >= unresolved }));
+  return (await app.api<FeedbackList>('GET', '/api/feedback?status=&page=1&limit=100')).feedbacks;
 }

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 /** The sidebar's items in their order, and where they lead. */
 export const ITEMS: [string, string][] = [
   ['Dashboard', '/'],
@@ -9,3 +11,7 @@ export const ITEMS: [string, string][] = [
   ['Admin Users', '/admin-users'],
   ['Settings', '/settings'],
 ];
+
+/** The links of these items, in the order of the page; an added resource has one besides. */
+export const itemLinks = (navigation: Locator): Locator =>
+  navigation.locator(ITEMS.map(([, href]) => `a[href="${href}"]`).join(', '));
