@@ -34,8 +34,8 @@ describe("the README's resource", () => {
   });
 
   it.each([
-    ['<Column source="colour" />', '<Column source="color" />'],
-    ['<TextInput source="colour" />', '<TextInput source="color" />'],
+    ['<Column key="2" source="colour" />', '<Column key="2" source="color" />'],
+    ['<TextInput key="2" source="colour" />', '<TextInput key="2" source="color" />'],
     ['({ name, colour }: Tag) => ({ name, colour })', '({ name, colour }: Tag) => ({ name, colour, none: name.size })'],
   ])('fails it with a misspelt source: %s', async (right, wrong) => {
     expect(example).toContain(right);
