@@ -89,6 +89,9 @@ const kit = {
     success: '%{name} deleted successfully',
     failed: 'Failed to delete %{lower}',
   },
+  record: { title: '%{name}', failed: 'Failed to fetch %{lower}' },
+  record_gone: 'This record does not exist.',
+  record_gone_hint: 'It may have been deleted.',
   record_missing: 'This record is not on this page.',
   record_missing_hint: 'It may have been deleted, or it stands on another page of the list.',
   unsaved: {

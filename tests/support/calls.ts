@@ -3,7 +3,7 @@ import { policy } from '../../server/policy';
 /** Every call of the API as faults name it, `PATCH /api/users/:id`; read from the server's table, so that none is forgotten. */
 export const CALLS: readonly string[] = Object.keys(policy).map((call) => call.replaceAll(/\{(\w+)\}/g, ':$1'));
 
-/** Calls of the feature `records`, which the console does not make yet. */
+/** Calls of the feature `records`, which the servers of these tests do not declare; tests/e2e/features.spec.ts has them. */
 const RECORDS = /^GET \/api\/(users|supplements|wellbeing-metrics|feedback|purchases)\/:id$/;
 
 /** Those that a signed-in console makes: not its document, nor signing in and out. */

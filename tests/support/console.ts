@@ -9,15 +9,20 @@ import { Watch } from './watch';
 
 export { expect };
 
-export const test = base.extend<{ app: App; watch: Watch }, { server: RunningServer }>({
+export const test = base.extend<
+  { app: App; watch: Watch },
+  { serverEnv: Record<string, string>; server: RunningServer }
+>({
+  /** The server's settings: by default the API declares no features, as the specification's does. */
+  serverEnv: [{}, { scope: 'worker', option: true }],
+
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this very pattern.
-    async ({}, use) => {
+    async ({ serverEnv }, use) => {
       const template = process.env.TEST_DATA_TEMPLATE;
       if (!template) throw new Error('TEST_DATA_TEMPLATE is set by the global setup of playwright.config.ts');
       const dataDir = mkdtempSync(join(tmpdir(), 'wellbeing-e2e-'));
       cpSync(template, dataDir, { recursive: true });
-      const server = await startServer({ dataDir });
+      const server = await startServer({ dataDir, env: serverEnv });
       await use(server);
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

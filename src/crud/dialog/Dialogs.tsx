@@ -7,8 +7,8 @@ import { useDefinition } from '../ResourceProvider';
 import { ContentDialog } from './ContentDialog';
 import { DeleteDialog } from './DeleteDialog';
 import type { DialogAddress } from './dialogAddress';
-import { MissingRecordDialog } from './MissingRecordDialog';
 import { RecordFormDialog } from './RecordFormDialog';
+import { UnshownRecordDialog } from './UnshownRecordDialog';
 import { useDialogAddress } from './useDialogAddress';
 import { useShownRecord } from './useShownRecord';
 
@@ -79,8 +79,7 @@ const RecordDialog = ({
         <Fragment key={record.id}>{content(record)}</Fragment>
       </RecordContextProvider>
     );
-  const isMissing = isLoaded && (canRead ? read.isError : true);
-  return isMissing && !ended ? <MissingRecordDialog /> : null;
+  return isLoaded && !ended ? <UnshownRecordDialog read={canRead ? read : undefined} /> : null;
 };
 
 const ignore = () => {};

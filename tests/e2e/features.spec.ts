@@ -1,0 +1,114 @@
+/** The console on an API that declares every feature: single records and sorting, on each screen. */
+import { expectNoAxeViolations } from '../support/axe';
+import { expect, test } from '../support/console';
+
+test.use({ serverEnv: { FEATURES: 'all' } });
+test.beforeEach(({ app }) => app.signIn());
+
+interface Sorted {
+  route: string;
+  path: string;
+  /** A header that sorts, and by which field. */
+  header: string;
+  field: string;
+  /** What else the list's call says. */
+  query?: string;
+}
+
+const LISTS: readonly Sorted[] = [
+  { route: '/users', path: '/api/users', header: 'Email', field: 'email', query: 'search=' },
+  { route: '/supplements', path: '/api/supplements', header: 'Name', field: 'name', query: 'search=' },
+  { route: '/wellbeing-metrics', path: '/api/wellbeing-metrics', header: 'Name', field: 'name' },
+  { route: '/feedback?status=all', path: '/api/feedback', header: 'Category', field: 'category' },
+  { route: '/purchases?tab=purchases', path: '/api/purchases', header: 'Price', field: 'price' },
+  { route: '/admin-users', path: '/api/admin-users', header: 'Username', field: 'username' },
+];
+
+for (const { route, path, header, field } of LISTS)
+  test(`${route}: a header sorts both ways, the address keeps it, and Back takes it back`, async ({ page, app }) => {
+    const column = page.getByRole('columnheader', { name: header, exact: true });
+    const rows = page.locator('tbody tr').filter({ has: page.getByRole('cell').nth(1) });
+    await app.open(route);
+    await rows.nth(1).waitFor();
+    const asGiven = await rows.allInnerTexts();
+    for (const [order, sort] of [
+      ['ASC', 'ascending'],
+      ['DESC', 'descending'],
+    ] as const) {
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => new URL(response.url()).pathname === path),
+        column.getByRole('button').click(),
+      ]);
+      const { searchParams } = new URL(answer.url());
+      expect([searchParams.get('sort'), searchParams.get('order')]).toEqual([field, order]);
+      await expect(column).toHaveAttribute('aria-sort', sort);
+      await expect(page).toHaveURL(new RegExp(`[?&]sort=${field}&order=${order}$`));
+      const body: unknown = await answer.json();
+      const items = (Array.isArray(body) ? body : Object.values(body as object).find(Array.isArray)) as object[];
+      const values = items.map((item) => (item as Record<string, string | number>)[field] ?? '');
+      expect(values.length).toBeGreaterThan(1);
+      const sorted = [...values].sort((a, b) => (typeof a === 'number' ? a - Number(b) : a < b ? -1 : a > b ? 1 : 0));
+      expect(values.map((value) => String(value).toLowerCase())).toEqual(
+        (order === 'ASC' ? sorted : sorted.reverse()).map((value) => String(value).toLowerCase()),
+      );
+    }
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await rows.nth(1).waitFor();
+    await expect(column).toHaveAttribute('aria-sort', 'descending');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(route);
+    await expect.poll(() => rows.allInnerTexts()).toEqual(asGiven);
+  });
+
+const EDITED = [
+  { route: '/users', path: '/api/users', label: 'Name', items: 'users' },
+  { route: '/supplements', path: '/api/supplements', label: 'Name', items: 'supplements' },
+  { route: '/wellbeing-metrics', path: '/api/wellbeing-metrics', label: 'Name', items: 'metrics' },
+] as const;
+
+for (const { route, path, label, items } of EDITED)
+  test(`${route}: a record of another page is read for its dialog, and saved`, async ({ page, app }) => {
+    const other = await app.api<Record<string, { id: number; name: string }[]>>('GET', `${path}?page=2&limit=10`);
+    const record = other[items]?.[3];
+    if (!record) throw new Error('The sample has two pages');
+    await page.goto(`${route}#edit=${record.id}`);
+    const name = app.dialog.getByRole('textbox', { name: label, exact: true });
+    await expect(name).toHaveValue(record.name);
+    expect(app.countOf('GET', `${path}/${record.id}`)).toBe(1);
+    await name.fill(`${record.name} again`);
+    await app.dialog.getByRole('button', { name: /^Update/ }).click();
+    await expect(app.toast).toContainText('updated successfully');
+    await expect(app.dialog).toHaveCount(0);
+    expect(await app.api<{ name: string }>('GET', `${path}/${record.id}`)).toMatchObject({
+      name: `${record.name} again`,
+    });
+  });
+
+test('a record that is not there, one that cannot be read, and one that takes its time', async ({ page, app }) => {
+  const gone = '/api/users/999999';
+  app.expectFailure({ method: 'GET', path: gone, status: 404 });
+  await page.goto('/users#edit=999999');
+  await expect(app.dialog.getByText('This record does not exist.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await app.dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/users');
+
+  const { users } = await app.api<{ users: { id: number; name: string }[] }>('GET', '/api/users?page=2&limit=10');
+  const [user] = users;
+  if (!user) throw new Error('The sample has two pages');
+  const path = `/api/users/${user.id}`;
+  const fault = await app.fault({ method: 'GET', path, status: 500, body: 'Broken' });
+  await page.goto('about:blank');
+  await page.goto(`/users#edit=${user.id}`);
+  await expect(app.dialog.getByRole('alert')).toContainText('Failed to fetch user');
+  await expectNoAxeViolations(page);
+  await fault.lift();
+  const call = await app.hold({ method: 'GET', path });
+  await app.dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(app.dialog.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-disabled', 'true');
+  call.release();
+  await expect(app.dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(user.name);
+  await expectNoAxeViolations(page);
+});
