@@ -49,6 +49,9 @@ test('hiddenColumns hides a DataTable.Col', async () => {
   expect(texts(getAllByRole('columnheader'))).toEqual(['Name']);
 });
 
+/** Long enough for a click on a row to open a dialog. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
+
 const edit = { inputs: <TextInput source="name" /> };
 const show = <TextField source="color" />;
 const columns = <Column source="name" />;
@@ -57,6 +60,7 @@ test('a click on a row does nothing by default', async () => {
   tagsApi();
   const { findByText, user } = await renderResources('/tags', tagsResource({ edit, show }));
   await user.click(await findByText('Tag 01'));
+  await pause();
   expect(location.hash).toBe('');
 });
 
@@ -86,6 +90,8 @@ test('rowClick can be a function of the record', async () => {
   await user.click(await findByText('Tag 02'));
   await waitFor(() => expect(queryByText('2026-03-01T12:00:00.000Z')).toBeNull());
   await user.click(await findByText('Tag 04'));
+  await pause();
+  expect(location.hash).toBe('');
   await user.click(await findByText('Tag 01'));
   await waitFor(() => expect(location.hash).toBe('#show=1'));
 });
@@ -99,8 +105,10 @@ test("a row's own buttons and checkboxes are no click on the row", async () => {
   const row = within(getByRole('row', { name: /Tag 01/ }));
   await user.click(row.getByRole('checkbox', { name: 'Select this row' }));
   expect(row.getByRole('checkbox')).toBeChecked();
+  await pause();
   expect(location.hash).toBe('');
   await user.click(row.getByRole('button', { name: 'Edit' }));
   await findByRole('dialog', { name: 'Edit Tag' });
+  await pause();
   expect(location.hash).toBe('#edit=1');
 });
