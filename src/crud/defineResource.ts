@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import type { DataProvider, Exporter, RaRecord } from 'react-admin';
+import type { DataProvider, DataTableBaseProps, Exporter, RaRecord } from 'react-admin';
 import type { CallName, Calls } from '../dataProvider/calls';
 import type { ResourceApi } from '../dataProvider/dialect';
 
@@ -16,7 +16,7 @@ export interface ResourceMessages {
 }
 
 export interface ListDefinition {
-  /** `<Column>`s; any field of react-admin's becomes a column by its `source` and `label`. */
+  /** Columns: `Column`, react-admin's `DataTable.Col`, or any of its fields by `source` and `label`. */
   columns: ReactNode;
   /** Inputs that filter the list, as react-admin's `filters`: shown if `alwaysOn`, else added by a `FilterButton`. */
   filters?: ReactElement[];
@@ -24,6 +24,11 @@ export interface ListDefinition {
   bulkActions?: ReactNode;
   /** What a row shows below itself when it is expanded; its record is in the context. */
   expand?: ReactElement;
+  /**
+   * What a click on a row does, as react-admin's `rowClick`: 'edit', 'show', 'expand', 'toggleSelection', a path or a
+   * function. By default nothing. The row's buttons remain the way for the keyboard.
+   */
+  rowClick?: DataTableBaseProps['rowClick'];
   /** Columns that are hidden until a user chooses them with a `ColumnsButton`. */
   hiddenColumns?: string[];
   /** How the list is exported by an `ExportButton`; by default as CSV. */

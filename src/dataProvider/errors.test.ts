@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorFromAnswer, errorWithoutAnswer, explain, serverMessage } from './errors';
+import { errorFromAnswer, errorWithoutAnswer, explain, explainMessage, serverMessage } from './errors';
 
 describe('a failed call', () => {
   it('says the status code, a colon and a space, then the body', () => {
@@ -12,6 +12,12 @@ describe('a failed call', () => {
 
   it("explains itself by the API's own message", () => {
     expect(explain(errorFromAnswer(409, '', '{"message":"Taken"}'))).toBe('Taken');
+  });
+
+  it('is explained by its message too, which is all that a notification of react-admin has', () => {
+    expect(explainMessage('409: {"message":"Taken"}')).toBe('Taken');
+    expect(explainMessage('409: <html>Oops</html>')).toBe('http.conflict');
+    expect(explainMessage('ra.notification.http_error')).toBeUndefined();
   });
 
   it.each(['<html>Oops</html>', '{"message":', '{"message":{"a":1}}', '[]', 'null', '{"message":""}', ''])(

@@ -111,6 +111,15 @@ export const explain = (error: unknown): string =>
   error instanceof ApiError ? (error.details.message ?? keyFor(error)) : 'http.unexpected';
 
 /**
+ * Explains the message of an `ApiError`, such as `409: {"message":"Taken"}`: react-admin's hooks pass no more to `notify`.
+ * @returns undefined for any other message.
+ */
+export const explainMessage = (message: string): string | undefined => {
+  const [, status, text = ''] = /^(\d{3}): (.*)$/s.exec(message) ?? [];
+  return status === undefined ? undefined : explain(errorFromAnswer(Number(status), '', text));
+};
+
+/**
  * What the API itself says of a failure: the `message` of its JSON, else its text (decisions.md, 13). A page of HTML is no
  * sentence, and neither is JSON without a message.
  */

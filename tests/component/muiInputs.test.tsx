@@ -1,37 +1,17 @@
-import TagIcon from '@mui/icons-material/LabelOutlined';
-import { render, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { EmailField, PasswordInput, SelectInput, TextInput } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createConsole } from '../../src/app/Console';
-import { Root } from '../../src/app/Root';
-import { defineResource } from '../../src/crud/defineResource';
 import { Column } from '../../src/crud/list/Column';
-import { ResourceScreen } from '../../src/crud/ResourceScreen';
-import { signIn } from './console';
+import { apiTagsResource, renderResources } from './reactAdmin/tags';
 import { server } from './server';
 
-interface Tag {
-  id: number;
-  name: string;
-  owner: string;
-  colour: string;
-}
-
-const COLOURS = [
+const COLORS = [
   { id: 'red', name: 'Red' },
   { id: 'blue', name: 'Blue' },
 ];
 
-const tags = defineResource<Tag>({
-  name: 'tags',
-  icon: TagIcon,
-  menu: { order: 1 },
-  messages: { name: 'Tag |||| Tags', menu: 'Tags', title: 'Tags', subtitle: 'Manage tags' },
-  api: { path: 'tags', items: 'tags', query: ['page', 'limit'] },
-  affects: [],
+const tags = apiTagsResource({
   list: {
     columns: (
       <>
@@ -44,17 +24,17 @@ const tags = defineResource<Tag>({
     inputs: (
       <>
         <TextInput source="name" validate={(value) => (value ? undefined : 'rules.name')} />
-        <SelectInput source="colour" choices={COLOURS} />
+        <SelectInput source="color" choices={COLORS} />
         <PasswordInput source="secret" />
       </>
     ),
-    body: ({ name, colour }) => ({ name, colour }),
+    body: ({ name, color }) => ({ name, color }),
   },
 });
 
 test("react-admin's own inputs and fields work in a resource, in MUI's looks", async () => {
   const sent: unknown[] = [];
-  const tag: Tag = { id: 1, name: 'Urgent', owner: 'ada@example.org', colour: 'red' };
+  const tag = { id: 1, name: 'Urgent', owner: 'ada@example.org', color: 'red' };
   server.use(
     http.get('*/api/tags', () => HttpResponse.json({ tags: [tag], total: 1 })),
     http.patch('*/api/tags/1', async ({ request }) => {
@@ -62,13 +42,8 @@ test("react-admin's own inputs and fields work in a resource, in MUI's looks", a
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  await signIn();
-  history.replaceState(null, '', '/tags#edit=1');
-  const children = [{ path: 'tags', element: <ResourceScreen definition={tags} /> }];
-  const Component = createConsole([tags]);
-  const router = createBrowserRouter([{ element: <Root />, children: [{ Component, children }] }]);
-  const screen = render(<RouterProvider router={router} useTransitions={false} />);
-  const user = userEvent.setup();
+  const screen = await renderResources('/tags#edit=1', tags);
+  const { user } = screen;
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Tag' }, { timeout: 10_000 }));
   const name = dialog.getByRole('textbox', { name: /Name/ });
@@ -79,10 +54,10 @@ test("react-admin's own inputs and fields work in a resource, in MUI's looks", a
   await user.type(name, 'Later');
 
   // MUI's menu stands beside the dialog, which leaves it alone: Escape closes the menu, a choice is taken.
-  await user.click(dialog.getByRole('combobox', { name: /Colour/ }));
+  await user.click(dialog.getByRole('combobox', { name: /Color/ }));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
-  await user.click(dialog.getByRole('combobox', { name: /Colour/ }));
+  await user.click(dialog.getByRole('combobox', { name: /Color/ }));
   await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Blue' }));
 
   const eye = dialog.getByRole('button', { name: 'Show characters' }).querySelector('svg');
@@ -91,6 +66,6 @@ test("react-admin's own inputs and fields work in a resource, in MUI's looks", a
 
   await user.click(dialog.getByRole('button', { name: 'Update Tag' }));
   await screen.findByText('Tag updated successfully');
-  expect(sent).toEqual([{ name: 'Later', colour: 'blue' }]);
+  expect(sent).toEqual([{ name: 'Later', color: 'blue' }]);
   expect(screen.getByRole('link', { name: 'ada@example.org' })).toHaveAttribute('href', 'mailto:ada@example.org');
 });

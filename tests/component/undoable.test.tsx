@@ -1,23 +1,11 @@
-import TagIcon from '@mui/icons-material/LabelOutlined';
-import { render, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Button, DeleteButton, useCloseNotification, useNotify, useTakeUndoableMutation } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createConsole } from '../../src/app/Console';
-import { Root } from '../../src/app/Root';
-import { defineResource } from '../../src/crud/defineResource';
 import { Column } from '../../src/crud/list/Column';
-import { ResourceScreen } from '../../src/crud/ResourceScreen';
-import { signIn } from './console';
+import { apiTagsResource, renderResources } from './reactAdmin/tags';
 import { server } from './server';
-import { takeComplaints } from './setup';
-
-interface Tag {
-  id: number;
-  name: string;
-}
+import { ignoreCanceledReads } from './setup';
 
 /** react-admin's button, which hides the row and says so at once, and deletes the record when it can no longer be undone. */
 const UndoableDelete = () => <DeleteButton resource="tags" mutationMode="undoable" redirect={false} />;
@@ -58,13 +46,7 @@ const Say = () => {
   );
 };
 
-const tags = defineResource<Tag>({
-  name: 'tags',
-  icon: TagIcon,
-  menu: { order: 1 },
-  messages: { name: 'Tag |||| Tags', menu: 'Tags', title: 'Tags', subtitle: 'Manage tags' },
-  api: { path: 'tags', items: 'tags', query: ['page', 'limit'] },
-  affects: [],
+const tags = apiTagsResource({
   list: {
     columns: (
       <>
@@ -84,8 +66,7 @@ beforeEach(() => {
   calls = [];
 });
 
-// Outside production react-admin logs the reads that an undoable delete cancels.
-afterEach(() => expect(takeComplaints().filter((text) => !text.startsWith('AbortError'))).toEqual([]));
+afterEach(ignoreCanceledReads);
 
 /** The list of the tags Urgent and Later. */
 async function openTags() {
@@ -108,28 +89,14 @@ async function openTags() {
       return HttpResponse.json({});
     }),
   );
-  await signIn();
-  history.replaceState(null, '', '/tags');
-  const children = [{ path: 'tags', element: <ResourceScreen definition={tags} /> }];
-  const Component = createConsole([tags]);
-  const router = createBrowserRouter([
-    {
-      element: <Root />,
-      children: [
-        { Component, children },
-        { path: 'login', element: <p>Login</p> },
-      ],
-    },
-  ]);
-  const screen = render(<RouterProvider router={router} useTransitions={false} />);
-  const user = userEvent.setup();
+  const screen = await renderResources('/tags', tags);
   await screen.findByText('Urgent');
   const press = async (name: string, place = 0) => {
     const button = (await screen.findAllByRole('button', { name })).at(place);
     if (!button) throw new Error(`No button ${name} at ${place}`);
-    await user.click(button);
+    await screen.user.click(button);
   };
-  return { ...screen, user, press };
+  return { ...screen, press };
 }
 
 const ids = () => deleted.map(({ id }) => id);

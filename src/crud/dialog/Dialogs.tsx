@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { CanAccess, type RaRecord, RecordContextProvider, useGetOne } from 'react-admin';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
 import { useFeature } from '../../authProvider/useFeatures';
@@ -71,7 +71,11 @@ const RecordDialog = ({
   const ended = useSyncExternalStore(watchSessionEnd, isSessionEnded);
   const canRead = useFeature('records') || !api;
   const isListed = records?.some(({ id }) => String(id) === address.id) ?? false;
-  const read = useGetOne(name, { id: address.id }, { enabled: canRead && isLoaded && !isListed, onError: ignore });
+  // A record that leaves the list while its dialog is open is not read: it has just been deleted, or is shown already.
+  const [listedId, setListedId] = useState<string>();
+  if (isListed && listedId !== address.id) setListedId(address.id);
+  const isWanted = canRead && isLoaded && listedId !== address.id;
+  const read = useGetOne(name, { id: address.id }, { enabled: isWanted, onError: ignore });
   const record = useShownRecord(read.data && !isListed ? [read.data] : records, address);
   if (record)
     return (

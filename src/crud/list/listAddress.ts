@@ -97,10 +97,17 @@ const writeValue = (name: string, value: unknown): string => {
 };
 
 /** react-admin's own form of a list address: all filters as one JSON object. */
-const raFilter = (query: URLSearchParams): Record<string, unknown> => {
+const raFilter = (query: URLSearchParams) => readObject(query.get('filter') ?? '{}');
+
+/** Reads the parameter `displayedFilters`, as react-admin's saved queries write it: `{"name":true}`. */
+export const readDisplayedFilters = (text: string): Record<string, boolean> =>
+  Object.fromEntries(Object.entries(readObject(text)).map(([source, isShown]) => [source, isShown === true]));
+
+/** @returns an empty object for anything that is not a JSON object. */
+const readObject = (text: string): Record<string, unknown> => {
   try {
-    const filter: unknown = JSON.parse(query.get('filter') ?? '{}');
-    return typeof filter === 'object' && filter !== null && !Array.isArray(filter) ? { ...filter } : {};
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
   } catch {
     return {};
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type Exporter,
   type FilterPayload,
@@ -13,14 +13,13 @@ import {
   useSelectAll,
   useTranslate,
 } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { useFeatures } from '../../authProvider/useFeatures';
 import { declaredApi } from '../../dataProvider/dialect';
 import { whileRetrying } from '../../dataProvider/whileRetrying';
 import { type AnyDefinition, listOptions } from '../defineResource';
-import { type ListState, PAGE_SIZE, pageCount, writeListState } from './listAddress';
-import { readListQuery } from './listQuery';
+import { pageCount } from './listAddress';
 import { writeTab } from './tabAddress';
+import { useListAddress } from './useListAddress';
 
 const ignore = () => {};
 
@@ -47,10 +46,8 @@ export const useListController = (definition: AnyDefinition) => {
   const resource = useResourceContext({ resource: name }) ?? name;
   const features = useFeatures();
   const api = whole && declaredApi(whole, features);
-  const [query, setQuery] = useSearchParams();
   const isPaged = !api || api.query.includes('page');
-  const { page, perPage, sort, filter, tab, request } = readListQuery(api, tabs, query);
-  const [displayedFilters, setDisplayedFilters] = useState<Record<string, boolean>>({});
+  const { page, perPage, filter, tab, request, go, displayedFilters, setDisplayedFilters } = useListAddress(api, tabs);
   const shownTab = useRef(tab);
 
   const list = useGetList<RaRecord>(resource, request, {
@@ -69,24 +66,10 @@ export const useListController = (definition: AnyDefinition) => {
   // The last row of the last page is gone: the page before it is shown (decisions.md, 24). Where there are tabs, a page
   // that was already empty when one came to it stays (decisions.md, 20).
   const leaves = beyond && (tabs === undefined || isDeserted);
-  const present: ListState = { page, perPage, sort, filter };
-  const address = (state: ListState) => {
-    const cleared = Object.fromEntries(Object.keys(filter).map((source) => [source, '']));
-    return writeListState(
-      { ...state, filter: { ...cleared, ...state.filter } },
-      query,
-      api?.pageSizes?.[0] ?? PAGE_SIZE,
-    );
-  };
   useEffect(() => {
-    if (leaves && last) setQuery(address({ ...present, page: last }), { replace: true });
+    if (leaves && last) go({ page: last }, { replace: true });
   });
 
-  /** What is shown already makes no second entry in the history. */
-  const go = (change: Partial<ListState>) => {
-    const next = address({ ...present, ...change });
-    if (next.toString() !== address(present).toString()) setQuery(next);
-  };
   /** A new filter starts at page 1. */
   const setFilter = (next: FilterPayload) => go({ page: 1, filter: next });
   const setFilterSoon = useDebouncedEvent(setFilter, DEBOUNCE);

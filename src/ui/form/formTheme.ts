@@ -112,4 +112,7 @@ export const formTheme: Components<Theme> = {
   RaDateInput: { defaultProps: { format: day } },
   RaSelectInput: { defaultProps: { format: editable, margin: 'none' } },
   RaBooleanInput: { defaultProps: { format: isTrue, helperText: false } },
+
+  // React-admin shows the buttons of an item on hover only, so the keyboard could not reach them.
+  RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } } },
 };

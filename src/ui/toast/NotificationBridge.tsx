@@ -9,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { createPortal } from 'react-dom';
+import { explainMessage } from '../../dataProvider/errors';
 import { whileLeaving } from '../../dataProvider/leaving';
 import { WRITE_ABANDONED } from '../../dataProvider/withGuarantees';
 import { spendPress } from '../presses';
@@ -49,14 +50,12 @@ export const NotificationBridge = () => {
       const destructive = type === 'error';
       if (typeof message !== 'string')
         toast({ ...options, title: '', destructive, slot: (place) => setElement(place && { message, place, write }) });
-      else if (destructive)
-        toast({
-          ...options,
-          title: translate('kit.toast.error'),
-          description: translate(message, messageArgs),
-          destructive,
-        });
-      else toast({ ...options, title: translate(message, messageArgs), severity: type });
+      else if (destructive) {
+        const reason = explainMessage(message);
+        // The API's own message is no key. It is shown as it is: in a `_` its `%{…}` would be filled in.
+        const description = reason ? translate(reason, { _: '' }) || reason : translate(message, messageArgs);
+        toast({ ...options, title: translate('kit.toast.error'), description, destructive });
+      } else toast({ ...options, title: translate(message, messageArgs), severity: type });
     };
     const notification = notifications.length > 0 && takeNotification();
     if (notification) show(notification);

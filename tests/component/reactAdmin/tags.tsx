@@ -96,15 +96,24 @@ export function tagsApi() {
 /** A third-party provider on the console's own requests. */
 export const restProvider = simpleRestProvider('/api', createFetchJson(call, '/api'));
 
+const identity = {
+  name: 'tags',
+  icon: TagIcon,
+  menu: { order: 7 },
+  messages: { name: 'Tag |||| Tags', menu: 'Tags', title: 'Tags', subtitle: 'Manage tags' },
+  list: { columns: <Column source="name" /> },
+};
+
 /** A resource on that API; `parts` is what a test is about. */
 export const tagsResource = (parts: Partial<ResourceDefinition<Tag>>) =>
+  defineResource<Tag>({ ...identity, dataProvider: restProvider, ...parts });
+
+/** The same resource on an API like the console's own, which answers `{ "tags": [...], "total": 12 }`. */
+export const apiTagsResource = (parts: Partial<ResourceDefinition<Tag>>) =>
   defineResource<Tag>({
-    name: 'tags',
-    icon: TagIcon,
-    menu: { order: 7 },
-    messages: { name: 'Tag |||| Tags', menu: 'Tags', title: 'Tags', subtitle: 'Manage tags' },
-    dataProvider: restProvider,
-    list: { columns: <Column source="name" /> },
+    ...identity,
+    api: { path: 'tags', items: 'tags', query: ['page', 'limit'] },
+    affects: [],
     ...parts,
   });
 
@@ -137,8 +146,9 @@ export async function renderWith(
     element: <ResourceScreen definition={definition} />,
   }));
   const Component = createConsole(definitions, parts);
+  const login = { path: 'login', element: <p>Login</p> };
   const router = createBrowserRouter([
-    { element: <Root />, children: [{ Component, children: [...screens, ...pages] }] },
+    { element: <Root />, children: [{ Component, children: [...screens, ...pages] }, login] },
   ]);
   const screen = render(<RouterProvider router={router} useTransitions={false} />);
   return { ...screen, user: userEvent.setup() };

@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { DataTableBase, DataTableRenderContext } from 'react-admin';
+
+const Selector = lazy(() => import('./columnsSelector').then((module) => ({ default: module.Selector })));
+
+interface ColumnsMenuProps {
+  storeKey: string;
+  hiddenColumns: string[];
+  /** The table's columns. */
+  children: ReactNode;
+}
+
+/** The switches in the menu of a `ColumnsButton`, where the list has one. The button waits for them. */
+export const ColumnsMenu = ({ storeKey, hiddenColumns, children }: ColumnsMenuProps) => {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    // The button's menu is a portal, which MUI fills after the first effects.
+    const timer = setTimeout(() => setWanted(document.getElementById(`${storeKey}-columnsSelector`) !== null));
+    return () => clearTimeout(timer);
+  }, [storeKey]);
+  return isWanted ? (
+    <Suspense>
+      <DataTableBase
+        storeKey={storeKey}
+        hiddenColumns={hiddenColumns}
+        hasBulkActions={false}
+        empty={null}
+        loading={null}
+      >
+        <DataTableRenderContext.Provider value="columnsSelector">
+          <Selector>{children}</Selector>
+        </DataTableRenderContext.Provider>
+      </DataTableBase>
+    </Suspense>
+  ) : null;
+};

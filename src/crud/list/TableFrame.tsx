@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import { DataTableRenderContext, useDataTableSelectedIdsContext } from 'react-admin';
+import { listOptions } from '../defineResource';
+import { useDefinition } from '../ResourceProvider';
+import { useWords } from '../useWords';
+import { SelectAllCell } from './ControlCells';
+import { Row } from './Row';
+import { hasRowActions } from './RowActions';
+import { TableMessage } from './TableMessage';
+import type { useListController } from './useListController';
+
+interface TableFrameProps {
+  list: ReturnType<typeof useListController>;
+  cells: ReactElement[];
+}
+
+/** The table's markup: the header, and the rows or a message in their place. */
+export const TableFrame = ({ list, cells }: TableFrameProps) => {
+  const definition = useDefinition();
+  const { bulkActions, expand, roomy } = listOptions(definition);
+  const words = useWords();
+  const selectedIds = useDataTableSelectedIdsContext();
+  const hasActions = hasRowActions(definition);
+  const width = cells.length + (hasActions ? 1 : 0) + (bulkActions ? 1 : 0) + (expand ? 1 : 0);
+  const isEmpty = list.isPending || list.isError || list.data?.length === 0;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: the phone's layout takes the table's own away
+    <div className={roomy ? 'table__frame table__frame--roomy' : 'table__frame'}>
+      <div className="table__scroll">
+        {list.isPlaceholderData && (
+          <span role="status" className="table__loading">
+            {words('list.loading')}
+          </span>
+        )}
+        <table role="table" className="table" aria-busy={list.isFetching}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {expand && <td role="cell" className="table__control" />}
+              {bulkActions && <SelectAllCell data={list.data} />}
+              <DataTableRenderContext.Provider value="header">{cells}</DataTableRenderContext.Provider>
+              {hasActions && (
+                <th role="columnheader" scope="col" className="table__actions">
+                  {words('list.actions')}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {isEmpty ? (
+              <tr role="row" className={list.isPending ? 'table__message table__message--pending' : 'table__message'}>
+                <td role="cell" colSpan={width}>
+                  <TableMessage list={list} />
+                </td>
+              </tr>
+            ) : (
+              list.data?.map((record) => (
+                <Row
+                  key={record.id}
+                  record={record}
+                  cells={cells}
+                  hasActions={hasActions}
+                  isSelected={bulkActions ? (selectedIds?.includes(record.id) ?? false) : undefined}
+                  expand={expand}
+                  width={width}
+                />
+              ))
+            )}
+          </tbody>
+        </table>
+      </div>
+    </div>
+    // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  );
+};

@@ -1,0 +1,30 @@
+import { Children, Fragment, isValidElement, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { Column, type ColumnProps } from './Column';
+
+/** Loaded with the first list that needs it: it imports react-admin's table. */
+const FieldColumn = lazy(() => import('./FieldColumn').then((module) => ({ default: module.FieldColumn })));
+
+/**
+ * Returns a list's columns, taken out of fragments. Any element with a `source` or a `label` is a column: `Column`,
+ * react-admin's `DataTable.Col` and its fields. Another component renders columns of its own.
+ */
+export const columnsOf = (columns: ReactNode): ReactElement[] =>
+  Children.toArray(columns).flatMap((column) => {
+    if (!isValidElement<ColumnProps>(column)) return [];
+    if (column.type === Fragment) return columnsOf(column.props.children);
+    const { source, label } = column.props;
+    if (column.type === Column || (source === undefined && label === undefined)) return [column];
+    return [
+      <Suspense key={column.key} fallback={<Column source={source} label={label} render={renderNothing} />}>
+        <FieldColumn>{column}</FieldColumn>
+      </Suspense>,
+    ];
+  });
+
+const renderNothing = () => null;
+
+/** Returns the columns in the order that the user chose with a `ColumnsButton`. */
+export const inOrder = (columns: ReactElement[], ranks: number[] | undefined) =>
+  ranks
+    ? [...columns.keys()].sort((a, b) => (ranks[a] ?? a) - (ranks[b] ?? b)).flatMap((index) => columns[index] ?? [])
+    : columns;

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ResourceApi } from '../../dataProvider/dialect';
+import type { ListDefinition } from '../defineResource';
+import { type ListState, PAGE_SIZE, readDisplayedFilters, writeListState } from './listAddress';
+import { readListQuery } from './listQuery';
+
+/** Reads the list's state from its address. `go` changes the address. */
+export const useListAddress = (api: ResourceApi | undefined, tabs: ListDefinition['tabs']) => {
+  const [query, setQuery] = useSearchParams();
+  const { page, perPage, sort, filter, tab, request } = readListQuery(api, tabs, query);
+  const present: ListState = { page, perPage, sort, filter };
+  const upcoming = useRef<ListState>(undefined);
+
+  const address = (state: ListState) => {
+    const cleared = Object.fromEntries(Object.keys(filter).map((source) => [source, '']));
+    return writeListState(
+      { ...state, filter: { ...cleared, ...state.filter } },
+      query,
+      api?.pageSizes?.[0] ?? PAGE_SIZE,
+    );
+  };
+
+  /** Adds no history entry when nothing changes. */
+  const go = (change: Partial<ListState>, options?: { replace: boolean }) => {
+    const before = upcoming.current ?? present;
+    const after = { ...before, ...change };
+    if (address(after).toString() === address(before).toString()) return;
+    // React-admin's elements call `setFilters` and `setPage` in turn: the second call builds on the first one.
+    upcoming.current = after;
+    queueMicrotask(() => {
+      upcoming.current = undefined;
+    });
+    setQuery(address(after), options);
+  };
+
+  const [displayedFilters, setDisplayedFilters] = useDisplayedFilters(query);
+  return { page, perPage, filter, tab, request, go, displayedFilters, setDisplayedFilters };
+};
+
+/** The filters that a `FilterButton` has added. A saved query's link sets them by the address. */
+const useDisplayedFilters = (query: URLSearchParams) => {
+  const linked = query.get('displayedFilters');
+  const [displayed, setDisplayed] = useState<Record<string, boolean>>({});
+  const [applied, setApplied] = useState<string | null>(null);
+  if (linked !== applied) {
+    setApplied(linked);
+    if (linked !== null) setDisplayed(readDisplayedFilters(linked));
+  }
+  return [displayed, setDisplayed] as const;
+};

@@ -1,0 +1,49 @@
+/** Guessers from react-admin's documentation, unchanged, in a resource file for an endpoint that is not known yet. */
+import { waitFor, within } from '@testing-library/react';
+import { EditGuesser, ListGuesser } from 'react-admin';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ignoreCanceledReads } from '../setup';
+import { ownersResource, renderResources, tagsApi, tagsResource } from './tags';
+
+/** What the guessers print. They print during development only. */
+const printed = () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  return () => log.mock.calls.map(([text]) => String(text)).filter((text) => text.startsWith('Guessed'));
+};
+
+afterEach(() => vi.unstubAllEnvs());
+afterEach(ignoreCanceledReads);
+
+test('ListGuesser shows the records of a new endpoint, and prints a list to start from', async () => {
+  tagsApi();
+  const guesses = printed();
+  const definition = tagsResource({ list: ListGuesser });
+  const { findByRole, getAllByRole } = await renderResources('/tags', definition, ownersResource);
+  const row = await findByRole('row', { name: /Tag 01/ });
+  const headers = getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers.filter(Boolean)).toEqual(['Id', 'Name', 'Color', 'Owner', 'Created at']);
+  expect(row).toHaveTextContent('red');
+  const [guess] = guesses();
+  expect(guess).toContain('export const TagList = () => (');
+  expect(guess).toContain('<DataTable.Col source="name" />');
+});
+
+test('EditGuesser shows a form for a record of a new endpoint, saves it, and prints the form', async () => {
+  const { tags } = tagsApi();
+  const guesses = printed();
+  const definition = tagsResource({ list: ListGuesser, edit: EditGuesser });
+  const { findByRole, user } = await renderResources('/tags#edit=1', definition, ownersResource);
+  const dialog = within(await findByRole('dialog', { name: 'Edit Tag' }));
+  const name = await dialog.findByRole('textbox', { name: 'Name' });
+  expect(name).toHaveValue('Tag 01');
+  await user.clear(name);
+  await user.type(name, 'Guessed');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await findByRole('cell', { name: 'Guessed' });
+  await user.click(await findByRole('button', { name: 'Close notification' }));
+  await waitFor(() => expect(tags()[0]?.name).toBe('Guessed'));
+  const guess = guesses().find((text) => text.includes('Edit'));
+  expect(guess).toContain('export const TagEdit = () => (');
+  expect(guess).toContain('<TextInput source="name" />');
+});

@@ -1,0 +1,116 @@
+/** Inputs from react-admin's documentation, unchanged, in a resource file. */
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import {
+  ArrayInput,
+  AutocompleteInput,
+  DateTimeInput,
+  ReferenceInput,
+  SimpleForm,
+  SimpleFormIterator,
+  TextInput,
+} from 'react-admin';
+import { expect, test } from 'vitest';
+import { ownersResource, renderResources, tagsApi, tagsResource } from './tags';
+
+const COLORS = [
+  { id: 'red', name: 'Red' },
+  { id: 'blue', name: 'Blue' },
+];
+
+/** The body of the only request of a method. */
+const bodyOf = (requests: string[], method: string) => {
+  const [request, ...others] = requests.filter((text) => text.startsWith(method));
+  expect(others).toEqual([]);
+  return JSON.parse(request?.replace(/^\S+ \S+ /, '') ?? 'null');
+};
+
+test('ArrayInput with SimpleFormIterator adds, reorders and removes items', async () => {
+  const { requests } = tagsApi();
+  const create = {
+    inputs: (
+      <>
+        <TextInput source="name" />
+        <ArrayInput source="links">
+          <SimpleFormIterator inline>
+            <TextInput source="url" />
+          </SimpleFormIterator>
+        </ArrayInput>
+      </>
+    ),
+  };
+  const { findByRole, findByText, user } = await renderResources('/tags#create', tagsResource({ create }));
+  const dialog = within(await findByRole('dialog', { name: 'Add Tag' }));
+  await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'New');
+  for (const [index, url] of ['a', 'b', 'c'].entries()) {
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(dialog.getAllByRole('textbox', { name: 'Url' })).toHaveLength(index + 1));
+    await user.type(dialog.getAllByRole('textbox', { name: 'Url' })[index] as HTMLElement, url);
+  }
+  const press = async (name: string, index: number) =>
+    user.click(dialog.getAllByRole('button', { name })[index] as HTMLElement);
+  await press('Move up', 2);
+  await press('Remove', 0);
+  await user.click(dialog.getByRole('button', { name: 'Create Tag' }));
+  await findByText('Tag created successfully');
+  expect(bodyOf(requests, 'POST')).toEqual({ name: 'New', links: [{ url: 'c' }, { url: 'b' }] });
+});
+
+test('AutocompleteInput finds a choice by its text', async () => {
+  const { requests } = tagsApi();
+  const edit = {
+    inputs: <AutocompleteInput source="color" choices={COLORS} />,
+    body: ({ color }: { color: string }) => ({ color }),
+  };
+  const { findByRole, findByText, queryByRole, user } = await renderResources('/tags#edit=1', tagsResource({ edit }));
+  const color = await findByRole('combobox', { name: 'Color' });
+  expect(color).toHaveValue('Red');
+  await user.clear(color);
+  await user.type(color, 'blu');
+  expect(queryByRole('option', { name: 'Red' })).toBeNull();
+  await user.click(await findByRole('option', { name: 'Blue' }));
+  await user.click(await findByRole('button', { name: 'Update Tag' }));
+  await findByText('Tag updated successfully');
+  expect(bodyOf(requests, 'PUT')).toEqual({ color: 'blue' });
+});
+
+test('AutocompleteInput in a ReferenceInput asks the API, and sends the id of the choice', async () => {
+  const { requests } = tagsApi();
+  const edit = (
+    <SimpleForm>
+      <ReferenceInput source="ownerId" reference="owners">
+        <AutocompleteInput filterToQuery={(name: string) => ({ name })} />
+      </ReferenceInput>
+    </SimpleForm>
+  );
+  const definition = tagsResource({ edit });
+  const { findByRole, findByText, user } = await renderResources('/tags#edit=1', definition, ownersResource);
+  const owner = await findByRole('combobox', { name: 'Owner' });
+  await waitFor(() => expect(owner).toHaveValue('Ada'));
+  await user.clear(owner);
+  await user.type(owner, 'Grace');
+  await waitFor(() => expect(requests.at(-1)).toContain('/api/owners?filter={"name":"Grace"}'));
+  await user.click(await findByRole('option', { name: 'Grace' }));
+  await user.click(await findByRole('button', { name: 'Save' }));
+  await findByText('Tag updated successfully');
+  expect(bodyOf(requests, 'PUT')).toMatchObject({ id: 1, name: 'Tag 01', ownerId: 2 });
+});
+
+test('DateTimeInput shows local time, and sends what its parse function makes of it', async () => {
+  const { requests } = tagsApi();
+  const edit = (
+    <SimpleForm>
+      <DateTimeInput source="createdAt" parse={(text: string) => new Date(text)} />
+      <DateTimeInput source="remindAt" />
+    </SimpleForm>
+  );
+  const screen = await renderResources('/tags#edit=1', tagsResource({ edit }));
+  const { findByLabelText, findByRole, findByText, user } = screen;
+  const created = await findByLabelText('Created at');
+  expect(new Date((created as HTMLInputElement).value)).toEqual(new Date('2026-03-01T12:00:00.000Z'));
+  fireEvent.change(created, { target: { value: '2026-04-02T08:30' } });
+  fireEvent.change(await findByLabelText('Remind at'), { target: { value: '2026-05-03T09:00' } });
+  await user.click(await findByRole('button', { name: 'Save' }));
+  await findByText('Tag updated successfully');
+  const sent = { createdAt: new Date('2026-04-02T08:30').toISOString(), remindAt: '2026-05-03T09:00' };
+  expect(bodyOf(requests, 'PUT')).toMatchObject(sent);
+});

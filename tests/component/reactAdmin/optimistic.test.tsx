@@ -1,0 +1,117 @@
+/** Optimistic mode from react-admin's documentation, unchanged, in a resource file. */
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { Button, DeleteButton, Edit, SimpleForm, TextInput, useRecordContext, useUpdate } from 'react-admin';
+import { afterEach, expect, test } from 'vitest';
+import { Column } from '../../../src/crud/list/Column';
+import { server } from '../server';
+import { ignoreCanceledReads, takeComplaints } from '../setup';
+import { renderResources, tagsApi, tagsResource } from './tags';
+
+afterEach(ignoreCanceledReads);
+
+/** React-admin logs a failed write outside production. */
+const expectLoggedFailure = () => {
+  ignoreCanceledReads();
+  expect(takeComplaints()).toEqual(['ApiError: 500: {"message":"The database is full"}']);
+};
+
+/** Holds the responses to these writes until `answer` is called. */
+const holdWrites = (method: 'put' | 'delete') => {
+  let answer: (outcome: 'success' | 'failure') => void = () => {};
+  const outcome = new Promise<'success' | 'failure'>((resolve) => {
+    answer = resolve;
+  });
+  const sent: string[] = [];
+  server.use(
+    http[method]('*/api/tags/:id', async ({ request }) => {
+      sent.push(`${request.method} ${new URL(request.url).pathname} ${await request.clone().text()}`.trim());
+      // Without a response here, the handler of `tagsApi` answers.
+      if ((await outcome) === 'success') return undefined;
+      return HttpResponse.json({ message: 'The database is full' }, { status: 500 });
+    }),
+  );
+  return { sent, answer: (as: 'success' | 'failure') => answer(as) };
+};
+
+const TagEdit = () => (
+  <Edit mutationMode="optimistic">
+    <SimpleForm>
+      <TextInput source="name" />
+    </SimpleForm>
+  </Edit>
+);
+
+const rename = async ({ user, findByRole }: Awaited<ReturnType<typeof renderResources>>) => {
+  const name = await findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Renamed');
+  await user.click(await findByRole('button', { name: 'Save' }));
+};
+
+test('<Edit mutationMode="optimistic"> shows the change before the API has answered', async () => {
+  const { tags } = tagsApi();
+  const { sent, answer } = holdWrites('put');
+  const screen = await renderResources('/tags#edit=1', tagsResource({ edit: TagEdit }));
+  await rename(screen);
+  await screen.findByRole('cell', { name: 'Renamed' });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(location.hash).toBe('');
+  expect(tags()[0]?.name).toBe('Tag 01');
+  answer('success');
+  await waitFor(() => expect(tags()[0]?.name).toBe('Renamed'));
+  expect(screen.getByRole('cell', { name: 'Renamed' })).toBeVisible();
+});
+
+test('an optimistic change that fails is taken back, with a message', async () => {
+  tagsApi();
+  const { sent, answer } = holdWrites('put');
+  const screen = await renderResources('/tags#edit=1', tagsResource({ edit: TagEdit }));
+  await rename(screen);
+  await screen.findByRole('cell', { name: 'Renamed' });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  answer('failure');
+  await screen.findByText('The database is full');
+  await screen.findByRole('cell', { name: 'Tag 01' });
+  expect(screen.queryByText('Renamed')).toBeNull();
+  expectLoggedFailure();
+});
+
+test('an optimistic DeleteButton removes the row at once, and a failure brings it back', async () => {
+  tagsApi();
+  const { sent, answer } = holdWrites('delete');
+  const list = {
+    columns: <Column source="name" />,
+    rowActions: <DeleteButton mutationMode="optimistic" redirect={false} />,
+  };
+  const screen = await renderResources('/tags', tagsResource({ list }));
+  const { findAllByRole, findByRole, findByText, queryByText, user } = screen;
+  await findByText('Tag 01');
+  const [button] = await findAllByRole('button', { name: 'Delete' });
+  await user.click(button as HTMLElement);
+  await user.click(await findByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(queryByText('Tag 01')).toBeNull());
+  await waitFor(() => expect(sent).toEqual(['DELETE /api/tags/1']));
+  answer('failure');
+  await findByText('The database is full');
+  await findByText('Tag 01');
+  expectLoggedFailure();
+});
+
+test('an optimistic useUpdate changes the row at once and sends the change', async () => {
+  const { tags } = tagsApi();
+  const { sent, answer } = holdWrites('put');
+  const Paint = () => {
+    const record = useRecordContext();
+    const [update] = useUpdate('tags', { id: record?.id, data: { color: 'green' }, previousData: record });
+    return <Button label="Paint" onClick={() => update(undefined, undefined, { mutationMode: 'optimistic' })} />;
+  };
+  const list = { columns: <Column source="color" />, rowActions: <Paint /> };
+  const { findAllByRole, findByText, user } = await renderResources('/tags', tagsResource({ list }));
+  const [button] = await findAllByRole('button', { name: 'Paint' });
+  await user.click(button as HTMLElement);
+  await findByText('green');
+  await waitFor(() => expect(sent).toEqual(['PUT /api/tags/1 {"color":"green"}']));
+  answer('success');
+  await waitFor(() => expect(tags()[0]?.color).toBe('green'));
+});
