@@ -28,7 +28,7 @@ const slowStart = (): Plugin => ({
 const CONSOLE = [
   /\/src\/(app\/Console|resources\/entries|format\/\w+)\.tsx?$/,
   // What is loaded on demand stays apart.
-  /\/src\/(crud|ui)\/(?!.*(Filters|columnsSelector|exporter)\.)/,
+  /\/src\/(crud|ui)\/(?!.*(Filters|columnsSelector|exporter|FieldColumn)\.)/,
   // Several screens share these; a chunk of its own would cost a request.
   /\/(Skeleton|Switch|TextInput|PasswordInput|useIsFetching)(\/index)?\.(js|mjs)$/,
 ];
