@@ -2,6 +2,7 @@ import { type Mutation, MutationCache, notifyManager, QueryClient } from '@tanst
 import { repeatAfterSignIn } from '../authProvider/sessionEnd';
 import { isMissing, isUnanswered, isUnauthorized } from '../dataProvider/errors';
 import type { Guarantees } from '../dataProvider/withGuarantees';
+import { isEndingWrite } from '../ui/toast/undoableWrites';
 
 /**
  * Shows what a query answers before anything else happens. By default TanStack Query waits for a timer: a click could come in
@@ -19,16 +20,19 @@ notifyManager.setScheduler(queueMicrotask);
 export const createQueryClient = (guarantees: () => Pick<Guarantees, 'flush' | 'leave'>) => {
   /** Mutations whose component has gone. */
   const abandoned = new WeakSet<AnyMutation>();
+  /** Mutations that waited for an Undo: to the user they are done, so they outlive their component. */
+  const undoable = new WeakSet<AnyMutation>();
   const mutationCache = new MutationCache({
     onSettled: () => guarantees().flush(),
     onError: (error, _variables, _context, mutation) => {
-      if (abandoned.has(mutation)) readOutcome(mutation, error);
-      else if (isUnauthorized(error)) repeat(mutation);
+      if (isUnauthorized(error) && (undoable.has(mutation) || !abandoned.has(mutation))) repeat(mutation);
+      else if (abandoned.has(mutation)) readOutcome(mutation, error);
     },
   });
   mutationCache.subscribe((event) => {
+    if (event.type === 'added' && isEndingWrite()) undoable.add(event.mutation);
     if (event.type !== 'observerRemoved') return;
-    dropRepeat(event.mutation);
+    if (!undoable.has(event.mutation)) dropRepeat(event.mutation);
     // A new attempt of the same component also removes the observer, which then still has a listener.
     if (event.observer.hasListeners()) return;
     abandoned.add(event.mutation);

@@ -5,6 +5,7 @@ const FORCED_COLORS = '@media (forced-colors: active)';
 /** MUI's switch as a pill with its thumb inside. */
 export const switchStyles: Components<Theme> = {
   MuiSwitch: {
+    defaultProps: { disableFocusRipple: true },
     styleOverrides: {
       root: { flex: 'none', width: '2.5rem', height: '1.5rem', padding: 0, overflow: 'visible' },
       switchBase: {

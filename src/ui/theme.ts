@@ -52,8 +52,11 @@ export const theme = createTheme({
     ...dialogTheme,
     ...toastTheme,
     ...formTheme,
+    MuiCheckbox: { defaultProps: { disableFocusRipple: true } },
     MuiButtonBase: {
-      defaultProps: { disableRipple: true },
+      // No ripple. Not by `disableRipple`: with it MUI 7 keeps every blur of a button for a ripple that never comes, and
+      // with the event the form that took the focus.
+      defaultProps: { disableTouchRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
     },
   },

@@ -5,7 +5,7 @@ const FORCED_COLORS = '@media (forced-colors: active)';
 /** MUI's small widgets in the console's look. Sizes of what holds text are in rem, so that it grows with larger letters. */
 export const widgetStyles: Components<Theme> = {
   MuiButton: {
-    defaultProps: { disableElevation: true },
+    defaultProps: { disableElevation: true, disableFocusRipple: true },
     styleOverrides: {
       root: {
         flex: 'none',
@@ -23,6 +23,7 @@ export const widgetStyles: Components<Theme> = {
     },
   },
   MuiIconButton: {
+    defaultProps: { disableFocusRipple: true },
     styleOverrides: {
       root: {
         width: '2.25rem',
@@ -55,6 +56,7 @@ export const widgetStyles: Components<Theme> = {
     },
   },
   MuiTab: {
+    defaultProps: { disableFocusRipple: true },
     styleOverrides: {
       root: {
         minWidth: '5.625rem',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Column } from '../../src/crud/list/Column';
 import { apiTagsResource, renderResources } from './reactAdmin/tags';
 import { server } from './server';
-import { ignoreCanceledReads } from './setup';
+import { ignoreCanceledReads, takeComplaints } from './setup';
 
 /** react-admin's button, which hides the row and says so at once, and deletes the record when it can no longer be undone. */
 const UndoableDelete = () => <DeleteButton resource="tags" mutationMode="undoable" redirect={false} />;
@@ -177,4 +177,18 @@ test('a notification without a duration stays open', async () => {
   await findByText('No results found.');
   await pause(5500);
   await findByText('No results found.');
+});
+
+test('a delete that meets the end of the session is sent once more when the same user has signed in again', async () => {
+  const { press, findByText, findByLabelText, queryByText, user } = await openTags();
+  server.use(http.delete('*/api/tags/:id', () => new HttpResponse(null, { status: 401 }), { once: true }));
+  await press('Delete');
+  await press('Close notification');
+  await findByText('Urgent');
+  await user.type(await findByLabelText('Password'), 'wellbeing');
+  await press('Log in');
+  await waitFor(() => expect(ids()).toEqual(['1']));
+  await waitFor(() => expect(queryByText('Urgent')).toBeNull());
+  // react-admin's useDataProvider logs a failed call outside production.
+  expect(takeComplaints()).toHaveLength(1);
 });

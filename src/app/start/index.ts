@@ -29,7 +29,13 @@ const screen = screens[leadsHome ? HOME : path];
 
 const { dataset } = document.documentElement;
 dataset.start = 'waiting';
-window.startedPage = { takeSubmit: () => false, reads: new Map() };
+window.startedPage = {
+  takeSubmit: () => false,
+  reads: new Map(),
+  fetchScreens: () => {
+    for (const other of Object.values(screens)) fetchCode(other, 'idle');
+  },
+};
 if (screen && token && session && !isExpired(session)) {
   const search = leadsHome ? '' : location.search;
   fetchCode(console, 'now');
@@ -43,10 +49,4 @@ if (screen && token && session && !isExpired(session)) {
   window.startedPage.takeSubmit = holdSubmit();
   fetchCode(console, 'later');
   fetchCode(screens[HOME] ?? screen, 'later');
-}
-if (screen) {
-  // So that a click on the menu waits for nothing but data.
-  addEventListener('load', () => {
-    for (const other of Object.values(screens)) fetchCode(other, 'idle');
-  });
 }

@@ -5,6 +5,8 @@
 export interface StartedPage {
   /** Whether the login form has been sent off, before there was any code to do it. */
   takeSubmit: () => boolean;
+  /** Fetches the code of all screens ahead, for the console to call when its first screen stands. */
+  fetchScreens: () => void;
   /** Calls under way, by their address. */
   reads: Map<string, StartedRead>;
 }

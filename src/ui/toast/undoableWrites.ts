@@ -18,6 +18,11 @@ interface WaitingWrite extends UndoableWrite {
 /** Outside React, so that they can be sent before a logout. */
 let waiting: readonly WaitingWrite[] = [];
 
+let isEnding = false;
+
+/** Whether a write that waited is being sent right now. */
+export const isEndingWrite = () => isEnding;
+
 const remove = (write: WaitingWrite) => {
   clearTimeout(write.timer);
   waiting = waiting.filter((other) => other !== write);
@@ -30,7 +35,9 @@ export const holdWrite = (mutation: UndoableMutation) => {
     end: (choice) => {
       if (!waiting.includes(write)) return;
       remove(write);
+      isEnding = true;
       mutation(choice);
+      isEnding = false;
     },
   };
   waiting = [...waiting, write];
