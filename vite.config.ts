@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { SUPPORTED_BROWSERS } from './scripts/browsers.ts';
@@ -28,7 +29,7 @@ const slowStart = (): Plugin => ({
 const CONSOLE = [
   /\/src\/(app\/Console|resources\/entries|format\/\w+)\.tsx?$/,
   // What is loaded on demand stays apart.
-  /\/src\/(crud|ui)\/(?!.*(Filters|columnsSelector|exporter|FieldColumn)\.)/,
+  /\/src\/(crud|ui)\/(?!.*(Filters|columnsSelector|exporter|FieldColumn|SelectInput|DateInput)\.)/,
   // Several screens share these; a chunk of its own would cost a request.
   /\/(Skeleton|Switch|TextInput|PasswordInput|useIsFetching)(\/index)?\.(js|mjs)$/,
 ];
@@ -39,12 +40,15 @@ const CONSOLE = [
  */
 const chunks = [
   { name: 'main', tags: ['$initial' as const], priority: 1 },
+  // Loaded when somebody exports; by way of react-admin's index it would come with the console.
+  { name: 'export', test: /\/(jsonexport|ra-core\/dist\/export)\//, priority: 1 },
   { name: 'console', test: (id: string) => CONSOLE.some((part) => part.test(id)) },
 ];
 
 const { BASE_PATH = '/', VITE_PRODUCT_NAME = 'Wellbeing', PORT = '3000', HOST = '127.0.0.1' } = process.env;
 
 export default defineConfig({
+  resolve: { alias: { 'object.entries': fileURLToPath(new URL('src/i18n/objectEntries.cjs', import.meta.url)) } },
   base: `/${BASE_PATH}/`.replace(/\/+/g, '/'),
   plugins: [
     react(),

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { SessionPrompt } from '../../authProvider/SessionPrompt';
 import { NavigationProgress } from './NavigationProgress';
+import { OtherScreens } from './OtherScreens';
 import { Sidebar } from './Sidebar';
 import { SidebarDrawer } from './SidebarDrawer';
 import { TopBar } from './TopBar';
@@ -18,7 +18,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const main = useRef<HTMLElement>(null);
   useFocusOnNewScreen(main);
-  useOtherScreens();
   return (
     <div className="layout">
       {/* A button: a link's fragment would be taken for a dialog's address. */}
@@ -36,16 +35,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         </main>
       </div>
       <SessionPrompt />
+      <OtherScreens />
     </div>
   );
-};
-
-/** So that a click on the menu waits for nothing but data. After the first data, which it would compete with. */
-const useOtherScreens = () => {
-  const isReading = useIsFetching() > 0;
-  useEffect(() => {
-    if (!isReading) window.startedPage?.fetchScreens();
-  }, [isReading]);
 };
 
 const useFocusOnNewScreen = (main: { current: HTMLElement | null }) => {
