@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { type AuthProvider, CoreAdminContext, localStorageStore, ResourceDefinitionContextProvider } from 'react-admin';
+import { type AuthProvider, CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { useOwnEntry } from '../authProvider/useOwnEntry';
 import { useSession } from '../authProvider/useSession';
@@ -15,6 +15,7 @@ import { createData } from './data';
 import { createI18nProvider } from './i18nProvider';
 import { Layout } from './layout/Layout';
 import { createMenu, MenuContext, type MenuItem } from './layout/menu';
+import { preferencesOf } from './preferences';
 
 /** What the console is made with, where it is not the console's own: for tests, and consoles that embed it. */
 interface ConsoleParts {
@@ -38,8 +39,7 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
     const session = useSession(queryClient);
     const isOwn = useOwnEntry(session);
     const person = session?.id;
-    // react-admin's preferences (columns, saved queries, language), kept per person.
-    const store = useMemo(() => localStorageStore(undefined, `-${person}-`), [person]);
+    const store = useMemo(() => preferencesOf(person), [person]);
     if (!session || !isOwn) return null;
     return (
       <CoreAdminContext
