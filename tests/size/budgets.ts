@@ -22,7 +22,7 @@ const CHARTS = ['recharts', 'd3-', 'victory-vendor', '@reduxjs/'];
 
 export const budgets: Record<string, Budget> = {
   // What stands in the page itself; the form is at work with 'signing in'.
-  'login, to type': { sources: [], kilobytes: 2.8, without: [] },
+  'login, to type': { sources: [], kilobytes: 2.9, without: [] },
   'signing in': {
     sources: ['src/app/main.tsx', 'src/pages/Login.tsx'],
     kilobytes: 96,
