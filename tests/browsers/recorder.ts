@@ -74,7 +74,9 @@ function hook(report: string): void {
     if (event instanceof ErrorEvent) send(`Uncaught error: ${event.message}\n${describe(event.error)}`);
     // Firefox reports an error for each `modulepreload` of a module that is already loaded.
     else if (event.target instanceof Element && !event.target.matches('[rel=modulepreload]'))
-      send(`Failed to load: ${event.target.outerHTML}`);
+      if (!event.target.matches('[rel=prefetch]'))
+        // What is fetched ahead may be cut off by the next page.
+        send(`Failed to load: ${event.target.outerHTML}`);
   };
   // Only the capture phase sees the errors of elements that failed to load.
   addEventListener('error', onError, true);
