@@ -32,8 +32,23 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
   const { queryClient, dataProvider } = createData(entries);
   const i18nProvider = createI18nProvider(entries, parts.languages);
   const menu = createMenu(entries, parts.menuItems);
+  const auth = { ...authProvider, ...parts.authProvider };
   // react-admin's own elements (its labels and links) look resources up here.
   const registered = Object.fromEntries(entries.map((entry) => [entry.name, registration(entry)]));
+  // Made once, so that a navigation renders only what reads the location.
+  const content = (
+    <ThemeProvider theme={theme}>
+      <ResourceDefinitionContextProvider definitions={registered}>
+        <MenuContext.Provider value={menu}>
+          <Layout>
+            <Outlet />
+          </Layout>
+          <QuestionHost />
+          <NotificationBridge />
+        </MenuContext.Provider>
+      </ResourceDefinitionContextProvider>
+    </ThemeProvider>
+  );
 
   return function Console() {
     const session = useSession(queryClient);
@@ -44,24 +59,14 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
     return (
       <CoreAdminContext
         key={session.id}
-        authProvider={{ ...authProvider, ...parts.authProvider }}
+        authProvider={auth}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
         store={store}
         routerProvider={dialogRouter}
       >
-        <ThemeProvider theme={theme}>
-          <ResourceDefinitionContextProvider definitions={registered}>
-            <MenuContext.Provider value={menu}>
-              <Layout>
-                <Outlet />
-              </Layout>
-              <QuestionHost />
-              <NotificationBridge />
-            </MenuContext.Provider>
-          </ResourceDefinitionContextProvider>
-        </ThemeProvider>
+        {content}
       </CoreAdminContext>
     );
   };

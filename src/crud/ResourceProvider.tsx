@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import type { AnyDefinition } from './defineResource';
+import { OpenDialogContext, useDialogOpener } from './dialog/useDialogAddress';
 
 const DefinitionContext = createContext<AnyDefinition | null>(null);
 
@@ -14,6 +15,8 @@ export const useDefinition = (): AnyDefinition => {
 /** Whatever stands in it is about this resource, for react-admin's elements and for the console's. */
 export const ResourceProvider = ({ definition, children }: { definition: AnyDefinition; children: ReactNode }) => (
   <DefinitionContext.Provider value={definition}>
-    <ResourceContextProvider value={definition.name}>{children}</ResourceContextProvider>
+    <ResourceContextProvider value={definition.name}>
+      <OpenDialogContext.Provider value={useDialogOpener()}>{children}</OpenDialogContext.Provider>
+    </ResourceContextProvider>
   </DefinitionContext.Provider>
 );

@@ -1,9 +1,27 @@
-import { useCallback, useRef } from 'react';
-import type { Identifier } from 'react-admin';
+import { createContext, useCallback, useContext, useRef } from 'react';
+import { type Identifier, useEvent } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readDialogAddress, writeDialogAddress } from './dialogAddress';
 
-/** Opens and closes dialogs by their address. Whoever opened one here leaves it by going back, so Back does not reopen it. */
+/** Opens the dialog of an action, such as 'edit', about a record. */
+type OpenDialog = (action: string, id?: Identifier) => void;
+
+export const OpenDialogContext = createContext<OpenDialog>(() => {});
+
+/** Opens dialogs. It stays the same at a navigation, so that opening a dialog does not render every row's buttons again. */
+export const useOpenDialog = () => useContext(OpenDialogContext);
+
+/** What `OpenDialogContext` provides on a resource's screen. */
+export const useDialogOpener = (): OpenDialog => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return useEvent((action: string, id?: Identifier) => {
+    const hash = writeDialogAddress({ action, id: id === undefined ? undefined : String(id) });
+    void navigate({ pathname, search, hash }, { state: { openedHere: true } });
+  });
+};
+
+/** The present dialog's address, and its end. Whoever opened it here leaves it by going back, so Back does not reopen it. */
 export const useDialogAddress = () => {
   const location = useLocation();
   const navigate = useNavigate();
@@ -11,12 +29,6 @@ export const useDialogAddress = () => {
   const openedHere = (location.state as { openedHere?: boolean } | null)?.openedHere === true;
   /** The history entry that is being left: going back takes a moment, and a second press must not go back further. */
   const leaving = useRef<string>(undefined);
-
-  const open = (action: string, id?: Identifier) =>
-    navigate(
-      { pathname, search, hash: writeDialogAddress({ action, id: id === undefined ? undefined : String(id) }) },
-      { state: { openedHere: true } },
-    );
 
   const close = useCallback(() => {
     if (leaving.current === key) return;
@@ -30,5 +42,5 @@ export const useDialogAddress = () => {
     leaving.current = undefined;
   }, []);
 
-  return { address: readDialogAddress(hash), open, close, stay };
+  return { address: readDialogAddress(hash), close, stay };
 };

@@ -51,7 +51,7 @@ const ColumnsSelectorItem = lazy(() => import('./columnsSelector').then((module)
 export const Column = (props: ColumnProps) => {
   const context = useDataTableRenderContext();
   const { hidden } = useContext(TableColumnsContext);
-  if (useContext(InCell)) return <Content {...props} />;
+  if (useContext(InCell)) return <Value {...props} />;
   if (context === 'columnsSelector')
     return (
       <Suspense>
@@ -104,20 +104,22 @@ const HeaderCell = (props: ColumnProps) => {
 
 const DataCell = (props: ColumnProps) => {
   const label = useColumnLabel(props);
+  const value = useValue(props);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the phone's layout takes the table's own away
     <td role="cell" data-label={typeof label === 'string' ? label : undefined} className={props.className}>
       <div className="table__cell">
-        <InCell.Provider value={true}>
-          <Content {...props} />
-        </InCell.Provider>
+        {typeof value === 'string' ? value : <InCell.Provider value={true}>{value}</InCell.Provider>}
       </div>
     </td>
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
   );
 };
 
-const Content = ({ source, field: Field, render, children }: ColumnProps) => {
+const Value = (props: ColumnProps) => useValue(props);
+
+/** What a column shows of the record in the context. */
+const useValue = ({ source, field: Field, render, children }: ColumnProps): ReactNode => {
   const record = useRecordContext();
   const value: unknown = useFieldValue({ source: source ?? '' });
   if (children) return children;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { Page } from '../../ui/Page';
 import { Dialogs } from '../dialog/Dialogs';
-import { useDialogAddress } from '../dialog/useDialogAddress';
+import { useOpenDialog } from '../dialog/useDialogAddress';
 import { useDefinition } from '../ResourceProvider';
 import { useWords } from '../useWords';
 import { List } from './List';
@@ -33,7 +33,7 @@ export const ListScreen = () => {
 const CreateButton = () => {
   const { name } = useDefinition();
   const words = useWords();
-  const { open } = useDialogAddress();
+  const open = useOpenDialog();
   const { canAccess } = useCanAccess({ resource: name, action: 'create' });
   if (!canAccess) return null;
   return (

@@ -1,5 +1,6 @@
 import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem';
 import usePagination from '@mui/material/usePagination';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { PAGE_SIZE, pageCount } from './listAddress';
 import './pagination.css';
@@ -11,7 +12,7 @@ interface PaginationProps {
 }
 
 /** The position in the list and the links to its other pages. On a phone: previous, position, next. */
-export const Pagination = ({ page, total, onChange }: PaginationProps) => {
+export const Pagination = memo(({ page, total, onChange }: PaginationProps) => {
   const translate = useTranslate();
   const count = pageCount(total);
   if (total === 0 || page > count) return null;
@@ -24,7 +25,7 @@ export const Pagination = ({ page, total, onChange }: PaginationProps) => {
       {count > 1 && <Pages page={page} count={count} onChange={onChange} />}
     </nav>
   );
-};
+});
 
 interface PagesProps {
   page: number;

@@ -4,7 +4,7 @@ import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { type RaRecord, useAuthProvider, useCanAccess } from 'react-admin';
 import { IconButton } from '../../ui/IconButton';
 import { type AnyDefinition, listOptions } from '../defineResource';
-import { useDialogAddress } from '../dialog/useDialogAddress';
+import { useOpenDialog } from '../dialog/useDialogAddress';
 import { useDefinition } from '../ResourceProvider';
 import { useWords } from '../useWords';
 
@@ -32,7 +32,7 @@ const AllowedActions = ({ record }: { record: RaRecord }) => {
 const Actions = ({ record, isAllowed }: { record: RaRecord; isAllowed: Allowed }) => {
   const definition = useDefinition();
   const words = useWords();
-  const { open } = useDialogAddress();
+  const open = useOpenDialog();
   return (
     <div className="row-actions">
       {listOptions(definition).rowActions}

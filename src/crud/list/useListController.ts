@@ -4,6 +4,7 @@ import {
   type FilterPayload,
   type GetDataOptions,
   type RaRecord,
+  type SortPayload,
   useDataProvider,
   useDebouncedEvent,
   useEvent,
@@ -74,6 +75,10 @@ export const useListController = (definition: AnyDefinition) => {
   const setFilter = (next: FilterPayload) => go({ page: 1, filter: next });
   const setFilterSoon = useDebouncedEvent(setFilter, DEBOUNCE);
 
+  // The same at every render, so that neither the pages nor the rows are rendered again.
+  const setPage = useEvent((next: number) => go({ page: next }));
+  const setSort = useEvent((next: SortPayload) => go({ page: 1, sort: next }));
+
   const [selectedIds, selection] = useRecordSelection({ resource });
   const onSelectAll = useSelectAll({ resource, sort: request.sort, filter: request.filter });
   const dataProvider = useDataProvider();
@@ -97,9 +102,9 @@ export const useListController = (definition: AnyDefinition) => {
     getData,
     hasNextPage: last === undefined ? undefined : page < last,
     hasPreviousPage: page > 1,
-    setPage: (next: number) => go({ page: next }),
+    setPage,
     setPerPage: (next: number) => go({ page: 1, perPage: next }),
-    setSort: (next: { field: string; order: 'ASC' | 'DESC' }) => go({ page: 1, sort: next }),
+    setSort,
     setFilters: (next: FilterPayload, displayed?: Record<string, boolean>, isDebounced = false) => {
       if (displayed) setDisplayedFilters(displayed);
       if (isDebounced) setFilterSoon(next);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
-import { useDialogAddress } from '../../crud/dialog/useDialogAddress';
+import { useOpenDialog } from '../../crud/dialog/useDialogAddress';
 import { useWriteToasts } from '../../crud/dialog/useWriteToasts';
 import { useWords } from '../../crud/useWords';
 import { isTrue } from '../../format/isTrue';
@@ -14,7 +14,7 @@ export const HandleActions = () => {
   const feedback = useRecordContext<Feedback>();
   const words = useWords();
   const toasts = useWriteToasts('edit');
-  const { open } = useDialogAddress();
+  const open = useOpenDialog();
   if (!feedback) return null;
   if (isTrue(feedback.resolved))
     return (
