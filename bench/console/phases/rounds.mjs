@@ -3,9 +3,11 @@ import { heapOf } from '../heap.mjs';
 import { inTab } from '../page.mjs';
 import { openList } from './session.mjs';
 
-/** The targets' number of visits, and as many again: what the browser makes of code that runs often grows at first. */
+/** The targets' number of visits. */
 const VISITS = 3;
-const ROUNDS = 2 * VISITS;
+/** The rounds before growth is measured: until then V8 compiles what runs often (docs/performance.md). */
+const WARM = 6;
+const ROUNDS = 2 * WARM;
 
 /**
  * @param {import('@playwright/test').Browser} browser
@@ -22,10 +24,10 @@ export const rounds = (browser, peer, state) =>
       for (const step of peer.screens) await take(page, step);
       heaps.push(await heapOf(cdp));
     }
-    const [visited, last] = [heaps[VISITS - 1], heaps[ROUNDS - 1]];
-    if (!visited || !last) throw new Error('There are no rounds');
-    const growth = (last.megabytes - visited.megabytes) / visited.megabytes / (ROUNDS - VISITS);
-    const left = last.nodes + last.listeners - visited.nodes - visited.listeners;
+    const [visited, warm, last] = [heaps[VISITS - 1], heaps[WARM - 1], heaps[ROUNDS - 1]];
+    if (!visited || !warm || !last) throw new Error('There are no rounds');
+    const growth = (last.megabytes - warm.megabytes) / warm.megabytes / (ROUNDS - WARM);
+    const left = last.nodes + last.listeners - warm.nodes - warm.listeners;
     return { heaps, visited: visited.megabytes, growth, left, errors };
   });
 
