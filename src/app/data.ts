@@ -5,7 +5,7 @@ import type { ResourceEntry } from '../crud/defineResource';
 import { createDataProvider } from '../dataProvider';
 import { withGuarantees } from '../dataProvider/withGuarantees';
 import { spendPress } from '../ui/presses';
-import { askToSendAgain } from '../ui/question/askToSendAgain';
+import { askToSendAgain } from '../ui/question/QuestionHost';
 import { http } from './api';
 import { config } from './config';
 import { createQueryClient } from './queryClient';

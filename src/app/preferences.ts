@@ -1,5 +1,5 @@
 import { memoryStore, type Store } from 'react-admin';
-import { isRecord } from '../dataProvider/isRecord';
+import { isRecord } from '../dataProvider/values';
 
 /**
  * What react-admin keeps of one person (`useStore`: columns, saved queries, language), in this browser. Where storage is

@@ -4,7 +4,7 @@
  */
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
-import { SpinnerScreen } from '../ui/SpinnerScreen';
+import { SpinnerScreen } from '../ui/Spinner';
 import { App } from './App';
 import { config } from './config';
 import { routes } from './router';

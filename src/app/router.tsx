@@ -6,7 +6,7 @@ import { Login } from '../pages/Login';
 import { NotFound } from '../pages/NotFound';
 import { loadDefinition, resourceNames } from '../resources';
 import { loadCode } from '../ui/loadCode';
-import { SpinnerScreen } from '../ui/SpinnerScreen';
+import { SpinnerScreen } from '../ui/Spinner';
 import { config } from './config';
 import { loadConsole } from './loadConsole';
 import { Root } from './Root';

@@ -4,14 +4,19 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useId, useSyncExternalStore } from 'react';
-import { useTranslate } from 'react-admin';
+import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useAuthProvider, useTranslate } from 'react-admin';
 import { shell } from '../i18n/shell';
-import { Dialog } from '../ui/dialog/Dialog';
+import { Dialog } from '../ui/Dialog';
 import { getSessionEnd, resumeSession, type SessionEnd, watchSessionEnd } from './sessionEnd';
 import { useLogout } from './useLogout';
-import { useSignInAgain } from './useSignInAgain';
 import './session-prompt.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { explain, isUnauthorized } from '../dataProvider/errors';
+import { spendPress } from '../ui/presses';
+import type { Credentials } from './index';
+import { loginHint } from './loginHint';
+import { getSession, watchSession } from './session';
 
 /** Stands over the page when the server has ended the session (decisions.md, 3): sign in again, or leave. */
 export const SessionPrompt = () => {
@@ -75,4 +80,50 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
       </form>
     </Dialog>
   );
+};
+
+/**
+ * Signs in after the server has ended the session. The same user goes on, having signed in here or in another tab: the
+ * reads that were refused are fetched again, the writes that were refused are sent once more. For somebody else
+ * `useSession` starts clean.
+ */
+const useSignInAgain = () => {
+  const authProvider = useAuthProvider();
+  const translate = useTranslate();
+  const [busy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const [error, setError] = useState<string | null>(null);
+  const before = useGoOn();
+
+  const signIn = async (credentials: Credentials) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    spendPress();
+    setBusy(true);
+    setError(null);
+    try {
+      await authProvider?.login(credentials);
+    } catch (failed) {
+      const text = explain(failed);
+      setError(loginHint(failed) ?? (isUnauthorized(failed) ? shell.login.failed : translate(text, { _: text })));
+      setBusy(false);
+      isSending.current = false;
+    }
+  };
+
+  return { username: before?.username, signIn, busy, error };
+};
+
+/** @returns the session that has ended. */
+const useGoOn = () => {
+  const queryClient = useQueryClient();
+  const session = useSyncExternalStore(watchSession, getSession);
+  const [before] = useState(session);
+  useEffect(() => {
+    if (session === before || session?.id !== before?.id) return;
+    const repeats = resumeSession();
+    void queryClient.refetchQueries({ predicate: ({ state }) => isUnauthorized(state.error) });
+    for (const repeat of repeats) repeat();
+  }, [session, before, queryClient]);
+  return before;
 };

@@ -1,7 +1,7 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import type { Http } from '../dataProvider/http';
-import { isRecord } from '../dataProvider/isRecord';
 import { parseJson } from '../dataProvider/json';
+import { isRecord } from '../dataProvider/values';
 import { ClockError } from './ClockError';
 import { tellOtherTabs } from './otherTabs';
 import { getSession, setSession } from './session';

@@ -1,6 +1,6 @@
 import type { Session } from './token';
 
-/** Whether the present entry of the browser's history was shown to nobody yet, or to this very person (`useOwnEntry.ts`). */
+/** Whether the present entry of the browser's history was shown to nobody yet, or to this very person (`useOwnEntry`). */
 export const isOwnEntry = ({ id }: Session): boolean => {
   const shownTo: unknown = window.history.state?.shownTo;
   return shownTo === undefined || shownTo === id;

@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import type { SessionUser } from '../../server/contract';
-import { isIdentifier } from '../dataProvider/isIdentifier';
+import { isIdentifier } from '../dataProvider/values';
 
 /** Who is signed in, as the token says. `exp` is in seconds; a token without one does not expire (decisions.md, 4). */
 export type Session = Pick<SessionUser, 'id' | 'username' | 'role'> & {

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { ResourceContextProvider } from 'react-admin';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import { ResourceContextProvider, useResourceContext, useTranslate } from 'react-admin';
 import type { AnyDefinition } from './defineResource';
-import { OpenDialogContext, useDialogOpener } from './dialog/useDialogAddress';
+import { OpenDialogContext, useDialogOpener } from './dialog/dialogAddress';
 
 const DefinitionContext = createContext<AnyDefinition | null>(null);
 
@@ -20,3 +20,21 @@ export const ResourceProvider = ({ definition, children }: { definition: AnyDefi
     </ResourceContextProvider>
   </DefinitionContext.Provider>
 );
+
+/**
+ * Says a sentence of the kit about the present resource: `words('create.success')` is 'User created successfully'.
+ * A resource that wants other words puts the same key into its own messages.
+ */
+export const useWords = () => {
+  const name = useResourceContext();
+  const translate = useTranslate();
+  return useCallback(
+    (key: string): string => {
+      const singular = translate(`resources.${name}.name`, { smart_count: 1 });
+      const plural = translate(`resources.${name}.name`, { smart_count: 2 });
+      const named = { name: singular, lower: singular.toLowerCase(), plural: plural.toLowerCase() };
+      return translate(`resources.${name}.${key}`, { ...named, _: '' }) || translate(`kit.${key}`, named);
+    },
+    [name, translate],
+  );
+};

@@ -4,7 +4,7 @@ import type { CallName, Calls } from '../dataProvider/calls';
 import type { ResourceApi } from '../dataProvider/dialect';
 
 /** The words of one resource, under react-admin's key `resources.<name>`. */
-export interface ResourceMessages {
+interface ResourceMessages {
   /** Singular and plural as polyglot writes them: 'User |||| Users'. Every sentence of the kit is derived from it. */
   name: string;
   title: string;

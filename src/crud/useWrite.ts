@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { getSession } from '../authProvider/session';
+import { serverMessage } from '../dataProvider/errors';
 import { WriteAbandoned } from '../dataProvider/withGuarantees';
+import { GAP, otherKeys } from '../ui/presses';
 import { type Toast, toast } from '../ui/toast/toast';
-import { useEchoes } from './useEchoes';
+import { useDefinition, useWords } from './ResourceProvider';
 
 interface Write<Values, Answer> {
   /** The resource that is written to. */
@@ -54,4 +57,45 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
 
   const { isPending, error } = mutation;
   return { run, isPending, error: error instanceof WriteAbandoned ? (error.cause ?? null) : error };
+};
+
+/**
+ * Presses that go on after the answer, on a form that stays where it is, and that no browser counts as one (each a touch
+ * or a click of its own): what has just been saved is not saved again while they last.
+ */
+const useEchoes = <Values>() => {
+  const last = useRef({ text: '', at: Number.NEGATIVE_INFINITY, keys: 0 });
+  const note = (values: Values) => {
+    last.current = { text: JSON.stringify(values), at: performance.now(), keys: otherKeys() };
+  };
+  return {
+    saved: note,
+    isOne: (values: Values) => {
+      const { text, at, keys } = last.current;
+      const isBurst = performance.now() - at <= GAP && keys === otherKeys();
+      const isOne = isBurst && text === JSON.stringify(values);
+      if (isOne) note(values);
+      return isOne;
+    },
+  };
+};
+
+/**
+ * What a write of the kind 'create', 'edit' or 'delete' says when it is done. A resource may title its successes
+ * (`success_title`); by default the sentence itself is the title, as section 8 lists them. A failure is told by the
+ * kind's sentence, or, where the resource wants so (`errorToast`), by the API's own.
+ */
+export const useWriteToasts = (kind: 'create' | 'edit' | 'delete') => {
+  const words = useWords();
+  const translate = useTranslate();
+  const { errorToast } = useDefinition();
+  const sentence = words(`${kind}.success`);
+  const title = words('success_title');
+  const success: Toast = title ? { title, description: sentence } : { title: sentence };
+  const failure = (error: unknown): Toast => ({
+    title: translate('kit.toast.error'),
+    description: (errorToast === 'server' && serverMessage(error)) || words(`${kind}.failed`),
+    destructive: true,
+  });
+  return { success, failure };
 };

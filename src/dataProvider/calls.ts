@@ -7,7 +7,7 @@ import type {
   WellbeingTrends,
 } from '../../server/contract';
 import { errorWithoutAnswer } from './errors';
-import { isRecord } from './isRecord';
+import { isRecord } from './values';
 
 interface Shape<Answer> {
   isList: boolean;

@@ -5,8 +5,7 @@
  */
 import type { GetListParams, RaRecord } from 'react-admin';
 import { errorWithoutAnswer } from './errors';
-import { isIdentifier } from './isIdentifier';
-import { isRecord } from './isRecord';
+import { isIdentifier, isRecord } from './values';
 
 /** What a resource's API can do; whatever is not declared is neither sent nor shown. */
 export interface ResourceApi {

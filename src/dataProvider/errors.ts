@@ -1,7 +1,7 @@
-import { isRecord } from './isRecord';
+import { isRecord } from './values';
 
 /** What was read of a failed answer's body: the API's `{ message, errors? }`, or any other text. */
-export interface ErrorDetails {
+interface ErrorDetails {
   /** The API's own sentence, when its body was JSON with a `message`. */
   message?: string;
   /** Messages by field, for the form. */

@@ -18,10 +18,9 @@ import { declaredApi, listPath, type ResourceApi, readList } from './dialect';
 import { errorWithoutAnswer } from './errors';
 import { createFetchJson } from './fetchJson';
 import type { Http } from './http';
-import { isIdentifier } from './isIdentifier';
-import { isRecord } from './isRecord';
 import { parseJson } from './json';
 import { createOwnChanges } from './ownChanges';
+import { isIdentifier, isRecord } from './values';
 import { answeredVersion, ifMatch, versionOf } from './version';
 
 export interface ConsoleDataProvider extends DataProvider {

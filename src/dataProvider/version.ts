@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord';
+import { isRecord } from './values';
 
 /** A record's `version`, where the API keeps one: a whole number, or a text that an entity tag can hold. */
 export type Version = number | string;

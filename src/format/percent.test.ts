@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NONE } from './number';
-import { percent, wholePercent } from './percent';
+import { NONE, percent, wholePercent } from './number';
 
 const noNumbers = [null, undefined, '', ' ', 'abc', '0x10', Number.NaN, Number.POSITIVE_INFINITY, {}, [12], true];
 

@@ -1,10 +1,7 @@
 import { CanAccess, useTranslate } from 'react-admin';
-import { AccessDenied } from '../ui/AccessDenied';
-import { Page } from '../ui/Page';
-import { Tabs } from '../ui/Tabs';
-import { useTab } from '../ui/useTab';
-import { ExportButton } from './purchaseAnalytics/ExportButton';
-import { Overview } from './purchaseAnalytics/Overview';
+import { AccessDenied, Page } from '../ui/Page';
+import { Tabs, useTab } from '../ui/Tabs';
+import { ExportButton, Overview } from './purchaseAnalytics/Overview';
 import { PurchaseList } from './purchaseAnalytics/PurchaseList';
 
 const TABS = ['overview', 'purchases'] as const;

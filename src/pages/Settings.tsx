@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { Page } from '../ui/Page';
-import { Tabs } from '../ui/Tabs';
-import { useTab } from '../ui/useTab';
+import { Tabs, useTab } from '../ui/Tabs';
 import { AccountTab } from './settings/AccountTab';
 import { AppearanceTab } from './settings/AppearanceTab';
 import { SecurityTab } from './settings/SecurityTab';

@@ -5,12 +5,9 @@ import { Column as AnyColumn } from '../crud/list/Column';
 import { typed } from '../crud/typed';
 import { Person } from '../ui/Person';
 import { RelativeDate } from '../ui/RelativeDate';
-import { CategoryBadge } from './feedback/CategoryBadge';
-import { FeedbackText } from './feedback/FeedbackText';
+import { CategoryBadge, FeedbackText, Status, UnconnectedSearch } from './feedback/fields';
 import { HandleActions } from './feedback/HandleActions';
 import { RespondDialog } from './feedback/RespondDialog';
-import { Status } from './feedback/Status';
-import { UnconnectedSearch } from './feedback/UnconnectedSearch';
 
 const Column = typed<Feedback>()(AnyColumn);
 

@@ -5,9 +5,7 @@ import { Column as AnyColumn } from '../crud/list/Column';
 import { typed } from '../crud/typed';
 import { mediumDate } from '../format/date';
 import { NONE } from '../format/number';
-import { priceOf, quantityOf, totalOf } from './purchases/amounts';
-import { SupplementNumber } from './purchases/SupplementNumber';
-import { YesNo } from './purchases/YesNo';
+import { priceOf, quantityOf, SupplementNumber, totalOf, YesNo } from './purchases/fields';
 
 /** The API gives a purchase no id: the data provider makes one of its place (decisions.md, 21). */
 type PurchaseRow = Purchase & { id: number };

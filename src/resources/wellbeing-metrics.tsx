@@ -8,14 +8,12 @@ import { TwoLines } from '../crud/list/TwoLines';
 import { present, rules } from '../crud/rules';
 import { typed } from '../crud/typed';
 import { mediumDate } from '../format/date';
-import { isTrue } from '../format/isTrue';
 import { toNumber } from '../format/number';
-import { ActiveBadge } from '../ui/ActiveBadge';
+import { isTrue } from '../format/values';
+import { ActiveBadge } from '../ui/Badge';
 import { SelectInput as AnySelectInput } from '../ui/form/SelectInput';
-import { MetricType } from './wellbeing-metrics/MetricType';
 import { OwnerInput } from './wellbeing-metrics/OwnerInput';
-import { rangeOf } from './wellbeing-metrics/range';
-import { ScaleRange } from './wellbeing-metrics/ScaleRange';
+import { MetricType, rangeOf, ScaleRange } from './wellbeing-metrics/ScaleRange';
 
 const of = typed<WellbeingMetric>();
 const Column = of(AnyColumn);

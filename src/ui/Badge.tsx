@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react';
 import './badge.css';
+import { useTranslate } from 'react-admin';
+import { isTrue } from '../format/values';
 
-export type Tone = 'success' | 'warning' | 'neutral' | 'accent';
+type Tone = 'success' | 'warning' | 'neutral' | 'accent';
 
 /** A short word on a state, in rows, so plain HTML. The word says it; the color only helps to find it. */
 export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span className={`badge badge--${tone}`}>{children}</span>
 );
+
+/** 'Active' or 'Inactive'. */
+export const ActiveBadge = ({ active }: { active: unknown }) => {
+  const translate = useTranslate();
+  return isTrue(active) ? (
+    <Badge tone="success">{translate('kit.status.active')}</Badge>
+  ) : (
+    <Badge>{translate('kit.status.inactive')}</Badge>
+  );
+};

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { PendingButton } from './PendingButton';
+import { PendingButton } from './Buttons';
 import { spendPress } from './presses';
 import './load-failure.css';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from './useDocumentTitle';
 import './page.css';
+import { useTranslate } from 'react-admin';
 
 interface PageProps {
   title: string;
@@ -24,5 +25,15 @@ export const Page = ({ title, subtitle, action, children }: PageProps) => {
       </header>
       {children}
     </>
+  );
+};
+
+/** In the place of a screen that the auth provider's `canAccess` refuses. */
+export const AccessDenied = () => {
+  const translate = useTranslate();
+  return (
+    <Page title={translate('ra.page.access_denied')} subtitle={translate('ra.message.access_denied')}>
+      {null}
+    </Page>
   );
 };

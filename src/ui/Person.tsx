@@ -1,7 +1,7 @@
-import { textOf } from '../format/textOf';
-import { Avatar } from './Avatar';
-import { usePersonName } from './usePersonName';
+import { textOf } from '../format/values';
 import './person.css';
+import { useTranslate } from 'react-admin';
+import { isRecord } from '../dataProvider/values';
 
 interface PersonProps {
   /** As the API answers it: the account may be gone, and its fields with it. */
@@ -27,4 +27,20 @@ export const Person = ({ person }: PersonProps) => {
       </span>
     </span>
   );
+};
+
+/** A person's initial, mostly in rows, so plain HTML. Hidden from screen readers: the name beside it says the same. */
+export const Avatar = ({ name, large }: { name: string; large?: boolean }) => (
+  <span className={large ? 'avatar avatar--large' : 'avatar'} aria-hidden="true">
+    {initialOf(name)}
+  </span>
+);
+
+/** The first visible character: skips combining marks and marks that only set the direction of writing. */
+const initialOf = (name: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.exec(name)?.[0].toUpperCase();
+
+/** A person's name; 'Unknown User' where there is none. */
+export const usePersonName = (person: unknown): string => {
+  const translate = useTranslate();
+  return (isRecord(person) && textOf(person.name)) || translate('kit.unknown_user');
 };

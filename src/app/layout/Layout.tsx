@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { SessionPrompt } from '../../authProvider/SessionPrompt';
-import { NavigationProgress } from './NavigationProgress';
-import { OtherScreens } from './OtherScreens';
 import { Sidebar } from './Sidebar';
 import { SidebarDrawer } from './SidebarDrawer';
 import { TopBar } from './TopBar';
 import './layout.css';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useIsFetching } from '@tanstack/react-query';
+import { shell } from '../../i18n/shell';
 
 /** One element for good: TopBar is memoized. */
 const MENU = <SidebarDrawer />;
@@ -49,4 +50,27 @@ const useFocusOnNewScreen = (main: { current: HTMLElement | null }) => {
     main.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [pathname, main]);
+};
+
+/** Shows that a navigation has started, while the previous screen stays until the next one's code has loaded. */
+const NavigationProgress = () => {
+  const { state } = useNavigation();
+  return state === 'loading' ? <LinearProgress className="navigation-progress" aria-label={shell.loading} /> : null;
+};
+
+/** Renders nothing. Fetches the code of the other screens when the first one has its data, with which it would compete. */
+const OtherScreens = () => {
+  const isReading = useIsFetching() > 0;
+  const hasRead = useRef(false);
+  useEffect(() => {
+    if (isReading) {
+      hasRead.current = true;
+      return undefined;
+    }
+    // Safari has no idle callbacks.
+    const later = window.requestIdleCallback ?? setTimeout;
+    const timer = hasRead.current ? later(() => window.startedPage?.fetchScreens()) : undefined;
+    return () => (window.cancelIdleCallback ?? clearTimeout)(timer ?? 0);
+  }, [isReading]);
+  return null;
 };

@@ -2,14 +2,23 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import { memo } from 'react';
+import { memo, useState, useSyncExternalStore } from 'react';
 import { CanAccess, useAuthProvider, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { shell } from '../../i18n/shell';
-import { MenuBadge } from './MenuBadge';
 import { type MenuItem, useMenu } from './menu';
-import { UserBlock } from './UserBlock';
 import './sidebar.css';
+import LogoutIcon from '@mui/icons-material/Logout';
+import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
+import { getSession, watchSession } from '../../authProvider/session';
+import { useLogout } from '../../authProvider/useLogout';
+import type { ResourceEntry } from '../../crud/defineResource';
+import { DiscardQuestion } from '../../crud/form/UnsavedChanges';
+import { useCall } from '../../dataProvider/useCall';
+import { toNumber, wholeNumber } from '../../format/number';
+import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
+import { Avatar } from '../../ui/Person';
 
 /**
  * The product's name, the links to all screens, and the signed-in user. Memoized, so that a navigation renders only the
@@ -56,5 +65,41 @@ const Item = ({ path, label, icon: Icon, badge, onClick }: Omit<MenuItem, 'order
         {badge && <MenuBadge badge={badge} />}
       </ListItemButton>
     </ListItem>
+  );
+};
+
+/** In the row, instead of over a corner of what it counts. */
+const AT_THE_END = { '& .MuiBadge-badge': { position: 'static', transform: 'none' } };
+
+/** The number beside a sidebar item; nothing at zero, and nothing while it is not known (decisions.md, 18). */
+const MenuBadge = ({ badge }: { badge: NonNullable<ResourceEntry['menu']['badge']> }) => {
+  const { data } = useCall(badge.call);
+  if (data === undefined) return null;
+  const count = toNumber((badge.count as (answer: unknown) => unknown)(data)) ?? 0;
+  return count > 0 ? <Badge color="primary" badgeContent={wholeNumber(count)} sx={AT_THE_END} /> : null;
+};
+
+/** Who is signed in, and the way out, which asks first where a form of the page would lose what was typed. */
+const UserBlock = () => {
+  const translate = useTranslate();
+  const session = useSyncExternalStore(watchSession, getSession);
+  const logout = useLogout();
+  const name = session?.username || translate('layout.fallback_name');
+  const [isAsking, setAsking] = useState(false);
+  const ask = () => {
+    if (isAnythingUnsaved()) setAsking(true);
+    else void logout();
+  };
+  return (
+    <div className="sidebar__user">
+      <Avatar name={name} />
+      <span className="sidebar__username" title={name}>
+        {name}
+      </span>
+      <Button size="small" color="inherit" startIcon={<LogoutIcon />} onClick={ask} sx={{ color: 'text.secondary' }}>
+        {translate('layout.logout')}
+      </Button>
+      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => void logout()} />}
+    </div>
   );
 };

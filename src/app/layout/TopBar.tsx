@@ -1,11 +1,10 @@
 import HelpIcon from '@mui/icons-material/HelpOutline';
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import IconButton from '@mui/material/IconButton';
-import { memo, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { useLocales, useTranslate } from 'react-admin';
 import { shell } from '../../i18n/shell';
 import { SearchField } from '../../ui/SearchField';
-import { LanguageMenu } from './LanguageMenu';
 
 interface TopBarProps {
   menu: ReactNode;
@@ -40,3 +39,13 @@ export const TopBar = memo(({ menu, onSearch }: TopBarProps) => {
     </header>
   );
 });
+
+/** react-admin's menu of languages, loaded where there is a choice. */
+const LocalesMenuButton = lazy(() => import('./localesMenu'));
+
+const LanguageMenu = () =>
+  useLocales().length > 1 ? (
+    <Suspense>
+      <LocalesMenuButton />
+    </Suspense>
+  ) : null;

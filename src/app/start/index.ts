@@ -8,10 +8,9 @@ import { isOwnEntry } from '../../authProvider/ownEntry';
 import { decodeToken, isExpired } from '../../authProvider/token';
 import { readToken } from '../../authProvider/tokenStorage';
 import { fetchCode } from './fetchCode';
-import { firstReads } from './firstReads';
 import { holdSubmit } from './holdSubmit';
 import type { StartPlan } from './plan';
-import { startReads } from './startReads';
+import { firstReads, startReads } from './startReads';
 
 declare const START_PLAN: StartPlan;
 

@@ -11,7 +11,7 @@ export interface StartedPage {
   reads: Map<string, StartedRead>;
 }
 
-export interface StartedRead {
+interface StartedRead {
   answer: Promise<Response>;
   /** Whose call it is: the stored token at that time. */
   token: string;

@@ -4,11 +4,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId } from 'react';
-import { useTranslate } from 'react-admin';
-import { Dialog } from '../../ui/dialog/Dialog';
-import { ConflictField } from './ConflictField';
+import { useTranslate, useTranslateLabel } from 'react-admin';
+import { Dialog } from '../../ui/Dialog';
 import type { Difference } from './differences';
 import './conflict.css';
+import { longDateTime, mediumDate } from '../../format/date';
+import { textOf } from '../../format/values';
 
 /** What the write does that was refused. */
 export type ConflictKind = 'save' | 'delete';
@@ -60,4 +61,69 @@ export const ConflictDialog = ({ resource, differences, kind, onSubmit, onCancel
       </form>
     </Dialog>
   );
+};
+
+type ConflictFieldProps = Difference & { resource: string };
+
+/** One field of a conflict: what it was, and what it could be. What only they have changed is theirs unless one insists. */
+const ConflictField = ({ resource, source, before, theirs, mine, isAtStake, isMine }: ConflictFieldProps) => {
+  const translate = useTranslate();
+  const label = useTranslateLabel()({ source, resource });
+  const textOf = useValueText(resource, source);
+  return (
+    <fieldset className="conflict-field">
+      <legend>{label}</legend>
+      <p className="conflict-field__before">
+        <span>{translate('kit.conflict.before')}</span> <span>{textOf(before)}</span>
+      </p>
+      {isAtStake ? (
+        <>
+          <Choice name={source} value="theirs" word="theirs" text={textOf(theirs)} isChosen={!isMine} />
+          {/* What the user has not touched is sent along, but is nothing that they wrote. */}
+          <Choice name={source} value="mine" word={isMine ? 'mine' : 'kept'} text={textOf(mine)} isChosen={isMine} />
+        </>
+      ) : (
+        <p>
+          <span>{translate('kit.conflict.now')}</span> <span>{textOf(theirs)}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+interface ChoiceProps {
+  name: string;
+  value: 'theirs' | 'mine';
+  /** Key of the message that says whose it is. */
+  word: 'theirs' | 'mine' | 'kept';
+  text: string;
+  isChosen: boolean;
+}
+
+const Choice = ({ name, value, word, text, isChosen }: ChoiceProps) => {
+  const translate = useTranslate();
+  return (
+    <label>
+      <input type="radio" name={name} value={value} defaultChecked={isChosen} />
+      <span>{translate(`kit.conflict.${word}`)}</span> <span>{text}</span>
+    </label>
+  );
+};
+
+/**
+ * Any value of a record, as text: a choice by its words (the message `resources.<resource>.<source>.<value>`), a date as
+ * a date, a switch as yes or no, a list with commas, and so the values of what is nested. What is empty says so.
+ */
+const useValueText = (resource: string, source: string) => {
+  const translate = useTranslate();
+  const one = (value: unknown): string => {
+    if (typeof value === 'boolean') return translate(value ? 'kit.conflict.yes' : 'kit.conflict.no');
+    const text = textOf(value);
+    const date = text.length > 'yyyy-MM-dd'.length ? longDateTime(value) : mediumDate(value);
+    // Not as the default `_`, in which the translation would fill in what looks like a variable.
+    return date || translate(`resources.${resource}.${source}.${text}`, { _: '' }) || text;
+  };
+  const all = (value: unknown): string =>
+    typeof value === 'object' && value !== null ? Object.values(value).map(all).filter(Boolean).join(', ') : one(value);
+  return (value: unknown): string => all(value) || translate('kit.conflict.empty');
 };

@@ -2,11 +2,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ComponentType, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { type RaRecord, ShowContextProvider, type ShowControllerResult } from 'react-admin';
-import { Dialog } from '../../ui/dialog/Dialog';
-import { useDefinition } from '../ResourceProvider';
-import { useWords } from '../useWords';
+import { Dialog } from '../../ui/Dialog';
+import { useDefinition, useWords } from '../ResourceProvider';
+import { useDialogAddress } from './dialogAddress';
 import { RecordFormContext, useRecordSave } from './RecordFormDialog';
-import { useDialogAddress } from './useDialogAddress';
 
 interface ContentDialogProps {
   kind: 'create' | 'edit' | 'show';

@@ -5,17 +5,15 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import { textOf } from '../../format/textOf';
-import { Dialog } from '../../ui/dialog/Dialog';
-import { PendingButton } from '../../ui/PendingButton';
+import { textOf } from '../../format/values';
+import { PendingButton } from '../../ui/Buttons';
+import { Dialog } from '../../ui/Dialog';
 import type { Change } from '../conflict/differences';
 import type { DeleteDefinition } from '../defineResource';
-import { WriteError } from '../form/WriteError';
-import { useDefinition } from '../ResourceProvider';
-import { useWords } from '../useWords';
-import { useWrite } from '../useWrite';
-import { useDialogAddress } from './useDialogAddress';
-import { useWriteToasts } from './useWriteToasts';
+import { WriteError } from '../form/ServerErrors';
+import { useDefinition, useWords } from '../ResourceProvider';
+import { useWrite, useWriteToasts } from '../useWrite';
+import { useDialogAddress } from './dialogAddress';
 import './dialog.css';
 
 /** Asks before the record of the context is deleted. The focus starts on Cancel, so that Enter harms nothing. */

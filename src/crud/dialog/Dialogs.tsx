@@ -1,16 +1,18 @@
-import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { CanAccess, type RaRecord, RecordContextProvider, useGetOne } from 'react-admin';
+import { Fragment, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { CanAccess, type RaRecord, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
 import { useFeature } from '../../authProvider/useFeatures';
+import { whileRetrying } from '../../dataProvider/useCall';
+import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Spinner } from '../../ui/Spinner';
 import { type AnyDefinition, isForm } from '../defineResource';
-import { useDefinition } from '../ResourceProvider';
+import { useDefinition, useWords } from '../ResourceProvider';
 import { ContentDialog } from './ContentDialog';
 import { DeleteDialog } from './DeleteDialog';
-import type { DialogAddress } from './dialogAddress';
+import { type DialogAddress, useDialogAddress } from './dialogAddress';
+import { NoticeDialog } from './NoticeDialog';
 import { RecordFormDialog } from './RecordFormDialog';
-import { UnshownRecordDialog } from './UnshownRecordDialog';
-import { useDialogAddress } from './useDialogAddress';
-import { useShownRecord } from './useShownRecord';
 
 interface DialogsProps {
   /** The list's present rows: an API without 'records' cannot be asked for a single one. */
@@ -87,3 +89,47 @@ const RecordDialog = ({
 };
 
 const ignore = () => {};
+
+/**
+ * The record that the dialog is about. Once found it stays while the dialog stands, even when the list behind it is
+ * refetched without it: what someone is typing does not vanish because a row moved. As long as nothing has been typed it
+ * follows the list, so that a dialog which was opened during a refetch does not go on from what was saved over.
+ */
+export const useShownRecord = (
+  records: RaRecord[] | undefined,
+  address: DialogAddress | null,
+): RaRecord | undefined => {
+  const shown = useRef<RaRecord>(undefined);
+  const found = records?.find((record) => String(record.id) === address?.id);
+  if (String(shown.current?.id) !== address?.id) shown.current = found;
+  else if (found && found !== shown.current && !isAnythingUnsaved()) shown.current = found;
+  return shown.current;
+};
+
+interface UnshownRecordDialogProps {
+  /** How the record is read; left out where the API cannot be asked for a single one, so that only the list's rows are known. */
+  read?: Parameters<typeof whileRetrying>[0] & {
+    isFetching: boolean;
+    error: unknown;
+    refetch: () => Promise<unknown>;
+  };
+}
+
+/** In the place of a dialog whose record is still on its way, could not be read, or is not there. */
+const UnshownRecordDialog = ({ read }: UnshownRecordDialogProps) => {
+  const translate = useTranslate();
+  const words = useWords();
+  if (!read)
+    return <NoticeDialog title={translate('kit.record_missing')}>{translate('kit.record_missing_hint')}</NoticeDialog>;
+  if ((read.error as { status?: number } | null)?.status === 404)
+    return <NoticeDialog title={translate('kit.record_gone')}>{translate('kit.record_gone_hint')}</NoticeDialog>;
+  return (
+    <NoticeDialog title={words('record.title')}>
+      {whileRetrying(read).isPending ? (
+        <Spinner />
+      ) : (
+        <LoadFailure message={words('record.failed')} isFetching={read.isFetching} onRetry={read.refetch} />
+      )}
+    </NoticeDialog>
+  );
+};

@@ -4,12 +4,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
-import { Dialog } from '../../ui/dialog/Dialog';
-import { PendingButton } from '../../ui/PendingButton';
+import { PendingButton } from '../../ui/Buttons';
+import { Dialog } from '../../ui/Dialog';
 import { ServerErrors } from '../form/ServerErrors';
 import { UnsavedChanges } from '../form/UnsavedChanges';
-import type { useFormDialog } from './useFormDialog';
 import './dialog.css';
+import { useDialogAddress } from './dialogAddress';
 
 interface FormDialogProps {
   dialog: ReturnType<typeof useFormDialog>;
@@ -73,4 +73,17 @@ const Inputs = ({ children }: { children: ReactNode }) => {
       {children}
     </div>
   );
+};
+
+/** The comings and goings of a dialog that asks: `done` closes it without a question, `close` is asked about. */
+export const useFormDialog = () => {
+  const { close, stay } = useDialogAddress();
+  const saved = useRef(false);
+  const done = () => {
+    saved.current = true;
+    // Whoever tried to leave meanwhile was asked, and has not left: what was saved needs no answer.
+    stay();
+    close();
+  };
+  return { close, stay, saved, done };
 };

@@ -4,8 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Dialog } from '../../ui/dialog/Dialog';
-import { useDialogAddress } from './useDialogAddress';
+import { Dialog } from '../../ui/Dialog';
+import { useDialogAddress } from './dialogAddress';
 
 /** A dialog that only tells something; closing it leaves its address. */
 export const NoticeDialog = ({ title, children }: { title: string; children: ReactNode }) => {

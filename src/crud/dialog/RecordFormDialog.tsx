@@ -11,12 +11,9 @@ import {
 } from 'react-admin';
 import type { RecordChange } from '../../dataProvider/withGuarantees';
 import type { FormDefinition } from '../defineResource';
-import { useDefinition } from '../ResourceProvider';
-import { useWords } from '../useWords';
-import { useWrite } from '../useWrite';
-import { FormDialog } from './FormDialog';
-import { useFormDialog } from './useFormDialog';
-import { useWriteToasts } from './useWriteToasts';
+import { useDefinition, useWords } from '../ResourceProvider';
+import { useWrite, useWriteToasts } from '../useWrite';
+import { FormDialog, useFormDialog } from './FormDialog';
 
 type Kind = 'create' | 'edit';
 

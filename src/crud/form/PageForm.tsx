@@ -1,12 +1,13 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
-import { Form } from 'react-admin';
+import { Form, type RaRecord } from 'react-admin';
 import { type FieldValues, type Path, type UseFormReturn, useFormContext } from 'react-hook-form';
-import { PendingButton } from '../../ui/PendingButton';
+import { PendingButton } from '../../ui/Buttons';
 import type { Toast } from '../../ui/toast/toast';
 import { useWrite } from '../useWrite';
 import { ServerErrors } from './ServerErrors';
 import { UnsavedChanges } from './UnsavedChanges';
 import './page-form.css';
+import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 
 interface PageFormProps<Values extends FieldValues, Answer = unknown> {
   /** What the form starts with. When it changes, the fields that nobody has touched follow. */
@@ -85,4 +86,17 @@ const FormMethods = <Values extends FieldValues>({ ref }: { ref: Ref<UseFormRetu
   const methods = useFormContext<Values>();
   useImperativeHandle(ref, () => methods, [methods]);
   return null;
+};
+
+/**
+ * The record that a form on a page was filled in about. It follows what is read until something is typed: the fields that
+ * nobody has touched follow even then, but what was typed would overwrite a newer record that its author never saw.
+ * (A dialog's form has `useShownRecord` for that.)
+ * @returns a ref, to be set to what was saved, or to what somebody else has saved and the author has seen.
+ */
+export const useFormRecord = (read: RaRecord) => {
+  const record = useRef(read);
+  // Without a version nothing would be asked at all: it was never read, or the API keeps none.
+  if (record.current.version === undefined || !isAnythingUnsaved()) record.current = read;
+  return record;
 };

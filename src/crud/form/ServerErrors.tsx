@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useInput, useTranslate, ValidationError, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { ApiError } from '../../dataProvider/errors';
-import { WriteError } from './WriteError';
+import { ApiError, explain } from '../../dataProvider/errors';
+import '../../ui/form/form.css';
 
 /**
  * react-admin translates a field's message, fills its `%{…}` in, and parses what follows its own prefix: as an argument of a
@@ -39,4 +40,40 @@ export const ServerErrors = ({ error }: { error: unknown }) => {
       ))}
     </div>
   );
+};
+
+/** Why a write failed, in the dialog that asked for it: `message`, or the API's own, or one for the kind of failure. */
+export const WriteError = ({ error, message = explain(error) }: { error: unknown; message?: string }) => {
+  const translate = useTranslate();
+  return (
+    <p className="write-error" role="alert">
+      {/* What is no key is the API's sentence, letter for letter: in a `_` its `%{…}` would be filled in. */}
+      {translate(message, { _: '' }) || message}
+    </p>
+  );
+};
+
+interface UnshownFieldProps {
+  source: string;
+  validate: Validator | Validator[];
+}
+
+/**
+ * A field that the form keeps and checks but does not show (decisions.md, 22). What is wrong with it is said in its place,
+ * for otherwise the form would refuse to be sent without a word; it is scrolled to unless a field above is wrong as well.
+ */
+export const UnshownField = ({ source, validate }: UnshownFieldProps) => {
+  const { fieldState, formState } = useInput({ source, validate });
+  const message = fieldState.error?.message;
+  const place = useRef<HTMLParagraphElement>(null);
+  const isAlone = Object.keys(formState.errors).length === 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every press of the button, too
+  useEffect(() => {
+    if (message && isAlone) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [message, isAlone, formState.submitCount]);
+  return message ? (
+    <p ref={place} className="write-error" role="alert">
+      <ValidationError error={message} />
+    </p>
+  ) : null;
 };

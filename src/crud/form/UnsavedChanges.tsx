@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type Location, useBlocker } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
 import { registerForm } from '../../ui/form/dirtyForms';
-import { DiscardQuestion } from './DiscardQuestion';
-import { EffectsAtOnce } from './EffectsAtOnce';
+import { QuestionDialog } from '../../ui/question/QuestionHost';
 
 interface UnsavedChangesProps {
   /** What was typed is stored. */
@@ -76,3 +75,31 @@ const useIsChanged = () => {
   const { dirtyFields, defaultValues = {} } = useFormState();
   return () => Object.keys(dirtyFields).some((name) => comparable(getValues(name)) !== comparable(defaultValues[name]));
 };
+
+/**
+ * Has React run the effects of whatever is rendered with it in the same turn, instead of some turns later: for what has to
+ * be on guard before another key can be pressed.
+ */
+const EffectsAtOnce = () => {
+  const [, setShown] = useState(false);
+  // A change of state in a layout effect is rendered at once, and before it renders, React runs the effects that wait.
+  useLayoutEffect(() => setShown(true), []);
+  return null;
+};
+
+interface DiscardQuestionProps {
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/** Whether what was typed may be lost. Enter keeps it. */
+export const DiscardQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => (
+  <QuestionDialog
+    title="kit.unsaved.title"
+    text="kit.unsaved.text"
+    safe="kit.unsaved.keep"
+    onSafe={onKeep}
+    risky="kit.unsaved.discard"
+    onRisky={onDiscard}
+  />
+);

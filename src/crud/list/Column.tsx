@@ -10,7 +10,7 @@ import {
   useRecordContext,
   useTranslateLabel,
 } from 'react-admin';
-import { textOf } from '../../format/textOf';
+import { textOf } from '../../format/values';
 
 /** The props of react-admin's `DataTable.Col`. */
 export interface ColumnProps<T extends RaRecord = RaRecord> {

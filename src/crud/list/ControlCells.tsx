@@ -2,7 +2,7 @@ import ExpandIcon from '@mui/icons-material/KeyboardArrowDown';
 import CollapseIcon from '@mui/icons-material/KeyboardArrowUp';
 import type { MouseEvent } from 'react';
 import { type RaRecord, useDataTableCallbacksContext, useDataTableSelectedIdsContext, useTranslate } from 'react-admin';
-import { IconButton } from '../../ui/IconButton';
+import { IconButton } from '../../ui/Buttons';
 
 /** The browser's own checkboxes: a table holds dozens of them. */
 const Checkbox = ({

@@ -1,17 +1,22 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { FilterContext, ListContextProvider, type ListControllerResult, useTranslate } from 'react-admin';
+import {
+  FilterContext,
+  ListContextProvider,
+  type ListControllerResult,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import { Tabs } from '../../ui/Tabs';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { listOptions } from '../defineResource';
 import { Dialogs } from '../dialog/Dialogs';
-import { useDefinition } from '../ResourceProvider';
-import { useWords } from '../useWords';
-import { BulkActions } from './BulkActions';
+import { useDefinition, useWords } from '../ResourceProvider';
 import { Pagination } from './Pagination';
 import { SearchForm } from './SearchForm';
 import { Table } from './Table';
 import { useListController } from './useListController';
 import './list.css';
+import Button from '@mui/material/Button';
 
 type Controller = ReturnType<typeof useListController>;
 
@@ -85,4 +90,18 @@ const useTopOnPageChange = (page: number) => {
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
   }, [page]);
   return top;
+};
+
+/** What can be done with the selected rows, while there are any. */
+const BulkActions = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const { selectedIds, onUnselectItems } = useListContext();
+  if (selectedIds.length === 0) return null;
+  return (
+    <div role="toolbar" aria-label={translate('kit.list.bulk_actions')} className="list__bulk">
+      <span aria-live="polite">{translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}</span>
+      {children}
+      <Button onClick={() => onUnselectItems()}>{translate('ra.action.unselect')}</Button>
+    </div>
+  );
 };

@@ -2,11 +2,10 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { type RaRecord, useAuthProvider, useCanAccess } from 'react-admin';
-import { IconButton } from '../../ui/IconButton';
+import { IconButton } from '../../ui/Buttons';
 import { type AnyDefinition, listOptions } from '../defineResource';
-import { useOpenDialog } from '../dialog/useDialogAddress';
-import { useDefinition } from '../ResourceProvider';
-import { useWords } from '../useWords';
+import { useOpenDialog } from '../dialog/dialogAddress';
+import { useDefinition, useWords } from '../ResourceProvider';
 
 export const hasRowActions = (definition: AnyDefinition) =>
   Boolean(listOptions(definition).rowActions || definition.show || definition.edit || definition.delete);

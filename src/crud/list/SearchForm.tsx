@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { SearchField } from '../../ui/SearchField';
-import { useWords } from '../useWords';
+import { useWords } from '../ResourceProvider';
 
 /** Searches on submit only (decisions.md, 7). The field follows the address, so that Back shows what was searched. */
 export const SearchForm = ({ value, onSubmit }: { value: string; onSubmit: (text: string) => void }) => {

@@ -3,13 +3,11 @@ import ActivateIcon from '@mui/icons-material/PlayCircleOutline';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useRecordContext } from 'react-admin';
-import { isTrue } from '../../format/isTrue';
-import { IconButton } from '../../ui/IconButton';
+import { isTrue } from '../../format/values';
+import { IconButton } from '../../ui/Buttons';
 import type { Change } from '../conflict/differences';
-import { useWriteToasts } from '../dialog/useWriteToasts';
-import { useDefinition } from '../ResourceProvider';
-import { useWords } from '../useWords';
-import { useWrite } from '../useWrite';
+import { useDefinition, useWords } from '../ResourceProvider';
+import { useWrite, useWriteToasts } from '../useWrite';
 
 /**
  * A row's 'Activate' or 'Deactivate'. Sends the whole record with `source` inverted (specification, section 4), once a

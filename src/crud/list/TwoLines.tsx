@@ -1,4 +1,4 @@
-import { textOf } from '../../format/textOf';
+import { textOf } from '../../format/values';
 
 /** A cell of two lines, the second one quiet; without it, of one. What the API has instead of a text is not shown. */
 export const TwoLines = ({ first, second }: { first: unknown; second?: unknown }) => {

@@ -16,10 +16,10 @@ import {
 } from 'react-admin';
 import { useFeatures } from '../../authProvider/useFeatures';
 import { declaredApi } from '../../dataProvider/dialect';
-import { whileRetrying } from '../../dataProvider/whileRetrying';
+import { whileRetrying } from '../../dataProvider/useCall';
 import { type AnyDefinition, listOptions } from '../defineResource';
 import { pageCount } from './listAddress';
-import { writeTab } from './tabAddress';
+import { writeTab } from './listQuery';
 import { useListAddress } from './useListAddress';
 
 const ignore = () => {};

@@ -1,4 +1,4 @@
-import './bar.css';
+import './measure.css';
 
 interface BarProps {
   /** What is measured, for screen readers. */
@@ -16,4 +16,10 @@ export const Bar = ({ label, percent }: BarProps) => {
       <div className="bar__fill" style={{ width: `${width}%` }} />
     </div>
   );
+};
+
+/** The class that colours a change: green when positive, red when negative, grey otherwise. */
+export const toneOf = (change: number): string => {
+  if (change === 0) return 'tone-none';
+  return change > 0 ? 'tone-positive' : 'tone-negative';
 };

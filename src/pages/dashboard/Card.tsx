@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
-import { SkeletonRows } from './SkeletonRows';
 import './card.css';
+import Skeleton from '@mui/material/Skeleton';
 
-export interface CardQuery {
+interface CardQuery {
   isPending: boolean;
   isError: boolean;
   isFetching: boolean;
@@ -67,3 +67,46 @@ export const Card = ({ name, to, query, skeletons = 5, hasBars, isEmpty, childre
     </section>
   );
 };
+
+interface SkeletonRowsProps {
+  count: number;
+  /** Rows with a bar, instead of a person and two lines. */
+  hasBars?: boolean;
+}
+
+/** Placeholders of the same height as the rows they stand for. A screen reader reads 'Loading...'. */
+const SkeletonRows = ({ count, hasBars }: SkeletonRowsProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {translate('shell.loading')}
+      </span>
+      <div className="dashboard-card__rows" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <div key={index} className="skeleton-row">
+            {hasBars ? <BarRow /> : <PersonRow />}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+};
+
+const PersonRow = () => (
+  <>
+    <Skeleton variant="circular" width="2rem" height="2rem" />
+    <div className="skeleton-row__lines">
+      <Skeleton width="42%" />
+      <Skeleton width="78%" />
+    </div>
+  </>
+);
+
+const BarRow = () => (
+  <div className="skeleton-row__lines">
+    <Skeleton width="38%" />
+    <Skeleton variant="rounded" height="0.5rem" />
+  </div>
+);

@@ -1,8 +1,7 @@
 import type { PopularSupplement } from '../../../server/contract';
 import { useCall } from '../../dataProvider/useCall';
-import { NONE, toNumber } from '../../format/number';
-import { percent } from '../../format/percent';
-import { textOf } from '../../format/textOf';
+import { NONE, percent, toNumber } from '../../format/number';
+import { textOf } from '../../format/values';
 import { Bar } from './Bar';
 import { Card } from './Card';
 import { type Loose, rowsOf } from './loose';

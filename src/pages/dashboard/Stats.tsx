@@ -8,8 +8,13 @@ import { useCall } from '../../dataProvider/useCall';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import type { Loose } from './loose';
-import { type Stat, StatCard } from './StatCard';
 import './stats.css';
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import Skeleton from '@mui/material/Skeleton';
+import type { ComponentType } from 'react';
+import { percent as formatPercent, roundedToOneDecimal, toNumber, wholeNumber } from '../../format/number';
+import { toneOf } from './Bar';
 
 /** The headline numbers. The sidebar's badge reads the same call; it is made once. */
 export const Stats = () => {
@@ -60,3 +65,58 @@ const statsOf = (stats: Loose<DashboardStats>): Stat[] => [
     change: { percent: 0, since: 'last_week' },
   },
 ];
+
+interface Stat {
+  /** Its label stands in the catalogue under `dashboard.stats.<name>`. */
+  name: string;
+  icon: ComponentType;
+  /** As the API answers it. */
+  value: unknown;
+  change?: { percent: unknown; since: 'last_month' | 'yesterday' | 'last_week' };
+}
+
+/** One headline number and how it has changed. Its label stands there while the number is on its way. */
+const StatCard = ({ stat, isPending }: { stat: Stat; isPending: boolean }) => {
+  const translate = useTranslate();
+  const { name, icon: Icon, value, change } = stat;
+  return (
+    <article className="card stat">
+      <h2 className="stat__label">{translate(`dashboard.stats.${name}`)}</h2>
+      {isPending ? (
+        <div className="stat__skeleton" aria-hidden="true">
+          <Skeleton width="42%" height="2.375rem" />
+          {change && <Skeleton width="60%" />}
+        </div>
+      ) : (
+        <>
+          <p className="stat__value">{wholeNumber(value)}</p>
+          <p className="stat__change">
+            {change && (
+              <>
+                <Change percent={change.percent} /> {translate(`dashboard.change.${change.since}`)}
+              </>
+            )}
+          </p>
+        </>
+      )}
+      <span className="stat__icon">
+        <Icon />
+      </span>
+    </article>
+  );
+};
+
+/** '↓ 3.2%': the arrow carries the sign; what is no change has none. */
+export const Change = ({ percent }: { percent: unknown }) => {
+  const translate = useTranslate();
+  const value = toNumber(percent);
+  const size = value === undefined ? undefined : roundedToOneDecimal(Math.abs(value));
+  const direction = value !== undefined && size ? Math.sign(value) : 0;
+  return (
+    <span className={`change ${toneOf(direction)}`}>
+      {direction > 0 && <UpIcon titleAccess={translate('dashboard.change.up')} />}
+      {direction < 0 && <DownIcon titleAccess={translate('dashboard.change.down')} />}
+      <span>{formatPercent(size)}</span>
+    </span>
+  );
+};

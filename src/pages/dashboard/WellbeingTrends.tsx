@@ -1,10 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { useCall } from '../../dataProvider/useCall';
 import { oneDecimal, roundedToOneDecimal, toNumber } from '../../format/number';
-import { Bar } from './Bar';
+import { Bar, toneOf } from './Bar';
 import { Card } from './Card';
 import { fieldsOf, type Loose } from './loose';
-import { toneOf } from './tone';
 import './measure.css';
 
 const METRICS = ['overallWellbeing', 'physicalEnergy', 'emotionalWellbeing', 'sleepQuality', 'activityLevel'] as const;

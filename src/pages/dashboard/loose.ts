@@ -1,4 +1,4 @@
-import { isRecord } from '../../dataProvider/isRecord';
+import { isRecord } from '../../dataProvider/values';
 
 /** A thing of the wire of which nothing is certain: any field may be missing or of another type. */
 export type Loose<Thing> = { readonly [Field in keyof Thing]?: unknown };

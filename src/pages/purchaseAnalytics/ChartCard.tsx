@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useReload } from '../../ui/reloadPage';
-import { DataTableToggle } from './DataTableToggle';
+import { DataTableToggle } from './DataTable';
 import { useCharts } from './useCharts';
 import './chart-card.css';
 

@@ -1,11 +1,17 @@
 import { useTranslate } from 'react-admin';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
-import { MonthlyCard } from './MonthlyCard';
-import { RecurringCard } from './RecurringCard';
-import { SupplementsCard } from './SupplementsCard';
-import { useAnalytics } from './useAnalytics';
+import { type Month, RECURRING, useAnalytics } from './useAnalytics';
 import './overview.css';
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { money } from '../../format/money';
+import { wholeNumber } from '../../format/number';
+import { spendPress } from '../../ui/presses';
+import { ChartCard } from './ChartCard';
+import { DataTable } from './DataTable';
+import { type Slice, SliceList } from './SliceList';
 
 /** What was spent, as charts. One call is behind both of them, and one failure in the place of both. */
 export const Overview = () => {
@@ -28,5 +34,84 @@ export const Overview = () => {
         <RecurringCard />
       </div>
     </div>
+  );
+};
+
+/** Exports nothing: it says what it would do, in the browser's own alert (decisions.md, 28). */
+export const ExportButton = () => {
+  const translate = useTranslate();
+  const exportNothing = () => {
+    spendPress();
+    window.alert(translate('analytics.export.alert'));
+  };
+  return (
+    <Button variant="outlined" startIcon={<ExportIcon />} onClick={exportNothing}>
+      {translate('analytics.export.action')}
+    </Button>
+  );
+};
+
+/** 'Monthly Spending' as bars. */
+const MonthlyCard = ({ months }: { months: Month[] | undefined }) => {
+  const translate = useTranslate();
+  return (
+    <ChartCard
+      name="monthly"
+      rows={months}
+      figures={({ label, amount }) => translate('analytics.monthly.figure', { month: label, amount: money(amount) })}
+      chart={({ MonthlyBars }, rows) => <MonthlyBars months={rows} />}
+      table={(rows) => (
+        <DataTable
+          caption={translate('analytics.monthly.title')}
+          columns={[translate('analytics.monthly.month'), translate('analytics.monthly.amount')]}
+          rows={rows.map(({ label, amount }) => [label, money(amount)])}
+        />
+      )}
+    />
+  );
+};
+
+/** 'Recurring Purchases': fixed counts, and a sentence that says so. */
+const RecurringCard = () => {
+  const translate = useTranslate();
+  const heading = useId();
+  return (
+    <section className="card recurring" aria-labelledby={heading}>
+      <h2 id={heading}>{translate('analytics.recurring.title')}</h2>
+      <p className="recurring__hint">{translate('analytics.recurring.placeholder')}</p>
+      <dl className="recurring__counts">
+        {Object.entries(RECURRING).map(([interval, count]) => (
+          <div key={interval} className="recurring__count">
+            <dt>{translate(`analytics.recurring.${interval}`)}</dt>
+            <dd>{wholeNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+/** 'Spending by Supplement' as a pie, each slice's name and percent in a list beside it. */
+const SupplementsCard = ({ slices }: { slices: Slice[] | undefined }) => {
+  const translate = useTranslate();
+  const named = slices?.map((slice) => ({
+    ...slice,
+    name: slice.name || translate('analytics.supplements.unknown'),
+  }));
+  return (
+    <ChartCard
+      name="supplements"
+      rows={named}
+      figures={({ name, share }) => `${name} ${share}`}
+      chart={({ SupplementPie }, rows) => <SupplementPie slices={rows} />}
+      legend={(rows) => <SliceList slices={rows} />}
+      table={(rows) => (
+        <DataTable
+          caption={translate('analytics.supplements.title')}
+          columns={['supplement', 'amount', 'share'].map((name) => translate(`analytics.supplements.${name}`))}
+          rows={rows.map(({ name, amount, share }) => [name, money(amount), share])}
+        />
+      )}
+    />
   );
 };

@@ -1,7 +1,7 @@
 import { List } from '../../crud/list/List';
 import { ResourceProvider } from '../../crud/ResourceProvider';
 import purchases from '../../resources/purchases';
-import './purchase-list.css';
+import './overview.css';
 
 /** All purchases, page by page: the list of src/resources/purchases.tsx. */
 export const PurchaseList = () => (

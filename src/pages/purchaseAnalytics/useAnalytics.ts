@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useCall } from '../../dataProvider/useCall';
-import { listOf } from './listOf';
-import { monthsOf } from './monthsOf';
-import { slicesOf } from './slicesOf';
+import { isRecord } from '../../dataProvider/values';
+import { shortMonth } from '../../format/date';
+import { NONE, toNumber } from '../../format/number';
+import { textOf } from '../../format/values';
+import { slicesOf } from './SliceList';
 
 /** What was spent, by month and by supplement, as the charts show it. An answer of another shape is a failure. */
 export const useAnalytics = () => {
@@ -13,3 +15,44 @@ export const useAnalytics = () => {
   }, [data]);
   return { ...read, isError: isError || Boolean(data && !read), isFetching, refetch };
 };
+
+export interface Month {
+  label: string;
+  /** In US dollars. */
+  amount: number;
+}
+
+/** How many months the chart covers (specification, section 9). */
+const MONTHS = 6;
+
+/** The last six months, oldest first. A month whose amount is no number is left out, never shown as another one's. */
+export const monthsOf = (rows: readonly Record<string, unknown>[]): Month[] =>
+  inOrder(rows)
+    .slice(-MONTHS)
+    .flatMap(({ month, totalSpending }) => {
+      const amount = toNumber(totalSpending);
+      return amount === undefined ? [] : [{ label: labelOf(month), amount }];
+    });
+
+/** 'yyyy-MM', as our server sends it, with or without a day. */
+const isDated = (month: unknown): month is string => typeof month === 'string' && /^\d{4}-\d{2}\b/.test(month);
+
+/** An API that sends the newest first is put right; names of months ('Jan') are taken to be in order. */
+const inOrder = (rows: readonly Record<string, unknown>[]) =>
+  rows.every(({ month }) => isDated(month))
+    ? [...rows].sort((a, b) => String(a.month).localeCompare(String(b.month)))
+    : rows;
+
+const labelOf = (month: unknown): string => (isDated(month) ? shortMonth(month) : textOf(month)) || NONE;
+
+/**
+ * The rows of one of the analytics' lists: those that are objects at all. A list that is missing is empty.
+ * @returns undefined for what is no list: an answer that makes no sense is not an empty one.
+ */
+const listOf = (list: unknown): Record<string, unknown>[] | undefined => {
+  if (list === null || list === undefined) return [];
+  return Array.isArray(list) ? list.filter(isRecord) : undefined;
+};
+
+/** Placeholder counts (specification, section 9), until the API counts recurring purchases by interval. */
+export const RECURRING = { weekly: 10, monthly: 25, quarterly: 8, yearly: 5 } as const;

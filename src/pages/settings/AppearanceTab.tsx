@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
-import { Section } from './Section';
-import { SettingRow } from './SettingRow';
-import { Swatches } from './Swatches';
+import { Section, SettingRow } from './Section';
+import './swatches.css';
 
 /** How the console will one day look; nothing of it can be chosen yet. */
 export const AppearanceTab = () => {
@@ -28,5 +27,31 @@ export const AppearanceTab = () => {
         {translate('settings.appearance.save')}
       </Button>
     </Section>
+  );
+};
+
+const THEMES = ['green', 'blue', 'violet', 'rose', 'amber'] as const;
+
+interface SwatchesProps {
+  /** The ids of the elements that name and explain the palette. */
+  labelledBy: string;
+  describedBy: string;
+}
+
+/** The palette of themes, of which none can be chosen yet: pressing one does nothing (specification, section 4). */
+const Swatches = ({ labelledBy, describedBy }: SwatchesProps) => {
+  const translate = useTranslate();
+  return (
+    <div role="group" className="swatches" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      {THEMES.map((theme) => (
+        <button
+          key={theme}
+          type="button"
+          className={`swatches__swatch swatches__swatch--${theme}`}
+          aria-label={translate(`settings.appearance.themes.${theme}`)}
+          title={translate(`settings.appearance.themes.${theme}`)}
+        />
+      ))}
+    </div>
   );
 };

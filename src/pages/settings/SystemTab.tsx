@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Section } from './Section';
-import { SettingRow } from './SettingRow';
-import './system-tab.css';
+import { Section, SettingRow } from './Section';
+import './settings.css';
 
 const SYSTEM_VERSION = '1.0.0';
 

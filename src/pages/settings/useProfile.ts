@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
 import { getSession } from '../../authProvider/session';
-import { isRecord } from '../../dataProvider/isRecord';
+import { isRecord } from '../../dataProvider/values';
 import { longDateTime } from '../../format/date';
 
 /** Of which resource the own account is a record. */

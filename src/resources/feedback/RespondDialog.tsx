@@ -1,14 +1,15 @@
 import { TextInput, useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
-import { FormDialog } from '../../crud/dialog/FormDialog';
-import { useFormDialog } from '../../crud/dialog/useFormDialog';
-import { useWriteToasts } from '../../crud/dialog/useWriteToasts';
+import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
+import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
 import { present } from '../../crud/rules';
-import { isTrue } from '../../format/isTrue';
+import { useWriteToasts } from '../../crud/useWrite';
+import { isTrue, textOf } from '../../format/values';
+import { Person } from '../../ui/Person';
+import { RelativeDate } from '../../ui/RelativeDate';
 import { toast } from '../../ui/toast/toast';
-import { FeedbackQuote } from './FeedbackQuote';
-import { HandledDialog } from './HandledDialog';
-import { useResolve } from './useResolve';
+import { useResolve } from './HandleActions';
+import './feedback.css';
 
 /** The dialog of the context's feedback: only what is unresolved can be responded to (specification, section 4). */
 export const RespondDialog = () => {
@@ -53,3 +54,24 @@ const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
     </FormDialog>
   );
 };
+
+/** For the address of a response to what has been handled meanwhile: it can be read, and no longer responded to. */
+const HandledDialog = ({ feedback }: { feedback: Feedback }) => {
+  const translate = useTranslate();
+  return (
+    <NoticeDialog title={translate('resources.feedback.respond.handled')}>
+      <FeedbackQuote feedback={feedback} />
+    </NoticeDialog>
+  );
+};
+
+/** Who said it, when, and all that was said. */
+const FeedbackQuote = ({ feedback }: { feedback: Feedback }) => (
+  <div className="feedback-quote">
+    <div className="feedback-quote__head">
+      <Person person={feedback.user} />
+      <RelativeDate value={feedback.createdAt} />
+    </div>
+    <blockquote>{textOf(feedback.content)}</blockquote>
+  </div>
+);

@@ -1,7 +1,7 @@
 import { useGetList, useTranslate } from 'react-admin';
 import type { User } from '../../../server/contract';
-import { whileRetrying } from '../../dataProvider/whileRetrying';
-import { textOf } from '../../format/textOf';
+import { whileRetrying } from '../../dataProvider/useCall';
+import { textOf } from '../../format/values';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { LoadFailure } from '../../ui/LoadFailure';
 

@@ -1,7 +1,9 @@
-import { NumberInput as AnyNumberInput } from 'react-admin';
+import { NumberInput as AnyNumberInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { WellbeingMetric } from '../../../server/contract';
 import { typed } from '../../crud/typed';
+import { NONE, toNumber } from '../../format/number';
+import { textOf } from '../../format/values';
 import { FormRow } from '../../ui/form/FormRow';
 
 const NumberInput = typed<WellbeingMetric>()(AnyNumberInput);
@@ -22,4 +24,18 @@ export const ScaleRange = () => {
 const parseInteger = (typed: number | ''): number | null => {
   const number = Math.trunc(Number(typed));
   return typed !== '' && Number.isSafeInteger(number) ? number : null;
+};
+
+/** '0 – 10' for a scale, with a dash for a bound that it does not have; '–' for any other type. */
+export const rangeOf = ({ metricType, minValue, maxValue }: WellbeingMetric): string => {
+  const [min, max] = [toNumber(minValue), toNumber(maxValue)];
+  if (metricType !== 'scale' || (min === undefined && max === undefined)) return NONE;
+  return `${min ?? '…'} – ${max ?? '…'}`;
+};
+
+/** A type's label; a type that has none is shown as the API names it. */
+export const MetricType = ({ type }: { type: unknown }) => {
+  const translate = useTranslate();
+  const name = textOf(type);
+  return name && (translate(`resources.wellbeing-metrics.metricType.${name}`, { _: '' }) || name);
 };

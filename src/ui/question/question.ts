@@ -4,7 +4,7 @@ import { spendPress } from '../presses';
 type Answer<Value> = (value: Value | null) => void;
 
 /** A dialog that somebody outside React waits for. */
-export interface Question {
+interface Question {
   id: number;
   render: () => ReactNode;
   /** Nobody is there any more who could answer. */

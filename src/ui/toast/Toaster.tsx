@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { ToastCard } from './ToastCard';
 import { shownToast, watchToast } from './toast';
-import { useToastHost } from './useToastHost';
 import './toast.css';
 
 /**
@@ -39,4 +38,62 @@ const useToastCard = (isWanted: boolean) => {
     load().catch(() => {});
   }, [isWanted, Card]);
   return Card;
+};
+
+/**
+ * The toasts' element, a child of the body. A toast has to be announced, reached and closed while a dialog is open. MUI's
+ * Modal knows no exception: it hides every other child of the body from screen readers, takes the focus back from it, and
+ * keeps Tab within the dialog. Null while the page is being built.
+ */
+const useToastHost = (): HTMLElement | null => {
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const element = document.createElement('div');
+    element.className = 'toaster';
+    const show = new MutationObserver(() => element.removeAttribute('aria-hidden'));
+    show.observe(element, { attributeFilter: ['aria-hidden'] });
+    // MUI's focus trap listens on the document.
+    element.addEventListener('focusin', (event) => event.stopPropagation());
+    const onKeyDown = (event: KeyboardEvent) => {
+      const dialog = [...document.querySelectorAll(TOP_DIALOG)].at(-1);
+      if (event.key === 'Tab' && dialog && element.querySelector('button')) cycleFocus(event, [dialog, element]);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.body.append(element);
+    setHost(element);
+    return () => {
+      show.disconnect();
+      document.removeEventListener('keydown', onKeyDown);
+      element.remove();
+    };
+  }, []);
+  return host;
+};
+
+const TOP_DIALOG = '.MuiModal-root:not([aria-hidden="true"]) [aria-modal="true"]';
+
+const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
+
+const isStop = (element: HTMLElement) =>
+  element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
+
+/**
+ * Makes Tab cycle through these places: from the last stop of one to the first of the next, and Shift+Tab back. Within a
+ * place it leaves Tab to the browser, which skips unchecked radio buttons and enters the parts of a date field.
+ */
+const cycleFocus = (event: KeyboardEvent, places: readonly Element[]) => {
+  const rounds = places
+    .map((place) => [...place.querySelectorAll<HTMLElement>(STOPS)].filter(isStop))
+    .filter((stops) => stops.length > 0);
+  const { activeElement, body } = document;
+  const isBack = event.shiftKey;
+  const at = rounds.findIndex((stops) => stops.some((stop) => stop === activeElement));
+  const isAtEdge = rounds[at]?.at(isBack ? 0 : -1) === activeElement;
+  const isNowhere = activeElement === body || (isBack && at < 0 && places[0]?.contains(activeElement));
+  if (!isAtEdge && !isNowhere) return;
+  const next = isBack ? rounds.at(Math.max(at, 0) - 1) : rounds[(at + 1) % rounds.length];
+  const stop = next?.at(isBack ? -1 : 0);
+  if (!stop) return;
+  event.preventDefault();
+  stop.focus();
 };

@@ -8,3 +8,6 @@ export const ChartTooltip = ({ datum }: { datum?: { label: string; amount: numbe
       <b>{datum.share ? `${money(datum.amount)} · ${datum.share}` : money(datum.amount)}</b>
     </div>
   ) : null;
+
+/** The root's font size, in px: recharts knows no other unit, and the user chooses this one. */
+export const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

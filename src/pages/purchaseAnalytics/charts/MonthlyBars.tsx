@@ -1,10 +1,8 @@
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import type { Month } from '../monthsOf';
-import { ChartTooltip } from './ChartTooltip';
-import { dollarTick } from './dollarTick';
-import { MonthTick } from './MonthTick';
-import { rem } from './rem';
+import { Bar, BarChart, CartesianGrid, Text, Tooltip, XAxis, type XAxisTickContentProps, YAxis } from 'recharts';
+import type { Month } from '../useAnalytics';
+import { ChartTooltip, rem } from './ChartTooltip';
 import './charts.css';
+import { digits, POWERS } from '../../../format/number';
 
 /** A bar a month. The card says in words what it shows; recharts' own keyboard layer would be a second way to the same. */
 export const MonthlyBars = ({ months }: { months: readonly Month[] }) => (
@@ -44,3 +42,41 @@ export const MonthlyBars = ({ months }: { months: readonly Month[] }) => (
 
 /** Where the axis ends when nothing was spent in any month: months stand on an axis all the same. */
 const NOTHING = 100;
+
+/** How much wider than letters are high the year is, a month’s widest word, as recharts measures it (with some room). */
+const WORD = 2.7;
+
+/** A month below its bar: 'Nov 2026', on two lines where one is too wide, and no larger than fits there. */
+const MonthTick = ({ x, y, payload, width, visibleTicksCount }: XAxisTickContentProps) => {
+  const room = Number(width) / visibleTicksCount - 2;
+  return (
+    <Text
+      x={x}
+      y={y}
+      width={room}
+      maxLines={2}
+      textAnchor="middle"
+      verticalAnchor="start"
+      lineHeight="1.3334em"
+      fill="var(--ink-soft)"
+      // Here, too: recharts measures outside of the chart, where it inherits nothing.
+      style={{ fontSize: `${Math.min(0.75 * rem(), Math.max(SMALLEST, room / WORD))}px` }}
+    >
+      {String(payload.value)}
+    </Text>
+  );
+};
+
+/** In px. */
+const SMALLEST = 12;
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const millions = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' });
+const powers = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...POWERS });
+
+/** An axis's amount, as short as it can be: '$1,200', '$0.50', '$3M', '$1E21'. */
+const dollarTick = (amount: number) => digits(amount, Math.abs(amount) < 1e6 ? dollars : millions, powers);

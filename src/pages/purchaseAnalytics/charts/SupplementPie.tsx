@@ -1,6 +1,6 @@
 import { Pie, PieChart, type PieLabelRenderProps, Tooltip } from 'recharts';
-import { colourOf } from '../colourOf';
-import type { Slice } from '../slicesOf';
+import type { Slice } from '../SliceList';
+import { colourOf } from '../SliceList';
 import { ChartTooltip } from './ChartTooltip';
 import './charts.css';
 

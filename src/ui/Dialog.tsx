@@ -1,0 +1,131 @@
+import type { DialogProps as MuiDialogProps } from '@mui/material/Dialog';
+import MuiDialog from '@mui/material/Dialog';
+import type { TransitionProps } from '@mui/material/transitions';
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { focusContent } from './useKeptFocus';
+
+interface NoTransitionProps extends TransitionProps {
+  ref?: Ref<HTMLElement>;
+  /** MUI hands it to every slot. */
+  ownerState?: unknown;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
+}
+
+/**
+ * In the place of MUI's transition: a `Fade` of 0 ms renders twice more, and forces a layout, before the first input of the
+ * dialog can be typed into.
+ */
+const NoTransition = ({
+  children,
+  in: _in,
+  appear: _appear,
+  timeout: _timeout,
+  onEnter: _onEnter,
+  onExited: _onExited,
+  ownerState: _ownerState,
+  ...props
+}: NoTransitionProps) => cloneElement(children, props);
+
+interface DialogProps {
+  /** 'alertdialog' for a question that interrupts. */
+  role?: 'dialog' | 'alertdialog';
+  /** The ids of the title, and of the text that describes the dialog. */
+  'aria-labelledby': string;
+  'aria-describedby'?: string;
+  /** The width of a form, or of a question. */
+  width?: 'form' | 'question';
+  /** Called on Escape and on a click outside. Without it, neither closes the dialog. */
+  onClose?: () => void;
+  ignoresClickOutside?: boolean;
+  /** Keeps the dialog above every other one: see `useMayOpen`. */
+  isForemost?: boolean;
+  children: ReactNode;
+}
+
+/** MUI's dialog: open as long as it is rendered, and without a transition that would delay its first input. */
+export const Dialog = ({ width = 'form', onClose, ignoresClickOutside, isForemost = false, ...props }: DialogProps) => {
+  const mayOpen = useMayOpen(isForemost);
+  useFallbackFocus();
+  if (!mayOpen) return null;
+
+  const close: MuiDialogProps['onClose'] = (event, reason) => {
+    const { repeat, detail = 0 } = event as Partial<KeyboardEvent & MouseEvent>;
+    // Escape held down closes one dialog. The second click of a double click hits what the first one opened.
+    const isIgnored = reason === 'escapeKeyDown' ? repeat : ignoresClickOutside || detail > 1;
+    if (!isIgnored) onClose?.();
+  };
+  return (
+    <MuiDialog
+      {...props}
+      open
+      onClose={close}
+      fullWidth
+      maxWidth={width === 'form' ? 'sm' : 'xs'}
+      sx={isForemost ? foremost : undefined}
+      slots={slots}
+      slotProps={slotProps}
+    />
+  );
+};
+
+const foremost: MuiDialogProps['sx'] = { zIndex: ({ zIndex }) => zIndex.modal + 50 };
+const slots = { transition: NoTransition };
+const slotProps = { backdrop: { slots } };
+
+/**
+ * MUI gives the focus back to the control that opened the dialog. When that is gone (its row was deleted, or there was none
+ * since the address opened the dialog), this moves it to the page's content instead of the top of the document.
+ */
+const useFallbackFocus = () => {
+  useEffect(
+    () => () => {
+      // After MUI's own effect.
+      setTimeout(() => {
+        if (document.activeElement === document.body) focusContent();
+      });
+    },
+    [],
+  );
+};
+
+/** Whether the foremost dialog, which is the sign-in prompt, is open. */
+let isForemostOpen = false;
+const watchers = new Set<() => void>();
+
+const set = (next: boolean) => {
+  isForemostOpen = next;
+  for (const watcher of watchers) watcher();
+};
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+};
+
+/**
+ * MUI gives the focus to the dialog that opened last, whatever its z-index. So while the foremost one is open, a dialog that
+ * is not open yet waits until it closes.
+ */
+const useMayOpen = (isForemost: boolean): boolean => {
+  const isBlocked = useSyncExternalStore(watch, () => isForemostOpen) && !isForemost;
+  const [isOpen, setOpen] = useState(!isBlocked);
+  if (!isOpen && !isBlocked) setOpen(true);
+  useLayoutEffect(() => {
+    if (!isForemost) return;
+    set(true);
+    return () => set(false);
+  }, [isForemost]);
+  return isOpen;
+};

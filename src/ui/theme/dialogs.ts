@@ -1,0 +1,85 @@
+import type { Components } from '@mui/material/styles';
+
+/** A window in which title and buttons would leave no room for the content: all of the dialog scrolls. */
+const LOW = '@media (max-height: 19.99em)';
+const NARROW = '@media (max-width: 37.49em)';
+
+/** The theme's part for dialogs. Lengths that hold text are in rem, so that larger letters get their room. */
+export const dialogTheme: Components = {
+  MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(15 30 24 / 45%)' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        borderRadius: 14,
+        boxShadow: 'var(--shadow-raised)',
+        [NARROW]: { margin: 16, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' },
+        // A form around title, content and buttons is laid out as the dialog itself.
+        '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+        [LOW]: { '& > form': { flex: 'none' } },
+        '&:focus-visible': { outline: 'none' },
+        // Forced colors take the shadow and the backdrop away.
+        '@media (forced-colors: active)': { border: '2px solid CanvasText' },
+      },
+      paperWidthXs: { maxWidth: '27.75rem' },
+      paperWidthSm: { maxWidth: '37.5rem' },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: { padding: '20px 24px 8px', fontSize: '1.125rem', fontWeight: 650, overflowWrap: 'anywhere' },
+    },
+  },
+  MuiDialogContent: {
+    styleOverrides: {
+      // As specific as MUI's own rule for a content below a title.
+      root: {
+        '.MuiDialogTitle-root + &': { paddingTop: 4 },
+        padding: '4px 24px 16px',
+        [LOW]: { flex: 'none', overflow: 'visible' },
+      },
+    },
+  },
+  MuiDialogContentText: { styleOverrides: { root: { font: 'inherit' } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: '12px 24px 20px' } },
+  },
+};
+
+/** The theme's part for toasts: at the top of a phone's screen, away from the buttons of a dialog. */
+export const toastTheme: Components = {
+  MuiSnackbar: {
+    styleOverrides: {
+      root: {
+        pointerEvents: 'auto',
+        '@media (max-width: 37.49em)': { top: '0.5rem', bottom: 'auto', left: 16 },
+        '& .MuiAlert-root': {
+          boxSizing: 'border-box',
+          width: 'min(25rem, calc(100vw - 32px))',
+          border: '1px solid var(--line)',
+          borderLeft: '4px solid var(--primary)',
+          backgroundColor: 'var(--surface)',
+          color: 'var(--ink)',
+          boxShadow: 'var(--shadow-raised)',
+        },
+        '& .MuiAlert-colorWarning': { borderLeftColor: 'var(--warning)' },
+        '& .MuiAlert-colorError': {
+          borderColor: 'var(--danger)',
+          backgroundColor: 'var(--danger-soft)',
+          color: 'var(--danger-deep)',
+        },
+      },
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: { padding: '6px 8px 6px 12px', borderRadius: 10, fontSize: '0.875rem', overflowWrap: 'anywhere' },
+      message: { flex: 1, minWidth: 0 },
+      action: { gap: 4, marginRight: 0 },
+      icon: { color: 'inherit !important', opacity: 1 },
+    },
+  },
+  MuiAlertTitle: {
+    styleOverrides: { root: { margin: 0, fontSize: 'inherit', fontWeight: 650, lineHeight: 'inherit' } },
+  },
+};

@@ -1,0 +1,118 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { day } from '../../format/date';
+import { editable, editableNumber } from '../../format/editable';
+import { isTrue } from '../../format/values';
+
+/** The inputs' part of the theme: label above the control, hint or error below it. */
+export const formTheme: Components<Theme> = {
+  // The other variants draw a notch, for which they render each label twice.
+  MuiTextField: { defaultProps: { variant: 'standard', fullWidth: true } },
+
+  MuiInputLabel: {
+    defaultProps: { shrink: true, disableAnimation: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        alignSelf: 'flex-start',
+        maxWidth: '100%',
+        marginBottom: 5,
+        transform: 'none',
+        color: 'inherit',
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        lineHeight: 1.4,
+        whiteSpace: 'normal',
+        '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: 'inherit' },
+      },
+    },
+  },
+
+  MuiInputBase: {
+    // The key frames detect autofill for floating labels, which these labels are not.
+    defaultProps: { disableInjectingGlobalStyles: true, maxRows: 10 },
+  },
+  MuiInput: {
+    defaultProps: { disableUnderline: true },
+    styleOverrides: {
+      root: {
+        minHeight: '2.625rem',
+        padding: 0,
+        border: '1px solid var(--line-strong)',
+        borderRadius: 'var(--radius-small)',
+        background: 'var(--surface)',
+        fontSize: 'inherit',
+        lineHeight: 1.5,
+        'label + &': { marginTop: 0 },
+        '&:hover': { borderColor: 'var(--ink-soft)' },
+        '&.Mui-focused': { borderColor: 'var(--primary)', outline: '2px solid var(--primary)', outlineOffset: -2 },
+        '&.Mui-error': { borderColor: 'var(--danger)', outlineColor: 'var(--danger)' },
+        '&.Mui-disabled': { borderColor: 'var(--line-strong)', background: 'var(--sunken)', color: 'var(--ink-soft)' },
+        // A phone zooms in on a field whose letters are smaller.
+        '@media (max-width: 37.49em)': { fontSize: '1rem' },
+      },
+      input: {
+        height: 'auto',
+        padding: '8px 12px',
+        '&::placeholder': { color: 'var(--ink-soft)', opacity: 1 },
+        // The frame around the input shows the focus.
+        '&:focus-visible': { outline: 'none' },
+        '&.Mui-disabled': { WebkitTextFillColor: 'currentcolor' },
+      },
+    },
+  },
+  MuiInputAdornment: { styleOverrides: { root: { maxHeight: 'none', marginLeft: 0, marginRight: 5 } } },
+
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        minHeight: '1.2rem',
+        margin: '3px 0 0 2px',
+        fontSize: '0.8125rem',
+        lineHeight: '1.2rem',
+        overflowWrap: 'anywhere',
+      },
+    },
+  },
+
+  MuiSelect: {
+    defaultProps: { MenuProps: { transitionDuration: 0 } },
+    styleOverrides: {
+      // A long choice takes several lines instead of being cut off.
+      select: {
+        '&&&': { paddingRight: 36 },
+        '&:focus': { background: 'none' },
+        overflowWrap: 'anywhere',
+        whiteSpace: 'normal',
+      },
+      icon: { right: 10, color: 'var(--ink-soft)' },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        fontSize: 'inherit',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        // The menu's frame would cut off an outline outside it.
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+      },
+    },
+  },
+
+  MuiFormControlLabel: {
+    styleOverrides: {
+      root: { alignSelf: 'flex-start', gap: 12, minHeight: '2.5rem', margin: '0 8px 0 0' },
+      label: { fontSize: 'inherit' },
+    },
+  },
+
+  // What the API sends is not validated: every input shows a value that it cannot edit as empty.
+  RaTextInput: { defaultProps: { format: editable } },
+  RaNumberInput: { defaultProps: { format: editableNumber } },
+  RaDateInput: { defaultProps: { format: day } },
+  RaSelectInput: { defaultProps: { format: editable, margin: 'none' } },
+  RaBooleanInput: { defaultProps: { format: isTrue, helperText: false } },
+
+  // React-admin shows the buttons of an item on hover only, so the keyboard could not reach them.
+  RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } } },
+};

@@ -1,0 +1,169 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+const FORCED_COLORS = '@media (forced-colors: active)';
+
+/** MUI's small widgets in the console's look. Sizes of what holds text are in rem, so that it grows with larger letters. */
+export const widgetStyles: Components<Theme> = {
+  MuiButton: {
+    defaultProps: { disableElevation: true, disableFocusRipple: true },
+    styleOverrides: {
+      root: {
+        flex: 'none',
+        maxWidth: '100%',
+        minHeight: '2.375rem',
+        padding: '5px 16px',
+        lineHeight: 1.5,
+        // A pending button keeps the focus, so it is not disabled (Buttons.tsx).
+        '&[aria-disabled="true"]': { cursor: 'progress', opacity: 0.75 },
+      },
+      sizeSmall: { minHeight: '2.125rem', padding: '3px 10px' },
+      text: { paddingInline: 10 },
+      contained: { [FORCED_COLORS]: { border: '1px solid ButtonText' } },
+      icon: { '& > *:nth-of-type(1)': { fontSize: '1.25rem' } },
+    },
+  },
+  MuiIconButton: {
+    defaultProps: { disableFocusRipple: true },
+    styleOverrides: {
+      root: {
+        width: '2.25rem',
+        height: '2.25rem',
+        padding: 0,
+        borderRadius: 'var(--radius-small)',
+        color: 'var(--ink-soft)',
+        '&:hover': { backgroundColor: 'var(--sunken)', color: 'var(--ink)' },
+      },
+    },
+  },
+  MuiBadge: {
+    styleOverrides: {
+      badge: {
+        height: 'auto',
+        minWidth: '1.5rem',
+        padding: '1px 7px',
+        fontSize: '0.75rem',
+        fontWeight: 650,
+        lineHeight: 1.5,
+        fontVariantNumeric: 'tabular-nums',
+        [FORCED_COLORS]: { border: '1px solid CanvasText' },
+      },
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: '3rem', borderBottom: '1px solid var(--line)' },
+      indicator: { [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } },
+    },
+  },
+  MuiTab: {
+    defaultProps: { disableFocusRipple: true },
+    styleOverrides: {
+      root: {
+        minWidth: '5.625rem',
+        maxWidth: 'none',
+        minHeight: '3rem',
+        padding: '10px 16px',
+        lineHeight: 1.5,
+        '&:hover:not(.Mui-selected)': { color: 'var(--ink)' },
+        // The bar cuts off what lies outside it.
+        '&.Mui-focusVisible': { outlineOffset: -3 },
+      },
+    },
+  },
+  MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--sunken)' } } },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { height: 3 },
+      // Reduced motion stops the animation, which would leave the bar empty.
+      bar1: { '@media (prefers-reduced-motion: reduce)': { width: '95%' } },
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        gap: 12,
+        minHeight: '2.5rem',
+        padding: '0 12px',
+        borderRadius: 'var(--radius-small)',
+        color: 'var(--ink-soft)',
+        fontSize: '0.9rem',
+        fontWeight: 550,
+        '&:hover': { backgroundColor: 'var(--sunken)', color: 'var(--ink)' },
+        '&[aria-current]': {
+          backgroundColor: 'var(--primary-soft)',
+          color: 'var(--primary-deep)',
+          [FORCED_COLORS]: { border: '2px solid Highlight' },
+        },
+      },
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit', '& svg': { fontSize: '1.25rem' } } } },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: {
+        maxWidth: 'calc(100% - 48px)',
+        boxShadow: 'var(--shadow-raised)',
+        [FORCED_COLORS]: { borderRight: '2px solid CanvasText' },
+      },
+    },
+  },
+  MuiPaginationItem: {
+    defaultProps: { shape: 'rounded' },
+    styleOverrides: {
+      root: {
+        minWidth: '2.125rem',
+        height: '2.125rem',
+        margin: 0,
+        borderRadius: 'var(--radius-small)',
+        fontSize: '0.875rem',
+        '&[aria-disabled="true"]': { color: 'var(--line-strong)', backgroundColor: 'transparent', cursor: 'default' },
+        '&[aria-current], &[aria-current]:hover': {
+          backgroundColor: 'var(--primary-soft)',
+          color: 'var(--primary-deep)',
+          fontWeight: 650,
+          [FORCED_COLORS]: { border: '2px solid Highlight' },
+        },
+      },
+    },
+  },
+};
+
+/** MUI's switch as a pill with its thumb inside. */
+export const switchStyles: Components<Theme> = {
+  MuiSwitch: {
+    defaultProps: { disableFocusRipple: true },
+    styleOverrides: {
+      root: { flex: 'none', width: '2.5rem', height: '1.5rem', padding: 0, overflow: 'visible' },
+      switchBase: {
+        padding: '0.1875rem',
+        color: 'var(--surface)',
+        '&.Mui-checked': { color: 'var(--surface)', transform: 'translateX(1rem)' },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
+        '&.Mui-disabled': { color: 'var(--surface)' },
+        '&.Mui-checked .MuiSwitch-input': { left: '-1rem' },
+        '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.45 },
+        '&.Mui-focusVisible': { outline: 'none' },
+        '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--primary)', outlineOffset: 2 },
+        [FORCED_COLORS]: {
+          '&.Mui-checked + .MuiSwitch-track': { backgroundColor: 'Highlight' },
+          '&.Mui-disabled + .MuiSwitch-track': { borderColor: 'GrayText', opacity: 1 },
+          '&.Mui-disabled .MuiSwitch-thumb': { backgroundColor: 'GrayText' },
+        },
+      },
+      // As wide as the pill. MUI's is wider, and would cover a label beside it.
+      input: { left: 0, width: '2.5rem' },
+      thumb: {
+        width: '1.125rem',
+        height: '1.125rem',
+        boxShadow: 'none',
+        [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
+      },
+      track: {
+        borderRadius: '1rem',
+        backgroundColor: 'var(--line-strong)',
+        opacity: 1,
+        [FORCED_COLORS]: { forcedColorAdjust: 'none', border: '1px solid ButtonText', backgroundColor: 'ButtonFace' },
+      },
+    },
+  },
+};
