@@ -1,5 +1,14 @@
+import { type SxProps, styled, type Theme } from '@mui/material/styles';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { type ComponentType, createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+} from 'react';
 import {
   type RaRecord,
   type SortPayload,
@@ -27,8 +36,14 @@ export interface ColumnProps<T extends RaRecord = RaRecord> {
   disableSort?: boolean;
   /** The order of the first click on the header. */
   sortByOrder?: SortPayload['order'];
-  /** For a cell whose content is wide or narrow by nature. */
+  /** Of the header's cell and the records' cells alike; the other two of one kind alone. */
   className?: string;
+  headerClassName?: string;
+  cellClassName?: string;
+  align?: CSSProperties['textAlign'];
+  /** MUI's styles, of the header's cell and the records' cells alike; `cellSx` of a record's cell alone. */
+  sx?: SxProps<Theme>;
+  cellSx?: (record: T) => SxProps<Theme>;
 }
 
 interface TableColumns {
@@ -38,6 +53,10 @@ interface TableColumns {
 
 /** What the columns know of their table. */
 export const TableColumnsContext = createContext<TableColumns>({ hidden: [], isSortable: () => false });
+
+/** Cells that understand `sx`. Others are plain elements, which render faster. */
+const StyledHeader = styled('th')({});
+const StyledCell = styled('td')({});
 
 /** Set within a cell, where a column is only its content. */
 const InCell = createContext(false);
@@ -62,25 +81,30 @@ export const Column = (props: ColumnProps) => {
   return context === 'header' ? <HeaderCell {...props} /> : <DataCell {...props} />;
 };
 
+const classes = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ') || undefined;
+
 const useColumnLabel = ({ source, label }: ColumnProps) => {
   const translateLabel = useTranslateLabel();
   return translateLabel({ source, label });
 };
 
 const HeaderCell = (props: ColumnProps) => {
-  const { source, disableSort, sortByOrder = 'ASC', className } = props;
+  const { source, disableSort, sortByOrder = 'ASC', sx } = props;
   const label = useColumnLabel(props);
   const { isSortable } = useContext(TableColumnsContext);
   const { handleSort } = useDataTableCallbacksContext();
   const sort = useDataTableSortContext();
   const isActive = source !== undefined && sort?.field === source;
   const direction = sort?.order === 'DESC' ? 'desc' : 'asc';
+  const Cell = sx ? StyledHeader : 'th';
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the phone's layout takes the table's own away
-    <th
+    <Cell
       role="columnheader"
       scope="col"
-      className={className}
+      className={classes(props.className, props.headerClassName)}
+      style={props.align && { textAlign: props.align }}
+      {...(sx && { sx })}
       aria-sort={isActive ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
     >
       {handleSort && !disableSort && isSortable(source) ? (
@@ -97,7 +121,7 @@ const HeaderCell = (props: ColumnProps) => {
       ) : (
         label
       )}
-    </th>
+    </Cell>
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
   );
 };
@@ -105,13 +129,23 @@ const HeaderCell = (props: ColumnProps) => {
 const DataCell = (props: ColumnProps) => {
   const label = useColumnLabel(props);
   const value = useValue(props);
+  const record = useRecordContext();
+  const own = record && props.cellSx?.(record);
+  const sx = own || props.sx ? ([own ?? [], props.sx ?? []].flat() as SxProps<Theme>) : undefined;
+  const Cell = sx ? StyledCell : 'td';
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the phone's layout takes the table's own away
-    <td role="cell" data-label={typeof label === 'string' ? label : undefined} className={props.className}>
+    <Cell
+      role="cell"
+      data-label={typeof label === 'string' ? label : undefined}
+      className={classes(props.className, props.cellClassName)}
+      style={props.align && { textAlign: props.align }}
+      {...(sx && { sx })}
+    >
       <div className="table__cell">
         {typeof value === 'string' ? value : <InCell.Provider value={true}>{value}</InCell.Provider>}
       </div>
-    </td>
+    </Cell>
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
   );
 };

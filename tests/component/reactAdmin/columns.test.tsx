@@ -35,6 +35,33 @@ test('DataTable.Col shows a source, a field, a render function or children, and 
   expect(requests.at(-1)).toContain('sort=["name","DESC"]');
 });
 
+test('DataTable.Col passes its styles and classes on to its cells', async () => {
+  tagsApi();
+  const columns = (
+    <>
+      <DataTable.Col
+        source="name"
+        align="right"
+        className="both"
+        headerClassName="header"
+        cellClassName="cell"
+        sx={{ fontStyle: 'italic' }}
+        cellSx={({ name }: RaRecord) => ({ opacity: name === 'Tag 01' ? 0.5 : 1 })}
+      />
+      <DataTable.Col source="color" />
+    </>
+  );
+  const { findByRole } = await renderResources('/tags', tagsResource({ list: { columns } }));
+  const cell = await findByRole('cell', { name: 'Tag 01' });
+  expect(cell).toHaveStyle({ textAlign: 'right', fontStyle: 'italic', opacity: '0.5' });
+  expect(cell).toHaveClass('both', 'cell');
+  expect(await findByRole('cell', { name: 'Tag 02' })).toHaveStyle({ opacity: '1' });
+  const header = await findByRole('columnheader', { name: 'Name' });
+  expect(header).toHaveStyle({ textAlign: 'right', fontStyle: 'italic' });
+  expect(header).toHaveClass('both', 'header');
+  expect(await findByRole('columnheader', { name: 'Color' })).not.toHaveAttribute('class');
+});
+
 test('hiddenColumns hides a DataTable.Col', async () => {
   tagsApi();
   const columns = (
