@@ -60,6 +60,8 @@ test.describe('A dirty form asks before it is lost', () => {
       });
 
       test('closing the window', async ({ page }) => {
+        // A page that is busy for half a second is closed by Chromium without a question.
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
         const asked = page.waitForEvent('dialog');
         await page.close({ runBeforeUnload: true });
         const dialog = await asked;
