@@ -106,7 +106,8 @@ function unpack(entry, folder) {
 }
 
 /**
- * The packaged Open Sans first, the system's fonts (if any) for what it lacks.
+ * The packaged fonts alone. With the system's beside them, fontconfig answers a semibold Open Sans with whatever font has that
+ * weight, on Debian a slab serif.
  *
  * @param {string} folder
  */
@@ -114,8 +115,6 @@ const fontConfig = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${folder}/fonts</dir>
-  <dir>/usr/share/fonts</dir>
-  <dir>/usr/local/share/fonts</dir>
   <cachedir>${folder}/fonts-cache</cachedir>
   ${['sans-serif', 'system-ui'].map((family) => `<alias><family>${family}</family><prefer><family>Open Sans</family></prefer></alias>`).join('\n  ')}
 </fontconfig>
