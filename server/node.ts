@@ -3,8 +3,12 @@
  * of the server is even read.
  */
 import { compileEngine } from './db/engine';
+import { keepRunning } from './node/lines';
 
 if (!process.env.DATABASE_URL) compileEngine();
+
+keepRunning(process.stdout);
+keepRunning(process.stderr);
 
 const { serve } = await import('./serve');
 try {

@@ -16,7 +16,7 @@ import { stopGracefully } from './node/stop';
 /** Starts as the environment says; throws a sentence when it cannot. `built`: the folder of the built server. */
 export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void> {
   const config = readConfig(env);
-  const log = logger(config.LOG_LEVEL);
+  const { log } = logger(config.LOG_LEVEL);
   const trouble = (error: string) => log({ level: 'error', error });
   let stop = async (exitCode: number): Promise<void> => process.exit(exitCode);
   const opening = open(config, {

@@ -1,18 +1,27 @@
+import { lineWriter } from './lines';
+
 /**
- * Writes entries as JSON, one a line, to stdout: the requests of `info`, the failures of `error`, or nothing. What comes up in
- * one turn of the event loop is written at once; an error at its own time, for it may be the last word.
+ * Writes entries as JSON, one a line, to stdout: all of them for `info`, the failures for `error`, or nothing. The entries
+ * of one turn of the event loop are written together; an error at once, because it may be the last one.
+ * @returns `log`, and `dropped`: how many lines could not be written since the start.
  */
 export function logger(level: 'silent' | 'error' | 'info') {
-  let lines = '';
-  const write = () => {
-    if (lines !== '') process.stdout.write(lines);
-    lines = '';
+  const { write, dropped } = lineWriter(process.stdout, (count) =>
+    line({ level: 'error', event: 'log_lines_dropped', dropped: count }),
+  );
+  let lines: string[] = [];
+  const flush = () => {
+    if (lines.length > 0) write(lines);
+    lines = [];
   };
-  process.on('exit', write);
-  return (entry: Record<string, unknown>) => {
+  process.on('exit', flush);
+  const log = (entry: Record<string, unknown>) => {
     if (level === 'silent' || (level === 'error' && entry.level !== 'error')) return;
-    if (lines === '') setImmediate(write);
-    lines += `${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`;
-    if (entry.level === 'error') write();
+    if (lines.length === 0) setImmediate(flush);
+    lines.push(line(entry));
+    if (entry.level === 'error') flush();
   };
+  return { log, dropped };
 }
+
+const line = (entry: Record<string, unknown>) => JSON.stringify({ time: new Date().toISOString(), ...entry });

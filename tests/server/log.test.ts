@@ -1,0 +1,90 @@
+/** The log of a real process: it may fail, and the server goes on. */
+import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, constants, openSync, readSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { setUpBuild } from './build';
+import { statusOf, untilReady } from './processes';
+
+const { built, data } = setUpBuild();
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** Starts the server on a known port, since its own output may not be readable. */
+async function startWith(stdio: StdioOptions, folder: string) {
+  const port = String(await freePort());
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, PORT: port, DATA_DIR: join(data, folder) };
+  const child = spawn(process.execPath, [join(built, 'build/server/node.js')], { env, stdio });
+  children.push(child);
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url);
+  return { child, url };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Sends requests that write log lines. */
+async function makeLines(url: string, count: number): Promise<void> {
+  for (let made = 0; made < count; made += 1) expect(await statusOf(`${url}/api/users`)).toBe(401);
+  // A line is written just after its response.
+  await sleep(100);
+}
+
+/** Everything that waits in the pipe. */
+function linesOf(reader: number): string[] {
+  const buffer = Buffer.alloc(100_000);
+  return buffer.subarray(0, readSync(reader, buffer)).toString().split('\n').filter(Boolean);
+}
+
+async function expectRunning({ child, url }: { child: ChildProcess; url: string }): Promise<void> {
+  await makeLines(url, 20);
+  expect(await statusOf(`${url}/readyz`)).toBe(200);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}
+
+test('keeps serving when the reader of stdout and stderr goes away', async () => {
+  const server = await startWith(['ignore', 'pipe', 'pipe'], 'pipe');
+  server.child.stdout?.destroy();
+  server.child.stderr?.destroy();
+  await expectRunning(server);
+});
+
+test('starts, serves and stops on a full disk under stdout and stderr', async () => {
+  const full = openSync('/dev/full', 'w');
+  const server = await startWith(['ignore', full, full], 'full');
+  closeSync(full);
+  await expectRunning(server);
+});
+
+test('says how many lines were dropped once writing works again', async () => {
+  const fifo = join(data, 'log.fifo');
+  execFileSync('mkfifo', [fifo]);
+  const read = () => openSync(fifo, constants.O_RDONLY | constants.O_NONBLOCK);
+  let reader = read();
+  const writer = openSync(fifo, 'w');
+  const server = await startWith(['ignore', writer, 'ignore'], 'fifo');
+  closeSync(writer);
+  await makeLines(server.url, 1);
+  linesOf(reader);
+  closeSync(reader);
+  await makeLines(server.url, 7);
+  reader = read();
+  await makeLines(server.url, 2);
+  const entries = linesOf(reader).map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(entries[0]).toMatchObject({ level: 'error', event: 'log_lines_dropped', dropped: 7 });
+  expect(entries.slice(1)).toMatchObject([{ path: '/api/users' }, { path: '/api/users' }]);
+  await expectRunning(server);
+});
