@@ -5,6 +5,7 @@ import { FEATURES, type Features } from './features';
 import { authenticate } from './http/authenticate';
 import { readBody } from './http/body';
 import { routes } from './http/context';
+import { logEvents } from './http/events';
 import { answerFailure, answerUnknown } from './http/failures';
 import { healthRoutes, refuseUntil } from './http/health';
 import { logRequests } from './http/log';
@@ -69,7 +70,7 @@ export function createApi(options: ApiOptions) {
     c.set('requestId', crypto.randomUUID());
     await next();
   });
-  app.use('*', logRequests(log), secure({ tls }));
+  app.use('*', logRequests(log), logEvents(log), secure({ tls }));
   app.route('/', healthRoutes(ready));
   app.use('/api/*', refuseUntil(ready), authenticate(table), refuseOtherSites(options), readBody(table));
   for (const group of groups) app.route('/api', group(features));

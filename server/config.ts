@@ -13,6 +13,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data/wellbeing'),
   PUBLIC_ORIGIN: optional(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)),
   TRUST_PROXY: flag.default(false),
+  STARTUP_TEXT: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
   FEATURES: z
     .string()

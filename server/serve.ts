@@ -11,19 +11,27 @@ import { serveConsole } from './node/console';
 import { hashingThread } from './node/hashingThread';
 import { listen } from './node/http';
 import { logger } from './node/logger';
+import { startupText } from './node/startupText';
 import { stopGracefully } from './node/stop';
 
 /** Starts as the environment says; throws a sentence when it cannot. `built`: the folder of the built server. */
 export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void> {
   const config = readConfig(env);
   const { log } = logger(config.LOG_LEVEL);
-  const trouble = (error: string) => log({ level: 'error', error });
+  const text = startupText({ asked: config.STARTUP_TEXT });
+  const trouble = (error: string) => log({ level: 'error', event: 'database_unavailable', error });
   let stop = async (exitCode: number): Promise<void> => process.exit(exitCode);
   const opening = open(config, {
     trouble,
+    ready: () => {
+      log({ level: 'info', event: 'database_ready' });
+      if (config.DATABASE_URL !== undefined) text.databaseReady();
+    },
     prepared: join(built, '../database'),
     panic: ({ message }) => {
-      console.error(`The database in ${config.DATA_DIR} cannot be written any more (${message}). The server stops.`);
+      const error = `The database in ${config.DATA_DIR} cannot be written any more (${message}). The server stops.`;
+      trouble(error);
+      console.error(error);
       stop(1);
     },
   });
@@ -51,35 +59,37 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     log,
     clientAddress: addresses.of,
   });
-  const answer = answerWith({ api, console: serveStatic, note: addresses.note, log, tls });
-  const { server, url } = await listen(answer, { ...config, tls });
-  stop = stopGracefully(server, () => database.close());
+  const answer = answerWith({ api, console: serveStatic, addresses, log, tls });
+  const { server, url } = await listen(answer, { ...config, tls, log });
+  stop = stopGracefully(server, () => database.close(), log);
 
-  console.log(
-    `\nWellbeing Admin is running at ${config.PUBLIC_ORIGIN ?? url}${config.BASE_PATH === '/' ? '' : config.BASE_PATH}`,
-  );
+  const address = `${config.PUBLIC_ORIGIN ?? url}${config.BASE_PATH === '/' ? '' : config.BASE_PATH}`;
+  log({ level: 'info', event: 'started', message: `Wellbeing Admin is running at ${address}`, pid: process.pid });
+  text.running(address);
   const hints = database.embedded ? await sampleSignIn(database.db) : [];
-  if (hints.length > 0) console.log(`Sample data; sign in as ${hints.join(' or ')} (user name / password)`);
-  if (hints.length > 0 && (config.PUBLIC_ORIGIN || !isLoopback(config.HOST)))
-    console.error(
-      'WARNING: these passwords are public, and others may reach this address. Change them, or use PostgreSQL.',
-    );
-  console.log('');
+  const isPublic = config.PUBLIC_ORIGIN !== undefined || !isLoopback(config.HOST);
+  if (hints.length > 0) log({ level: isPublic ? 'warn' : 'info', event: 'sample_passwords', count: hints.length });
+  text.signIn(hints, isPublic);
+}
+
+interface Opening {
+  trouble(sentence: string): void;
+  ready(): void;
+  panic(error: Error): void;
+  prepared: string;
 }
 
 /** The embedded database is opened now or never; a PostgreSQL server may come later, and go. */
-async function open(
-  config: Config,
-  { trouble, panic, prepared }: { trouble(sentence: string): void; panic(error: Error): void; prepared: string },
-) {
+async function open(config: Config, { trouble, ready, panic, prepared }: Opening) {
   if (config.DATABASE_URL === undefined) {
     const database = await openDatabase(config, { now: new Date(), prepared, onPanic: panic });
+    ready();
     return { ...database, ready: () => true };
   }
   const { openPostgresEventually } = await import('./db/eventually');
   const database = openPostgresEventually(config.DATABASE_URL, {
     onTrouble: (sentence) => trouble(`${sentence} Asking again every second.`),
-    onReady: () => console.log('The database is ready.'),
+    onReady: ready,
     onIdleError: ({ message }) => trouble(message),
   });
   return { ...database, embedded: false };

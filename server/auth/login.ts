@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import { isUnavailable } from '../db/failures';
 import { adminUsers, loginDevices } from '../db/schema';
 import { ApiError, texts } from '../errors';
+import type { AccountEvent, LogEvent } from '../http/events';
 import { oneAtATime } from '../http/turns';
 import { countAttempt } from './attempts';
 import { rememberDevice } from './devices';
@@ -18,6 +19,7 @@ export interface Login {
   oldSession?: string | undefined;
   /** The device tokens that came along, or undefined where browsers cannot be known again. */
   devices?: string[] | undefined;
+  logEvent: LogEvent;
 }
 
 /**
@@ -28,9 +30,14 @@ export function loginDesk() {
   // Known browsers wait in a line of their own, which no crowd of strangers can fill.
   const [known, strangers] = [oneAtATime(50, isUnavailable), oneAtATime(50, isUnavailable)];
   return async (db: Database, login: Login, now: Date) => {
-    const { username, password, address } = login;
+    const { username, password, address, logEvent } = login;
     const found = await findAccount(db, login, now);
     const inTurn = found?.device ? known : strangers;
+    const logRefusal = (error: unknown): never => {
+      const event = error instanceof ApiError && REFUSALS.get(error.status);
+      if (event) logEvent(event, { account: found?.account.id });
+      throw error;
+    };
     // Counted in turn too: else many correct logins at the same instant would be taken for guesses.
     const account = await inTurn(async () => {
       const forgive = await countAttempt(db, { username, address, device: found?.device }, now);
@@ -38,11 +45,20 @@ export function loginDesk() {
       if (!isRight || !found) throw wrongCredentials();
       await forgive();
       return found;
-    });
-    await sweepSessions(db, now);
-    return begin(db, { ...login, found: account }, now);
+    }).catch(logRefusal);
+    for (const id of await sweepSessions(db, now)) logEvent('session_ended', { account: id, reason: 'expired' });
+    const { replaced, ...begun } = await begin(db, { ...login, found: account }, now).catch(logRefusal);
+    if (replaced !== undefined) logEvent('session_ended', { account: replaced, reason: 'replaced' });
+    logEvent('login_succeeded', { account: begun.account.id });
+    return begun;
   };
 }
+
+/** The events of refused logins, by the response's status. */
+const REFUSALS = new Map<number, AccountEvent>([
+  [401, 'login_failed'],
+  [429, 'login_limited'],
+]);
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
@@ -73,9 +89,9 @@ function begin(db: Database, { found, oldSession, devices }: Login & { found: Fo
       .where(and(eq(adminUsers.id, id), eq(adminUsers.passwordHash, passwordHash)))
       .returning();
     if (!account) throw wrongCredentials();
-    if (oldSession) await closeSession(tx, oldSession);
+    const replaced = oldSession ? await closeSession(tx, oldSession) : undefined;
     const session = await openSession(tx, id, now);
-    return { account, session, devices: devices && (await rememberDevice(tx, id, devices, now)) };
+    return { account, session, replaced, devices: devices && (await rememberDevice(tx, id, devices, now)) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Role } from '../contract';
-import { type Database, reserved } from '../db/database';
+import { type Database, reserved, rowsOf } from '../db/database';
 import { takesNoWrites } from '../db/failures';
 import { adminUsers, sessions } from '../db/schema';
 import { together } from '../db/together';
@@ -90,19 +90,24 @@ export async function isOpen(db: Database, idHash: string): Promise<boolean> {
   return (await db.$count(sessions, eq(sessions.idHash, idHash))) > 0;
 }
 
-/** Removes what is over. What somebody else is busy with is left to them, so that two cannot wait for each other. */
-export async function sweepSessions(db: Database, now: Date): Promise<void> {
+/** Removes what is over; answers whose sessions those were. What somebody else is busy with is left to them, so that two cannot wait for each other. */
+export async function sweepSessions(db: Database, now: Date): Promise<number[]> {
   const idle = new Date(now.getTime() - IDLE).toISOString();
-  await db.execute(
+  const ended = await rowsOf<{ account: number }>(
+    db,
     sql`delete from sessions where id_hash in
         (select id_hash from sessions
          where expires_at < ${now.toISOString()}::timestamptz or last_seen_at < ${idle}::timestamptz
-         for update skip locked)`,
+         for update skip locked)
+        returning admin_user_id as account`,
   );
+  return ended.map(({ account }) => account);
 }
 
-export async function closeSession(db: Database, id: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.idHash, await hashOf(id)));
+/** Ends a session. Answers its account, or undefined when there was no such session. */
+export async function closeSession(db: Database, id: string): Promise<number | undefined> {
+  const ended = db.delete(sessions).where(eq(sessions.idHash, await hashOf(id)));
+  return (await ended.returning({ account: sessions.adminUserId }))[0]?.account;
 }
 
 /** Ends the account's sessions, all of them or all but the one with this hash. */

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Actor } from '../auth/sessions';
 import type { SessionTransport } from '../auth/transport';
 import type { Database } from '../db/database';
+import type { LogEvent } from './events';
 import { refuseInvalid } from './validation';
 
 /** What a route works with, set on every request by `app.ts`. */
@@ -15,6 +16,9 @@ export interface ApiEnv {
     actor: Actor;
     clientAddress: string;
     requestId: string;
+    logEvent: LogEvent;
+    /** The account that the request is about, once an event has named it. */
+    account: number | undefined;
   };
 }
 

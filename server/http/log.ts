@@ -16,6 +16,7 @@ export const logRequests = (log: (entry: Record<string, unknown>) => void) =>
       status,
       ms: Math.round(performance.now() - start),
       actor: c.var.actor?.id,
+      account: c.var.account,
       address: c.var.clientAddress,
     });
   });

@@ -1,24 +1,27 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { clientAddresses } from './address';
 import { refuseUnreadable } from './refusals';
+import { requestLog } from './requestLog';
 
 interface Parts {
   api: { fetch(request: Request): Response | Promise<Response> };
   /** Everything that is not the API's. */
   console(request: Request): Response;
-  /** Told of each request before it is answered. */
-  note(request: Request, peer: string | undefined): void;
+  addresses: ReturnType<typeof clientAddresses>;
   log(entry: Record<string, unknown>): void;
   /** Whether people come by TLS. */
   tls: boolean;
 }
 
 /** API and console on one port. */
-export function answerWith({ api, console, note, log, tls }: Parts): RequestListener {
-  return getRequestListener(
+export function answerWith({ api, console, addresses, log, tls }: Parts): RequestListener {
+  const requests = requestLog(log, addresses.ofIncoming);
+  const answer = getRequestListener(
     async (request, { incoming }: { incoming: Incoming }) => {
-      note(request, incoming.socket.remoteAddress);
+      addresses.note(request, incoming);
       if (!isApi(new URL(request.url).pathname)) return console(request);
+      requests.leaveToApi(incoming);
       const response = await api.fetch(request);
       // Refused before its body had come in: what is left of the body must not be taken for the next request.
       if (!incoming.complete) response.headers.set('Connection', 'close');
@@ -26,9 +29,13 @@ export function answerWith({ api, console, note, log, tls }: Parts): RequestList
     },
     { errorHandler: refuseUnreadable({ tls }, log) },
   );
+  return (incoming, outgoing) => {
+    requests.watch(incoming, outgoing);
+    return answer(incoming, outgoing);
+  };
 }
 
-type Incoming = Pick<IncomingMessage, 'complete' | 'socket'>;
+type Incoming = Pick<IncomingMessage, 'complete' | 'headers' | 'socket'>;
 
 const isApi = (path: string) =>
   path === '/api' || path.startsWith('/api/') || path === '/healthz' || path === '/readyz';

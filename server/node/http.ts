@@ -5,15 +5,18 @@ import { refuseInJson } from './refusals';
 /** For how long, in milliseconds, a request may come in, its headers may, and how often that is looked after. */
 const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
+interface Options {
+  PORT: number;
+  HOST: string;
+  tls: boolean;
+  log(entry: Record<string, unknown>): void;
+}
+
 /** Answers when connections are taken, with the address for a person to open; throws a sentence when the port is taken. */
-export async function listen(
-  answer: RequestListener,
-  { PORT, HOST, tls }: { PORT: number; HOST: string; tls: boolean },
-  timeouts = TIMEOUTS,
-) {
+export async function listen(answer: RequestListener, { PORT, HOST, tls, log }: Options, timeouts = TIMEOUTS) {
   // A missing Host is refused further in, in our own words.
   const server = createServer({ ...timeouts, keepAliveTimeout: 65_000, requireHostHeader: false }, answer);
-  refuseInJson(server, { tls });
+  refuseInJson(server, { tls }, log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new Error(`Port ${PORT} is in use. Choose another one by PORT.`) : error),

@@ -1,7 +1,7 @@
 import { lineWriter } from './lines';
 
 /**
- * Writes entries as JSON, one a line, to stdout: all of them for `info`, the failures for `error`, or nothing. The entries
+ * Writes entries as JSON, one a line, to stdout: all of them for `info`, failures and warnings for `error`, or nothing. The entries
  * of one turn of the event loop are written together; an error at once, because it may be the last one.
  * @returns `log`, and `dropped`: how many lines could not be written since the start.
  */
@@ -16,7 +16,7 @@ export function logger(level: 'silent' | 'error' | 'info') {
   };
   process.on('exit', flush);
   const log = (entry: Record<string, unknown>) => {
-    if (level === 'silent' || (level === 'error' && entry.level !== 'error')) return;
+    if (level === 'silent' || (level === 'error' && entry.level === 'info')) return;
     if (lines.length === 0) setImmediate(flush);
     lines.push(line(entry));
     if (entry.level === 'error') flush();

@@ -2,30 +2,38 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { texts } from '../errors';
 import { secureHeaders } from '../http/secure';
+import { describe } from './requestLog';
 
 type Wishes = Parameters<typeof secureHeaders>[0];
+type Log = (entry: Record<string, unknown>) => void;
 
 /**
  * What Node turns away before there is a request (malformed, too large, too slow), answered in the API's own form. The
  * connection is closed: nobody knows where the next request on it would begin.
  */
-export function refuseInJson(server: Server, wishes: Wishes): void {
+export function refuseInJson(server: Server, wishes: Wishes, log: Log): void {
   const current = new WeakMap<Socket, ServerResponse>();
   server.on('request', ({ socket }, response) => current.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const response = current.get(socket);
     const isAnswering = response?.headersSent && !response.writableFinished;
-    if (error.code !== 'ECONNRESET' && socket.writable && !isAnswering) socket.write(refusal(wishes, error.code));
+    if (error.code !== 'ECONNRESET' && socket.writable && !isAnswering) {
+      const [status] = kindOf(error.code);
+      const request = response?.writableFinished ? undefined : response?.req;
+      log({ ...refused(status, socket), ...(request && describe(request)), reason: error.code });
+      socket.write(refusal(wishes, error.code));
+    }
     socket.destroySoon();
   });
-  server.on('checkExpectation', (_, response: ServerResponse) => {
+  server.on('checkExpectation', (request, response: ServerResponse) => {
+    log({ ...refused(417, request.socket), ...describe(request) });
     const { body, headers } = parts(wishes, texts.badRequest);
     response.writeHead(417, headers).end(body);
   });
 }
 
 /** For whatever `getRequestListener` throws before or beside our own handlers. */
-export function refuseUnreadable(wishes: Wishes, log: (entry: Record<string, unknown>) => void) {
+export function refuseUnreadable(wishes: Wishes, log: Log) {
   return (error: unknown): Response => {
     // An address or a Host that no URL can be made of.
     if (error instanceof Error && error.name === 'RequestError') return json(wishes, 400, texts.badRequest);
@@ -39,14 +47,23 @@ function json(wishes: Wishes, status: number, message: string): Response {
   return new Response(body, { status, headers });
 }
 
+const refused = (status: number, { remoteAddress }: Socket) => ({
+  level: 'info',
+  event: 'request_refused',
+  status,
+  address: remoteAddress ?? 'unknown',
+});
+
 const KNOWN: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, texts.headersTooLarge],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, texts.tooLarge],
   ERR_HTTP_REQUEST_TIMEOUT: [408, texts.tooSlow],
 };
 
-function refusal(wishes: Wishes, code = ''): string {
-  const [status, message] = KNOWN[code] ?? [400, texts.badRequest];
+const kindOf = (code = ''): [number, string] => KNOWN[code] ?? [400, texts.badRequest];
+
+function refusal(wishes: Wishes, code?: string): string {
+  const [status, message] = kindOf(code);
   const { body, headers } = parts(wishes, message);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');

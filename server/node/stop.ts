@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 import { setImmediate as afterNextRead, setTimeout as sleep } from 'node:timers/promises';
+import { describeFailure } from '../db/failures';
 
 /** How long requests in flight may take once the process is asked to stop; a supervisor's patience is often 10 s. */
 const PATIENCE = 8_000;
@@ -16,12 +17,17 @@ const GRACE = 300;
  * Answers the way to stop, which SIGTERM and SIGINT take too: takes nothing more, answers what is in flight, closes the
  * database, and ends with this exit code. Asked again, it goes on as it was.
  */
-export function stopGracefully(server: Server, close: () => Promise<void>): (exitCode: number) => Promise<void> {
+export function stopGracefully(
+  server: Server,
+  close: () => Promise<void>,
+  log: (entry: Record<string, unknown>) => void,
+): (exitCode: number) => Promise<void> {
   const { accepted, closeUnused, letGo } = watchConnections(server);
   let stopping = false;
-  const stop = async (exitCode: number) => {
+  const stop = async (exitCode: number, signal?: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
+    log({ level: 'info', event: 'stopping', signal });
     const begun = Date.now();
     letGo();
     await sleep(GRACE);
@@ -47,14 +53,15 @@ export function stopGracefully(server: Server, close: () => Promise<void>): (exi
     }
     try {
       await close();
+      log({ level: 'info', event: 'stopped', exitCode });
       process.exit(exitCode);
     } catch (error) {
-      console.error(error);
+      log({ level: 'error', event: 'stopped', exitCode: 1, error: describeFailure(error) });
       process.exit(1);
     }
   };
-  process.on('SIGTERM', () => stop(0));
-  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0, 'SIGTERM'));
+  process.on('SIGINT', () => stop(0, 'SIGINT'));
   return stop;
 }
 

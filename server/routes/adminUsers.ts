@@ -121,25 +121,32 @@ export const adminUserRoutes = (features: Features) =>
     .openapi(create, async (c) => {
       const { db, now } = c.var;
       const row = await createAdminUser(db, c.req.valid('json'), now);
+      c.var.logEvent('account_created', { account: row.id });
       return c.json(toWire(row), 201, etagOf(row));
     })
     .openapi(update, async (c) => {
-      const { db, actor } = c.var;
+      const { db, actor, logEvent } = c.var;
       const { id } = c.req.valid('param');
       const { username, name, email, role } = c.req.valid('json');
       const seen = c.req.valid('header')['if-match'];
       const isNewRole = (old: string) => role !== undefined && role !== old;
+      let roleChanges = false;
       const row = await changeAdminUser(db, id, { username, name, email, role }, (account) => {
         if (isNewRole(account.role) && !mayChangeRole(actor)) throw new ApiError(403, texts.adminsChangeRoles);
         refuseStale(account, seen);
+        roleChanges = isNewRole(account.role);
       });
+      if (roleChanges) logEvent('role_changed', { account: id });
+      if (roleChanges) logEvent('session_ended', { account: id, reason: 'role_changed' });
       return c.json(toWire(row), 200, etagOf(row));
     })
     .openapi(password, async (c) => {
-      const { db, actor, now, transport } = c.var;
+      const { db, actor, now, transport, logEvent } = c.var;
       const { id } = c.req.valid('param');
       const devices = transport.devices?.read(c.req.raw);
       const own = await changePassword(db, id, c.req.valid('json').newPassword, { actor, now, devices });
+      logEvent('password_changed', { account: id });
+      logEvent('session_ended', { account: id, reason: 'password_changed' });
       const seconds = Math.floor((actor.sessionExpiresAt.getTime() - now.getTime()) / 1000);
       if (own) {
         handOver(c, transport.issue(own.session, seconds));
@@ -149,7 +156,10 @@ export const adminUserRoutes = (features: Features) =>
     })
     .openapi(remove, async (c) => {
       const seen = c.req.valid('header')['if-match'];
-      await deleteAdminUser(c.var.db, c.req.valid('param').id, (account) => refuseStale(account, seen));
+      const { id } = c.req.valid('param');
+      await deleteAdminUser(c.var.db, id, (account) => refuseStale(account, seen));
+      c.var.logEvent('account_deleted', { account: id });
+      c.var.logEvent('session_ended', { account: id, reason: 'account_deleted' });
       return c.body(null, 204);
     });
 

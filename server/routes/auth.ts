@@ -36,11 +36,11 @@ export function authRoutes(features: Features) {
   const logIn = loginDesk();
   return routes()
     .openapi(login, async (c) => {
-      const { db, now, transport, clientAddress: address } = c.var;
+      const { db, now, transport, logEvent, clientAddress: address } = c.var;
       const { username, password } = c.req.valid('json');
       const oldSession = transport.read(c.req.raw);
       const devices = transport.devices?.read(c.req.raw);
-      const begun = await logIn(db, { username, password, address, oldSession, devices }, now);
+      const begun = await logIn(db, { username, password, address, oldSession, devices, logEvent }, now);
       const { account, session } = begun;
       const exp = Math.floor(session.expiresAt.getTime() / 1000);
       handOver(c, transport.issue(session.id, exp - Math.floor(now.getTime() / 1000)));
@@ -50,9 +50,10 @@ export function authRoutes(features: Features) {
       return c.json({ token: await tokenFor(features.length > 0 ? { ...user, features } : user) }, 200);
     })
     .openapi(logout, async (c) => {
-      const { db, transport } = c.var;
+      const { db, transport, logEvent } = c.var;
       const id = transport.read(c.req.raw);
-      if (id) await closeSession(db, id);
+      const account = id === undefined ? undefined : await closeSession(db, id);
+      if (account !== undefined) logEvent('logged_out', { account });
       handOver(c, transport.clear());
       return c.body(null, 204);
     });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { LIMITS } from '../../server/auth/attempts';
 import { quickAdmin, serveApi } from './support';
 
 const use = serveApi();
@@ -30,12 +31,14 @@ test('the log names the call, the account and the address, and nothing that anyb
     headers: { authorization: `Bearer ${body.token}`, cookie: `x=${secret('Cookie')}` },
   });
 
-  expect(api.logs.length).toBe(9);
+  const requests = api.logs.filter(({ event }) => event === undefined);
+  expect(requests.length).toBe(9);
   for (const entry of api.logs) {
-    const known = ['level', 'requestId', 'method', 'path', 'status', 'ms', 'actor', 'address'];
+    const known = ['level', 'requestId', 'method', 'path', 'status', 'ms', 'actor', 'account', 'address'];
+    known.push('event', 'reason');
     expect(known).toEqual(expect.arrayContaining(Object.keys(entry)));
   }
-  expect(api.logs[2]).toMatchObject({
+  expect(requests[2]).toMatchObject({
     method: 'GET',
     path: '/api/users',
     status: 200,
@@ -79,4 +82,69 @@ test('a failure that nobody foresaw is logged with its place and kind, but witho
     expect(error).not.toMatch(/secret|insert into|argon2/i);
     expect(request).toMatchObject({ level: 'error', status: 500 });
   }
+});
+
+/** The events since the last call, without what every line has. */
+function eventsOf(api: { logs: Record<string, unknown>[] }) {
+  const events = api.logs.filter(({ event }) => event !== undefined);
+  for (const { requestId, event } of events) {
+    const request = api.logs.find((entry) => entry.requestId === requestId && entry.method !== undefined);
+    expect(request, String(event)).toBeDefined();
+  }
+  api.logs.length = 0;
+  return events.map(({ event, actor, account, reason, address }) => {
+    expect(address).toEqual(expect.any(String));
+    return { event, actor, account, ...(reason !== undefined && { reason }) };
+  });
+}
+
+test('logs what happens to accounts and sessions, with the account that did it and the one it happened to', async () => {
+  const { api } = use;
+  const { id: actor, client: admin } = await quickAdmin(api);
+  eventsOf(api);
+  const fields = { username: 'event-log', name: 'Event Log', email: 'event-log@example.org', password: 'secret-one' };
+  const { body } = await admin.post('/api/admin-users', { ...fields, role: 'editor' });
+  const account: number = body.id;
+  expect(eventsOf(api)).toEqual([{ event: 'account_created', actor, account }]);
+
+  const visitor = api.visitor();
+  await visitor.post('/api/auth/login', { username: 'no-such-name', password: 'guess-one' });
+  await visitor.post('/api/auth/login', { username: fields.username, password: 'guess-one' });
+  await visitor.post('/api/auth/login', { username: fields.username, password: 'secret-one' });
+  expect(api.logs.filter(({ path, status }) => path && status === 200)).toMatchObject([{ account }]);
+  expect(eventsOf(api)).toEqual([
+    { event: 'login_failed' },
+    { event: 'login_failed', account },
+    { event: 'login_succeeded', account },
+  ]);
+
+  await visitor.post('/api/auth/login', { username: fields.username, password: 'secret-one' });
+  await visitor.post('/api/auth/logout', {});
+  expect(eventsOf(api)).toEqual([
+    { event: 'session_ended', account, reason: 'replaced' },
+    { event: 'login_succeeded', account },
+    { event: 'logged_out', account },
+  ]);
+
+  await admin.patch(`/api/admin-users/${account}`, { name: 'Same role' });
+  await admin.patch(`/api/admin-users/${account}`, { role: 'admin' });
+  await admin.patch(`/api/admin-users/${account}/password`, { newPassword: 'secret-two' });
+  await admin.request('DELETE', `/api/admin-users/${account}`);
+  expect(eventsOf(api)).toEqual([
+    { event: 'role_changed', actor, account },
+    { event: 'session_ended', actor, account, reason: 'role_changed' },
+    { event: 'password_changed', actor, account },
+    { event: 'session_ended', actor, account, reason: 'password_changed' },
+    { event: 'account_deleted', actor, account },
+    { event: 'session_ended', actor, account, reason: 'account_deleted' },
+  ]);
+});
+
+test('logs a login that is refused for too many attempts', async () => {
+  const { api } = use;
+  const { id: account, username } = await quickAdmin(api);
+  eventsOf(api);
+  for (let attempt = 0; attempt <= LIMITS.account; attempt += 1)
+    await api.visitor().post('/api/auth/login', { username, password: 'guess-one' });
+  expect(eventsOf(api).at(-1)).toEqual({ event: 'login_limited', account });
 });

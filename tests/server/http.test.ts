@@ -7,6 +7,7 @@ import { createApi } from '../../server/app';
 import { openSession } from '../../server/auth/sessions';
 import type { OpenDatabase } from '../../server/db/database';
 import { secureHeaders } from '../../server/http/secure';
+import { clientAddresses } from '../../server/node/address';
 import { answerWith } from '../../server/node/answer';
 import { listen } from '../../server/node/http';
 import { openTestDatabase } from '../api/database';
@@ -23,8 +24,8 @@ beforeAll(async () => {
   const console = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
   // As in production, but that nobody has half a minute.
   const timeouts = { requestTimeout: 1_500, headersTimeout: 1_000, connectionsCheckingInterval: 200 };
-  const answer = answerWith({ api, console, note: () => {}, log, tls: true });
-  ({ server } = await listen(answer, { PORT: 0, HOST: '127.0.0.1', tls: true }, timeouts));
+  const answer = answerWith({ api, console, addresses: clientAddresses(false), log, tls: true });
+  ({ server } = await listen(answer, { PORT: 0, HOST: '127.0.0.1', tls: true, log }, timeouts));
   cookie = `__Host-session=${(await openSession(database.db, 1, new Date())).id}`;
 }, 180_000);
 afterAll(async () => {
@@ -203,6 +204,7 @@ describe('what is an odd request', () => {
 
 describe('a slow request', () => {
   test('whose headers do not come is answered by 408, and the connection is closed', async () => {
+    logs.length = 0;
     const socket = await open();
     const reply = answerOf(socket);
     socket.write('GET /api/users HTTP/1.1\r\nHost: localhost\r\nX: ');
@@ -210,6 +212,7 @@ describe('a slow request', () => {
     const { status, body } = await reply;
     clearInterval(drip);
     expect([status, JSON.parse(body).message]).toEqual([408, 'The request took too long to come in.']);
+    expect(logs).toMatchObject([{ event: 'request_refused', status: 408, address: expect.stringMatching(/127/) }]);
   });
 
   test('whose body does not come holds no database connection, ends with 408, and is no failure of ours', async () => {
@@ -223,6 +226,8 @@ describe('a slow request', () => {
     }, 100);
     await expectAlive();
     for (const { status } of await Promise.all(replies)) expect(status).toBe(408);
+    const refused = { event: 'request_refused', status: 408, method: 'POST', path: '/api/users' };
+    expect(logs.filter(({ event }) => event)).toMatchObject(replies.map(() => refused));
     clearInterval(drip);
     await expectAlive();
     expect(logs.filter(({ level }) => level === 'error')).toEqual([]);

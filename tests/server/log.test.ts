@@ -2,12 +2,12 @@
 import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, openSync, readSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { setUpBuild } from './build';
-import { statusOf, untilReady } from './processes';
+import { signIn, statusOf, untilReady } from './processes';
 
 const { built, data } = setUpBuild();
 const children: ChildProcess[] = [];
@@ -53,6 +53,73 @@ async function expectRunning({ child, url }: { child: ChildProcess; url: string 
   expect(await statusOf(`${url}/readyz`)).toBe(200);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
+}
+
+test('writes JSON only to stdout: every request and event, and no secret', async () => {
+  const { child, url } = await startWith(['ignore', 'pipe', 'pipe'], 'busy');
+  let [output, words] = ['', ''];
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (words += chunk));
+  const send = (method: string, path: string, headers: Record<string, string> = {}, body?: object) =>
+    fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const cookie = await signIn(url);
+  const session = { cookie };
+  await send('POST', '/api/auth/login', {}, { username: 'SecretName', password: 'SecretGuess' });
+  await send('GET', '/?q=SecretQuery', { accept: 'text/html' });
+  await send('GET', '/missing.js?q=SecretQuery');
+  await send('POST', '/', { authorization: 'Bearer SecretToken' }, { password: 'SecretBody' });
+  await send('GET', '/api/users?search=SecretSearch', session);
+  await send('POST', '/api/users', session, { name: 'SecretPerson', email: 'SecretMail', password: 'SecretNew' });
+  const changed = await send('PATCH', '/api/admin-users/1/password', session, { newPassword: 'SecretPassword' });
+  const next = changed.headers.get('set-cookie')?.split(';')[0] ?? '';
+  await send('POST', '/api/auth/logout', { cookie: next }, {});
+  await raw(url, 'G@T /?SecretQuery HTTP/1.1\r\nHost: x\r\n\r\n');
+  await raw(url, `GET /?SecretQuery HTTP/1.1\r\nHost: x\r\nCookie: ${'SecretCookie'.repeat(2_000)}\r\n\r\n`);
+  await raw(url, 'GET /lost?SecretQuery HTTP/1.1\r\nHost: a b<>\r\nConnection: close\r\n\r\n');
+  await raw(url, 'POST /odd HTTP/1.1\r\nHost: x\r\nExpect: SecretMiracle\r\nConnection: close\r\n\r\n');
+  child.kill('SIGTERM');
+  await once(child, 'close');
+
+  const entries = output
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(words).toBe('');
+  expect(output).not.toMatch(/secret|argon2|wellbeing"|\?/i);
+  for (const sent of [cookie, next]) expect(output).not.toContain(sent.split('=')[1]);
+  for (const entry of entries) expect(entry).toMatchObject({ time: expect.any(String), level: expect.any(String) });
+
+  const events = entries.map(({ event }) => event);
+  for (const event of ['database_ready', 'started', 'login_succeeded', 'login_failed', 'password_changed'])
+    expect(events).toContain(event);
+  for (const event of ['session_ended', 'logged_out', 'stopping', 'stopped']) expect(events).toContain(event);
+  const requests = entries.filter(({ status }) => status !== undefined).map((entry) => [entry.status, entry.path]);
+  for (const request of [
+    [200, '/'],
+    [404, '/missing.js'],
+    [405, '/'],
+    [401, '/api/auth/login'],
+    [200, '/api/users'],
+    [400, undefined],
+    [400, '/lost'],
+    [417, '/odd'],
+    [431, undefined],
+  ])
+    expect(requests).toContainEqual(request);
+  for (const entry of entries.filter(({ status }) => status !== undefined))
+    expect(entry).toMatchObject({ address: expect.stringContaining('127.0.0.1') });
+});
+
+/** Sends the text as it is, and waits until the server closes the connection. */
+async function raw(url: string, text: string): Promise<void> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
+  socket.write(text);
+  socket.resume();
+  await once(socket, 'close');
 }
 
 test('keeps serving when the reader of stdout and stderr goes away', async () => {

@@ -30,7 +30,7 @@ export function run(script: string, env: Record<string, string>, args: string[] 
 
 /** Starts the server on a free port, unless the settings name one, and waits until it says its address. */
 export async function beginServer(folder: string, env: Record<string, string>) {
-  const server = run(join(folder, 'build/server/node.js'), { PORT: '0', ...env });
+  const server = run(join(folder, 'build/server/node.js'), { PORT: '0', STARTUP_TEXT: 'true', ...env });
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const address = /running at (http:\/\/localhost:\d+)/.exec(server.output())?.[1];

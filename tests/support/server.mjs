@@ -23,6 +23,7 @@ export async function startServer({ dataDir, env = {}, built = ROOT }) {
       ...inherited,
       HOST: '127.0.0.1',
       PORT: '0',
+      STARTUP_TEXT: 'true',
       FEATURES: 'none',
       ...(dataDir && { DATA_DIR: dataDir }),
       ...env,

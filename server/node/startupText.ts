@@ -1,0 +1,22 @@
+/**
+ * Prints the start-up sentences for a person, beside the log's events: in a terminal, and where STARTUP_TEXT asks for them.
+ * The sample passwords appear here only, never in the log.
+ */
+export function startupText({ asked }: { asked: boolean }) {
+  const isShown = asked || process.stdout.isTTY === true;
+  const print = (text: string) => {
+    if (isShown) console.log(text);
+  };
+  return {
+    running: (address: string) => print(`\nWellbeing Admin is running at ${address}`),
+    databaseReady: () => print('The database is ready.'),
+    signIn(hints: string[], isPublic: boolean) {
+      if (hints.length > 0) print(`Sample data; sign in as ${hints.join(' or ')} (user name / password)`);
+      if (hints.length > 0 && isPublic && isShown)
+        console.error(
+          'WARNING: these passwords are public, and others may reach this address. Change them, or use PostgreSQL.',
+        );
+      print('');
+    },
+  };
+}
