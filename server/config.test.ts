@@ -20,3 +20,11 @@ test.each(['record', 'Sort', 'records,', 'all,sort', 'none,sort'])('does not sta
     /^These settings make no sense: FEATURES must be all, none or a list of records, sort; "\w*" is not a feature$/,
   );
 });
+
+test.each(['../x', '/a/../b/', './', 'a/.'])('does not start with BASE_PATH=%s', (setting) => {
+  expect(() => readConfig({ BASE_PATH: setting })).toThrow(/BASE_PATH must not have "\." or "\.\." as a segment$/);
+});
+
+test('accepts dots inside a segment of BASE_PATH', () => {
+  expect(readConfig({ BASE_PATH: 'v1.2/..console' }).BASE_PATH).toBe('/v1.2/..console/');
+});

@@ -30,6 +30,7 @@ const environment = z.object({
   BASE_PATH: z
     .string()
     .regex(/^[\w.~/-]*$/, 'may hold letters from a to z, digits, and / . _ ~ -')
+    .refine((path) => !/(^|\/)\.{1,2}(\/|$)/.test(path), 'must not have "." or ".." as a segment')
     .default('/')
     .transform((path) => `/${path}/`.replace(/\/+/g, '/')),
   VITE_API_BASE: optional(z.string()),

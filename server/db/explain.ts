@@ -34,3 +34,9 @@ export function explainFolder(error: unknown, path: string): string {
   const reason = message || `error ${errno ?? 'unknown'}`;
   return `The database in ${path} cannot be opened (${reason}). Is the disk full, or may it not be written? DATA_DIR names another folder.`;
 }
+
+/** Says that DATA_DIR is not a folder, or not one that the server can write to, with the system's own words. */
+export function explainUnwritable(error: unknown, path: string): string {
+  const { message, code } = ([...causesOf(error)].at(-1) ?? {}) as Partial<NodeJS.ErrnoException>;
+  return `DATA_DIR is ${path}, which is not a folder the server can write to (${message || code || 'unknown error'}).`;
+}

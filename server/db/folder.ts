@@ -2,9 +2,10 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OpenDatabase } from './database';
 import { compileEngine } from './engine';
-import { explainFolder } from './explain';
+import { explainFolder, explainUnwritable } from './explain';
 import { keepHouse } from './housekeeping';
 import { LockedError, takeLock } from './lock';
+import { makeFolder } from './makeFolder';
 import { watchForPanic } from './panic';
 import { openPglite } from './pglite';
 import { copyPrepared } from './prepared';
@@ -25,12 +26,12 @@ export async function openFolder(
   { prepared, onPanic = () => {} }: FolderOptions = {},
 ): Promise<OpenDatabase> {
   const path = resolve(folder);
-  const release = await explained(path, async () => {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+  const release = await explained(path, explainUnwritable, async () => {
+    makeFolder(path);
     return takeLock(join(path, 'database.lock'));
   });
   try {
-    return await explained(path, async () => {
+    return await explained(path, explainFolder, async () => {
       const { db, client, close } = await openWhole(path, prepared);
       let isBroken = false;
       watchForPanic(client, (error) => {
@@ -82,11 +83,15 @@ async function underDraft(path: string, make: (draft: string) => Promise<boolean
   return isMade;
 }
 
-async function explained<Result>(path: string, open: () => Promise<Result>): Promise<Result> {
+async function explained<Result>(
+  path: string,
+  explain: typeof explainFolder,
+  open: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await open();
   } catch (error) {
-    throw error instanceof LockedError ? error : new Error(explainFolder(error, path));
+    throw error instanceof LockedError ? error : new Error(explain(error, path));
   }
 }
 

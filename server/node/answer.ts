@@ -31,6 +31,8 @@ export function answerWith({ api, console, addresses, log, tls }: Parts): Reques
   );
   return (incoming, outgoing) => {
     requests.watch(incoming, outgoing);
+    // HTTP/1.0 has no Host (RFC 1945); an HTTP/1.1 request without one is still refused.
+    if (incoming.httpVersion === '1.0') incoming.headers.host ??= 'localhost';
     return answer(incoming, outgoing);
   };
 }

@@ -151,6 +151,7 @@ describe('what is an odd request', () => {
     ['a fragment', get('/api/users#x'), [401]],
     ['the asterisk', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', [200, 400, 404, 405]],
     ['HTTP/1.0', 'GET /api/users HTTP/1.0\r\nHost: localhost\r\n\r\n', [401]],
+    ['HTTP/1.0 without Host', 'GET /api/users HTTP/1.0\r\n\r\n', [401]],
     ['TRACE', get('/api/users').replace('GET', 'TRACE'), [401]],
     ['CONNECT', get('localhost:22').replace('GET', 'CONNECT'), [0]],
     ['an upgrade', get('/api/users', 'Upgrade: websocket', 'Connection: Upgrade'), [401]],
