@@ -72,7 +72,7 @@ export function createApi(options: ApiOptions) {
   });
   app.use('*', logRequests(log), logEvents(log), secure({ tls }));
   app.route('/', healthRoutes(ready));
-  app.use('/api/*', refuseUntil(ready), authenticate(table), refuseOtherSites(options), readBody(table));
+  app.use('/api/*', refuseUntil(ready), authenticate(table, clock), refuseOtherSites(options), readBody(table));
   for (const group of groups) app.route('/api', group(features));
   serveOpenApi(app, transport, features);
   table.close();

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { createAdminUser } from './auth/accounts';
+import { hashPassword } from './auth/passwords';
 import { runCommand } from './command';
 import { adminUserCreate } from './contract';
 
@@ -14,7 +15,9 @@ await runCommand(async ({ askPassword, withDatabase }) => {
   const { username, name, email } = values;
   if (!username || !name || !email)
     throw new Error('Usage: npm run create-admin -- --username <name> --name "<full name>" --email <address>');
-  const account = adminUserCreate.parse({ username, name, email, password: await askPassword(), role: 'admin' });
+  const given = { username, name, email, password: await askPassword(), role: 'admin' };
+  const { password, ...profile } = adminUserCreate.parse(given);
+  const account = { ...profile, passwordHash: await hashPassword(password) };
   await withDatabase((db) => createAdminUser(db, account, new Date()));
   console.log(`${username} can sign in now.`);
 });

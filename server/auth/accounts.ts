@@ -8,7 +8,7 @@ import { ApiError, fieldError, notFound, texts } from '../errors';
 import { forgetFailuresOf } from './attempts';
 import { forgetDevices, rememberDevice } from './devices';
 import { hashPassword, LOCKED } from './passwords';
-import { type Actor, closeSessionsOf, isOpen, openSession } from './sessions';
+import { type Actor, closeSessionsOf, openSession } from './sessions';
 
 interface Profile {
   username: string;
@@ -18,11 +18,10 @@ interface Profile {
 }
 
 /** A new account; 409 when the username or the e-mail address is somebody's already, whatever its case. */
-export async function createAdminUser(db: Database, account: Profile & { password: string }, now: Date) {
-  const { password, ...profile } = account;
+export async function createAdminUser(db: Database, account: Profile & { passwordHash: string }, now: Date) {
   const [row] = await db
     .insert(adminUsers)
-    .values({ ...profile, passwordHash: await hashPassword(password), createdAt: now })
+    .values({ ...account, createdAt: now })
     .returning()
     .catch(refuseTaken);
   if (!row) throw new Error('The insert answered no row.');
@@ -32,55 +31,48 @@ export async function createAdminUser(db: Database, account: Profile & { passwor
 type Account = typeof adminUsers.$inferSelect;
 
 /**
- * Changes what is given. `refuse` is asked with the account as it is, under the lock, and throws if it must not change.
- * A new role ends the account's sessions; the last admin keeps the role (409).
+ * Changes what is given, in a transaction that has locked the accounts. `refuse` is asked with the account as it is, and
+ * throws if it must not change. A new role ends the account's sessions; the last admin keeps the role (409).
  */
 export async function changeAdminUser(
-  db: Database,
+  tx: Database,
   id: number,
   profile: Partial<Profile>,
   refuse: (account: Account) => void,
 ) {
-  return db
-    .transaction(async (tx) => {
-      const { account, isLastAdmin } = await lockAccounts(tx, id);
-      refuse(account);
-      const isNewRole = profile.role !== undefined && profile.role !== account.role;
-      if (isNewRole && isLastAdmin) throw new ApiError(409, texts.lastAdmin);
-      const [row] = await tx
-        .update(adminUsers)
-        .set({ id, ...profile, version: next(adminUsers.version) })
-        .where(eq(adminUsers.id, id))
-        .returning();
-      if (isNewRole) await closeSessionsOf(tx, id);
-      if (!row) throw notFound();
-      return row;
-    })
+  const { account, isLastAdmin } = await findAccount(tx, id);
+  refuse(account);
+  const isNewRole = profile.role !== undefined && profile.role !== account.role;
+  if (isNewRole && isLastAdmin) throw new ApiError(409, texts.lastAdmin);
+  const [row] = await tx
+    .update(adminUsers)
+    .set({ id, ...profile, version: next(adminUsers.version) })
+    .where(eq(adminUsers.id, id))
+    .returning()
     .catch(refuseTaken);
+  if (isNewRole) await closeSessionsOf(tx, id);
+  if (!row) throw notFound();
+  return row;
 }
 
 /**
- * Sets a password, ends the account's sessions and forgets its browsers. Whoever changes their own stays signed in, under
- * a new session id (answered here) that ends when the old one would have, and is known in this browser by a new token;
- * 401 if somebody else has ended the session meanwhile, by a new password of theirs, say.
+ * Sets a password, ends the account's sessions and forgets its browsers, in a transaction that has locked the accounts.
+ * Whoever changes their own stays signed in, under a new session id (answered here) that ends when the old one would have,
+ * and is known in this browser by a new token.
  */
 export async function changePassword(
-  db: Database,
+  tx: Database,
   id: number,
-  password: string,
+  passwordHash: string,
   { actor, now, devices }: { actor: Actor; now: Date; devices?: string[] | undefined },
 ): Promise<{ session: string; devices?: string[] | undefined } | undefined> {
-  const passwordHash = await hashPassword(password);
-  return db.transaction(async (tx) => {
-    const changed = await tx.update(adminUsers).set({ passwordHash }).where(eq(adminUsers.id, id)).returning();
-    if (changed.length === 0) throw notFound();
-    if (actor.id === id && !(await isOpen(tx, actor.sessionHash))) throw new ApiError(401, texts.notSignedIn);
-    await closeSessionsOf(tx, id);
-    await forgetDevices(tx, id);
-    if (actor.id !== id) return undefined;
-    const session = await openSession(tx, id, now, actor.sessionExpiresAt);
-    return { session: session.id, devices: devices && (await rememberDevice(tx, id, devices, now)) };
-  });
+  const changed = await tx.update(adminUsers).set({ passwordHash }).where(eq(adminUsers.id, id)).returning();
+  if (changed.length === 0) throw notFound();
+  await closeSessionsOf(tx, id);
+  await forgetDevices(tx, id);
+  if (actor.id !== id) return undefined;
+  const session = await openSession(tx, id, now, actor.sessionExpiresAt);
+  return { session: session.id, devices: devices && (await rememberDevice(tx, id, devices, now)) };
 }
 
 /**
@@ -108,22 +100,28 @@ export async function resetAccount(db: Database, username: string, password: str
     .catch(refuseTaken);
 }
 
-/** Deletes the account with its sessions, if `refuse` does not throw; 409 for the last admin. */
-export async function deleteAdminUser(db: Database, id: number, refuse: (account: Account) => void): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { account, isLastAdmin } = await lockAccounts(tx, id);
-    refuse(account);
-    if (isLastAdmin) throw new ApiError(409, texts.lastAdmin);
-    await tx.delete(adminUsers).where(eq(adminUsers.id, id));
-  });
+/**
+ * Deletes the account with its sessions, if `refuse` does not throw, in a transaction that has locked the accounts; 409 for
+ * the last admin.
+ */
+export async function deleteAdminUser(tx: Database, id: number, refuse: (account: Account) => void): Promise<void> {
+  const { account, isLastAdmin } = await findAccount(tx, id);
+  refuse(account);
+  if (isLastAdmin) throw new ApiError(409, texts.lastAdmin);
+  await tx.delete(adminUsers).where(eq(adminUsers.id, id));
 }
 
 /**
  * Locks all accounts, always in the same order: of two changes at once the second waits and then sees the first, so
  * that two admins who demote each other cannot leave none. There are few accounts, and such changes are rare.
  */
-async function lockAccounts(tx: Database, id: number) {
-  const accounts = await tx.select().from(adminUsers).orderBy(asc(adminUsers.id)).for('update');
+export async function lockAccounts(tx: Database): Promise<void> {
+  await tx.select({ id: adminUsers.id }).from(adminUsers).orderBy(asc(adminUsers.id)).for('update');
+}
+
+/** The account, and whether it is the last admin; 404 when there is none. */
+async function findAccount(tx: Database, id: number) {
+  const accounts = await tx.select().from(adminUsers);
   const account = accounts.find((candidate) => candidate.id === id);
   if (!account) throw notFound();
   // One that nobody can sign in to is no admin to leave a console to.

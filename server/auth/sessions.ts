@@ -34,12 +34,47 @@ export async function openSession(db: Database, adminUserId: number, now: Date, 
 export async function findActor(db: Database, id: string, now: Date): Promise<Actor | undefined> {
   const sessionHash = await hashOf(id);
   const found = await finder(db)(sessionHash);
-  if (!found || found.expiresAt <= now || found.lastSeenAt.getTime() <= now.getTime() - IDLE) return undefined;
+  if (!found || isOver(found, now)) return undefined;
   // Once a minute is enough to know that somebody is there, and spares a write on every request.
   if (now.getTime() - found.lastSeenAt.getTime() > MINUTE) await noteSeen(db, sessionHash, now).catch(unlessReadOnly);
-  const { id: accountId, username, role, expiresAt } = found;
-  return { id: accountId, username, role, sessionHash, sessionExpiresAt: expiresAt };
+  return actorOf(found);
 }
+
+/**
+ * The account behind a session, as it is now, or undefined when the session is over. Until the end of the transaction nobody
+ * can end the session; noting that it was used (`noteSeen`) is not held up.
+ */
+export async function lockSession(tx: Database, sessionHash: string, now: Date): Promise<Actor | undefined> {
+  const [found] = await tx
+    .select(sessionColumns)
+    .from(sessions)
+    .innerJoin(adminUsers, eq(adminUsers.id, sessions.adminUserId))
+    .where(eq(sessions.idHash, sessionHash))
+    .for('key share', { of: sessions });
+  return found && !isOver(found, now) ? actorOf(found) : undefined;
+}
+
+const sessionColumns = {
+  idHash: sessions.idHash,
+  id: adminUsers.id,
+  username: adminUsers.username,
+  role: adminUsers.role,
+  expiresAt: sessions.expiresAt,
+  lastSeenAt: sessions.lastSeenAt,
+};
+
+type Found = Omit<Actor, 'sessionHash' | 'sessionExpiresAt'> & { idHash: string; expiresAt: Date; lastSeenAt: Date };
+
+const isOver = ({ expiresAt, lastSeenAt }: Found, now: Date) =>
+  expiresAt <= now || lastSeenAt.getTime() <= now.getTime() - IDLE;
+
+const actorOf = ({ id, username, role, idHash, expiresAt }: Found): Actor => ({
+  id,
+  username,
+  role,
+  sessionHash: idHash,
+  sessionExpiresAt: expiresAt,
+});
 
 /** A browser asks for several things at once: one call notes it, and the others do not wait for that. */
 function noteSeen(db: Database, idHash: string, now: Date) {
@@ -67,14 +102,7 @@ function finder(db: Database) {
 /** Asked by every request: prepared once, planned once on each connection. */
 function makeFinder(db: Database) {
   const statement = db
-    .select({
-      idHash: sessions.idHash,
-      id: adminUsers.id,
-      username: adminUsers.username,
-      role: adminUsers.role,
-      expiresAt: sessions.expiresAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(adminUsers, eq(adminUsers.id, sessions.adminUserId))
     .where(sql`${sessions.idHash} = any(${sql.placeholder('hashes')}::text[])`)
@@ -83,11 +111,6 @@ function makeFinder(db: Database) {
     const rows = await statement.execute({ hashes });
     return new Map(rows.map((row) => [row.idHash, row]));
   });
-}
-
-/** Whether a session is still there; asked under the lock of its account, for it was found before. */
-export async function isOpen(db: Database, idHash: string): Promise<boolean> {
-  return (await db.$count(sessions, eq(sessions.idHash, idHash))) > 0;
 }
 
 /** Removes what is over; answers whose sessions those were. What somebody else is busy with is left to them, so that two cannot wait for each other. */

@@ -3,6 +3,7 @@ import { findActor } from '../auth/sessions';
 import { ApiError, texts } from '../errors';
 import type { ApiEnv } from './context';
 import type { RouteTable } from './routeTable';
+import { writer } from './write';
 
 /**
  * Before anything else is looked at: who is asking (401), and whether the policy's table lets them (403). Only the
@@ -11,7 +12,7 @@ import type { RouteTable } from './routeTable';
  * A browser's tabs share one cookie, and a tab may still show the console of whoever was signed in before. `Session-User`
  * is the account that the caller believes to act for: if the session is another's, nothing is done in their name (401).
  */
-export const authenticate = (table: RouteTable) =>
+export const authenticate = (table: RouteTable, clock: () => Date) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const here = table.at(c.req.path);
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
@@ -25,6 +26,8 @@ export const authenticate = (table: RouteTable) =>
     const meant = c.req.header('session-user');
     if (meant !== undefined && meant !== String(actor.id)) throw new ApiError(401, texts.otherUser);
     c.set('actor', actor);
-    if (route && route.rule !== 'anyone' && !route.rule(actor, route.id)) throw new ApiError(403, texts.adminsOnly);
+    if (!route || route.rule === 'anyone') return next();
+    if (!route.rule(actor, route.id)) throw new ApiError(403, texts.adminsOnly);
+    c.set('write', writer({ ...route, db: c.var.db, clock, sessionHash: actor.sessionHash }));
     return next();
   });

@@ -4,6 +4,7 @@ import type { SessionTransport } from '../auth/transport';
 import type { Database } from '../db/database';
 import type { LogEvent } from './events';
 import { refuseInvalid } from './validation';
+import type { Write } from './write';
 
 /** What a route works with, set on every request by `app.ts`. */
 export interface ApiEnv {
@@ -14,6 +15,8 @@ export interface ApiEnv {
     transport: SessionTransport;
     /** Present on every route whose policy is not 'anyone'. */
     actor: Actor;
+    /** How a route writes; present where `actor` is. */
+    write: Write;
     clientAddress: string;
     requestId: string;
     logEvent: LogEvent;

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { desc, eq, getTableColumns } from 'drizzle-orm';
-import { changeAdminUser, changePassword, createAdminUser, deleteAdminUser } from '../auth/accounts';
+import { changeAdminUser, changePassword, createAdminUser, deleteAdminUser, lockAccounts } from '../auth/accounts';
+import { hashPassword } from '../auth/passwords';
 import { adminUser, adminUserCreate, adminUserUpdate, idParam, passwordUpdate } from '../contract';
 import { byText, byValue, termsOf } from '../db/order';
 import { adminUsers } from '../db/schema';
@@ -119,32 +120,42 @@ export const adminUserRoutes = (features: Features) =>
       return c.json(toWire(row), 200, etagOf(row));
     })
     .openapi(create, async (c) => {
-      const { db, now } = c.var;
-      const row = await createAdminUser(db, c.req.valid('json'), now);
+      const { write, now } = c.var;
+      const { password: text, ...profile } = c.req.valid('json');
+      const account = { ...profile, passwordHash: await hashPassword(text) };
+      const row = await write((tx) => createAdminUser(tx, account, now), lockAccounts);
       c.var.logEvent('account_created', { account: row.id });
       return c.json(toWire(row), 201, etagOf(row));
     })
     .openapi(update, async (c) => {
-      const { db, actor, logEvent } = c.var;
+      const { write, logEvent } = c.var;
       const { id } = c.req.valid('param');
       const { username, name, email, role } = c.req.valid('json');
       const seen = c.req.valid('header')['if-match'];
       const isNewRole = (old: string) => role !== undefined && role !== old;
       let roleChanges = false;
-      const row = await changeAdminUser(db, id, { username, name, email, role }, (account) => {
-        if (isNewRole(account.role) && !mayChangeRole(actor)) throw new ApiError(403, texts.adminsChangeRoles);
-        refuseStale(account, seen);
-        roleChanges = isNewRole(account.role);
-      });
+      const row = await write(
+        (tx, actor) =>
+          changeAdminUser(tx, id, { username, name, email, role }, (account) => {
+            if (isNewRole(account.role) && !mayChangeRole(actor)) throw new ApiError(403, texts.adminsChangeRoles);
+            refuseStale(account, seen);
+            roleChanges = isNewRole(account.role);
+          }),
+        lockAccounts,
+      );
       if (roleChanges) logEvent('role_changed', { account: id });
       if (roleChanges) logEvent('session_ended', { account: id, reason: 'role_changed' });
       return c.json(toWire(row), 200, etagOf(row));
     })
     .openapi(password, async (c) => {
-      const { db, actor, now, transport, logEvent } = c.var;
+      const { write, actor, now, transport, logEvent } = c.var;
       const { id } = c.req.valid('param');
       const devices = transport.devices?.read(c.req.raw);
-      const own = await changePassword(db, id, c.req.valid('json').newPassword, { actor, now, devices });
+      const passwordHash = await hashPassword(c.req.valid('json').newPassword);
+      const own = await write(
+        (tx, by) => changePassword(tx, id, passwordHash, { actor: by, now, devices }),
+        lockAccounts,
+      );
       logEvent('password_changed', { account: id });
       logEvent('session_ended', { account: id, reason: 'password_changed' });
       const seconds = Math.floor((actor.sessionExpiresAt.getTime() - now.getTime()) / 1000);
@@ -157,7 +168,7 @@ export const adminUserRoutes = (features: Features) =>
     .openapi(remove, async (c) => {
       const seen = c.req.valid('header')['if-match'];
       const { id } = c.req.valid('param');
-      await deleteAdminUser(c.var.db, id, (account) => refuseStale(account, seen));
+      await c.var.write((tx) => deleteAdminUser(tx, id, (account) => refuseStale(account, seen)), lockAccounts);
       c.var.logEvent('account_deleted', { account: id });
       c.var.logEvent('session_ended', { account: id, reason: 'account_deleted' });
       return c.body(null, 204);

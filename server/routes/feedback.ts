@@ -118,13 +118,16 @@ export const feedbackRoutes = (features: Features) =>
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');
       const { resolved } = c.req.valid('json');
-      const changed = await c.var.db
-        .update(feedback)
-        .set({ resolved, version: next(feedback.version) })
-        .where(and(eq(feedback.id, id), isVersion(feedback.version, c.req.valid('header')['if-match'])))
-        .returning({ version: feedback.version });
-      const row = await current(c.var.db, id);
-      if (!row || changed.length === 0) throw whyNothing(row);
+      const row = await c.var.write(async (tx) => {
+        const changed = await tx
+          .update(feedback)
+          .set({ resolved, version: next(feedback.version) })
+          .where(and(eq(feedback.id, id), isVersion(feedback.version, c.req.valid('header')['if-match'])))
+          .returning({ version: feedback.version });
+        const now = await current(tx, id);
+        if (!now || changed.length === 0) throw whyNothing(now);
+        return now;
+      });
       return c.json(row, 200, etagOf(row));
     });
 

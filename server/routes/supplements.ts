@@ -103,21 +103,26 @@ export const supplementRoutes = (features: Features) =>
         ...fields
       } = c.req.valid('json');
       const days = { startDate: dayOf(startDate), endDate: dayOf(endDate) };
-      const [row] = await c.var.db
-        .update(supplements)
-        .set({ id, ...fields, ...days, version: next(supplements.version) })
-        .where(and(eq(supplements.id, id), isVersion(supplements.version, c.req.valid('header')['if-match'])))
-        .returning(columns);
-      if (!row) throw whyNothing(await current(c.var.db, id));
+      const row = await c.var.write(async (tx) => {
+        const [changed] = await tx
+          .update(supplements)
+          .set({ id, ...fields, ...days, version: next(supplements.version) })
+          .where(and(eq(supplements.id, id), isVersion(supplements.version, c.req.valid('header')['if-match'])))
+          .returning(columns);
+        if (!changed) throw whyNothing(await current(tx, id));
+        return changed;
+      });
       return c.json(row, 200, etagOf(row));
     })
     .openapi(remove, async (c) => {
       const { id } = c.req.valid('param');
-      const deleted = await c.var.db
-        .delete(supplements)
-        .where(and(eq(supplements.id, id), isVersion(supplements.version, c.req.valid('header')['if-match'])))
-        .returning({ id: supplements.id });
-      if (deleted.length === 0) throw whyNothing(await current(c.var.db, id));
+      await c.var.write(async (tx) => {
+        const deleted = await tx
+          .delete(supplements)
+          .where(and(eq(supplements.id, id), isVersion(supplements.version, c.req.valid('header')['if-match'])))
+          .returning({ id: supplements.id });
+        if (deleted.length === 0) throw whyNothing(await current(tx, id));
+      });
       return c.body(null, 204);
     });
 

@@ -15,15 +15,18 @@ const MOST_ATTEMPTS = 10;
  * Stores a new user under a username that is made from the e-mail address and that nobody has yet. When several are made
  * at once the index decides, and the losers try another free name. A 409 if the address is taken.
  */
-export async function createUser(db: Database, row: NewUser) {
+export async function createUser(tx: Database, row: NewUser) {
   for (let attempt = 0; ; attempt += 1) {
     const first = attempt < IN_ORDER ? 1 : Math.ceil(Math.random() * 1e6);
-    const username = await freeUsername(db, row.email, first);
+    const username = await freeUsername(tx, row.email, first);
     try {
-      const [created] = await db
-        .insert(users)
-        .values({ ...row, username })
-        .returning(columns);
+      // Within the transaction, a refused attempt takes back only itself.
+      const [created] = await tx.transaction((attempted) =>
+        attempted
+          .insert(users)
+          .values({ ...row, username })
+          .returning(columns),
+      );
       if (created) return created;
       throw new Error('The insert answered no row.');
     } catch (error) {

@@ -98,7 +98,7 @@ export const userRoutes = (features: Features) =>
     .openapi(create, async (c) => {
       const { password, ...fields } = c.req.valid('json');
       const row = { ...fields, passwordHash: await hashPassword(password), createdAt: c.var.now };
-      const created = await createUser(c.var.db, row);
+      const created = await c.var.write((tx) => createUser(tx, row));
       return c.json(toWire(created), 201, etagOf(created));
     })
     .openapi(read(features), async (c) => {
@@ -111,22 +111,28 @@ export const userRoutes = (features: Features) =>
       const { name, email, password } = c.req.valid('json');
       const passwordHash = password === undefined ? undefined : await hashPassword(password);
       // drizzle leaves undefined fields out; the id keeps the statement valid when nothing is left.
-      const [row] = await c.var.db
-        .update(users)
-        .set({ id, name, email, passwordHash, version: next(users.version) })
-        .where(and(eq(users.id, id), isVersion(users.version, c.req.valid('header')['if-match'])))
-        .returning(columns)
+      const row = await c.var
+        .write(async (tx) => {
+          const [changed] = await tx
+            .update(users)
+            .set({ id, name, email, passwordHash, version: next(users.version) })
+            .where(and(eq(users.id, id), isVersion(users.version, c.req.valid('header')['if-match'])))
+            .returning(columns);
+          if (!changed) throw whyNothing(await current(tx, id));
+          return changed;
+        })
         .catch(refuseTakenUser);
-      if (!row) throw whyNothing(await current(c.var.db, id));
       return c.json(toWire(row), 200, etagOf(row));
     })
     .openapi(remove, async (c) => {
       const { id } = c.req.valid('param');
-      const deleted = await c.var.db
-        .delete(users)
-        .where(and(eq(users.id, id), isVersion(users.version, c.req.valid('header')['if-match'])))
-        .returning({ id: users.id });
-      if (deleted.length === 0) throw whyNothing(await current(c.var.db, id));
+      await c.var.write(async (tx) => {
+        const deleted = await tx
+          .delete(users)
+          .where(and(eq(users.id, id), isVersion(users.version, c.req.valid('header')['if-match'])))
+          .returning({ id: users.id });
+        if (deleted.length === 0) throw whyNothing(await current(tx, id));
+      });
       return c.body(null, 204);
     });
 

@@ -89,10 +89,9 @@ export const metricRoutes = (features: Features) =>
     })
     .openapi(create, async (c) => {
       const { userId, ...fields } = c.req.valid('json');
-      const [row] = await c.var.db
-        .insert(wellbeingMetrics)
-        .values({ ...fields, ...rangeOf(fields.metricType), userId: ownerOf(userId), createdAt: c.var.now })
-        .returning()
+      const values = { ...fields, ...rangeOf(fields.metricType), userId: ownerOf(userId), createdAt: c.var.now };
+      const [row] = await c.var
+        .write((tx) => tx.insert(wellbeingMetrics).values(values).returning())
         .catch(refuseUnknownOwner);
       if (!row) throw new Error('The insert answered no row.');
       return c.json(toWire(row), 201, etagOf(row));
@@ -105,8 +104,8 @@ export const metricRoutes = (features: Features) =>
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');
       const { id: _id, createdAt: _created, version: _seen, userId, ...fields } = c.req.valid('json');
-      const row = await c.var.db
-        .transaction(async (tx) => {
+      const row = await c.var
+        .write(async (tx) => {
           const [old] = await tx.select().from(wellbeingMetrics).where(eq(wellbeingMetrics.id, id)).for('update');
           const seen = c.req.valid('header')['if-match'];
           if (!old || seen?.includes(old.version) === false) throw whyNothing(old && toWire(old));
@@ -130,11 +129,15 @@ export const metricRoutes = (features: Features) =>
     })
     .openapi(remove, async (c) => {
       const { id } = c.req.valid('param');
-      const deleted = await c.var.db
-        .delete(wellbeingMetrics)
-        .where(and(eq(wellbeingMetrics.id, id), isVersion(wellbeingMetrics.version, c.req.valid('header')['if-match'])))
-        .returning({ id: wellbeingMetrics.id });
-      if (deleted.length === 0) throw whyNothing(await current(c.var.db, id));
+      await c.var.write(async (tx) => {
+        const deleted = await tx
+          .delete(wellbeingMetrics)
+          .where(
+            and(eq(wellbeingMetrics.id, id), isVersion(wellbeingMetrics.version, c.req.valid('header')['if-match'])),
+          )
+          .returning({ id: wellbeingMetrics.id });
+        if (deleted.length === 0) throw whyNothing(await current(tx, id));
+      });
       return c.body(null, 204);
     });
 

@@ -1,9 +1,8 @@
 /** Fields that are nobody's to send, on every call that takes a body; and secrets that are nobody's to read. */
-import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type Call, callsOf } from './fuzz/calls';
 import { type Tables, watchTables } from './fuzz/tables';
-import { stringify, valid } from './fuzz/values';
+import { least, stringify } from './fuzz/values';
 import { type Client, newAdmin, serveApi } from './support';
 
 const use = serveApi();
@@ -28,13 +27,6 @@ const FIELDS: Record<string, unknown> = {
   ...{ isActive: false, is_active: false, constructor: { prototype: { role: 'admin' } }, prototype: {}, sessions: [] },
 };
 const proto = '{"__proto__":{"role":"admin","id":7}}';
-
-/** The least that the call takes. */
-function least({ body }: Call): Record<string, unknown> {
-  const [whole] = fc.sample(valid(body?.schema ?? {}), { seed: 1, numRuns: 1 });
-  const required = new Set(body?.schema.required);
-  return Object.fromEntries(Object.entries(whole as object).filter(([name]) => required.has(name)));
-}
 
 test("a field that is not the sender's is ignored where the document lists it, refused otherwise, and never stored", {
   timeout: 60_000,

@@ -1,6 +1,6 @@
 /** Values that a schema allows, and values that it does not, as fast-check generators. */
 import fc, { type Arbitrary } from 'fast-check';
-import type { Schema } from './calls';
+import type { Call, Schema } from './calls';
 
 /** What JSON.stringify would not write: put into the text as it stands here. */
 export class RawNumber {
@@ -27,6 +27,13 @@ export function valid(schema: Schema): Arbitrary<unknown> {
   if (schema.type === 'null') return fc.constant(null);
   if (schema.type === 'boolean') return fc.boolean();
   return validNumber(schema);
+}
+
+/** The least that a call takes as its body. */
+export function least({ body }: Call): Record<string, unknown> {
+  const [whole] = fc.sample(valid(body?.schema ?? {}), { seed: 1, numRuns: 1 });
+  const required = new Set(body?.schema.required);
+  return Object.fromEntries(Object.entries(whole as object).filter(([name]) => required.has(name)));
 }
 
 /** One that breaks the schema for certain; null when everything is allowed. */

@@ -1,0 +1,41 @@
+import { type Actor, lockSession } from '../auth/sessions';
+import type { Database } from '../db/database';
+import { ApiError, texts } from '../errors';
+import type { Rule } from '../policy';
+
+/**
+ * Runs a write in a transaction that begins with looking again who is asking, and whether they may.
+ * @param work Does everything by `tx`: the embedded database has one connection, which the transaction has.
+ * @param lock Takes locks before the session's: accounts are always locked before sessions, so that two admins who end each
+ *   other's sessions cannot wait for each other.
+ * @throws ApiError 401 when the session has ended since the request began, 403 when the account may not do this any more.
+ */
+export type Write = <Result>(
+  work: (tx: Database, actor: Actor) => Promise<Result>,
+  lock?: (tx: Database) => Promise<unknown>,
+) => Promise<Result>;
+
+interface Writer {
+  db: Database;
+  clock: () => Date;
+  sessionHash: string;
+  rule: Rule;
+  /** The id in the path. */
+  id: number | undefined;
+}
+
+/**
+ * `authenticate` has looked before the body was read, and a body can take 30 seconds, a place in a queue longer. Meanwhile
+ * the account may have been logged out, demoted or deleted, or given another password. The lock on the session makes
+ * whoever ends it wait until this write is done.
+ */
+export const writer =
+  ({ db, clock, sessionHash, rule, id }: Writer): Write =>
+  (work, lock) =>
+    db.transaction(async (tx) => {
+      await lock?.(tx);
+      const actor = await lockSession(tx, sessionHash, clock());
+      if (!actor) throw new ApiError(401, texts.notSignedIn);
+      if (rule !== 'anyone' && !rule(actor, id)) throw new ApiError(403, texts.adminsOnly);
+      return work(tx, actor);
+    });

@@ -1,0 +1,164 @@
+/** Whether an account may still write is decided when it writes, not when its request began. */
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { closeSession, LIFETIME } from '../../server/auth/sessions';
+import { rowsOf } from '../../server/db/database';
+import { adminUsers } from '../../server/db/schema';
+import { type Call, callsOf } from './fuzz/calls';
+import { type Tables, watchTables } from './fuzz/tables';
+import { least } from './fuzz/values';
+import { type Client, newAdmin, quickAdmin, serveApi, sessionFor, TestApi } from './support';
+
+type Account = Awaited<ReturnType<typeof quickAdmin>>;
+
+const use = serveApi();
+let calls: Call[];
+let tables: Tables;
+let admin: Client;
+beforeAll(async () => {
+  calls = (await callsOf(use.api)).filter(({ method, isOpen }) => method !== 'GET' && !isOpen);
+  tables = await watchTables(use.api.db);
+  admin = await sessionFor(use.api, 1);
+});
+
+/** The same API, where something happens between the check at the door and the write. */
+const apiWith = (meanwhile: () => Promise<unknown>) => {
+  const { db } = use.api;
+  const transaction: typeof db.transaction = async (...args) => {
+    await meanwhile();
+    return db.transaction(...args);
+  };
+  return new TestApi(use.api.database, {
+    db: Object.assign(Object.create(db), { transaction }),
+    clock: () => use.api.now,
+  });
+};
+
+const rowsIn = async (table: string) => {
+  const [row] = await rowsOf<{ rows: number }>(
+    use.api.db,
+    sql`select count(*)::int as rows from ${sql.identifier(table)}`,
+  );
+  return row?.rows;
+};
+
+/** Sends the call as the account, about a record of its own, and says whether it did something. */
+async function attempt(call: Call, { client }: Account, meanwhile: () => Promise<unknown>) {
+  const id = call.path.includes('{') ? await tables.record(call.table, true) : '';
+  let before: unknown;
+  const look = () => (id ? tables.row(call.table, Number(id)) : rowsIn(call.table));
+  const api = apiWith(async () => {
+    await meanwhile();
+    before = await look();
+  });
+  const caller = api.visitor();
+  caller.cookie = client.cookie;
+  const email = `held${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const body = call.body && { ...least(call), ...(call.method === 'POST' && 'email' in least(call) && { email }) };
+  const { status } = await caller.request(call.method, call.path.replace('{id}', id), { body });
+  return { status, changed: JSON.stringify(await look()) !== JSON.stringify(before) };
+}
+
+test('every call that writes does so in its transaction', async () => {
+  expect(calls.length).toBeGreaterThan(12);
+  for (const call of calls) {
+    const { status, changed } = await attempt(call, await quickAdmin(use.api), async () => {});
+    expect([call.name, status, changed]).toEqual([call.name, call.success, true]);
+  }
+});
+
+const ENDINGS: Record<string, (account: Account) => Promise<unknown>> = {
+  'has logged out': ({ client }) => closeSession(use.api.db, client.cookie.replace('session=', '')),
+  'has been deleted': ({ id }) => admin.delete(`/api/admin-users/${id}`),
+  'has been demoted': ({ id }) => admin.patch(`/api/admin-users/${id}`, { role: 'editor' }),
+  'has another password': ({ id }) => admin.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' }),
+};
+
+describe.each(Object.entries(ENDINGS))('who %s meanwhile', (_, end) => {
+  test('is refused by every call that writes, and nothing changes', { timeout: 60_000 }, async () => {
+    for (const call of calls) {
+      const account = await quickAdmin(use.api);
+      const { status, changed } = await attempt(call, account, () => end(account));
+      expect([call.name, status, changed]).toEqual([call.name, 401, false]);
+    }
+  });
+});
+
+test('a session that ends by time meanwhile is refused', async () => {
+  const { now } = use.api;
+  for (const call of calls) {
+    const { status, changed } = await attempt(call, await quickAdmin(use.api), async () => use.api.wait(LIFETIME));
+    use.api.now = now;
+    expect([call.name, status, changed]).toEqual([call.name, 401, false]);
+  }
+});
+
+test('the role counts that the account has when it writes', async () => {
+  for (const call of calls.filter(({ collection }) => collection === '/api/admin-users')) {
+    const account = await quickAdmin(use.api);
+    // By SQL, which leaves the session open.
+    const demote = () => use.api.db.update(adminUsers).set({ role: 'editor' }).where(eq(adminUsers.id, account.id));
+    const { status, changed } = await attempt(call, account, () => Promise.resolve(demote()));
+    expect([call.name, status, changed]).toEqual([call.name, 403, false]);
+  }
+});
+
+test('a body that comes after the logout creates no account', async () => {
+  const { client } = await quickAdmin(use.api);
+  const account = {
+    username: 'latecomer',
+    name: 'Late',
+    email: 'late@example.org',
+    role: 'admin',
+    password: 'secret1',
+  };
+  let send = (_: string) => {};
+  const raw = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      send = (text) => {
+        controller.enqueue(new TextEncoder().encode(text));
+        controller.close();
+      };
+    },
+  });
+  const held = client.request('POST', '/api/admin-users', { raw, headers: { 'content-type': 'application/json' } });
+  const again = use.api.visitor();
+  again.cookie = client.cookie;
+  expect((await again.post('/api/auth/logout')).status).toBe(204);
+  send(JSON.stringify(account));
+  expect((await held).status).toBe(401);
+  expect((await use.api.visitor().post('/api/auth/login', account)).status).toBe(401);
+});
+
+test('two admins who give each other a password at once do not wait for each other', { timeout: 60_000 }, async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const [one, two] = await Promise.all([quickAdmin(use.api), quickAdmin(use.api)]);
+    const replies = await Promise.all(
+      [
+        [one, two],
+        [two, one],
+      ].map(([by, of]) => by?.client.patch(`/api/admin-users/${of?.id}/password`, { newPassword: 'another1' })),
+    );
+    expect(replies.map((reply) => reply?.status).sort()).toEqual([204, 401]);
+  }
+});
+
+test('an account that is renamed and demoted while it creates one of that name: no deadlock', async () => {
+  const { client, id } = await newAdmin(use.api, 'admin');
+  const username = `wanted${id}`;
+  const other = await sessionFor(use.api, 1);
+  const [created, renamed] = await Promise.all([
+    client.post('/api/admin-users', {
+      username,
+      name: 'Wanted',
+      email: `${username}@example.org`,
+      password: 'secret1',
+      role: 'editor',
+    }),
+    other.patch(`/api/admin-users/${id}`, { username, role: 'editor' }),
+  ]);
+  expect([
+    [201, 409],
+    [401, 200],
+  ]).toContainEqual([created.status, renamed.status]);
+});
