@@ -76,8 +76,9 @@ export async function changePassword(
 }
 
 /**
- * An operator's way in, past all limits: sets a password and, if given, another user name; ends the account's sessions,
- * forgets its browsers and its failed logins. 404 when there is no such account, 409 when the new name is taken.
+ * An operator's way in, past all limits: sets a password and, if given, another user name; ends the account's sessions and
+ * forgets its failed logins. Its browsers stay known: they let nobody in without the new password, and while somebody guesses
+ * from elsewhere they are the way in. 404 when there is no such account, 409 when the new name is taken.
  */
 export async function resetAccount(db: Database, username: string, password: string, newUsername = username) {
   const passwordHash = await hashPassword(password);
@@ -93,7 +94,6 @@ export async function resetAccount(db: Database, username: string, password: str
         .returning();
       if (!account) throw notFound();
       await closeSessionsOf(tx, account.id);
-      await forgetDevices(tx, account.id);
       for (const name of [username, newUsername]) await forgetFailuresOf(tx, name);
       return account;
     })

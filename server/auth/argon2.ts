@@ -5,8 +5,11 @@ const cost = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLength: 32
 
 /** A tenth of a second of work that nothing else of its thread goes on beside. */
 export interface Hashing {
-  /** The encoded hash (`$argon2id$…`, with its own salt and cost). */
-  hash(password: string): Promise<string>;
+  /**
+   * The encoded hash (`$argon2id$…`, with its own salt and cost).
+   * @param urgent Done before what is not urgent.
+   */
+  hash(password: string, urgent?: boolean): Promise<string>;
   matches(password: string, hash: string): Promise<boolean>;
 }
 

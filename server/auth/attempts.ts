@@ -26,9 +26,7 @@ export interface Attempt {
  * only failures are to count. A browser that is known counts for itself alone: nobody else's failures keep it out.
  */
 export async function countAttempt(db: Database, attempt: Attempt, now: Date): Promise<() => Promise<void>> {
-  const buckets = attempt.device
-    ? [await bucket('device', attempt.device)]
-    : [await accountBucket(attempt.username), await bucket('address', networkOf(attempt.address))];
+  const buckets = await bucketsOf(attempt);
   await forgetOutdated(db, now);
   await db.transaction(async (tx) => {
     for (const each of buckets) await take(tx, each, now);
@@ -40,6 +38,22 @@ export async function countAttempt(db: Database, attempt: Attempt, now: Date): P
     }
   };
 }
+
+/** 429 when the attempt is beyond a limit already. Counts nothing: `countAttempt` decides, this spares it the waiting. */
+export async function refuseLimited(db: Database, attempt: Attempt, now: Date): Promise<void> {
+  for (const { key, limit } of await bucketsOf(attempt)) {
+    const [full] = await rowsOf<{ since: string }>(
+      db,
+      sql`select since::text from login_failures where key = ${key} and count >= ${limit} and since > ${cutoff(now)}`,
+    );
+    if (full) throw tooMany(new Date(full.since), now);
+  }
+}
+
+const bucketsOf = async ({ username, address, device }: Attempt): Promise<Bucket[]> =>
+  device
+    ? [await bucket('device', device)]
+    : [await accountBucket(username), await bucket('address', networkOf(address))];
 
 /** Opens an account to everybody again: an operator's word, never a visitor's. */
 export async function forgetFailuresOf(db: Database, username: string): Promise<void> {
@@ -83,9 +97,12 @@ async function take(tx: Database, { key, limit }: Bucket, now: Date): Promise<vo
   );
   if (taken.length > 0) return;
   const [full] = await rowsOf<{ since: string }>(tx, sql`select since::text from login_failures where key = ${key}`);
-  const until = (full ? new Date(full.since) : now).getTime() + WINDOW;
-  const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
-  throw new ApiError(429, texts.tooManyAttempts, undefined, { 'Retry-After': String(seconds) });
+  throw tooMany(full ? new Date(full.since) : now, now);
+}
+
+function tooMany(since: Date, now: Date): ApiError {
+  const seconds = Math.max(1, Math.ceil((since.getTime() + WINDOW - now.getTime()) / 1000));
+  return new ApiError(429, texts.tooManyAttempts, undefined, { 'Retry-After': String(seconds) });
 }
 
 /** What another login is busy with at the moment is left to it, so that two cannot wait for each other. */

@@ -4,9 +4,10 @@ import { isUnavailable } from '../db/failures';
 import { adminUsers, loginDevices } from '../db/schema';
 import { ApiError, texts } from '../errors';
 import type { AccountEvent, LogEvent } from '../http/events';
-import { oneAtATime } from '../http/turns';
-import { countAttempt } from './attempts';
+import { takingTurns } from '../http/turns';
+import { countAttempt, refuseLimited } from './attempts';
 import { rememberDevice } from './devices';
+import { networkOf } from './network';
 import { verifyPassword } from './passwords';
 import { hashOf } from './secrets';
 import { closeSession, openSession, sweepSessions } from './sessions';
@@ -27,20 +28,25 @@ export interface Login {
  * for an unknown name, a wrong password and an account without one, and costs the same work; 429 after too many of them.
  */
 export function loginDesk() {
-  // Known browsers wait in a line of their own, which no crowd of strangers can fill.
-  const [known, strangers] = [oneAtATime(50, isUnavailable), oneAtATime(50, isUnavailable)];
+  // Known browsers wait in a line of their own, which no crowd of strangers can fill; in each, addresses take turns.
+  const [known, strangers] = [takingTurns(50, isUnavailable), takingTurns(50, isUnavailable)];
   return async (db: Database, login: Login, now: Date) => {
     const { username, password, address, logEvent } = login;
     const found = await findAccount(db, login, now);
-    const inTurn = found?.device ? known : strangers;
+    const { inTurn, has } = found?.device ? known : strangers;
+    const network = networkOf(address);
     const logRefusal = (error: unknown): never => {
       const event = error instanceof ApiError && REFUSALS.get(error.status);
       if (event) logEvent(event, { account: found?.account.id });
       throw error;
     };
+    const attempt = { username, address, device: found?.device };
+    // Whoever would be refused anyway takes no place. While one attempt of the address is looked at, it counts as a failure,
+    // which a correct password takes back: the next ones wait for that.
+    if (!has(network)) await refuseLimited(db, attempt, now).catch(logRefusal);
     // Counted in turn too: else many correct logins at the same instant would be taken for guesses.
-    const account = await inTurn(async () => {
-      const forgive = await countAttempt(db, { username, address, device: found?.device }, now);
+    const account = await inTurn(network, async () => {
+      const forgive = await countAttempt(db, attempt, now);
       const isRight = await verifyPassword(password, found?.account.passwordHash);
       if (!isRight || !found) throw wrongCredentials();
       await forgive();

@@ -1,3 +1,4 @@
+import { ApiError, texts } from '../errors';
 import { argon2, type Hashing } from './argon2';
 
 /** A stored "hash" that no password matches. */
@@ -11,7 +12,30 @@ export const hashBy = (elsewhere: Hashing): void => {
 };
 
 /** The encoded hash (`$argon2id$…`, with its own salt and cost) of a password. */
-export const hashPassword = (password: string): Promise<string> => hashing.hash(normal(password));
+export const hashPassword = (password: string, urgent = false): Promise<string> =>
+  hashing.hash(normal(password), urgent);
+
+/** How many passwords of one account's calls are hashed or wait for it at a time. */
+const SHARE = 50;
+const inWork = new Map<number, number>();
+
+/**
+ * Hashes the password that a signed-in account gives somebody. Of one account only so many at a time, so that nobody's bulk
+ * (or thief's) holds up the new password that ends it.
+ * @throws ApiError 429 when the account has too many in work.
+ */
+export async function hashFor(actorId: number, password: string, urgent = false): Promise<string> {
+  const own = inWork.get(actorId) ?? 0;
+  if (own >= SHARE) throw new ApiError(429, texts.busy, undefined, { 'Retry-After': '5' });
+  inWork.set(actorId, own + 1);
+  try {
+    return await hashPassword(password, urgent);
+  } finally {
+    const left = (inWork.get(actorId) ?? 1) - 1;
+    if (left > 0) inWork.set(actorId, left);
+    else inWork.delete(actorId);
+  }
+}
 
 /**
  * Whether the password is the one of this stored hash. Without a usable hash (unknown account, locked account) it does

@@ -22,7 +22,7 @@ const descriptions = {
   413: 'The body is too large.',
   415: 'The body is not JSON.',
   422: 'The body breaks the contract; `errors` names the fields.',
-  429: 'Too many failed attempts; `Retry-After` says for how many seconds.',
+  429: 'Too many failed attempts, or too many calls at a time; `Retry-After` says for how many seconds.',
   500: 'An unexpected failure.',
   503: 'The database cannot be reached.',
 } as const;

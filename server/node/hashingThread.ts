@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Hashing } from '../auth/argon2';
 
-export type Task = { password: string } & ({ work: 'hash' } | { work: 'matches'; hash: string });
+export type Task = { password: string } & ({ work: 'hash'; urgent: boolean } | { work: 'matches'; hash: string });
 export type Answer = { value: string | boolean } | { error: unknown };
 
 interface Job {
@@ -23,9 +23,9 @@ export function hashingThread(script: string): Hashing {
 
   const next = () => {
     if (current) return;
-    // Logins come first: they take their turn one after the other, so each would wait for all that is new once more.
-    const login = line.findIndex(({ task }) => task.work === 'matches');
-    [current] = line.splice(Math.max(login, 0), 1);
+    const most = Math.min(...line.map(({ task }) => rankOf(task)));
+    const first = line.findIndex(({ task }) => rankOf(task) === most);
+    [current] = line.splice(Math.max(first, 0), 1);
     if (!current) return;
     thread ??= begin();
     thread.postMessage(current.task);
@@ -60,7 +60,13 @@ export function hashingThread(script: string): Hashing {
     });
 
   return {
-    hash: (password) => ask({ work: 'hash', password }),
+    hash: (password, urgent = false) => ask({ work: 'hash', password, urgent }),
     matches: (password, hash) => ask({ work: 'matches', password, hash }),
   };
 }
+
+/**
+ * Logins come first: they take their turn one after the other, so each would wait for all that is new once more. Then new
+ * passwords of admin accounts, which end a stolen session.
+ */
+const rankOf = (task: Task) => (task.work === 'matches' ? 0 : task.urgent ? 1 : 2);

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import { changeAdminUser, changePassword, createAdminUser, deleteAdminUser, lockAccounts } from '../auth/accounts';
-import { hashPassword } from '../auth/passwords';
+import { hashFor } from '../auth/passwords';
 import { adminUser, adminUserCreate, adminUserUpdate, idParam, passwordUpdate } from '../contract';
 import { byText, byValue, termsOf } from '../db/order';
 import { adminUsers } from '../db/schema';
@@ -51,7 +51,7 @@ const create = createRoute({
   summary: 'Create an admin user',
   description: 'For admins only.',
   request: { body: jsonBody(adminUserCreate) },
-  responses: { 201: json(adminUser, 'The new admin user.'), ...writing, ...failures(409) },
+  responses: { 201: json(adminUser, 'The new admin user.'), ...writing, ...failures(409, 429) },
 });
 
 const update = createRoute({
@@ -76,7 +76,7 @@ const password = createRoute({
   summary: 'Set a new password',
   description: 'Ends the sessions of the account; of one’s own, all but the present one, whose id is replaced.',
   request: { params: idParam, body: jsonBody(passwordUpdate) },
-  responses: { ...gone, ...writing, ...failures(404) },
+  responses: { ...gone, ...writing, ...failures(404, 429) },
 });
 
 const remove = createRoute({
@@ -122,7 +122,7 @@ export const adminUserRoutes = (features: Features) =>
     .openapi(create, async (c) => {
       const { write, now } = c.var;
       const { password: text, ...profile } = c.req.valid('json');
-      const account = { ...profile, passwordHash: await hashPassword(text) };
+      const account = { ...profile, passwordHash: await hashFor(c.var.actor.id, text, true) };
       const row = await write((tx) => createAdminUser(tx, account, now), lockAccounts);
       c.var.logEvent('account_created', { account: row.id });
       return c.json(toWire(row), 201, etagOf(row));
@@ -151,7 +151,7 @@ export const adminUserRoutes = (features: Features) =>
       const { write, actor, now, transport, logEvent } = c.var;
       const { id } = c.req.valid('param');
       const devices = transport.devices?.read(c.req.raw);
-      const passwordHash = await hashPassword(c.req.valid('json').newPassword);
+      const passwordHash = await hashFor(actor.id, c.req.valid('json').newPassword, true);
       const own = await write(
         (tx, by) => changePassword(tx, id, passwordHash, { actor: by, now, devices }),
         lockAccounts,

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import { hashPassword } from '../auth/passwords';
+import { hashFor } from '../auth/passwords';
 import { idParam, searchQuery, user, userCreate, userList, userUpdate } from '../contract';
 import type { Database } from '../db/database';
 import { byText, byValue } from '../db/order';
@@ -49,7 +49,7 @@ const create = createRoute({
   summary: 'Create a user',
   description: 'The username is made from the part of the e-mail address before the @.',
   request: { body: jsonBody(userCreate) },
-  responses: { 201: json(user, 'The new user.'), ...writing, ...failures(409) },
+  responses: { 201: json(user, 'The new user.'), ...writing, ...failures(409, 429) },
 });
 
 const read = (features: Features) => recordRoute(features, { path: '/users', tags, summary: 'One user', schema: user });
@@ -60,7 +60,7 @@ const update = createRoute({
   tags,
   summary: 'Change a user',
   request: { params: idParam, headers: ifMatch, body: jsonBody(userUpdate) },
-  responses: { 200: json(user, 'The user as it is now.'), ...writing, ...failures(404, 409), ...stale(user) },
+  responses: { 200: json(user, 'The user as it is now.'), ...writing, ...failures(404, 409, 429), ...stale(user) },
 });
 
 const remove = createRoute({
@@ -97,7 +97,7 @@ export const userRoutes = (features: Features) =>
     })
     .openapi(create, async (c) => {
       const { password, ...fields } = c.req.valid('json');
-      const row = { ...fields, passwordHash: await hashPassword(password), createdAt: c.var.now };
+      const row = { ...fields, passwordHash: await hashFor(c.var.actor.id, password), createdAt: c.var.now };
       const created = await c.var.write((tx) => createUser(tx, row));
       return c.json(toWire(created), 201, etagOf(created));
     })
@@ -109,7 +109,7 @@ export const userRoutes = (features: Features) =>
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');
       const { name, email, password } = c.req.valid('json');
-      const passwordHash = password === undefined ? undefined : await hashPassword(password);
+      const passwordHash = password === undefined ? undefined : await hashFor(c.var.actor.id, password);
       // drizzle leaves undefined fields out; the id keeps the statement valid when nothing is left.
       const row = await c.var
         .write(async (tx) => {

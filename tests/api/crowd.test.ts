@@ -1,0 +1,52 @@
+/** What one party does in masses keeps nobody else waiting for all of it. */
+import { expect, test } from 'vitest';
+import { countAttempt, LIMITS } from '../../server/auth/attempts';
+import { PASSWORD, quickAdmin, serveApi } from './support';
+
+const use = serveApi();
+
+/** Starts an attempt to sign in from an address. */
+const logInFrom = (address: string, username: string, password: string) => {
+  use.api.address = address;
+  return use.api.visitor().post('/api/auth/login', { username, password });
+};
+
+test('an address that fills the queue of logins takes no place that others need', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => quickAdmin(use.api)));
+  const crowd = Array.from({ length: 80 }, (_, index) => logInFrom('192.0.2.66', `guess${index}`, 'a guess'));
+  let compared = 0;
+  for (const reply of crowd)
+    void reply.then(({ status }) => {
+      if (status === 401) compared += 1;
+    });
+  const logins = people.map(({ username }, index) => logInFrom(`192.0.2.${70 + index}`, username, PASSWORD));
+  expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(people.map(() => 200));
+  // Parties take turns: at most one guess is compared before each of them, and some before they came.
+  expect(compared).toBeLessThan(25);
+
+  const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+}, 60_000);
+
+test('an address that is beyond its limit does not wait to hear so', async () => {
+  const address = '192.0.2.67';
+  for (let attempt = 0; attempt < LIMITS.address; attempt += 1)
+    await countAttempt(use.api.db, { username: `name${attempt}`, address }, use.api.now);
+  const replies = await Promise.all(Array.from({ length: 60 }, () => logInFrom(address, 'guess', 'a guess')));
+  const told = replies.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`);
+  expect(new Set(told)).toEqual(new Set(['429 900']));
+});
+
+test('one account gives out so many passwords at a time, and others go on', async () => {
+  const [busy, other] = await Promise.all([quickAdmin(use.api), quickAdmin(use.api)]);
+  const person = (index: number) => ({ name: 'In Bulk', email: `bulk${index}@example.org`, password: 'secret1' });
+  const bulk = Array.from({ length: 60 }, (_, index) => busy.client.post('/api/users', person(index)));
+  const changed = other.client.patch(`/api/admin-users/${busy.id}/password`, { newPassword: 'another1' });
+  expect((await changed).status).toBe(204);
+  const replies = await Promise.all(bulk);
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(10);
+  expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['5']));
+  // The new password has ended the session: what was not written by then is refused.
+  for (const { status } of replies) expect([201, 401, 429]).toContain(status);
+}, 60_000);
