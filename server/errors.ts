@@ -7,6 +7,7 @@ export const texts = {
   wrongCredentials: 'Invalid username or password',
   tooManyAttempts: 'Too many failed attempts. Please try again later.',
   busy: 'Too many people are signing in at the moment. Please try again.',
+  tooManyPasswords: 'Too many passwords are being set at the moment. Please try again.',
   otherSite: 'This request came from another site.',
   otherName: 'This server takes changes under its local names alone. PUBLIC_ORIGIN gives it another one.',
   adminsOnly: 'Only admins may do this.',
@@ -27,6 +28,7 @@ export const texts = {
   usernameTaken: 'This username is already taken.',
   emailTaken: 'This email address is already in use.',
   unavailable: 'The database cannot be reached at the moment. Please try again.',
+  databaseBusy: 'The database is busy at the moment. Please try again.',
   unexpected: 'Something went wrong on the server.',
 } as const;
 
@@ -50,6 +52,8 @@ export class ApiError extends Error {
 
 /** The database cannot be asked for now. */
 export const unavailable = () => new ApiError(503, texts.unavailable, undefined, { 'Retry-After': '5' });
+/** It answers, but not this question in time: a lock that somebody else holds, or a statement that took too long. */
+export const databaseBusy = () => new ApiError(503, texts.databaseBusy, undefined, { 'Retry-After': '5' });
 export const notFound = () => new ApiError(404, texts.noSuchRecord);
 /** Refused for one field; its sentence is the message too, since some callers show nothing else. */
 export const fieldError = (status: 409 | 422, field: string, message: string) =>

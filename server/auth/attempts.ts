@@ -44,7 +44,7 @@ export async function refuseLimited(db: Database, attempt: Attempt, now: Date): 
   for (const { key, limit } of await bucketsOf(attempt)) {
     const [full] = await rowsOf<{ since: string }>(
       db,
-      sql`select since::text from login_failures where key = ${key} and count >= ${limit} and since > ${cutoff(now)}`,
+      sql`select since::text from login_failures where key = ${key} and count >= ${limit} and not ${isOver(sql`since`, now)}`,
     );
     if (full) throw tooMany(new Date(full.since), now);
   }
@@ -85,14 +85,14 @@ async function bucket(kind: keyof typeof LIMITS, who: string): Promise<Bucket> {
 
 /** One statement, so that of two at once the second sees the first; a bucket that is full stays as it is. */
 async function take(tx: Database, { key, limit }: Bucket, now: Date): Promise<void> {
-  const isOver = sql`f.since <= ${cutoff(now)}`;
+  const wasOver = isOver(sql`f.since`, now);
   const taken = await rowsOf(
     tx,
     sql`insert into login_failures as f (key, count, since) values (${key}, 1, ${instant(now)})
         on conflict (key) do update set
-          count = case when ${isOver} then 1 else f.count + 1 end,
-          since = case when ${isOver} then excluded.since else f.since end
-        where ${isOver} or f.count < ${limit}
+          count = case when ${wasOver} then 1 else f.count + 1 end,
+          since = case when ${wasOver} then excluded.since else f.since end
+        where ${wasOver} or f.count < ${limit}
         returning key`,
   );
   if (taken.length > 0) return;
@@ -109,9 +109,15 @@ function tooMany(since: Date, now: Date): ApiError {
 async function forgetOutdated(db: Database, now: Date): Promise<void> {
   await db.execute(
     sql`delete from login_failures where key in
-        (select key from login_failures where since <= ${cutoff(now)} for update skip locked)`,
+        (select key from login_failures where ${isOver(sql`since`, now)} for update skip locked)`,
   );
 }
 
 const instant = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
-const cutoff = (now: Date): SQL => instant(new Date(now.getTime() - WINDOW));
+
+/**
+ * Whether a window has ended, or begins so far in the future that it was counted while a clock was wrong. (Two servers' clocks
+ * may differ: within a window's length, neither takes the other's count for a mistake.)
+ */
+const isOver = (since: SQL, now: Date): SQL =>
+  sql`(${since} <= ${instant(new Date(now.getTime() - WINDOW))} or ${since} > ${instant(new Date(now.getTime() + WINDOW))})`;

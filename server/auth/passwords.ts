@@ -26,7 +26,7 @@ const inWork = new Map<number, number>();
  */
 export async function hashFor(actorId: number, password: string, urgent = false): Promise<string> {
   const own = inWork.get(actorId) ?? 0;
-  if (own >= SHARE) throw new ApiError(429, texts.busy, undefined, { 'Retry-After': '5' });
+  if (own >= SHARE) throw new ApiError(429, texts.tooManyPasswords, undefined, { 'Retry-After': '5' });
   inWork.set(actorId, own + 1);
   try {
     return await hashPassword(password, urgent);

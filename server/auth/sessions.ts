@@ -82,7 +82,7 @@ function noteSeen(db: Database, idHash: string, now: Date) {
     .select({ idHash: sessions.idHash })
     .from(sessions)
     .where(eq(sessions.idHash, idHash))
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   return db.update(sessions).set({ lastSeenAt: now }).where(inArray(sessions.idHash, own));
 }
 

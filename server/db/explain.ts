@@ -1,10 +1,12 @@
 import { causesOf } from './failures';
+import { NewerSchema } from './migrate';
 
 /**
  * What keeps the database behind DATABASE_URL from being used, for whoever runs the server: one sentence with the setting
  * that may be wrong and the server's own words, without the password.
  */
 export function explain(error: unknown, url: string): string {
+  if (error instanceof NewerSchema) return error.message;
   if (!URL.canParse(url))
     return 'DATABASE_URL is no address: special characters of a password are to be percent-encoded.';
   const { hostname, port, pathname, username } = new URL(url);
@@ -30,6 +32,7 @@ export function explain(error: unknown, url: string): string {
  * "aborted"), and drizzle repeats the whole statement with its values; whoever starts the server has set a folder.
  */
 export function explainFolder(error: unknown, path: string): string {
+  if (error instanceof NewerSchema) return `${error.message} (DATA_DIR is ${path}.)`;
   const { message, errno } = ([...causesOf(error)].at(-1) ?? {}) as Partial<NodeJS.ErrnoException>;
   const reason = message || `error ${errno ?? 'unknown'}`;
   return `The database in ${path} cannot be opened (${reason}). Is the disk full, or may it not be written? DATA_DIR names another folder.`;

@@ -43,6 +43,13 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
+/** It answers, but not this in time: a lock that is held, a deadlock, a statement that took too long. */
+export function isBusy(error: unknown): boolean {
+  for (const { code } of causesOf(error))
+    if (code === '55P03' || code === '57014' || code === '40001' || code === '40P01') return true;
+  return false;
+}
+
 /** It answers, but takes no writes: a standby, or a full disk. */
 export function takesNoWrites(error: unknown): boolean {
   for (const { code } of causesOf(error)) if (code === '25006' || code === '53100') return true;

@@ -9,6 +9,7 @@ const LOCK = 7_238_001;
  * Brings the database to the newest schema and answers the names of what it ran. All or nothing, in one transaction and
  * under an advisory lock: of several processes that start at once one migrates, the others wait and find it done. Where
  * nothing is to be done, a look is all it takes.
+ * @throws NewerSchema
  */
 export async function migrate(db: Database): Promise<string[]> {
   if (await isMigrated(db)) return [];
@@ -28,7 +29,17 @@ export async function migrate(db: Database): Promise<string[]> {
   });
 }
 
-/** Whether it has the newest schema. */
+/** The database was migrated by a newer version. This one would read and write it wrongly. */
+export class NewerSchema extends Error {
+  override readonly name = 'NewerSchema';
+  constructor(unknown: readonly string[]) {
+    super(
+      `The database has a newer schema (${unknown.join(', ')}) than this version of the server knows. Start the version that made it, or a newer one.`,
+    );
+  }
+}
+
+/** Whether it has the newest schema. @throws NewerSchema */
 export async function isMigrated(db: Database): Promise<boolean> {
   const [found] = await rowsOf<{ known: boolean }>(
     db,
@@ -40,6 +51,8 @@ export async function isMigrated(db: Database): Promise<boolean> {
 async function missingIn(db: Database) {
   const done = await rowsOf<{ name: string }>(db, sql`select name from schema_migrations`);
   const names = new Set(done.map(({ name }) => name));
+  const unknown = [...names].filter((name) => !migrations.some((known) => known.name === name));
+  if (unknown.length > 0) throw new NewerSchema(unknown);
   return migrations.filter(({ name }) => !names.has(name));
 }
 

@@ -3,7 +3,7 @@ import type { OpenDatabase } from './database';
 import { explain, explainFolder } from './explain';
 import { isUnavailable } from './failures';
 import type { FolderOptions } from './folder';
-import { migrate } from './migrate';
+import { migrate, NewerSchema } from './migrate';
 import { seed } from './seed';
 
 export interface DatabaseSettings {
@@ -38,7 +38,7 @@ export async function openDatabase(
   } catch (error) {
     await database.close().catch(() => {});
     if (embedded) throw new Error(explainFolder(error, resolve(DATA_DIR)));
-    throw isUnavailable(error) ? new Error(explain(error, url)) : error;
+    throw isUnavailable(error) || error instanceof NewerSchema ? new Error(explain(error, url)) : error;
   }
   return { ...database, embedded };
 }

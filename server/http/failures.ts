@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { describeFailure, isUnavailable } from '../db/failures';
-import { ApiError, texts, unavailable } from '../errors';
+import { describeFailure, isBusy, isUnavailable } from '../db/failures';
+import { ApiError, databaseBusy, texts, unavailable } from '../errors';
 import type { ApiEnv } from './context';
 import type { RouteTable } from './routeTable';
 
@@ -35,6 +35,7 @@ function refusalOf(error: Error): ApiError {
     if (error.status === 413) return new ApiError(413, texts.tooLarge);
     if (error.status === 400) return new ApiError(400, texts.malformed);
   }
+  if (isBusy(error)) return databaseBusy();
   if (isUnavailable(error)) return unavailable();
   return new ApiError(500, texts.unexpected);
 }

@@ -24,7 +24,7 @@ const descriptions = {
   422: 'The body breaks the contract; `errors` names the fields.',
   429: 'Too many failed attempts, or too many calls at a time; `Retry-After` says for how many seconds.',
   500: 'An unexpected failure.',
-  503: 'The database cannot be reached.',
+  503: 'The database cannot be reached, or is busy.',
 } as const;
 type Failure = keyof typeof descriptions;
 

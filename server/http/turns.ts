@@ -6,10 +6,10 @@ interface Task {
 }
 
 /**
- * Runs tasks one after the other, of which at most so many are there at a time. Parties take turns, so that one that sends many tasks delays another by one task only. When
- * there are too many, the party with the most loses its newest one, and a newcomer that would have as many is refused (429). A
- * failure that would be everybody's (`isEverybodys`) is told to all who wait at that moment: each would only find it out
- * for itself, after the others.
+ * Runs tasks one after the other, and takes at most so many at a time. Parties take turns, so that one that sends many tasks
+ * delays another by one task only. When there are too many, the party with the most loses its newest one; a newcomer that
+ * would have as many is refused (429). A failure that would be everybody's (`isEverybodys`) is told to all who wait at that
+ * moment: each would only find it out for itself, after the others.
  */
 export function takingTurns(most: number, isEverybodys: (error: unknown) => boolean) {
   /** The waiting tasks by party. The first party is the next. */

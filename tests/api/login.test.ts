@@ -214,6 +214,16 @@ describe('failed logins', () => {
     for (const { key } of rows) expect(key).toMatch(/^(account|address|device):[0-9a-f]{64}$/);
   });
 
+  test('that were counted while the clock was two days ahead keep nobody out once it is right', async () => {
+    const { username } = await quickAdmin(use.api);
+    const { now } = use.api;
+    use.api.wait(2 * 24 * 60 * 60_000);
+    await failTimes(LIMITS.account, username);
+    expect((await logIn(username, PASSWORD)).status).toBe(429);
+    use.api.now = now;
+    expect((await logIn(username, PASSWORD)).status).toBe(200);
+  });
+
   test('that are over are forgotten', async () => {
     await fail('somebody.else');
     use.api.wait(WINDOW);

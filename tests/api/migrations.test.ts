@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Database, type OpenDatabase, rowsOf } from '../../server/db/database';
-import { migrate, statementsOf } from '../../server/db/migrate';
+import { explain } from '../../server/db/explain';
+import { migrate, NewerSchema, statementsOf } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
 import { seed } from '../../server/db/seed';
 import { openEmptyDatabase } from './database';
@@ -104,6 +105,17 @@ test('a database of the first version is brought on with all that it holds', asy
     expect(await rowsOf(db, sql`select key from login_failures`), 'keys are hashes from then on').toEqual([]);
   });
 }, 180_000);
+
+test('a database of a newer version is left alone', async () => {
+  await using(await openEmptyDatabase(), async (db) => {
+    await migrate(db);
+    await db.execute(sql`insert into schema_migrations (name) values ('9999_future')`);
+    const asked = migrate(db);
+    await expect(asked).rejects.toThrow(NewerSchema);
+    await expect(asked).rejects.toThrow('newer schema (9999_future)');
+    expect(explain(await asked.catch((error: unknown) => error), 'postgres://localhost/x')).toContain('9999_future');
+  });
+}, 60_000);
 
 test('a migration is split where a line ends with a semicolon, but not within a body', () => {
   const body =
