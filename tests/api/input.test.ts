@@ -166,11 +166,15 @@ describe('addresses', () => {
   });
 });
 
-test('the log has one entry for each request, without queries, bodies and cookies', async () => {
+test('the log has one entry for each request and event, without queries, bodies and cookies', async () => {
   use.api.logs.length = 0;
   await client.get('/api/users?search=very-private');
   await use.api.signIn('editor');
-  expect(use.api.logs).toHaveLength(2);
+  expect(use.api.logs.map(({ path, event }) => path ?? event)).toEqual([
+    '/api/users',
+    'login_succeeded',
+    '/api/auth/login',
+  ]);
   expect(use.api.logs[0]).toMatchObject({ level: 'info', method: 'GET', path: '/api/users', status: 200, actor: 1 });
   expect(JSON.stringify(use.api.logs)).not.toMatch(/very-private|wellbeing"|session=|argon2/);
 });

@@ -203,12 +203,15 @@ describe('settings', () => {
   });
 });
 
+const UNWRITABLE = /^DATA_DIR is \S+, which is not a folder the server can write to \(.*\)\.\n$/;
+const UNOPENED = /^(Aborted\(\).*\n)*The database in \S+ cannot be opened \(.*DATA_DIR names another folder\.\n$/;
+
 test.each([
-  ['that cannot be', 'exec node "$0"', '/package.json/inside'],
-  ['on a disk that is full', 'ulimit -f 2000; exec node "$0"', ''],
+  ['that cannot be', 'exec node "$0"', '/package.json/inside', UNWRITABLE],
+  ['on a disk that is full', 'ulimit -f 2000; exec node "$0"', '', UNOPENED],
 ])(
   'a folder %s is named in a sentence, without a stack',
-  async (_, command, below) => {
+  async (_, command, below, sentence) => {
     const folder = below === '' ? newFolder() : join(built, below);
     writeFileSync(join(built, 'package.json'), '{ "type": "module" }');
     const script = join(built, 'build/server/node.js');
@@ -216,9 +219,7 @@ test.each([
       env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder },
     });
     expect(child.status).toBe(1);
-    expect(String(child.stderr)).toMatch(
-      /^(Aborted\(\).*\n)*The database in \S+ cannot be opened \(.*DATA_DIR names another folder\.\n$/,
-    );
+    expect(String(child.stderr)).toMatch(sentence);
     if (below === '') rmSync(folder, { recursive: true, force: true });
   },
   180_000,
