@@ -52,7 +52,7 @@ export class ApiError extends Error {
 
 /** The database cannot be asked for now. */
 export const unavailable = () => new ApiError(503, texts.unavailable, undefined, { 'Retry-After': '5' });
-/** It answers, but not this question in time: a lock that somebody else holds, or a statement that took too long. */
+/** The database works but could not do this now (`isBusy`). */
 export const databaseBusy = () => new ApiError(503, texts.databaseBusy, undefined, { 'Retry-After': '5' });
 export const notFound = () => new ApiError(404, texts.noSuchRecord);
 /** Refused for one field; its sentence is the message too, since some callers show nothing else. */

@@ -17,7 +17,7 @@ import { stopGracefully } from './node/stop';
 /** Starts as the environment says; throws a sentence when it cannot. `built`: the folder of the built server. */
 export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void> {
   const config = readConfig(env);
-  const { log } = logger(config.LOG_LEVEL);
+  const log = logger(config.LOG_LEVEL);
   const text = startupText({ asked: config.STARTUP_TEXT });
   const trouble = (error: string) => log({ level: 'error', event: 'database_unavailable', error });
   let stop = async (exitCode: number): Promise<void> => process.exit(exitCode);

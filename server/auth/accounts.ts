@@ -77,8 +77,8 @@ export async function changePassword(
 
 /**
  * An operator's way in, past all limits: sets a password and, if given, another user name; ends the account's sessions and
- * forgets its failed logins. Its browsers stay known: they let nobody in without the new password, and while somebody guesses
- * from elsewhere they are the way in. 404 when there is no such account, 409 when the new name is taken.
+ * forgets its failed logins. Its known browsers stay known, so that the owner can sign in from them while someone keeps guessing
+ * from elsewhere; they still need the new password. 404 when there is no such account, 409 when the new name is taken.
  */
 export async function resetAccount(db: Database, username: string, password: string, newUsername = username) {
   const passwordHash = await hashPassword(password);

@@ -39,7 +39,7 @@ export async function countAttempt(db: Database, attempt: Attempt, now: Date): P
   };
 }
 
-/** 429 when the attempt is beyond a limit already. Counts nothing: `countAttempt` decides, this spares it the waiting. */
+/** Throws 429 when a limit is reached already. Counts nothing: `countAttempt` decides, this only saves the wait in the queue. */
 export async function refuseLimited(db: Database, attempt: Attempt, now: Date): Promise<void> {
   for (const { key, limit } of await bucketsOf(attempt)) {
     const [full] = await rowsOf<{ since: string }>(

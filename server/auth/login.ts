@@ -4,7 +4,7 @@ import { isUnavailable } from '../db/failures';
 import { adminUsers, loginDevices } from '../db/schema';
 import { ApiError, texts } from '../errors';
 import type { AccountEvent, LogEvent } from '../http/events';
-import { takingTurns } from '../http/turns';
+import { fairQueue } from '../http/fairQueue';
 import { countAttempt, refuseLimited } from './attempts';
 import { rememberDevice } from './devices';
 import { networkOf } from './network';
@@ -28,12 +28,12 @@ export interface Login {
  * for an unknown name, a wrong password and an account without one, and costs the same work; 429 after too many of them.
  */
 export function loginDesk() {
-  // Known browsers wait in a line of their own, which no crowd of strangers can fill; in each, addresses take turns.
-  const [known, strangers] = [takingTurns(50, isUnavailable), takingTurns(50, isUnavailable)];
+  // Known browsers have a queue of their own, which other browsers cannot fill.
+  const [known, strangers] = [fairQueue(50, isUnavailable), fairQueue(50, isUnavailable)];
   return async (db: Database, login: Login, now: Date) => {
     const { username, password, address, logEvent } = login;
     const found = await findAccount(db, login, now);
-    const { inTurn, has } = found?.device ? known : strangers;
+    const queue = found?.device ? known : strangers;
     const network = networkOf(address);
     const logRefusal = (error: unknown): never => {
       const event = error instanceof ApiError && REFUSALS.get(error.status);
@@ -41,17 +41,19 @@ export function loginDesk() {
       throw error;
     };
     const attempt = { username, address, device: found?.device };
-    // Whoever would be refused anyway takes no place. While one attempt of the address is looked at, it counts as a failure,
-    // which a correct password takes back: the next ones wait for that.
-    if (!has(network)) await refuseLimited(db, attempt, now).catch(logRefusal);
-    // Counted in turn too: else many correct logins at the same instant would be taken for guesses.
-    const account = await inTurn(network, async () => {
-      const forgive = await countAttempt(db, attempt, now);
-      const isRight = await verifyPassword(password, found?.account.passwordHash);
-      if (!isRight || !found) throw wrongCredentials();
-      await forgive();
-      return found;
-    }).catch(logRefusal);
+    // Refuse before queueing. An attempt that is being compared counts as a failure until its password is right, so the next
+    // attempts of the same address wait for it.
+    if (!queue.has(network)) await refuseLimited(db, attempt, now).catch(logRefusal);
+    // Counted within the queue: otherwise many correct logins at the same instant would count as failures.
+    const account = await queue
+      .run(network, async () => {
+        const forgive = await countAttempt(db, attempt, now);
+        const isRight = await verifyPassword(password, found?.account.passwordHash);
+        if (!isRight || !found) throw wrongCredentials();
+        await forgive();
+        return found;
+      })
+      .catch(logRefusal);
     for (const id of await sweepSessions(db, now)) logEvent('session_ended', { account: id, reason: 'expired' });
     const { replaced, ...begun } = await begin(db, { ...login, found: account }, now).catch(logRefusal);
     if (replaced !== undefined) logEvent('session_ended', { account: replaced, reason: 'replaced' });

@@ -15,25 +15,25 @@ export const hashBy = (elsewhere: Hashing): void => {
 export const hashPassword = (password: string, urgent = false): Promise<string> =>
   hashing.hash(normal(password), urgent);
 
-/** How many passwords of one account's calls are hashed or wait for it at a time. */
-const SHARE = 50;
-const inWork = new Map<number, number>();
+/** How many hashes one account may have in progress or waiting. */
+const LIMIT = 50;
+const inProgress = new Map<number, number>();
 
 /**
- * Hashes the password that a signed-in account gives somebody. Of one account only so many at a time, so that nobody's bulk
- * (or thief's) holds up the new password that ends it.
- * @throws ApiError 429 when the account has too many in work.
+ * Hashes a password that a signed-in account sets, for a user or an admin account. The number per account is limited, so that
+ * a stolen session cannot delay the password change that ends it by creating users.
+ * @throws ApiError 429 when the account is at its limit.
  */
 export async function hashFor(actorId: number, password: string, urgent = false): Promise<string> {
-  const own = inWork.get(actorId) ?? 0;
-  if (own >= SHARE) throw new ApiError(429, texts.tooManyPasswords, undefined, { 'Retry-After': '5' });
-  inWork.set(actorId, own + 1);
+  const own = inProgress.get(actorId) ?? 0;
+  if (own >= LIMIT) throw new ApiError(429, texts.tooManyPasswords, undefined, { 'Retry-After': '5' });
+  inProgress.set(actorId, own + 1);
   try {
     return await hashPassword(password, urgent);
   } finally {
-    const left = (inWork.get(actorId) ?? 1) - 1;
-    if (left > 0) inWork.set(actorId, left);
-    else inWork.delete(actorId);
+    const left = (inProgress.get(actorId) ?? 1) - 1;
+    if (left > 0) inProgress.set(actorId, left);
+    else inProgress.delete(actorId);
   }
 }
 

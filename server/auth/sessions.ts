@@ -41,8 +41,8 @@ export async function findActor(db: Database, id: string, now: Date): Promise<Ac
 }
 
 /**
- * The account behind a session, as it is now, or undefined when the session is over. Until the end of the transaction nobody
- * can end the session; noting that it was used (`noteSeen`) is not held up.
+ * Locks a session until the end of the transaction, so that nothing can end it. `noteSeen` does not wait for this lock.
+ * @returns the account behind the session as it is now; undefined when the session is over.
  */
 export async function lockSession(tx: Database, sessionHash: string, now: Date): Promise<Actor | undefined> {
   const [found] = await tx
@@ -113,7 +113,10 @@ function makeFinder(db: Database) {
   });
 }
 
-/** Removes what is over; answers whose sessions those were. What somebody else is busy with is left to them, so that two cannot wait for each other. */
+/**
+ * Deletes expired sessions, except those that another transaction has locked, which could deadlock.
+ * @returns the accounts whose sessions those were.
+ */
 export async function sweepSessions(db: Database, now: Date): Promise<number[]> {
   const idle = new Date(now.getTime() - IDLE).toISOString();
   const ended = await rowsOf<{ account: number }>(

@@ -43,7 +43,7 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** It answers, but not this in time: a lock that is held, a deadlock, a statement that took too long. */
+/** The database works but could not do this now: a held lock, a deadlock, a serialization failure or a statement timeout. */
 export function isBusy(error: unknown): boolean {
   for (const { code } of causesOf(error))
     if (code === '55P03' || code === '57014' || code === '40001' || code === '40P01') return true;

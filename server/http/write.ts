@@ -4,10 +4,10 @@ import { ApiError, texts } from '../errors';
 import type { Rule } from '../policy';
 
 /**
- * Runs a write in a transaction that begins with looking again who is asking, and whether they may.
- * @param work Does everything by `tx`: the embedded database has one connection, which the transaction has.
- * @param lock Takes locks before the session's: accounts are always locked before sessions, so that two admins who end each
- *   other's sessions cannot wait for each other.
+ * Runs a write in a transaction that first checks again who is asking and whether they may.
+ * @param work Must use `tx` only: the embedded database has one connection, and the transaction holds it.
+ * @param lock Takes locks before the session's. Accounts are always locked before sessions, so that two admins who end each
+ *   other's sessions cannot deadlock.
  * @throws ApiError 401 when the session has ended since the request began, 403 when the account may not do this any more.
  */
 export type Write = <Result>(
@@ -25,9 +25,8 @@ interface Writer {
 }
 
 /**
- * `authenticate` has looked before the body was read, and a body can take 30 seconds, a place in a queue longer. Meanwhile
- * the account may have been logged out, demoted or deleted, or given another password. The lock on the session makes
- * whoever ends it wait until this write is done.
+ * `authenticate` checks before the body is read. A body can take 30 seconds, and by then the account may have been logged out,
+ * demoted or deleted, or have a new password. The lock on the session delays ending it until this write is done.
  */
 export const writer =
   ({ db, clock, sessionHash, rule, id }: Writer): Write =>

@@ -66,7 +66,7 @@ export function hashingThread(script: string): Hashing {
 }
 
 /**
- * Logins come first: they take their turn one after the other, so each would wait for all that is new once more. Then new
- * passwords of admin accounts, which end a stolen session.
+ * Logins first: they come one at a time, so each would wait for every hash that has come in since. Then new passwords of admin
+ * accounts, because they end a stolen session.
  */
 const rankOf = (task: Task) => (task.work === 'matches' ? 0 : task.urgent ? 1 : 2);

@@ -10,22 +10,18 @@ export function lineWriter(stream: NodeJS.WriteStream, report: (dropped: number)
   let total = 0;
   let reported = 0;
   keepRunning(stream);
-  return {
-    write(lines: string[]) {
-      if (stream.writableLength > LIMIT) {
-        total += lines.length;
-        return;
-      }
-      const known = total;
-      // A full disk may have taken half a line: the report begins on a new one.
-      const first = known > reported ? `\n${report(known - reported)}\n` : '';
-      stream.write(`${first}${lines.join('\n')}\n`, (error) => {
-        if (error) total += lines.length;
-        else reported = Math.max(reported, known);
-      });
-    },
-    /** How many lines were dropped since the start. */
-    dropped: () => total,
+  return function write(lines: string[]): void {
+    if (stream.writableLength > LIMIT) {
+      total += lines.length;
+      return;
+    }
+    const known = total;
+    // A full disk may have taken half a line: the report begins on a new one.
+    const first = known > reported ? `\n${report(known - reported)}\n` : '';
+    stream.write(`${first}${lines.join('\n')}\n`, (error) => {
+      if (error) total += lines.length;
+      else reported = Math.max(reported, known);
+    });
   };
 }
 

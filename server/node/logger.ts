@@ -1,12 +1,11 @@
 import { lineWriter } from './lines';
 
 /**
- * Writes entries as JSON, one a line, to stdout: all of them for `info`, failures and warnings for `error`, or nothing. The entries
- * of one turn of the event loop are written together; an error at once, because it may be the last one.
- * @returns `log`, and `dropped`: how many lines could not be written since the start.
+ * Writes entries as JSON, one a line, to stdout: all of them for `info`, failures and warnings for `error`, or nothing. The
+ * entries of one turn of the event loop are written together; an error at once, because it may be the last one.
  */
 export function logger(level: 'silent' | 'error' | 'info') {
-  const { write, dropped } = lineWriter(process.stdout, (count) =>
+  const write = lineWriter(process.stdout, (count) =>
     line({ level: 'error', event: 'log_lines_dropped', dropped: count }),
   );
   let lines: string[] = [];
@@ -15,13 +14,12 @@ export function logger(level: 'silent' | 'error' | 'info') {
     lines = [];
   };
   process.on('exit', flush);
-  const log = (entry: Record<string, unknown>) => {
+  return (entry: Record<string, unknown>) => {
     if (level === 'silent' || (level === 'error' && entry.level === 'info')) return;
     if (lines.length === 0) setImmediate(flush);
     lines.push(line(entry));
     if (entry.level === 'error') flush();
   };
-  return { log, dropped };
 }
 
 const line = (entry: Record<string, unknown>) => JSON.stringify({ time: new Date().toISOString(), ...entry });

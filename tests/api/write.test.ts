@@ -114,16 +114,26 @@ test('a body that comes after the logout creates no account', async () => {
     role: 'admin',
     password: 'secret1',
   };
+  // Without a buffer, `pull` is called when the API reads the body, which is after its first check.
   let send = (_: string) => {};
-  const raw = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      send = (text) => {
-        controller.enqueue(new TextEncoder().encode(text));
-        controller.close();
-      };
-    },
+  let raw: ReadableStream<Uint8Array> | undefined;
+  const reading = new Promise<void>((resolve) => {
+    raw = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          send = (text) => {
+            controller.enqueue(new TextEncoder().encode(text));
+            controller.close();
+          };
+          resolve();
+        },
+      },
+      { highWaterMark: 0 },
+    );
   });
-  const held = client.request('POST', '/api/admin-users', { raw, headers: { 'content-type': 'application/json' } });
+  const headers = { 'content-type': 'application/json' };
+  const held = client.request('POST', '/api/admin-users', { raw: raw as BodyInit, headers });
+  await reading;
   const again = use.api.visitor();
   again.cookie = client.cookie;
   expect((await again.post('/api/auth/logout')).status).toBe(204);

@@ -26,6 +26,21 @@ test('a hash that is none is an error of whoever asked, and the next one is answ
   expect(right.status).toBe('fulfilled');
 });
 
+test('logins are hashed first, then what is urgent, then the rest', async () => {
+  const thread = hashingThread(script());
+  const hash = await thread.hash('secret');
+  const done: string[] = [];
+  const note = (what: string) => () => void done.push(what);
+  // The first is begun at once: the others wait for it, in whatever order they came.
+  await Promise.all([
+    thread.hash('running').then(note('running')),
+    thread.hash('bulk').then(note('bulk')),
+    thread.hash('admin', true).then(note('urgent')),
+    thread.matches('secret', hash).then(note('login')),
+  ]);
+  expect(done).toEqual(['running', 'login', 'urgent', 'bulk']);
+});
+
 test('whose hash a thread breaks at is told, and the next one begins another', async () => {
   const breaking = join(built, 'breaks.mjs');
   const flag = join(built, 'has-broken');

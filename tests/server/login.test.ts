@@ -74,7 +74,12 @@ test('an operator lets in an owner who has lost browser and password', async () 
   expect(await isSignedIn(1, after.session)).toBe(true);
   expect((await logIn(1, 'bea', 'secret-one', before.device)).status).toBe(401);
 
-  // Should the attack go on, a name that nobody knows ends it.
+  // While the guessing goes on, the browser that the account knew before is still known.
+  for (let attempt = 0; attempt < LIMITS.account; attempt += 1) await logIn(0, 'bea', 'a guess');
+  expect((await logIn(1, 'bea', 'secret-two')).status).toBe(429);
+  expect((await logIn(1, 'bea', 'secret-two', before.device)).status).toBe(200);
+
+  // A name that nobody knows ends it.
   const renamed = command('resetAdmin', ['--username', 'bea', '--new-username', 'bea.unknown'], 'secret-three');
   expect(await renamed.ended, renamed.output()).toBe(0);
   expect((await logIn(0, 'bea', 'secret-three')).status).toBe(401);

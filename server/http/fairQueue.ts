@@ -1,0 +1,66 @@
+import { ApiError, texts } from '../errors';
+
+interface Task {
+  run(): Promise<void>;
+  refuse(error: unknown): void;
+}
+
+/**
+ * A queue that runs one task at a time and is fair between clients: they take turns, so a client with many tasks delays each
+ * other client by one task at most. When the queue is full, the client with the most tasks loses its newest one, or, if that
+ * is the newcomer itself, the newcomer is refused (429).
+ * @param limit How many tasks may wait and run.
+ * @param failsAll Whether an error would hit every waiting task too (the database is away). Then all of them fail at once
+ *   instead of finding out one after the other.
+ */
+export function fairQueue(limit: number, failsAll: (error: unknown) => boolean) {
+  /** The waiting tasks by client. The first client is next. */
+  const lines = new Map<string, Task[]>();
+  /** The client whose task runs. */
+  let current: string | undefined;
+  const waiting = () => [...lines.values()].flat();
+
+  const runNext = async () => {
+    const [first] = lines;
+    if (current !== undefined || !first) return;
+    const [client, [task, ...others]] = first;
+    lines.delete(client);
+    if (others.length > 0) lines.set(client, others);
+    current = client;
+    await task?.run();
+    current = undefined;
+    void runNext();
+  };
+
+  /** @returns whether there is room for one more task of the client. */
+  const makeRoom = (client: string): boolean => {
+    if (waiting().length + (current === undefined ? 0 : 1) < limit) return true;
+    const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
+    if (longest.length <= (lines.get(client)?.length ?? 0) + 1) return false;
+    longest.pop()?.refuse(busy());
+    return true;
+  };
+
+  /** @throws ApiError 429 when the queue is full, at once or later, when another client needs the place. */
+  async function run<Result>(client: string, task: () => Promise<Result>): Promise<Result> {
+    if (!makeRoom(client)) throw busy();
+    return new Promise((resolve, reject) => {
+      const runTask = async () => {
+        try {
+          resolve(await task());
+        } catch (error) {
+          reject(error);
+          if (!failsAll(error)) return;
+          for (const { refuse } of waiting()) refuse(error);
+          lines.clear();
+        }
+      };
+      lines.set(client, [...(lines.get(client) ?? []), { run: runTask, refuse: reject }]);
+      void runNext();
+    });
+  }
+
+  return { run, has: (client: string) => current === client || lines.has(client) };
+}
+
+const busy = () => new ApiError(429, texts.busy, undefined, { 'Retry-After': '5' });
