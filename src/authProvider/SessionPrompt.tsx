@@ -4,19 +4,19 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
+import { explain, isUnauthorized } from '../dataProvider/errors';
 import { shell } from '../i18n/shell';
 import { Dialog } from '../ui/Dialog';
-import { getSessionEnd, resumeSession, type SessionEnd, watchSessionEnd } from './sessionEnd';
-import { useLogout } from './useLogout';
-import './session-prompt.css';
-import { useQueryClient } from '@tanstack/react-query';
-import { explain, isUnauthorized } from '../dataProvider/errors';
 import { spendPress } from '../ui/presses';
 import type { Credentials } from './index';
 import { loginHint } from './loginHint';
 import { getSession, watchSession } from './session';
+import { getSessionEnd, resumeSession, type SessionEnd, watchSessionEnd } from './sessionEnd';
+import { useLogout } from './useLogout';
+import './session-prompt.css';
 
 /** Stands over the page when the server has ended the session (decisions.md, 3): sign in again, or leave. */
 export const SessionPrompt = () => {

@@ -1,4 +1,4 @@
-import { isSame } from './values';
+import { isSame } from './isSame';
 import { type Version, versionOf } from './version';
 
 /** A write that changes a record: what is sent, and the record as its maker saw it. */

@@ -10,8 +10,3 @@ export const isIdentifier = (id: unknown): id is Identifier =>
 /** A JSON object, as against a list, null and the rest. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Whether two values of a field say the same. Empty is empty: null, nothing and '' are one. */
-export const isSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
-
-const comparable = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import './badge.css';
 import { useTranslate } from 'react-admin';
 import { isTrue } from '../format/values';
+import './badge.css';
 
 type Tone = 'success' | 'warning' | 'neutral' | 'accent';
 

@@ -1,7 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react';
-import './buttons.css';
 import type { ButtonProps } from '@mui/material/Button';
 import Button from '@mui/material/Button';
+import type { MouseEvent, ReactNode } from 'react';
+import './buttons.css';
 
 interface IconButtonProps {
   /** The accessible name, also the tooltip. */

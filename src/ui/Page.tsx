@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { useDocumentTitle } from './useDocumentTitle';
 import './page.css';
-import { useTranslate } from 'react-admin';
 
 interface PageProps {
   title: string;

@@ -1,7 +1,7 @@
-import { textOf } from '../format/values';
-import './person.css';
 import { useTranslate } from 'react-admin';
 import { isRecord } from '../dataProvider/values';
+import { textOf } from '../format/values';
+import './person.css';
 
 interface PersonProps {
   /** As the API answers it: the account may be gone, and its fields with it. */

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { SessionPrompt } from '../../authProvider/SessionPrompt';
+import { shell } from '../../i18n/shell';
 import { Sidebar } from './Sidebar';
 import { SidebarDrawer } from './SidebarDrawer';
 import { TopBar } from './TopBar';
 import './layout.css';
-import LinearProgress from '@mui/material/LinearProgress';
-import { useIsFetching } from '@tanstack/react-query';
-import { shell } from '../../i18n/shell';
 
 /** One element for good: TopBar is memoized. */
 const MENU = <SidebarDrawer />;

@@ -1,3 +1,6 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -5,20 +8,17 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import { memo, useState, useSyncExternalStore } from 'react';
 import { CanAccess, useAuthProvider, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import { shell } from '../../i18n/shell';
-import { type MenuItem, useMenu } from './menu';
-import './sidebar.css';
-import LogoutIcon from '@mui/icons-material/Logout';
-import Badge from '@mui/material/Badge';
-import Button from '@mui/material/Button';
 import { getSession, watchSession } from '../../authProvider/session';
 import { useLogout } from '../../authProvider/useLogout';
 import type { ResourceEntry } from '../../crud/defineResource';
 import { DiscardQuestion } from '../../crud/form/UnsavedChanges';
 import { useCall } from '../../dataProvider/useCall';
 import { toNumber, wholeNumber } from '../../format/number';
+import { shell } from '../../i18n/shell';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { Avatar } from '../../ui/Person';
+import { type MenuItem, useMenu } from './menu';
+import './sidebar.css';
 
 /**
  * The product's name, the links to all screens, and the signed-in user. Memoized, so that a navigation renders only the

@@ -5,11 +5,11 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
+import { longDateTime, mediumDate } from '../../format/date';
+import { textOf } from '../../format/values';
 import { Dialog } from '../../ui/Dialog';
 import type { Difference } from './differences';
 import './conflict.css';
-import { longDateTime, mediumDate } from '../../format/date';
-import { textOf } from '../../format/values';
 
 /** What the write does that was refused. */
 export type ConflictKind = 'save' | 'delete';

@@ -1,4 +1,4 @@
-import { isSame } from '../../dataProvider/values';
+import { isSame } from '../../dataProvider/isSame';
 import type { RecordChange as Change } from '../../dataProvider/withGuarantees';
 
 export type { Change };

@@ -8,8 +8,8 @@ import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
 import { ServerErrors } from '../form/ServerErrors';
 import { UnsavedChanges } from '../form/UnsavedChanges';
-import './dialog.css';
 import { useDialogAddress } from './dialogAddress';
+import './dialog.css';
 
 interface FormDialogProps {
   dialog: ReturnType<typeof useFormDialog>;

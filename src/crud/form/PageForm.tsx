@@ -2,12 +2,12 @@ import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import { type FieldValues, type Path, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { PendingButton } from '../../ui/Buttons';
+import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import type { Toast } from '../../ui/toast/toast';
 import { useWrite } from '../useWrite';
 import { ServerErrors } from './ServerErrors';
 import { UnsavedChanges } from './UnsavedChanges';
 import './page-form.css';
-import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 
 interface PageFormProps<Values extends FieldValues, Answer = unknown> {
   /** What the form starts with. When it changes, the fields that nobody has touched follow. */

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalSt
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type Location, useBlocker } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
+import { isSame } from '../../dataProvider/isSame';
 import { registerForm } from '../../ui/form/dirtyForms';
 import { QuestionDialog } from '../../ui/question/QuestionHost';
 
@@ -66,14 +67,11 @@ const isElsewhere = (current: Location, next: Location) =>
   current.pathname !== next.pathname ||
   (current.hash === '' && current.search !== next.search);
 
-/** Empty is empty: react-admin's inputs turn a text that was erased again into null. */
-const comparable = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value);
-
 /** Asked when it matters: whether any value differs from the one that the form started with. */
 const useIsChanged = () => {
   const { getValues } = useFormContext();
   const { dirtyFields, defaultValues = {} } = useFormState();
-  return () => Object.keys(dirtyFields).some((name) => comparable(getValues(name)) !== comparable(defaultValues[name]));
+  return () => Object.keys(dirtyFields).some((name) => !isSame(getValues(name), defaultValues[name]));
 };
 
 /**

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import {
   FilterContext,
@@ -16,7 +17,6 @@ import { SearchForm } from './SearchForm';
 import { Table } from './Table';
 import { useListController } from './useListController';
 import './list.css';
-import Button from '@mui/material/Button';
 
 type Controller = ReturnType<typeof useListController>;
 

@@ -1,10 +1,10 @@
+import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import './card.css';
-import Skeleton from '@mui/material/Skeleton';
 
 interface CardQuery {
   isPending: boolean;

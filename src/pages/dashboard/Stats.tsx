@@ -1,20 +1,20 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
 import FeedbackIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import SupplementIcon from '@mui/icons-material/MedicationOutlined';
 import UsersIcon from '@mui/icons-material/PeopleOutlined';
 import TakenIcon from '@mui/icons-material/TaskAlt';
+import Skeleton from '@mui/material/Skeleton';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DashboardStats } from '../../../server/contract';
 import { useCall } from '../../dataProvider/useCall';
+import { percent as formatPercent, roundedToOneDecimal, toNumber, wholeNumber } from '../../format/number';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
+import { toneOf } from './Bar';
 import type { Loose } from './loose';
 import './stats.css';
-import DownIcon from '@mui/icons-material/ArrowDownward';
-import UpIcon from '@mui/icons-material/ArrowUpward';
-import Skeleton from '@mui/material/Skeleton';
-import type { ComponentType } from 'react';
-import { percent as formatPercent, roundedToOneDecimal, toNumber, wholeNumber } from '../../format/number';
-import { toneOf } from './Bar';
 
 /** The headline numbers. The sidebar's badge reads the same call; it is made once. */
 export const Stats = () => {

@@ -1,17 +1,17 @@
-import { useTranslate } from 'react-admin';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { useKeptFocus } from '../../ui/useKeptFocus';
-import { type Month, RECURRING, useAnalytics } from './useAnalytics';
-import './overview.css';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { money } from '../../format/money';
 import { wholeNumber } from '../../format/number';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { spendPress } from '../../ui/presses';
+import { useKeptFocus } from '../../ui/useKeptFocus';
 import { ChartCard } from './ChartCard';
 import { DataTable } from './DataTable';
 import { type Slice, SliceList } from './SliceList';
+import { type Month, RECURRING, useAnalytics } from './useAnalytics';
+import './overview.css';
 
 /** What was spent, as charts. One call is behind both of them, and one failure in the place of both. */
 export const Overview = () => {

@@ -1,7 +1,7 @@
 import { money } from '../../format/money';
-import './slice-list.css';
 import { toNumber, wholePercent } from '../../format/number';
 import { textOf } from '../../format/values';
+import './slice-list.css';
 
 /** The pie's labels, in the order of its slices: 'Vitamin D3 32%' with the slice's colour and amount. */
 export const SliceList = ({ slices }: { slices: readonly Slice[] }) => (

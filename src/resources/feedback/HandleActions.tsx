@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
+import { useIsFetching } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type RaRecord, useDataProvider, useRecordContext } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
+import type { Change } from '../../crud/conflict/differences';
 import { useOpenDialog } from '../../crud/dialog/dialogAddress';
 import { useWords } from '../../crud/ResourceProvider';
 import { useWrite, useWriteToasts } from '../../crud/useWrite';
 import { isTrue } from '../../format/values';
 import { Badge } from '../../ui/Badge';
-import './feedback.css';
-import { useIsFetching } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Change } from '../../crud/conflict/differences';
 import { PendingButton } from '../../ui/Buttons';
 import type { Toast } from '../../ui/toast/toast';
+import './feedback.css';
 
 /** What can be done about a row: Respond and Dismiss; nothing more where it has been handled. */
 export const HandleActions = () => {

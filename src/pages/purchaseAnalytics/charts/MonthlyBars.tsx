@@ -1,8 +1,8 @@
 import { Bar, BarChart, CartesianGrid, Text, Tooltip, XAxis, type XAxisTickContentProps, YAxis } from 'recharts';
+import { digits, POWERS } from '../../../format/number';
 import type { Month } from '../useAnalytics';
 import { ChartTooltip, rem } from './ChartTooltip';
 import './charts.css';
-import { digits, POWERS } from '../../../format/number';
 
 /** A bar a month. The card says in words what it shows; recharts' own keyboard layer would be a second way to the same. */
 export const MonthlyBars = ({ months }: { months: readonly Month[] }) => (
