@@ -13,11 +13,13 @@ import { isTrue, textOf } from '../format/values';
 import { ActiveBadge } from '../ui/Badge';
 import { DateInput as AnyDateInput } from '../ui/form/DateInput';
 import { FormRow } from '../ui/form/FormRow';
+import { TextAreaInput as AnyTextAreaInput } from '../ui/form/TextAreaInput';
 import { Period } from './supplements/Period';
 
 const of = typed<Supplement>();
 const Column = of(AnyColumn);
 const TextInput = of(AnyTextInput);
+const TextAreaInput = of(AnyTextAreaInput);
 const DateInput = of(AnyDateInput);
 const BooleanInput = of(AnyBooleanInput);
 const Unshown = of(UnshownField);
@@ -85,7 +87,7 @@ export default defineResource<Supplement>({
           <TextInput source="dosage" validate={present('resources.supplements.rules.dosage')} />
           <TextInput source="frequency" validate={present('resources.supplements.rules.frequency')} />
         </FormRow>
-        <TextInput source="purpose" multiline helperText="kit.optional" />
+        <TextAreaInput source="purpose" helperText="kit.optional" />
         <FormRow>
           <DateInput source="startDate" validate={present('resources.supplements.rules.startDate')} />
           <DateInput source="endDate" helperText="kit.optional" />

@@ -12,12 +12,14 @@ import { toNumber } from '../format/number';
 import { isTrue } from '../format/values';
 import { ActiveBadge } from '../ui/Badge';
 import { SelectInput as AnySelectInput } from '../ui/form/SelectInput';
+import { TextAreaInput as AnyTextAreaInput } from '../ui/form/TextAreaInput';
 import { OwnerInput } from './wellbeing-metrics/OwnerInput';
 import { MetricType, rangeOf, ScaleRange } from './wellbeing-metrics/ScaleRange';
 
 const of = typed<WellbeingMetric>();
 const Column = of(AnyColumn);
 const TextInput = of(AnyTextInput);
+const TextAreaInput = of(AnyTextAreaInput);
 const SelectInput = of(AnySelectInput);
 const BooleanInput = of(AnyBooleanInput);
 const Owner = of(OwnerInput);
@@ -29,7 +31,7 @@ const TYPE_REQUIRED = 'resources.wellbeing-metrics.rules.metricType';
 const inputs = (
   <>
     <TextInput source="name" validate={rules.name} />
-    <TextInput source="description" multiline helperText="kit.optional" />
+    <TextAreaInput source="description" helperText="kit.optional" />
     <SelectInput
       source="metricType"
       choices={TYPES.map((id) => ({ id, name: `resources.wellbeing-metrics.metricType.${id}` }))}

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { useEvent } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type Location, useBlocker } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
@@ -19,15 +20,18 @@ interface UnsavedChangesProps {
  * Ours instead of react-admin's `warnWhenUnsavedChanges`, which takes another fragment of the same path for the form
  * itself. Under the sign-in prompt nothing is asked and nothing left: the question would stand behind it.
  */
-export const UnsavedChanges = (props: UnsavedChangesProps) => {
-  const { dirtyFields } = useFormState();
-  // Only what has been touched is watched: react-router complains of a blocker whenever somebody edits the address.
-  return Object.keys(dirtyFields).length > 0 ? <Guard {...props} /> : null;
-};
-
-const Guard = ({ saved, onKeep }: UnsavedChangesProps) => {
-  const isChanged = useIsChanged();
+export const UnsavedChanges = ({ saved, onKeep }: UnsavedChangesProps) => {
+  const { getValues } = useFormContext();
+  const { dirtyFields, defaultValues = {} } = useFormState();
   const prompted = useSyncExternalStore(watchSessionEnd, isSessionEnded);
+
+  // Asked when it matters: a value that was changed and changed back is no change.
+  const isChanged = useEvent(() =>
+    Object.keys(dirtyFields).some((name) => !isSame(getValues(name), defaultValues[name])),
+  );
+
+  // Mounted with the form: a blocker takes two renders, which would make the first key the slowest one. The price is a
+  // warning of react-router's in the browser's console when somebody edits the address by hand; it blocks nothing then.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (saved.current || nextLocation.state?.discard || !isChanged()) return false;
     return isElsewhere(currentLocation, nextLocation);
@@ -38,10 +42,12 @@ const Guard = ({ saved, onKeep }: UnsavedChangesProps) => {
       if (isChanged()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  });
-
-  useEffect(() => registerForm(isChanged));
+    const unregister = registerForm(isChanged);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      unregister();
+    };
+  }, [isChanged]);
 
   const keep = () => {
     blocker.reset?.();
@@ -51,14 +57,8 @@ const Guard = ({ saved, onKeep }: UnsavedChangesProps) => {
     if (blocker.state === 'blocked' && prompted) keep();
   });
 
-  const isAsking = blocker.state === 'blocked' && !prompted;
-  return (
-    <>
-      {/* react-router's blocker is made by an effect after an effect: a quick Escape would be there before it. */}
-      <EffectsAtOnce />
-      {isAsking && <DiscardQuestion onKeep={keep} onDiscard={blocker.proceed} />}
-    </>
-  );
+  if (blocker.state !== 'blocked' || prompted) return null;
+  return <DiscardQuestion onKeep={keep} onDiscard={blocker.proceed} />;
 };
 
 /** A dialog's form lives as long as its fragment, whatever the list behind it does; a page's as long as the address. */
@@ -66,24 +66,6 @@ const isElsewhere = (current: Location, next: Location) =>
   current.hash !== next.hash ||
   current.pathname !== next.pathname ||
   (current.hash === '' && current.search !== next.search);
-
-/** Asked when it matters: whether any value differs from the one that the form started with. */
-const useIsChanged = () => {
-  const { getValues } = useFormContext();
-  const { dirtyFields, defaultValues = {} } = useFormState();
-  return () => Object.keys(dirtyFields).some((name) => !isSame(getValues(name), defaultValues[name]));
-};
-
-/**
- * Has React run the effects of whatever is rendered with it in the same turn, instead of some turns later: for what has to
- * be on guard before another key can be pressed.
- */
-const EffectsAtOnce = () => {
-  const [, setShown] = useState(false);
-  // A change of state in a layout effect is rendered at once, and before it renders, React runs the effects that wait.
-  useLayoutEffect(() => setShown(true), []);
-  return null;
-};
 
 interface DiscardQuestionProps {
   onKeep: () => void;

@@ -1,10 +1,11 @@
-import { TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
 import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
 import { present } from '../../crud/rules';
 import { useWriteToasts } from '../../crud/useWrite';
 import { isTrue, textOf } from '../../format/values';
+import { TextAreaInput } from '../../ui/form/TextAreaInput';
 import { Person } from '../../ui/Person';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { toast } from '../../ui/toast/toast';
@@ -44,12 +45,11 @@ const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
       onSubmit={() => write.run(feedback)}
       intro={<FeedbackQuote feedback={feedback} />}
     >
-      <TextInput
+      <TextAreaInput
         source="response"
         label="resources.feedback.respond.label"
         validate={present('resources.feedback.respond.rule')}
-        multiline
-        minRows={4}
+        rows={4}
       />
     </FormDialog>
   );
