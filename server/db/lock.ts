@@ -1,65 +1,104 @@
 /**
- * PGlite does not lock its folder: two processes on one folder lose rows silently. So a file beside it names the process
- * that has it open. Node only.
+ * PGlite does not lock its folder: two processes on one folder lose rows silently. So a lock file in it names a Unix socket
+ * beside it, on which its holder listens. The kernel closes that socket with the holder's last file, however the holder
+ * ends, and it can be reached from another container, where a process number means nothing. Another machine cannot be
+ * asked, nor can a file system without sockets: there the lock file's time counts, which the holder renews. Node only.
  */
-import { linkSync, readFileSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { hostname } from 'node:os';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** What the lock file says, as JSON. */
 interface Holder {
-  pid: number;
-  host: string;
-  /** When the process began, in the kernel's ticks: tells it from a later one that got the same number. */
-  began: string | null;
+  /** For the message to whoever finds the folder in use, such as 'process 42 on web-1'. */
+  name: string;
+  /** The running kernel: only processes of the same one reach each other's sockets. */
+  machine: string;
+  /** The socket's file name; null where the file system has no sockets. */
+  socket: string | null;
 }
 
 /** Somebody else has it; the message says who. */
 export class LockedError extends Error {}
 
 const HEARTBEAT = 2_000;
-/** How often a holder that was killed is looked at until it is gone, and for how long, in ms. */
-const [LOOK, PATIENCE] = [20, 20_000];
-/** What this very process holds; its own number in a file proves nothing (in a container it is always 1). */
-const held = new Set<string>();
+/** How long a holder that does not answer is waited for, in ms: it may be ending, and a supervisor does not wait for that. */
+const PATIENCE = 20_000;
 
 /**
- * Takes the lock or throws at once, naming the holder. A lock whose holder is dead is taken over. Answers the way to
- * give it back.
+ * Takes the lock, or throws a `LockedError` that names its holder. A lock whose holder has ended is taken over.
+ * @param path of the lock file
+ * @returns the way to give it back
  */
 export async function takeLock(path: string): Promise<() => void> {
-  if (held.has(path)) throw new LockedError(inUse(path, process.pid));
-  held.add(path);
+  let beat: NodeJS.Timeout | undefined;
+  const endpoint = await listen(`${path}.${randomUUID().slice(0, 8)}`);
+  const release = () => {
+    if (beat === undefined) return;
+    clearInterval(beat);
+    beat = undefined;
+    process.off('exit', release);
+    // What was taken over, from a process that was stopped for too long, is somebody else's now.
+    if (readHolder(path)?.socket === own.socket) ignoreErrors(() => unlinkSync(path));
+    endpoint.close();
+  };
+  const own = { name: `process ${process.pid} on ${hostname()}`, machine: machine(), socket: endpoint.name };
   try {
-    for (let attempt = 0; !tryToTake(path); attempt += 1) {
+    for (let attempt = 0; !tryToTake(path, own); attempt += 1) {
       const holder = readHolder(path);
-      if (holder && (await isAlive(path, holder))) throw new LockedError(inUse(path, holder.pid));
+      if (holder && (await isAlive(path, holder))) throw new LockedError(inUse(path, holder.name));
       if (attempt > 20)
         throw new LockedError(`The lock ${path} cannot be taken. If nothing uses the folder, delete it.`);
       removeStale(path, holder);
     }
   } catch (error) {
-    held.delete(path);
+    endpoint.close();
     throw error;
   }
-  const beat = setInterval(() => ignoreErrors(() => utimesSync(path, new Date(), new Date())), HEARTBEAT);
-  beat.unref();
-  const release = () => {
-    if (!held.delete(path)) return;
-    clearInterval(beat);
-    process.off('exit', release);
-    ignoreErrors(() => unlinkSync(path));
-  };
+  beat = setInterval(() => ignoreErrors(() => utimesSync(path, new Date(), new Date())), HEARTBEAT).unref();
   process.on('exit', release);
   return release;
 }
 
-/** The file appears under its name with its content or not at all, so that nobody ever reads half of it. */
-function tryToTake(path: string): boolean {
-  const draft = `${path}.${process.pid}`;
-  const holder: Holder = { pid: process.pid, host: hostname(), began: beganAt(process.pid) };
-  writeFileSync(draft, JSON.stringify(holder));
+/** Answers whoever asks whether this process lives. Where no socket can be made, the lock's time has to do. */
+async function listen(path: string): Promise<{ name: string | null; close: () => void }> {
+  const { address, close } = shortened(path);
+  const server = createServer((asking) => asking.on('error', () => {}).end('alive')).unref();
   try {
+    await once(server.listen(address), 'listening');
+  } catch {
+    close();
+    return { name: null, close: () => {} };
+  }
+  return {
+    name: basename(path),
+    close() {
+      // Removes the file, too.
+      server.close();
+      close();
+    },
+  };
+}
+
+/** The lock file appears under its name with its content or not at all, so that nobody ever reads half of it. */
+function tryToTake(path: string, holder: Holder): boolean {
+  const draft = `${path}.${randomUUID().slice(0, 8)}`;
+  try {
+    writeFileSync(draft, JSON.stringify(holder));
     linkSync(draft, path);
     return true;
   } catch (error) {
@@ -72,47 +111,37 @@ function tryToTake(path: string): boolean {
 
 /** Two that find the same stale lock must not remove each other's new one: what was moved away is looked at again. */
 function removeStale(path: string, stale: Holder | undefined): void {
-  const aside = `${path}.${process.pid}.stale`;
+  const aside = `${path}.${randomUUID().slice(0, 8)}`;
   if (!ignoreErrors(() => renameSync(path, aside))) return;
-  const moved = readHolder(aside);
-  if (JSON.stringify(moved) !== JSON.stringify(stale)) ignoreErrors(() => linkSync(aside, path));
+  const socket = stale?.socket;
+  if (JSON.stringify(readHolder(aside)) !== JSON.stringify(stale)) ignoreErrors(() => linkSync(aside, path));
+  else if (typeof socket === 'string') ignoreErrors(() => unlinkSync(socketOf(path, socket)));
   ignoreErrors(() => unlinkSync(aside));
 }
 
-async function isAlive(path: string, holder: Holder): Promise<boolean> {
-  // Another machine's processes cannot be seen, but its heartbeat in a shared folder can.
-  if (holder.host !== hostname()) return beats(path);
-  if (holder.pid === process.pid) return false;
-  // Who was killed may be writing still, and is gone soon: a supervisor does not always wait for that.
-  for (const since = Date.now(); isThere(holder) && isDying(holder.pid); await sleep(LOOK))
-    if (Date.now() - since > PATIENCE) return true;
-  return isThere(holder);
+async function isAlive(path: string, { machine: where, socket }: Holder): Promise<boolean> {
+  return where === machine() && socket !== null ? answers(socketOf(path, socket)) : beats(path);
 }
 
-function isThere({ pid, began }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+/** Whoever is ending, or stopped, takes the call without an answer: then it is asked until it has ended or answers. */
+async function answers(path: string): Promise<boolean> {
+  for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(20)) {
+    const { address, close } = shortened(path);
+    const asking = connect(address).setTimeout(PATIENCE, () => asking.destroy());
+    try {
+      const [answer] = await Promise.race([once(asking, 'data'), once(asking, 'close')]);
+      if (String(answer) === 'alive') return true;
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'].includes(code)) return false;
+      // Such as a holder of another user, who may not be asked.
+      if (code !== 'ECONNRESET' && code !== 'EPIPE') return true;
+    } finally {
+      asking.destroy();
+      close();
+    }
   }
-  const now = beganAt(pid);
-  return !isZombie(pid) && (began === null || now === null || began === now);
-}
-
-/** It has ended, and its parent has not asked how: nobody does in a container whose first process is no init. */
-function isZombie(pid: number): boolean {
-  const [state = '', threads] = statOf(pid, 3, 20);
-  return 'ZX'.includes(state) && state !== '' && Number(threads) <= 1;
-}
-
-const [SIGKILL, PF_EXITING] = [9, 4];
-
-/** On Linux: on its way out, or about to find the signal that cannot be refused. */
-function isDying(pid: number): boolean {
-  const [state = '', flags] = statOf(pid, 3, 9);
-  const pending = contentOf(`/proc/${pid}/status`).matchAll(/^S(?:ig|hd)Pnd:\s*([0-9a-f]+)$/gm);
-  const isKilled = [...pending].some(([, mask]) => BigInt(`0x${mask}`) & (1n << BigInt(SIGKILL - 1)));
-  return isKilled || 'ZX'.includes(state || ' ') || (Number(flags) & PF_EXITING) !== 0;
+  return true;
 }
 
 async function beats(path: string): Promise<boolean> {
@@ -122,28 +151,28 @@ async function beats(path: string): Promise<boolean> {
   return touchedAt() !== before;
 }
 
-/** On Linux; elsewhere unknown. */
-const beganAt = (pid: number): string | null => statOf(pid, 22)[0] ?? null;
-
-/** These fields of /proc/PID/stat, by their numbers in proc(5); the second is a name, which may hold anything. */
-function statOf(pid: number, ...fields: number[]): (string | undefined)[] {
-  const stat = contentOf(`/proc/${pid}/stat`);
-  const behindName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return stat === '' ? [] : fields.map((field) => behindName[field - 3]);
-}
-
-function contentOf(path: string): string {
+/** A kernel's number, new at each start; where it cannot be had, the host's name. */
+function machine(): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   } catch {
-    return '';
+    return hostname();
   }
 }
 
+/** A socket's address has room for 107 bytes, and folders have longer names: Linux reaches one by its descriptor. */
+function shortened(path: string): { address: string; close: () => void } {
+  if (process.platform !== 'linux') return { address: path, close: () => {} };
+  const folder = openSync(dirname(path), 'r');
+  return { address: `/proc/self/fd/${folder}/${basename(path)}`, close: () => closeSync(folder) };
+}
+
+const socketOf = (lock: string, name: string) => join(dirname(lock), basename(name));
+
 function readHolder(path: string): Holder | undefined {
   try {
-    const { pid, host, began } = JSON.parse(readFileSync(path, 'utf8')) as Holder;
-    return { pid, host, began };
+    const { name = 'another process', machine = '', socket = null } = JSON.parse(readFileSync(path, 'utf8'));
+    return { name, machine, socket };
   } catch {
     return undefined;
   }
@@ -158,5 +187,5 @@ function ignoreErrors(action: () => void): boolean {
   }
 }
 
-const inUse = (path: string, pid: number) =>
-  `The database in ${dirname(path)} is in use by process ${pid}. Stop that one first, or choose another folder by DATA_DIR.`;
+const inUse = (path: string, holder: string) =>
+  `The database in ${dirname(path)} is in use by ${holder}. Stop that one first, or choose another folder by DATA_DIR.`;

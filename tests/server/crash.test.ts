@@ -31,7 +31,8 @@ const kill = async ({ child, ended }: Pick<Server, 'child' | 'ended'>) => {
 /** The process that has the folder's lock. */
 function holderOf(folder: string): number | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, 'database.lock'), 'utf8')).pid;
+    const { name } = JSON.parse(readFileSync(join(folder, 'database.lock'), 'utf8'));
+    return Number(/^process (\d+) /.exec(name)?.[1]);
   } catch {
     return undefined;
   }
