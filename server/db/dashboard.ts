@@ -3,6 +3,7 @@ import type { Activity, DashboardStats, PopularSupplement, WellbeingTrends } fro
 import { type Database, rowsOf } from './database';
 import { dayStart, daysAgo, hourOf, monthStart } from './periods';
 import { DOSE_DAYS, totalOf } from './tallies';
+import { readInstant } from './times';
 
 /** How many items the dashboard's lists hold (decisions.md, 30). */
 export const RECENT = 5;
@@ -52,7 +53,7 @@ export async function readActivity(db: Database): Promise<Activity[]> {
   return rows.map(({ name, email, picture, activity, at, completed }) => ({
     user: { name, email, profilePicture: picture },
     activity,
-    timestamp: new Date(at).toISOString(),
+    timestamp: readInstant(at).toISOString(),
     status: completed ? 'completed' : 'pending',
   }));
 }

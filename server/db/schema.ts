@@ -1,13 +1,13 @@
 /**
  * The tables as drizzle sees them. The truth is in `migrations/`: what stands here only names and types it.
  */
-import { boolean, date, doublePrecision, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { MetricType, Role } from '../contract';
+import { day, instant } from './times';
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 /** See `version.ts`. */
 const version = () => integer().notNull().default(1);
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const adminUsers = pgTable('admin_users', {
   id: id(),
@@ -59,8 +59,8 @@ export const supplements = pgTable('supplements', {
   isActive: boolean('is_active').notNull(),
   isAutoTake: boolean('is_auto_take').notNull(),
   isMedicine: boolean('is_medicine').notNull(),
-  startDate: date('start_date', { mode: 'string' }).notNull(),
-  endDate: date('end_date', { mode: 'string' }),
+  startDate: day('start_date').notNull(),
+  endDate: day('end_date'),
   supplyAmount: doublePrecision('supply_amount'),
   supplyDays: doublePrecision('supply_days'),
   createdAt: instant('created_at').notNull(),
