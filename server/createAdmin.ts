@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { createAdminUser } from './auth/accounts';
+import { refuseGuessable } from './auth/passwordRules';
 import { hashPassword } from './auth/passwords';
 import { runCommand } from './command';
 import { adminUserCreate } from './contract';
@@ -17,7 +18,8 @@ await runCommand(async ({ askPassword, withDatabase }) => {
     throw new Error('Usage: npm run create-admin -- --username <name> --name "<full name>" --email <address>');
   const given = { username, name, email, password: await askPassword(), role: 'admin' };
   const { password, ...profile } = adminUserCreate.parse(given);
+  await refuseGuessable(password, 'password', profile.username);
   const account = { ...profile, passwordHash: await hashPassword(password) };
   await withDatabase((db) => createAdminUser(db, account, new Date()));
-  console.log(`${username} can sign in now.`);
+  console.log(`${profile.username} can sign in now.`);
 });

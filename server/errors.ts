@@ -7,6 +7,8 @@ export const texts = {
   wrongCredentials: 'Invalid username or password',
   tooManyAttempts: 'Too many failed attempts. Please try again later.',
   busy: 'Too many people are signing in at the moment. Please try again.',
+  commonPassword: 'This is one of the most common passwords. Please choose another one.',
+  passwordWithUsername: 'The password must not contain the username.',
   tooManyPasswords: 'Too many passwords are being set at the moment. Please try again.',
   otherSite: 'This request came from another site.',
   otherName: 'This server takes changes under its local names alone. PUBLIC_ORIGIN gives it another one.',

@@ -3,6 +3,7 @@
  * form of the console checks at once is checked here for good, by the same measure.
  */
 import { z } from '@hono/zod-openapi';
+import { isPlainUsername, storedUsername, VISIBLE } from './names';
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair; such text is refused before it gets there. */
 const UNSTORABLE = 'This text holds characters that cannot be stored.';
@@ -29,7 +30,9 @@ const EMAIL =
 export const messages = {
   name: 'Name must be at least 2 characters.',
   email: 'Please enter a valid email address.',
+  invisible: 'This text has characters that nobody can see.',
   username: 'Username must be at least 3 characters.',
+  plainUsername: 'A username has letters of one script, and no characters that nobody can see.',
   password: 'Password must be at least 6 characters.',
   newPassword: 'New password must be at least 6 characters.',
   role: 'Please select a role.',
@@ -45,8 +48,18 @@ export const atLeast = (length: number, message: string, max = 200) => text(max,
 export const id = z.number().int();
 /** Counts the changes of a record; sent back as `If-Match`, it keeps a write from undoing what its maker has not seen. */
 export const version = z.number().int();
-export const name = atLeast(2, messages.name);
-export const username = atLeast(3, messages.username);
+export const name = atLeast(2, messages.name).regex(VISIBLE, messages.invisible).openapi({ pattern: VISIBLE.source });
+/** Taken as it is stored, so that two spellings of one name cannot be two accounts. */
+export const username = text(200, messages.username)
+  .overwrite(storedUsername)
+  .max(200, 'This must be at most 200 characters.')
+  .min(3, messages.username)
+  .refine(isPlainUsername, messages.plainUsername)
+  .openapi({
+    format: 'username',
+    description:
+      'Stored in normalization form KC and without spaces around it. Letters of one script; no invisible characters.',
+  });
 export const email = text(320, messages.email).regex(EMAIL, messages.email).openapi({ pattern: EMAIL.source });
 export const password = atLeast(6, messages.password);
 /** An instant, as an ISO 8601 string in UTC. */

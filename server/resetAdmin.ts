@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { resetAccount } from './auth/accounts';
+import { refuseGuessable } from './auth/passwordRules';
 import { runCommand } from './command';
 import { adminUserUpdate, passwordUpdate } from './contract';
 import { ApiError } from './errors';
@@ -16,6 +17,7 @@ await runCommand(async ({ askPassword, withDatabase }) => {
   if (!username) throw new Error('Usage: npm run reset-admin -- --username <name> [--new-username <name>]');
   const { username: name } = adminUserUpdate.pick({ username: true }).parse({ username: newUsername });
   const { newPassword } = passwordUpdate.parse({ newPassword: await askPassword() });
+  await refuseGuessable(newPassword, 'password', name ?? username);
   const account = await withDatabase((db) => resetAccount(db, username, newPassword, name)).catch((error) => {
     throw error instanceof ApiError && error.status === 404 ? new Error(`There is no account ${username}.`) : error;
   });

@@ -5,6 +5,7 @@ import { violatedConstraint } from '../db/failures';
 import { adminUsers } from '../db/schema';
 import { next } from '../db/version';
 import { ApiError, fieldError, notFound, texts } from '../errors';
+import { isPlainUsername, storedUsername } from '../names';
 import { forgetFailuresOf } from './attempts';
 import { forgetDevices, rememberDevice } from './devices';
 import { hashPassword, LOCKED } from './passwords';
@@ -98,6 +99,19 @@ export async function resetAccount(db: Database, username: string, password: str
       return account;
     })
     .catch(refuseTaken);
+}
+
+/**
+ * Logs which accounts are older than the rules for usernames and break them. They work as before; whoever looks after the
+ * server decides whether one imitates another.
+ */
+export async function reportUsernames(db: Database, log: (entry: Record<string, unknown>) => void): Promise<void> {
+  const accounts = await db.select({ id: adminUsers.id, username: adminUsers.username }).from(adminUsers);
+  const unusual = accounts.filter(
+    ({ username }) => storedUsername(username) !== username || !isPlainUsername(username),
+  );
+  if (unusual.length > 0)
+    log({ level: 'warn', event: 'unusual_usernames', accounts: unusual.map(({ id }) => id).slice(0, 100) });
 }
 
 /**

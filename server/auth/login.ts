@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { isUnavailable } from '../db/failures';
 import { adminUsers, loginDevices } from '../db/schema';
 import { ApiError, texts } from '../errors';
 import type { AccountEvent, LogEvent } from '../http/events';
 import { fairQueue } from '../http/fairQueue';
+import { storedUsername } from '../names';
 import { countAttempt, refuseLimited } from './attempts';
 import { rememberDevice } from './devices';
 import { networkOf } from './network';
@@ -70,7 +71,10 @@ const REFUSALS = new Map<number, AccountEvent>([
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** One query, whether or not there is such an account, and whether or not it knows the browser. */
+/**
+ * One query, whether or not there is such an account, and whether or not it knows the browser. A name is found as it is typed,
+ * for accounts that are older than the rules for names, and as it would be stored now.
+ */
 async function findAccount(db: Database, { username, devices = [] }: Login, now: Date) {
   const [found] = await db
     .select({ account: adminUsers, device: loginDevices.tokenHash })
@@ -83,7 +87,14 @@ async function findAccount(db: Database, { username, devices = [] }: Login, now:
         gt(loginDevices.expiresAt, now),
       ),
     )
-    .where(eq(sql`lower(${adminUsers.username})`, sql`lower(${username})`));
+    .where(
+      inArray(
+        sql`lower(${adminUsers.username})`,
+        [username, storedUsername(username)].map((name) => sql`lower(${name})`),
+      ),
+    )
+    .orderBy(desc(eq(sql`lower(${adminUsers.username})`, sql`lower(${username})`)))
+    .limit(1);
   return found;
 }
 

@@ -13,7 +13,7 @@ export const hashBy = (elsewhere: Hashing): void => {
 
 /** The encoded hash (`$argon2id$…`, with its own salt and cost) of a password. */
 export const hashPassword = (password: string, urgent = false): Promise<string> =>
-  hashing.hash(normal(password), urgent);
+  hashing.hash(normalizedPassword(password), urgent);
 
 /** How many hashes one account may have in progress or waiting. */
 const LIMIT = 50;
@@ -43,12 +43,12 @@ export async function hashFor(actorId: number, password: string, urgent = false)
  */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const usable = stored?.startsWith('$argon2id$') ?? false;
-  const matches = await hashing.matches(normal(password), usable && stored ? stored : NOBODYS);
+  const matches = await hashing.matches(normalizedPassword(password), usable && stored ? stored : NOBODYS);
   return usable && matches;
 }
 
 /** The same characters typed on two systems are the same bytes; argon2 of an empty password is an error. */
-const normal = (password: string) => password.normalize('NFKC') || '\0';
+export const normalizedPassword = (password: string) => password.normalize('NFKC') || '\0';
 
 /** Of a random password that was thrown away, at the cost of every other. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9mIG9ucw$0jW1dQn2VfDbPq0pGSSY3N0v0Vv0hG9mX1U6uYB5e1c';

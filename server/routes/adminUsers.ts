@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import { changeAdminUser, changePassword, createAdminUser, deleteAdminUser, lockAccounts } from '../auth/accounts';
+import { refuseGuessable } from '../auth/passwordRules';
 import { hashFor } from '../auth/passwords';
 import { adminUser, adminUserCreate, adminUserUpdate, idParam, passwordUpdate } from '../contract';
 import { byText, byValue, termsOf } from '../db/order';
@@ -122,6 +123,7 @@ export const adminUserRoutes = (features: Features) =>
     .openapi(create, async (c) => {
       const { write, now } = c.var;
       const { password: text, ...profile } = c.req.valid('json');
+      await refuseGuessable(text, 'password', profile.username);
       const account = { ...profile, passwordHash: await hashFor(c.var.actor.id, text, true) };
       const row = await write((tx) => createAdminUser(tx, account, now), lockAccounts);
       c.var.logEvent('account_created', { account: row.id });
@@ -151,7 +153,11 @@ export const adminUserRoutes = (features: Features) =>
       const { write, actor, now, transport, logEvent } = c.var;
       const { id } = c.req.valid('param');
       const devices = transport.devices?.read(c.req.raw);
-      const passwordHash = await hashFor(actor.id, c.req.valid('json').newPassword, true);
+      const { newPassword } = c.req.valid('json');
+      const [account] = await c.var.db.select(columns).from(adminUsers).where(eq(adminUsers.id, id));
+      if (!account) throw notFound();
+      await refuseGuessable(newPassword, 'newPassword', account.username);
+      const passwordHash = await hashFor(actor.id, newPassword, true);
       const own = await write(
         (tx, by) => changePassword(tx, id, passwordHash, { actor: by, now, devices }),
         lockAccounts,

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { and, eq, getTableColumns } from 'drizzle-orm';
+import { refuseGuessable } from '../auth/passwordRules';
 import { hashFor } from '../auth/passwords';
 import { idParam, searchQuery, user, userCreate, userList, userUpdate } from '../contract';
 import type { Database } from '../db/database';
@@ -97,6 +98,7 @@ export const userRoutes = (features: Features) =>
     })
     .openapi(create, async (c) => {
       const { password, ...fields } = c.req.valid('json');
+      await refuseGuessable(password, 'password');
       const row = { ...fields, passwordHash: await hashFor(c.var.actor.id, password), createdAt: c.var.now };
       const created = await c.var.write((tx) => createUser(tx, row));
       return c.json(toWire(created), 201, etagOf(created));
@@ -109,6 +111,7 @@ export const userRoutes = (features: Features) =>
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');
       const { name, email, password } = c.req.valid('json');
+      if (password !== undefined) await refuseGuessable(password, 'password');
       const passwordHash = password === undefined ? undefined : await hashFor(c.var.actor.id, password);
       // drizzle leaves undefined fields out; the id keeps the statement valid when nothing is left.
       const row = await c.var

@@ -31,10 +31,10 @@ test('one of them can be read, an unknown one is a 404', async () => {
 describe('creating', () => {
   test('makes an account that can sign in', async () => {
     const account = { username: 'Nova', name: 'Nova Reyes', email: 'nova@example.org', role: 'editor' };
-    const { status, body } = await admin.post(path, { ...account, password: 'secret1' });
+    const { status, body } = await admin.post(path, { ...account, password: 'secret-1' });
     expect(status).toBe(201);
     expect(body).toEqual({ ...account, id: body.id, lastLogin: null, version: 1 });
-    await use.api.signIn('nova', 'secret1');
+    await use.api.signIn('nova', 'secret-1');
   });
 
   test('refuses what is missing, in the words of the specification', async () => {
@@ -59,7 +59,7 @@ describe('creating', () => {
       name: 'Fresh',
       email: 'fresh@example.org',
       role: 'admin',
-      password: 'secret1',
+      password: 'secret-1',
     };
     const { status, body } = await admin.post(path, { ...account, ...taken });
     expect(status).toBe(409);
@@ -83,7 +83,7 @@ describe('changing', () => {
       ...record,
       version: record.version + 2,
     });
-    expect((await admin.patch(`${path}/${id}`, { password: 'secret1' })).body.errors).toEqual({
+    expect((await admin.patch(`${path}/${id}`, { password: 'secret-1' })).body.errors).toEqual({
       password: 'This field is not known.',
     });
     expect((await admin.patch(`${path}/${id}`, { name: '' })).status).toBe(422);

@@ -39,7 +39,7 @@ test('an address that is beyond its limit does not wait to hear so', async () =>
 
 test('one account gives out so many passwords at a time, and others go on', async () => {
   const [busy, other] = await Promise.all([quickAdmin(use.api), quickAdmin(use.api)]);
-  const person = (index: number) => ({ name: 'In Bulk', email: `bulk${index}@example.org`, password: 'secret1' });
+  const person = (index: number) => ({ name: 'In Bulk', email: `bulk${index}@example.org`, password: 'secret-1' });
   const bulk = Array.from({ length: 60 }, (_, index) => busy.client.post('/api/users', person(index)));
   const changed = other.client.patch(`/api/admin-users/${busy.id}/password`, { newPassword: 'another1' });
   expect((await changed).status).toBe(204);

@@ -58,10 +58,10 @@ test.each([
 test('a byte order mark at the beginning is no part of a text', async () => {
   const [before] = (await client.get('/api/users?limit=1')).body.users;
   const path = `/api/users/${before.id}`;
-  const reply = await client.request('PATCH', path, { body: { name: '\ufeff\ufeffAnn\ufeff' } });
-  expect(reply).toMatchObject({ status: 200, body: { name: 'Ann\ufeff' } });
-  expect((await client.get('/api/users?limit=1')).body.users[0].name).toBe('Ann\ufeff');
-  expect((await client.get(`/api/users?search=${encodeURIComponent('\ufeffAnn\ufeff')}`)).body.total).toBe(1);
+  const reply = await client.request('PATCH', path, { body: { name: '\ufeff\ufeffAnnabelle-Lou' } });
+  expect(reply).toMatchObject({ status: 200, body: { name: 'Annabelle-Lou' } });
+  expect((await client.get('/api/users?limit=1')).body.users[0].name).toBe('Annabelle-Lou');
+  expect((await client.get(`/api/users?search=${encodeURIComponent('\ufeffAnnabelle-Lou')}`)).body.total).toBe(1);
   expect((await client.request('PATCH', path, { body: { name: '\ufeffA' } })).status).toBe(422);
   await client.request('PATCH', path, { body: { name: before.name } });
 });

@@ -55,7 +55,7 @@ test('a failure that nobody foresaw is logged with its place and kind, but witho
   const { api } = use;
   const { client } = await quickAdmin(api);
   const post = (name: string) =>
-    client.post('/api/users', { name, email: `${name.toLowerCase()}@example.org`, password: 'secret1' });
+    client.post('/api/users', { name, email: `${name.toLowerCase()}@example.org`, password: 'secret-1' });
   const failures: [string, string, RegExp][] = [
     // A value that the column refuses, quoted by PostgreSQL itself; a row that a check refuses; a table that is gone.
     [

@@ -203,7 +203,7 @@ describe('an editor', () => {
         username: 'x-new',
         name: 'Xx',
         email: 'x@example.org',
-        password: 'secret1',
+        password: 'secret-1',
         role: 'admin',
       }),
     ])

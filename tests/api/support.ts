@@ -172,7 +172,7 @@ let made = 0;
 /** A user that no other test touches. */
 export async function newUser(client: Client, name = 'Test Person') {
   made += 1;
-  const reply = await client.post('/api/users', { name, email: `person${made}@example.org`, password: 'secret1' });
+  const reply = await client.post('/api/users', { name, email: `person${made}@example.org`, password: 'secret-1' });
   expect(reply.status).toBe(201);
   return reply.body as { id: number; name: string; email: string; username: string; createdAt: string };
 }
@@ -181,10 +181,10 @@ export async function newUser(client: Client, name = 'Test Person') {
 export async function newAdmin(api: TestApi, role: 'admin' | 'editor') {
   made += 1;
   const account = { username: `tester${made}`, name: 'Test Account', email: `tester${made}@example.org`, role };
-  const reply = await (await api.signIn()).post('/api/admin-users', { ...account, password: 'secret1' });
+  const reply = await (await api.signIn()).post('/api/admin-users', { ...account, password: 'secret-1' });
   expect(reply.status).toBe(201);
   const id = reply.body.id as number;
-  return { ...account, id, password: 'secret1', client: await api.signIn(account.username, 'secret1') };
+  return { ...account, id, password: 'secret-1', client: await api.signIn(account.username, 'secret-1') };
 }
 
 /**

@@ -84,16 +84,16 @@ describe('the search', () => {
 describe('creating', () => {
   test('answers the user with a username made of the e-mail address, and stores a hash', async () => {
     const fields = { name: 'New Person', email: 'New.Person+tag@example.org' };
-    const { status, body } = await client.post('/api/users', { ...fields, password: 'secret1' });
+    const { status, body } = await client.post('/api/users', { ...fields, password: 'secret-1' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...fields, username: 'new.persontag', profilePicture: null });
-    expect(await verifyPassword('secret1', (await stored(body.id))?.passwordHash)).toBe(true);
+    expect(await verifyPassword('secret-1', (await stored(body.id))?.passwordHash)).toBe(true);
   });
 
   test('finds a free username, also for many at once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 4 }, (_, index) =>
-        client.post('/api/users', { name: 'Twin', email: `twin@host${index}.example`, password: 'secret1' }),
+        client.post('/api/users', { name: 'Twin', email: `twin@host${index}.example`, password: 'secret-1' }),
       ),
     );
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -112,7 +112,7 @@ describe('creating', () => {
     const { status, body } = await client.post('/api/users', {
       name: 'Other',
       email: email.toUpperCase(),
-      password: 'secret1',
+      password: 'secret-1',
     });
     expect(status).toBe(409);
     expect(body).toEqual({
@@ -121,7 +121,7 @@ describe('creating', () => {
     });
   });
 
-  const valid = { name: 'Valid Name', email: 'valid@example.org', password: 'secret1' };
+  const valid = { name: 'Valid Name', email: 'valid@example.org', password: 'secret-1' };
   test.each([
     ['name', { name: 'A' }, 'Name must be at least 2 characters.'],
     ['name', { name: undefined }, 'Name must be at least 2 characters.'],

@@ -41,7 +41,7 @@ const kinds = [
     make: async () => {
       made += 1;
       const body = { username: `vera${made}`, name: 'Vera', email: `vera${made}@example.org`, role: 'editor' };
-      return (await client.post('/api/admin-users', { ...body, password: 'secret1' })).body.id as number;
+      return (await client.post('/api/admin-users', { ...body, password: 'secret-1' })).body.id as number;
     },
     changes: [{ name: 'Vera One' }, { name: 'Vera Two' }],
     canBeDeleted: true,

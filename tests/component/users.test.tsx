@@ -12,7 +12,7 @@ test('the Users screen shows what the real API holds, and keeps what is written'
   const dialog = within(await findByRole('dialog', { name: 'Add User' }, PATIENT));
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Ann Other');
   await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'ann.other@example.org');
-  await user.type(dialog.getByLabelText(/Password/), 'secret1');
+  await user.type(dialog.getByLabelText(/Password/), 'secret-1');
   await user.click(dialog.getByRole('button', { name: 'Create User' }));
   await findByText('User created successfully');
   await findByText('ann.other@example.org');

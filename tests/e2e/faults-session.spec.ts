@@ -63,7 +63,7 @@ test('a 401 in HTML ends the session, and the prompt bears any answer', async ({
   await page.clock.install();
   await app.openUsers();
   const users = new UsersScreen(page, app);
-  const values = { name: 'Once Only', email: `faults.${Date.now()}@example.org`, password: 'secret1' };
+  const values = { name: 'Once Only', email: `faults.${Date.now()}@example.org`, password: 'secret-1' };
   await fillUser(await users.openAdd(), values);
   const refused = { method: 'POST', path: '/api/users', status: 401, body: PAGE, times: 1 } as const;
   await app.fault({ ...refused, headers: { 'content-type': 'text/html' } });

@@ -133,17 +133,18 @@ test.describe('Hostile content in every field of every record is shown as text',
 const normal = (text: string) => text.replaceAll(/[\s\u200b]+/g, ' ').trim();
 
 test.describe('Hostile content typed in is stored and read back unchanged', () => {
-  const LINE = Object.entries(HOSTILE).filter(([name]) => name !== 'lines');
+  /** The API takes no name with line breaks or invisible characters; a reader of rows finds both in other fields. */
+  const NAMES = Object.entries(HOSTILE).filter(([name]) => name !== 'lines' && name !== 'bidi');
 
   test('users', async ({ page, app }) => {
     test.slow();
     await app.signIn();
     await app.openUsers();
     const screen = new UsersScreen(page, app);
-    for (const [index, [name, text]] of LINE.entries())
+    for (const [index, [name, text]] of NAMES.entries())
       await test.step(name, async () => {
         const email = `hostile${index}.${Date.now()}@example.org`;
-        await fillUser(await screen.openAdd(), { name: text, email, password: 'secret1' });
+        await fillUser(await screen.openAdd(), { name: text, email, password: 'secret-1' });
         await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
         await expect(screen.addDialog).toBeHidden();
         await expect(app.row(email).getByRole('cell').first()).toHaveText(text);
@@ -156,7 +157,8 @@ test.describe('Hostile content typed in is stored and read back unchanged', () =
   });
 
   /** All of them in one field, within the API's 200 characters each. */
-  const ALL = [HOSTILE.markup, HOSTILE.template, HOSTILE.bidi, HOSTILE.emoji].join(' ');
+  const NAME = [HOSTILE.markup, HOSTILE.template, HOSTILE.emoji].join(' ');
+  const ALL = `${NAME} ${HOSTILE.bidi}`;
   const typed = async (dialog: Locator, fields: Record<string, string>) => {
     for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
   };
@@ -195,7 +197,7 @@ test.describe('Hostile content typed in is stored and read back unchanged', () =
     });
 
     await test.step('an admin user, whose profile it is', async () => {
-      await profileOf(page, app, ALL);
+      await profileOf(page, app, NAME);
     });
   });
 });

@@ -46,7 +46,7 @@ test.describe('By keyboard alone', () => {
     await tabTo(page, addDialog.getByLabel('Email'));
     await page.keyboard.type(`keys.${Date.now()}@example.org`);
     await tabTo(page, addDialog.getByLabel('Password'));
-    await page.keyboard.type('secret1');
+    await page.keyboard.type('secret-1');
     await page.keyboard.press('Enter');
     await app.expectSuccess('User created successfully');
     await expect(addDialog).toBeHidden();

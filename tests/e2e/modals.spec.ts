@@ -16,7 +16,7 @@ test('over a dialog a toast can be reached and closed by keyboard, and the focus
   await app.openUsers();
   const users = new UsersScreen(page, app);
   const dialog = await users.openAdd();
-  await fillUser(dialog, { name: 'Toasted', email: 'toasted@example.org', password: 'secret1' });
+  await fillUser(dialog, { name: 'Toasted', email: 'toasted@example.org', password: 'secret-1' });
   const submit = dialog.getByRole('button', { name: 'Create User' });
   await submit.click();
   await expect(app.toast).toBeVisible();

@@ -8,7 +8,7 @@ import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
 test.describe('Twenty presses are one request', () => {
   test.beforeEach(({ app }) => app.signIn());
 
-  const CREATED = { Name: 'Ada', Email: 'a@example.org', Password: 'secret1' };
+  const CREATED = { Name: 'Ada', Email: 'a@example.org', Password: 'secret-1' };
   const SCREENS: Record<string, (page: Page, app: App) => Omit<Action, 'over'>[]> = {
     users: (page) => [
       {
@@ -86,7 +86,7 @@ test.describe('Twenty presses are one request', () => {
         name: 'create',
         call: { method: 'POST', path: '/api/admin-users' },
         ready: inDialog(page, 'Add Admin User', 'Create User', {
-          ...{ Username: 'ada.c', 'Full Name': 'Ada', Email: 'a@example.org', Password: 'secret1' },
+          ...{ Username: 'ada.c', 'Full Name': 'Ada', Email: 'a@example.org', Password: 'secret-1' },
         }),
       },
       {

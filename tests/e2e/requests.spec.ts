@@ -17,7 +17,7 @@ test.describe('7 The calls it makes', () => {
     await app.openUsers();
     const users = new UsersScreen(page, app);
     const email = `carried.${Date.now()}@example.org`;
-    await fillUser(await users.openAdd(), { name: 'Carried', email, password: 'secret1' });
+    await fillUser(await users.openAdd(), { name: 'Carried', email, password: 'secret-1' });
     await users.addDialog.getByRole('button', { name: 'Create User' }).click();
     await app.row(email).getByRole('button', { name: 'Edit', exact: true }).click();
     await fillUser(users.editDialog, { name: 'Carried on' });

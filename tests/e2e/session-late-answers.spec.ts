@@ -55,7 +55,7 @@ test('a repeated write that is refused says why at its field', async ({ page, ap
   await app.fault({ method: 'POST', path: '/api/users', status: 422, body: refusal, times: 1 });
   await app.fault({ method: 'POST', path: '/api/users', status: 401, times: 1 });
   const dialog = await new UsersScreen(page, app).openAdd();
-  await fillUser(dialog, { name: 'Twice', email: 'twice@example.org', password: 'secret1' });
+  await fillUser(dialog, { name: 'Twice', email: 'twice@example.org', password: 'secret-1' });
   await dialog.getByRole('button', { name: 'Create User' }).click();
   await page.getByRole('dialog', prompt).getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -89,7 +89,7 @@ test('Back under the prompt leaves a form and what was typed in place', async ({
   await app.openUsers();
   const users = new UsersScreen(page, app);
   const dialog = await users.openAdd();
-  await fillUser(dialog, { name: 'Kept Here', email: 'kept@example.org', password: 'secret1' });
+  await fillUser(dialog, { name: 'Kept Here', email: 'kept@example.org', password: 'secret-1' });
   await app.fault({ method: 'POST', path: '/api/users', status: 401, times: 1 });
   await dialog.getByRole('button', { name: 'Create User' }).click();
   const password = page.getByRole('dialog', prompt).getByLabel('Password');

@@ -188,7 +188,7 @@ test.describe('A token that its holder has changed', () => {
       Email: 'm@example.org',
     }))
       await dialog.getByLabel(label, { exact: true }).fill(value);
-    await dialog.getByLabel('Password', { exact: true }).fill('secret1');
+    await dialog.getByLabel('Password', { exact: true }).fill('secret-1');
     app.expectFailure({ method: 'POST', path: '/api/admin-users', status: 403 });
     await dialog.getByRole('button', { name: 'Create User' }).click();
     await app.expectToast('Error', 'Only admins may do this.');

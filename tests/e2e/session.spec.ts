@@ -57,7 +57,7 @@ test.describe('A 401 in mid-session', () => {
     await page.context().clearCookies();
 
     const screen = new UsersScreen(page, app);
-    const values = { name: 'Once Only', email: `once.${Date.now()}@example.org`, password: 'secret1' };
+    const values = { name: 'Once Only', email: `once.${Date.now()}@example.org`, password: 'secret-1' };
     await fillUser(await screen.openAdd(), values);
     app.expectFailure({ method: 'POST', path: '/api/users', status: 401 });
     await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
@@ -132,7 +132,7 @@ test.describe('What was typed never holds up the end of a session', () => {
     await app.signIn();
     await app.openUsers();
     const screen = new UsersScreen(page, app);
-    await fillUser(await screen.openAdd(), { name: 'Half Typed', email: 'half@example.org', password: 'secret1' });
+    await fillUser(await screen.openAdd(), { name: 'Half Typed', email: 'half@example.org', password: 'secret-1' });
     await page.context().clearCookies();
     app.expectFailure({ method: 'POST', path: '/api/users', status: 401 });
     await screen.addDialog.getByRole('button', { name: 'Create User' }).click();

@@ -8,14 +8,14 @@ test.describe('7 Settings: the password is changed', () => {
     const own = await signInWithOwnAccount(app);
     await app.open('/settings?tab=security');
     const settings = new SettingsScreen(page);
-    await settings.fillPasswords('not the current one at all', '123456');
+    await settings.fillPasswords('not the current one at all', 'q7x-vk');
     await settings.updatePassword.click();
 
     await test.step(says("'Password updated successfully'"), () =>
       app.expectToast('Success', 'Password updated successfully'),
     );
     await test.step(says('| PATCH | /api/admin-users/{id}/password | {newPassword} | not shown |'), () => {
-      expect(app.sent(CALL.method, `/api/admin-users/${own.id}/password`)).toEqual([{ newPassword: '123456' }]);
+      expect(app.sent(CALL.method, `/api/admin-users/${own.id}/password`)).toEqual([{ newPassword: 'q7x-vk' }]);
       expect(app.countOf(CALL.method, CALL.path)).toBe(1);
     });
     await test.step(
@@ -46,7 +46,7 @@ test.describe('7 Settings: the password is changed', () => {
       app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
       await app.logIn(own.username, own.password);
       await app.expectToast('Login failed', 'Invalid username or password. Please try again.');
-      await app.logIn(own.username, '123456');
+      await app.logIn(own.username, 'q7x-vk');
       await expect(page).toHaveURL('/');
     });
   });

@@ -47,7 +47,7 @@ test.describe(says("'Failed to update password'"), () => {
     const settings = new SettingsScreen(page);
     const body = { message: 'Bad', errors: { newPassword: 'Too common.' } };
     await app.fault({ ...CALL, status: 422, body, times: 1 });
-    await settings.fillPasswords('x', 'password');
+    await settings.fillPasswords('x', 'kept-secret');
     await settings.updatePassword.click();
     await expect(settings.next).toHaveAttribute('aria-invalid', 'true');
     await expect(settings.next).toHaveAccessibleDescription('Too common.');

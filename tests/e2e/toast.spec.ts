@@ -36,7 +36,7 @@ test.describe('9 Toasts', () => {
     await page.clock.install();
     await app.openUsers();
     const screen = new UsersScreen(page, app);
-    const values = { name: 'Ann Other', email: `${Date.now()}@example.org`, password: 'secret1' };
+    const values = { name: 'Ann Other', email: `${Date.now()}@example.org`, password: 'secret-1' };
     await fillUser(await screen.openAdd(), values);
     await app.fault({ method: 'POST', path: '/api/users', status: 500, times: 1 });
     const press = screen.addDialog.getByRole('button', { name: 'Create User' });
@@ -74,7 +74,7 @@ test.describe('9 Toasts', () => {
     await app.openUsers();
     await app.fault({ method: 'POST', path: '/api/users', status: 500 });
     const screen = new UsersScreen(page, app);
-    await fillUser(await screen.openAdd(), { name: 'Held', email: 'held@example.org', password: 'secret1' });
+    await fillUser(await screen.openAdd(), { name: 'Held', email: 'held@example.org', password: 'secret-1' });
     await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
     await expect(app.toast).toBeVisible();
     const name = screen.addDialog.getByLabel('Name');

@@ -65,7 +65,7 @@ for (const [what, fault] of [
     await app.openUsers();
     const dialog = await screen.openAdd();
     const email = `twice${what}.${Date.now()}@example.org`;
-    await fillUser(dialog, { name: 'Twice', email, password: 'secret1' });
+    await fillUser(dialog, { name: 'Twice', email, password: 'secret-1' });
     const { lift } = await app.fault({ method: 'POST', path: '/api/users', ...fault });
     await dialog.getByRole('button', { name: 'Create User' }).click();
     await app.expectToast('Error', 'Failed to create user');
@@ -79,7 +79,7 @@ test('what the server refused is sent again without a question', async ({ page, 
   const screen = new UsersScreen(page, app);
   await app.openUsers();
   const dialog = await screen.openAdd();
-  await fillUser(dialog, { name: 'Refused', email: `refused.${Date.now()}@example.org`, password: 'secret1' });
+  await fillUser(dialog, { name: 'Refused', email: `refused.${Date.now()}@example.org`, password: 'secret-1' });
   const { lift } = await app.fault({ method: 'POST', path: '/api/users', status: 500, body: { message: 'No' } });
   await dialog.getByRole('button', { name: 'Create User' }).click();
   await app.expectToast('Error', 'Failed to create user');

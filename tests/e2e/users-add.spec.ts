@@ -11,7 +11,7 @@ test.describe('2 Users: Add User', () => {
     await app.openUsers();
     const screen = new UsersScreen(page, app);
     const name = uniqueName('Added');
-    const values = { name, email: emailOf(name), password: 'secret1' };
+    const values = { name, email: emailOf(name), password: 'secret-1' };
     const dialog = await screen.openAdd();
     await expect(dialog.getByLabel('Password')).toHaveAttribute('type', 'password');
     await fillUser(dialog, values);
@@ -39,7 +39,7 @@ test.describe('2 Users: Add User', () => {
     await app.openUsers();
     const dialog = await new UsersScreen(page, app).openAdd();
     const name = uniqueName('Pressed');
-    await fillUser(dialog, { name, email: emailOf(name), password: 'secret1' });
+    await fillUser(dialog, { name, email: emailOf(name), password: 'secret-1' });
     const call = await app.hold({ method: 'POST', path: '/api/users' });
     await dialog.getByRole('button', { name: 'Create User' }).dblclick();
     await expect(dialog.getByRole('button', { name: 'Creating...' })).toBeVisible();
@@ -63,9 +63,9 @@ test.describe('2 Users: Add User', () => {
   });
 
   for (const [values, message] of [
-    [{ name: 'A', email: 'a@example.org', password: 'secret1' }, NAME],
-    [{ name: 'Ann', email: 'not an address', password: 'secret1' }, EMAIL],
-    [{ name: 'Ann', email: 'a@b', password: 'secret1' }, EMAIL],
+    [{ name: 'A', email: 'a@example.org', password: 'secret-1' }, NAME],
+    [{ name: 'Ann', email: 'not an address', password: 'secret-1' }, EMAIL],
+    [{ name: 'Ann', email: 'a@b', password: 'secret-1' }, EMAIL],
     [{ name: 'Ann', email: 'a@example.org', password: '12345' }, PASSWORD],
   ] as const)
     test(`5: ${message} for ${JSON.stringify(values)}`, async ({ page, app }) => {

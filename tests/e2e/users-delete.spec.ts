@@ -45,7 +45,7 @@ test.describe('2 Users: Delete User', () => {
       await app.api('POST', '/api/users', {
         name: `${label} ${index}`,
         email: emailOf(`${label} ${index}`),
-        password: 'secret1',
+        password: 'secret-1',
       });
     await app.openUsers();
     const screen = new UsersScreen(page, app);

@@ -8,7 +8,7 @@ test.beforeEach(({ app }) => app.signIn());
 test.describe('4 Dialogs', () => {
   test('of users: each opens, closes, closes on success', async ({ page, app }) => {
     const user = await app.newUser('Dialogs');
-    const fresh = { name: uniqueName('Fresh'), email: emailOf(uniqueName('fresh')), password: 'secret1' };
+    const fresh = { name: uniqueName('Fresh'), email: emailOf(uniqueName('fresh')), password: 'secret-1' };
     await app.openUsers();
     const screen = new UsersScreen(page, app);
     const dialogs = [() => screen.openAdd(), () => screen.openEdit(user), () => screen.openDelete(user)];

@@ -128,7 +128,7 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
   test('the error is announced although a dialog is open', async ({ page, app }) => {
     await app.openUsers();
     const screen = new UsersScreen(page, app);
-    await fillUser(await screen.openAdd(), { name: 'Ann', email: 'ann@example.org', password: 'secret1' });
+    await fillUser(await screen.openAdd(), { name: 'Ann', email: 'ann@example.org', password: 'secret-1' });
     await app.fault({ method: 'POST', path: '/api/users', status: 500 });
     await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to create user' })).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
     await app.openUsers();
     const screen = new UsersScreen(page, app);
     const name = uniqueName('Second try');
-    await fillUser(await screen.openAdd(), { name, email: `${Date.now()}@example.org`, password: 'secret1' });
+    await fillUser(await screen.openAdd(), { name, email: `${Date.now()}@example.org`, password: 'secret-1' });
     await app.fault({ method: 'POST', path: '/api/users', status: 500, times: 1 });
     const press = screen.addDialog.getByRole('button', { name: 'Create User' });
     await press.click();
@@ -156,7 +156,7 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
     const user = await app.newUser('Original');
     await app.openUsers();
     const screen = new UsersScreen(page, app);
-    await fillUser(await screen.openAdd(), { name: 'Copy', email: user.email, password: 'secret1' });
+    await fillUser(await screen.openAdd(), { name: 'Copy', email: user.email, password: 'secret-1' });
     app.expectFailure({ method: 'POST', path: '/api/users', status: 409 });
     await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
     await app.expectToast('Error', 'Failed to create user');
@@ -190,7 +190,7 @@ test('A refusal that names no field of the form is said in the dialog, and does 
       const body = { message: 'The quota is used up.', errors };
       await app.fault({ method: 'POST', path: '/api/users', status: 422, body, times: 1 });
       const dialog = await users.openAdd();
-      await fillUser(dialog, { name: 'Quota', email: `quota${Date.now()}@example.org`, password: 'secret1' });
+      await fillUser(dialog, { name: 'Quota', email: `quota${Date.now()}@example.org`, password: 'secret-1' });
       await dialog.getByRole('button', { name: 'Create User' }).click();
       await expect(dialog.getByText(/quota is used up|username is taken/)).toBeVisible();
       await dialog.getByRole('button', { name: 'Create User' }).click();
@@ -213,7 +213,7 @@ test(says('Data fetch defaults: no retry for queries or mutations'), async ({ pa
   await app.rowsShown();
 
   const screen = new UsersScreen(page, app);
-  await fillUser(await screen.openAdd(), { name: 'Once', email: 'once@example.org', password: 'secret1' });
+  await fillUser(await screen.openAdd(), { name: 'Once', email: 'once@example.org', password: 'secret-1' });
   await app.fault({ method: 'POST', path: '/api/users', network: true });
   await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
   await app.expectToast('Error', 'Failed to create user');

@@ -105,7 +105,7 @@ test.describe('2 Users (/users): the table', () => {
 
   test('text of a record is text, never markup', async ({ page, app }) => {
     const name = uniqueName('<img src=x onerror=alert(1)> & "quotes"');
-    await app.api('POST', '/api/users', { name, email: `markup.${Date.now()}@example.org`, password: 'secret1' });
+    await app.api('POST', '/api/users', { name, email: `markup.${Date.now()}@example.org`, password: 'secret-1' });
     await app.openUsers();
     await expect(page.getByText(name, { exact: true })).toBeVisible();
   });

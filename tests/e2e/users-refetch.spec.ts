@@ -19,7 +19,7 @@ test.describe('4 After successful mutations the list and the stats are refetched
     const screen = new UsersScreen(page, app);
 
     const name = uniqueName('Refetching');
-    await fillUser(await screen.openAdd(), { name, email: emailOf(name), password: 'secret1' });
+    await fillUser(await screen.openAdd(), { name, email: emailOf(name), password: 'secret-1' });
     await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
     await expect(app.row(emailOf(name))).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -29,7 +29,7 @@ test.describe('5 Users: validation rules', () => {
       const writes = () => app.countOf('POST', '/api/users') + app.countOf('PATCH', '/api/users/:id');
       for (const [written, open] of [() => screen.openAdd(), () => screen.openEdit(user)].entries()) {
         const dialog = await open();
-        await fillUser(dialog, { name: 'Ann', email: emailOf(uniqueName('Ann')), password: 'secret1' });
+        await fillUser(dialog, { name: 'Ann', email: emailOf(uniqueName('Ann')), password: 'secret-1' });
         for (const value of wrong) {
           await fillUser(dialog, { [field]: value });
           await press(dialog);
@@ -59,10 +59,10 @@ test.describe('5 Users: validation rules', () => {
       await fillUser(await screen.openAdd(), { name, email });
       await refuses(screen.addDialog, '');
       await refuses(screen.addDialog, '12345');
-      await fillUser(screen.addDialog, { password: '123456' });
+      await fillUser(screen.addDialog, { password: 'q7x-vk' });
       await press(screen.addDialog);
       await expect(screen.addDialog).toBeHidden();
-      expect(app.sent('POST', '/api/users')).toEqual([{ name, email, password: '123456' }]);
+      expect(app.sent('POST', '/api/users')).toEqual([{ name, email, password: 'q7x-vk' }]);
 
       const { users } = await app.api<UserList>('GET', `/api/users?search=${encodeURIComponent(email)}`);
       const user = users[0] as User;
@@ -90,7 +90,7 @@ test(says('Minimums: username 3, password 6, name 2.'), async ({ page, app }) =>
   await expect(page.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible();
   expect(app.countOf('POST', '/api/auth/login')).toBe(0);
   app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
-  await app.logIn('abc', '123456');
+  await app.logIn('abc', 'q7x-vk');
   await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible();
 
   await app.signIn();
@@ -100,7 +100,7 @@ test(says('Minimums: username 3, password 6, name 2.'), async ({ page, app }) =>
   await dialog.getByRole('button', { name: 'Create User' }).click();
   for (const message of [NAME, PASSWORD]) await expect(dialog.getByText(message, { exact: true })).toBeVisible();
   expect(app.countOf('POST', '/api/users')).toBe(0);
-  await fillUser(dialog, { name: 'Al', password: '123456' });
+  await fillUser(dialog, { name: 'Al', password: 'q7x-vk' });
   await dialog.getByRole('button', { name: 'Create User' }).click();
   await app.expectSuccess('User created successfully');
 });

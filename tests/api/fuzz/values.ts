@@ -1,5 +1,6 @@
 /** Values that a schema allows, and values that it does not, as fast-check generators. */
 import fc, { type Arbitrary } from 'fast-check';
+import { isPlainUsername, storedUsername } from '../../../server/names';
 import type { Call, Schema } from './calls';
 
 /** What JSON.stringify would not write: put into the text as it stands here. */
@@ -122,12 +123,18 @@ export function allows(schema: Schema, value: unknown): boolean {
 export const withoutMark = <Value>(value: Value) =>
   (typeof value === 'string' ? value.replace(/^\uFEFF+/, '') : value) as Value;
 
-function allowsText({ minLength = 0, maxLength = Infinity, pattern, format }: Schema, sent: string): boolean {
-  const text = withoutMark(sent);
+/** What is stored of a text that was sent. */
+export const storedText = ({ format }: Schema, sent: string) =>
+  format === 'username' ? storedUsername(withoutMark(sent)) : withoutMark(sent);
+
+function allowsText(schema: Schema, sent: string): boolean {
+  const { minLength = 0, maxLength = Infinity, pattern, format } = schema;
+  const text = storedText(schema, sent);
   // A character outside the basic plane is one, as JSON Schema and zod have it.
   const { length } = [...text];
   if (length < minLength || length > maxLength || !text.isWellFormed() || text.includes('\u0000')) return false;
-  if (pattern && !new RegExp(pattern).test(text)) return false;
+  if (pattern && !new RegExp(pattern, 'u').test(text)) return false;
+  if (format === 'username') return [...withoutMark(sent)].length <= maxLength && isPlainUsername(text);
   if (!format) return true;
   const day = /^(?!0000)(\d{4}-\d\d-\d\d)(.*)$/.exec(text);
   const isDay = day?.[1] !== undefined && isCalendarDay(day[1]);
@@ -189,12 +196,13 @@ const hostile = [
 function validText(schema: Schema): Arbitrary<string> {
   const { minLength = 0, maxLength = 200, pattern, format } = schema;
   const fits = (text: string) => allowsText(schema, text);
-  if (format) {
+  if (format && format !== 'username') {
     const dates = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     return dates.map((date) => (format === 'date' ? date.toISOString().slice(0, 10) : date.toISOString()));
   }
   // A pattern that ordinary text breaks asks for something in particular.
-  if (pattern && !new RegExp(pattern).test('ordinary text')) return fc.stringMatching(new RegExp(pattern)).filter(fits);
+  if (pattern && !new RegExp(pattern, 'u').test('ordinary text'))
+    return fc.stringMatching(new RegExp(pattern)).filter(fits);
   const lengths = { minLength, maxLength: Math.min(maxLength, 40) };
   return fc
     .oneof(

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { reportUsernames } from '../../server/auth/accounts';
+import { type Client, PASSWORD, serveApi } from './support';
+
+const use = serveApi();
+let admin: Client;
+let made = 0;
+beforeAll(async () => {
+  admin = await use.api.signIn();
+});
+
+const create = (username: string, name = 'Test Account') => {
+  made += 1;
+  const account = { username, name, email: `names${made}@example.org`, role: 'editor', password: 'kept-secret' };
+  return admin.post('/api/admin-users', account);
+};
+
+describe('a username', () => {
+  test.each([
+    ['a soft hyphen', 'ad\u00admin'],
+    ['a Greek letter among Latin ones', '\u0391dmin'],
+    ['a Cyrillic letter among Latin ones', '\u0430dmin'],
+    ['a zero-width space', 'admin\u200b'],
+    ['a zero-width joiner', 'ad\u200dmin'],
+    ['a right-to-left override', '\u202enimda'],
+    ['a combining grapheme joiner', 'ad\u034fmin'],
+    ['a Hangul filler', 'admin\u3164'],
+    ['a line break', 'ad\nmin'],
+    ['an empty Braille pattern', 'admin\u2800'],
+  ])('with %s is refused', async (_, username) => {
+    const { status, body } = await create(username);
+    expect(status).toBe(422);
+    expect(body.errors.username).toBe('A username has letters of one script, and no characters that nobody can see.');
+  });
+
+  test.each([
+    ['full-width letters', '\uff41\uff44\uff4d\uff49\uff4e'],
+    ['a space behind it', 'admin '],
+    ['a no-break space before it', '\u00a0admin'],
+    ['a byte order mark', '\ufeffadmin'],
+    ['other capitals', 'aDmIn'],
+  ])('with %s is the one without, and taken', async (_, username) => {
+    const { status, body } = await create(username);
+    expect(status).toBe(409);
+    expect(body.errors.username).toBe('This username is already taken.');
+  });
+
+  test('is unique whatever its case, beyond plain letters too', async () => {
+    expect((await create('Ünal.Öz')).status).toBe(201);
+    expect((await create('ünal.öz')).status).toBe(409);
+    expect((await create('U\u0308nal.Öz')).status).toBe(409);
+  });
+
+  test.each(['zoë.müller-2', 'Александра', 'たなかさん漢字', 'فاطمة_1', 'first last', 'o’neill'])(
+    '%s is taken and can sign in',
+    async (username) => {
+      const { status, body } = await create(username);
+      expect([status, body.username]).toEqual([201, username]);
+      await use.api.signIn(username, 'kept-secret');
+    },
+  );
+
+  test('may be typed with other forms of its letters when signing in', async () => {
+    await create('josé.maria');
+    await use.api.signIn('JOSE\u0301.maria', 'kept-secret');
+    await use.api.signIn(' ｊｏｓé.maria ', 'kept-secret');
+  });
+
+  test('that is older than these rules works as before, and is reported', async () => {
+    const odd = '\u0391dmin\u00ad';
+    await use.api.db.execute(
+      sql`insert into admin_users (username, name, email, role, password_hash, created_at)
+          select ${odd}, 'Old', 'old@example.org', 'editor', password_hash, created_at from admin_users where id = 1`,
+    );
+    const old = await use.api.signIn(odd, PASSWORD);
+    const { id } = (await admin.get('/api/admin-users')).body.find(
+      ({ username }: { username: string }) => username === odd,
+    );
+    expect((await old.patch(`/api/admin-users/${id}`, { name: 'Old Account' })).body.username).toBe(odd);
+    const logged: Record<string, unknown>[] = [];
+    await reportUsernames(use.api.db, (entry) => logged.push(entry));
+    expect(logged).toEqual([{ level: 'warn', event: 'unusual_usernames', accounts: [id] }]);
+    expect((await old.patch(`/api/admin-users/${id}`, { username: 'plain.name' })).status).toBe(200);
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    ['a control character', 'Ann\u0007'],
+    ['a line break', 'Ann\nLee'],
+    ['a right-to-left override', 'Ann \u202eeeL'],
+    ['an isolate', 'Ann \u2066Lee'],
+    ['a zero-width space', 'Ann\u200bLee'],
+    ['a joiner between Latin letters', 'Ann\u200dLee'],
+    ['a soft hyphen', 'Ann\u00adLee'],
+    ['a tag', 'Ann\u{e0041}'],
+    ['a selector without a picture', 'Ann\ufe0f'],
+  ])('with %s is refused everywhere', async (_, name) => {
+    const message = 'This text has characters that nobody can see.';
+    expect((await create(`plain${made}`, name)).body.errors).toEqual({ name: message });
+    const user = { name, email: `hidden${made}@example.org`, password: 'kept-secret' };
+    expect((await admin.post('/api/users', user)).body.errors).toEqual({ name: message });
+  });
+
+  test.each([
+    'Zoë O’Neill-Müller',
+    'محمد می\u200cخواهم',
+    'क्\u200dष',
+    '👩\u200d👩\u200d👧 Family',
+    '❤\ufe0f Ann',
+    '👍🏽\u200d♀\ufe0f Ok',
+    '李小龍',
+  ])('%s is taken as it is', async (name) => {
+    const { status, body } = await create(`name${made}`, name);
+    expect([status, body.name]).toEqual([201, name]);
+  });
+});
