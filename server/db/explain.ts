@@ -1,12 +1,15 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { causesOf } from './failures';
 import { NewerSchema } from './migrate';
+import { MissingTimeouts } from './pooler';
 
 /**
  * What keeps the database behind DATABASE_URL from being used, for whoever runs the server: one sentence with the setting
  * that may be wrong and the server's own words, without the password.
  */
 export function explain(error: unknown, url: string): string {
-  if (error instanceof NewerSchema) return error.message;
+  if (error instanceof NewerSchema || error instanceof MissingTimeouts) return error.message;
   if (!URL.canParse(url))
     return 'DATABASE_URL is no address: special characters of a password are to be percent-encoded.';
   const { hostname, port, pathname, username } = new URL(url);
@@ -18,6 +21,8 @@ export function explain(error: unknown, url: string): string {
   const { message } = causes.at(-1) ?? {};
   const words = typeof message === 'string' && message !== '' ? ` (${message})` : '';
 
+  if (has(/^08P01$/) && words.includes('startup parameter'))
+    return `A pooler at ${where} refuses the timeouts of the connection: add ?pooler=transaction to DATABASE_URL${words}.`;
   if (has(/^28/)) return `PostgreSQL at ${where} refuses the user or the password of DATABASE_URL${words}.`;
   if (has(/^3D000$/)) return `PostgreSQL at ${where} has no database ${database}: see DATABASE_URL${words}.`;
   if (has(/^42501$/)) return `The user of DATABASE_URL may not create tables in ${database}${words}.`;
@@ -35,7 +40,22 @@ export function explainFolder(error: unknown, path: string): string {
   if (error instanceof NewerSchema) return `${error.message} (DATA_DIR is ${path}.)`;
   const { message, errno } = ([...causesOf(error)].at(-1) ?? {}) as Partial<NodeJS.ErrnoException>;
   const reason = message || `error ${errno ?? 'unknown'}`;
-  return `The database in ${path} cannot be opened (${reason}). Is the disk full, or may it not be written? DATA_DIR names another folder.`;
+  const problem = problemOfDisk(path);
+  if (problem) return `The database in ${path} cannot be opened: its disk cannot be written to (${problem}).`;
+  return `The database in ${path} cannot be used: it is damaged, or holds what it should not (${reason}). DATA_DIR names another folder.`;
+}
+
+/** PGlite says the same of a full disk as of a broken file, so the disk is tried: some megabytes, which are taken away again. */
+function problemOfDisk(path: string): string | undefined {
+  const probe = join(path, `probe.${process.pid}`);
+  try {
+    writeFileSync(probe, Buffer.alloc(2 ** 22));
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    rmSync(probe, { force: true });
+  }
 }
 
 /** Says that DATA_DIR is not a folder, or not one that the server can write to, with the system's own words. */

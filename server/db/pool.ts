@@ -1,6 +1,7 @@
 import { setImmediate as afterNextRead } from 'node:timers/promises';
 import pg from 'pg';
 import { isUnavailable } from './failures';
+import { isPooled } from './pooler';
 
 /**
  * How long a query waits for a connection, in ms: who waits in vain is to be answered within two seconds; whoever waits only
@@ -22,14 +23,19 @@ const PATIENCE_IN_A_CROWD = 5_000;
 /** How long it takes at most to get a new connection from the server, in ms; longer for whoever has much more patience. */
 const CONNECT_TIMEOUT = 1_400;
 
+/** What PostgreSQL itself keeps to; sent with each connection, unless a pooler stands in between (`pooler.ts`). */
+const timeouts = {
+  lock_timeout: LOCK_TIMEOUT,
+  statement_timeout: 15_000,
+  // A process that was cut off in the middle of a transaction must not keep its locks.
+  idle_in_transaction_session_timeout: 15_000,
+};
+
 const settings = {
   max: 10,
   idleTimeoutMillis: 30_000,
-  lock_timeout: LOCK_TIMEOUT,
-  statement_timeout: 15_000,
+  ...timeouts,
   query_timeout: 20_000,
-  // A process that was cut off in the middle of a transaction must not keep its locks.
-  idle_in_transaction_session_timeout: 15_000,
   keepAlive: true,
   application_name: 'wellbeing-admin',
 } satisfies pg.PoolConfig;
@@ -52,8 +58,11 @@ export class ImpatientPool extends pg.Pool {
     others: PoolSettings = {},
     private readonly patience = PATIENCE,
   ) {
-    const Client = clientOf(Math.max(CONNECT_TIMEOUT, patience / 2));
-    super({ ...settings, ...others, connectionString: url, Client } as unknown as pg.PoolConfig);
+    const pooled = isPooled(url);
+    const Client = clientOf(Math.max(CONNECT_TIMEOUT, patience / 2), pooled);
+    const given: pg.PoolConfig = { ...settings, ...others, connectionString: url };
+    if (pooled) for (const name of Object.keys(timeouts) as (keyof typeof timeouts)[]) delete given[name];
+    super({ ...given, Client } as unknown as pg.PoolConfig);
     // A connection that breaks while a transaction has it, between two queries, would else end the process.
     this.on('connect', (client) => client.on('error', () => {}));
     this.on('acquire', (client) => this.begun.set(client, Date.now()));
@@ -92,11 +101,20 @@ type ConnectCallback = (
   done: pg.PoolClient['release'],
 ) => void;
 
-/** The pool's option of the same name would count the wait for a free connection too. */
-const clientOf = (connectionTimeoutMillis: number) =>
+/**
+ * The pool's option of the same name would count the wait for a free connection too. Behind a pooler, a statement has no name:
+ * the next use of it may meet another connection, which does not know it.
+ */
+const clientOf = (connectionTimeoutMillis: number, isPooled: boolean) =>
   class ImpatientClient extends pg.Client {
     constructor(options: pg.ClientConfig) {
       super({ ...options, connectionTimeoutMillis });
+      if (!isPooled) return;
+      const query = this.query.bind(this) as (first: unknown, ...rest: unknown[]) => never;
+      this.query = (first: unknown, ...rest: unknown[]) => {
+        const isNamed = typeof first === 'object' && first !== null && 'name' in first && !('submit' in first);
+        return query(isNamed ? { ...first, name: undefined } : first, ...rest);
+      };
     }
   };
 

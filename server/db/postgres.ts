@@ -5,6 +5,7 @@ import { type Database, type OpenDatabase, reserve } from './database';
 import { isUnavailable } from './failures';
 import { isMigrated, migrate } from './migrate';
 import { ImpatientPool, type PoolSettings } from './pool';
+import { requireTimeouts } from './pooler';
 import * as schema from './schema';
 import { watchForSilence } from './watch';
 
@@ -59,6 +60,7 @@ function overPool(pool: ImpatientPool): Database {
  * does (the server's own timeouts it sets aside). A server that falls silent meanwhile ends it all the same.
  */
 export async function migratePostgres(url: string, db: Database): Promise<string[]> {
+  await requireTimeouts(db, url);
   if (await isMigrated(db)) return [];
   const patient = openPostgres(url, () => {}, { max: 1, query_timeout: 0 });
   return migrate(patient.db).finally(() => patient.close());

@@ -1,0 +1,131 @@
+/**
+ * Behind a pooler in transaction mode. What PgBouncer refuses, or mixes up, is refused here by a relay before PostgreSQL: timeouts
+ * at the start of a connection, and statements with a name.
+ */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostgres } from '../../server/db/postgres';
+import { createPostgresDatabase } from '../api/database';
+import { setUpBuild } from './build';
+import { run, signIn, startServer } from './processes';
+
+const { built } = setUpBuild();
+const ROLE = `pooled_${process.pid}`;
+const seen = { startups: 0, named: 0 };
+let relay: Server;
+let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
+let url: string;
+
+/** Error 08P01, as PgBouncer has it. */
+function refuse(socket: Socket, message: string): void {
+  const fields = Buffer.from(`SFATAL\0C08P01\0M${message}\0\0`);
+  const head = Buffer.alloc(5, 'E');
+  head.writeInt32BE(fields.length + 4, 1);
+  socket.end(Buffer.concat([head, fields]));
+}
+
+function watch(client: Socket, server: Socket): void {
+  let kept = Buffer.alloc(0);
+  let isStarted = false;
+  client.on('data', (chunk) => {
+    kept = Buffer.concat([kept, chunk]);
+    for (;;) {
+      const begin = isStarted ? 1 : 0;
+      const size = kept.length >= begin + 4 ? kept.readInt32BE(begin) + begin : Infinity;
+      if (kept.length < size) return;
+      const message = kept.subarray(0, size);
+      kept = kept.subarray(size);
+      const isNamed = isStarted && message[0] === 'P'.charCodeAt(0) && message[5] !== 0;
+      const timeout = isStarted ? null : /\w+_timeout/.exec(message.toString('latin1'));
+      if (!isStarted) seen.startups += 1;
+      if (isNamed) seen.named += 1;
+      isStarted = true;
+      if (timeout) return refuse(client, `unsupported startup parameter: ${timeout[0]}`);
+      server.write(message);
+    }
+  });
+}
+
+beforeAll(async () => {
+  database = await createPostgresDatabase();
+  const target = new URL(database.url);
+  const { hostname, port } = target;
+  relay = createServer((client) => {
+    const server = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const)
+      one.on('error', () => other.destroy()).on('close', () => other.destroy());
+    server.pipe(client);
+    watch(client, server);
+  });
+  await once(relay.listen(0, '127.0.0.1'), 'listening');
+  const own = openPostgres(database.url);
+  await own.db.execute(sql.raw(`create role ${ROLE} login password 'kept-secret'`));
+  await own.db.execute(sql.raw(`alter database ${target.pathname.slice(1)} owner to ${ROLE}`));
+  await own.close();
+  Object.assign(target, { port: (relay.address() as AddressInfo).port, username: ROLE, password: 'kept-secret' });
+  url = target.href;
+}, 180_000);
+
+afterAll(async () => {
+  await database.drop();
+  const { db, close } = openPostgres(process.env.TEST_DATABASE_URL ?? '');
+  await db.execute(sql.raw(`drop role if exists ${ROLE}`));
+  await close();
+  relay.close();
+});
+
+const createAdmin = (databaseUrl: string) =>
+  run(join(built, 'build/server/createAdmin.js'), { DATABASE_URL: databaseUrl, ADMIN_PASSWORD: 'horse-battery' }, [
+    '--username',
+    'ada',
+    '--name',
+    'Ada',
+    '--email',
+    'ada@example.org',
+  ]);
+
+test('without the setting, the refusal says which one is missing', async () => {
+  const command = createAdmin(url);
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toMatch(/^A pooler at \S+ refuses .*: add \?pooler=transaction to DATABASE_URL/);
+});
+
+test('with it, the role must bring the timeouts, and the sentence says how', async () => {
+  const command = createAdmin(`${url}?pooler=transaction`);
+  expect(await command.ended).toBe(1);
+  const statements = command.output().match(/alter role current_user set \w+ = '\w+';/g) ?? [];
+  expect(statements).toHaveLength(3);
+  const own = openPostgres(database.url);
+  for (const statement of statements) await own.db.execute(sql.raw(statement.replace('current_user', ROLE)));
+  await own.close();
+});
+
+test('then the server works: it migrates, signs in, reads and writes, and keeps the timeouts', async () => {
+  const pooled = `${url}?pooler=transaction`;
+  const command = createAdmin(pooled);
+  expect(await command.ended, command.output()).toBe(0);
+  const server = await startServer(built, { DATABASE_URL: pooled });
+  const cookie = await signIn(server.url, 'ada', 'horse-battery');
+  const headers = { cookie, 'content-type': 'application/json' };
+  const body = JSON.stringify({ name: 'Ann', email: 'ann@example.org', password: 'kept-secret' });
+  const created = await fetch(`${server.url}/api/users`, { method: 'POST', headers, body });
+  expect(created.status).toBe(201);
+  // The second read of a page is the one that uses what the first one has prepared.
+  for (let round = 0; round < 3; round += 1) {
+    const list = await fetch(`${server.url}/api/users`, { headers });
+    expect((await list.json()).total).toBe(1);
+  }
+  const direct = openPostgres(pooled);
+  const { rows } = (await direct.db.execute(sql`show statement_timeout`)) as unknown as { rows: unknown[] };
+  expect(rows).toEqual([{ statement_timeout: '15s' }]);
+  await direct.close();
+  await server.stop();
+  expect(seen.startups).toBeGreaterThan(5);
+  expect(seen.named).toBe(0);
+}, 180_000);
