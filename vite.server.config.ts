@@ -26,6 +26,7 @@ export default defineConfig({
         hashThread: 'server/node/hashThread.ts',
         createAdmin: 'server/createAdmin.ts',
         resetAdmin: 'server/resetAdmin.ts',
+        doctor: 'server/doctor.ts',
         prepareDatabase: 'server/prepareDatabase.ts',
       },
     },

@@ -7,7 +7,12 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** Every setting of the server, as environment variables; the README's table names the same ones. */
 const environment = z.object({
-  PORT: optional(z.coerce.number().int().min(0).max(65_535)).transform((port) => port ?? 3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+    .default('3000')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a number from 0 to 65535'),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   DATA_DIR: z.string().min(1).default('.data/wellbeing'),
@@ -45,3 +50,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const faults = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   throw new Error(`These settings make no sense: ${faults.join('; ')}`);
 }
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** Whether others than this machine reach the server, as far as the settings say. */
+export const isPublic = ({ PUBLIC_ORIGIN, HOST }: Config): boolean => PUBLIC_ORIGIN !== undefined || !isLoopback(HOST);

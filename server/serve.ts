@@ -1,9 +1,10 @@
 /** One process, one port, the console from `dist/` and the API. All state is in the database. */
 import { join } from 'node:path';
 import { createApi } from './app';
+import { reportUsernames } from './auth/accounts';
 import { hashBy } from './auth/passwords';
-import { sampleSignIn } from './auth/sampleSignIn';
-import { type Config, readConfig } from './config';
+import { refuseSamplePasswords, sampleSignIn } from './auth/sampleSignIn';
+import { type Config, isPublic, readConfig } from './config';
 import { openDatabase } from './db/open';
 import { clientAddresses } from './node/address';
 import { answerWith } from './node/answer';
@@ -25,6 +26,7 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     trouble,
     ready: () => {
       log({ level: 'info', event: 'database_ready' });
+      opening.then(({ db }) => reportUsernames(db, log)).catch(() => {});
       if (config.DATABASE_URL !== undefined) text.databaseReady();
     },
     prepared: join(built, '../database'),
@@ -45,11 +47,16 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     apiBase: config.VITE_API_BASE,
   });
   const database = await opening;
+  if (isPublic(config) && database.embedded)
+    await refuseSamplePasswords(database.db).catch(async (error) => {
+      await database.close();
+      throw error;
+    });
 
   hashBy(hashingThread(join(built, 'hashThread.js')));
   const addresses = clientAddresses(config.TRUST_PROXY);
   const { db, ready } = database;
-  const onlyLocal = isLoopback(config.HOST) && config.PUBLIC_ORIGIN === undefined && !config.TRUST_PROXY;
+  const onlyLocal = !isPublic(config) && !config.TRUST_PROXY;
   const api = createApi({
     db,
     ready,
@@ -67,9 +74,8 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
   log({ level: 'info', event: 'started', message: `Wellbeing Admin is running at ${address}`, pid: process.pid });
   text.running(address);
   const hints = database.embedded ? await sampleSignIn(database.db) : [];
-  const isPublic = config.PUBLIC_ORIGIN !== undefined || !isLoopback(config.HOST);
-  if (hints.length > 0) log({ level: isPublic ? 'warn' : 'info', event: 'sample_passwords', count: hints.length });
-  text.signIn(hints, isPublic);
+  if (hints.length > 0) log({ level: 'info', event: 'sample_passwords', count: hints.length });
+  text.signIn(hints);
 }
 
 interface Opening {
@@ -94,5 +100,3 @@ async function open(config: Config, { trouble, ready, panic, prepared }: Opening
   });
   return { ...database, embedded: false };
 }
-
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');

@@ -54,6 +54,14 @@ export async function openFolder(
   }
 }
 
+/**
+ * The database of this folder as it is: neither made nor migrated. Undefined when there is none.
+ * @throws LockedError when a process has it open
+ */
+export async function findDatabase(folder: string): Promise<OpenDatabase | undefined> {
+  return existsSync(join(resolve(folder), 'database', 'PG_VERSION')) ? openFolder(folder) : undefined;
+}
+
 /** Opens the database of this folder; if there is none, a copy of the prepared one or else a new one. */
 async function openWhole(path: string, prepared?: string) {
   const whole = join(path, 'database');

@@ -2,8 +2,16 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refuseInJson } from './refusals';
 
-/** For how long, in milliseconds, a request may come in, its headers may, and how often that is looked after. */
-const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+/**
+ * For how long, in milliseconds, a request may come in, its headers may, and how often that is looked after; and after how
+ * long a connection is closed on which nothing moves, such as that of a client that does not read its answer.
+ */
+const TIMEOUTS = {
+  requestTimeout: 30_000,
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  idleTimeout: 60_000,
+};
 
 interface Options {
   PORT: number;
@@ -13,9 +21,14 @@ interface Options {
 }
 
 /** Answers when connections are taken, with the address for a person to open; throws a sentence when the port is taken. */
-export async function listen(answer: RequestListener, { PORT, HOST, tls, log }: Options, timeouts = TIMEOUTS) {
+export async function listen(
+  answer: RequestListener,
+  { PORT, HOST, tls, log }: Options,
+  { idleTimeout, ...timeouts } = TIMEOUTS,
+) {
   // A missing Host is refused further in, in our own words.
   const server = createServer({ ...timeouts, keepAliveTimeout: 65_000, requireHostHeader: false }, answer);
+  server.timeout = idleTimeout;
   refuseInJson(server, { tls }, log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

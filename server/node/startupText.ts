@@ -10,12 +10,8 @@ export function startupText({ asked }: { asked: boolean }) {
   return {
     running: (address: string) => print(`\nWellbeing Admin is running at ${address}`),
     databaseReady: () => print('The database is ready.'),
-    signIn(hints: string[], isPublic: boolean) {
+    signIn(hints: string[]) {
       if (hints.length > 0) print(`Sample data; sign in as ${hints.join(' or ')} (user name / password)`);
-      if (hints.length > 0 && isPublic && isShown)
-        console.error(
-          'WARNING: these passwords are public, and others may reach this address. Change them, or use PostgreSQL.',
-        );
       print('');
     },
   };

@@ -23,5 +23,14 @@ it('the examples name settings that the server has', () => {
   );
   const named = Array.from(examples.join('\n').matchAll(/\b([A-Z]+_[A-Z]+)(?=[=:] ?\S)/g), ([, name = '']) => name);
   expect(named.length).toBeGreaterThan(4);
-  expect(named.filter((name) => !known.has(name) && !/^(NODE|POSTGRES)_/.test(name))).toEqual([]);
+  expect(named.filter((name) => !known.has(name) && !/^(NODE|POSTGRES)_|^WELLBEING_PASSWORD$/.test(name))).toEqual([]);
+});
+
+it('every image is pinned by its digest', () => {
+  const images = Array.from(
+    `${read('deploy/Containerfile')}\n${read('deploy/compose.yaml')}`.matchAll(/^(?:FROM| +image:) (\S+)/gm),
+    ([, image]) => image,
+  );
+  expect(images.length).toBe(3);
+  for (const image of images) expect(image).toMatch(/^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
 });

@@ -157,7 +157,7 @@ describe('the server on its embedded database', () => {
     const cookie = await signIn(server.url);
     const sent = { method: 'POST', headers: { cookie, 'content-type': 'application/json' } };
     const bodies = Array.from({ length: 5 }, (_, index) =>
-      JSON.stringify({ name: 'In Flight', email: `flight${index}@example.org`, password: 'secret1' }),
+      JSON.stringify({ name: 'In Flight', email: `flight${index}@example.org`, password: 'secret-1' }),
     );
     const posts = bodies.map((body) => request(`${server.url}/api/users`, sent).end(body));
     const answers = posts.map((post) => once(post, 'response') as Promise<[IncomingMessage]>);
@@ -204,11 +204,11 @@ describe('settings', () => {
 });
 
 const UNWRITABLE = /^DATA_DIR is \S+, which is not a folder the server can write to \(.*\)\.\n$/;
-const UNOPENED = /^(Aborted\(\).*\n)*The database in \S+ cannot be opened \(.*DATA_DIR names another folder\.\n$/;
+const FULL = /^(Aborted\(\).*\n)*The database in \S+ cannot be opened: its disk cannot be written to \(.+\)\.\n$/;
 
 test.each([
   ['that cannot be', 'exec node "$0"', '/package.json/inside', UNWRITABLE],
-  ['on a disk that is full', 'ulimit -f 2000; exec node "$0"', '', UNOPENED],
+  ['on a disk that is full', 'ulimit -f 2000; exec node "$0"', '', FULL],
 ])(
   'a folder %s is named in a sentence, without a stack',
   async (_, command, below, sentence) => {
@@ -236,7 +236,19 @@ test('a database that cannot be filled is named in a sentence too, which does no
   const server = run(join(built, 'build/server/node.js'), { PORT: '0', DATA_DIR: folder });
   expect(await server.ended).toBe(1);
   expect(server.output()).toMatch(
-    /^The database in \S+ cannot be opened \(.*users_pkey.*DATA_DIR names another folder\.\n$/,
+    /^The database in \S+ cannot be used: .*users_pkey.*DATA_DIR names another folder\.\n$/,
+  );
+  rmSync(folder, { recursive: true, force: true });
+}, 180_000);
+
+test('a damaged database is told from a disk that cannot be written to', async () => {
+  const folder = newFolder();
+  await (await openFolder(folder, { prepared: join(built, 'build/database') })).close();
+  writeFileSync(join(folder, 'database/global/pg_control'), 'nothing of the kind');
+  const server = run(join(built, 'build/server/node.js'), { PORT: '0', DATA_DIR: folder });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(
+    /^The database in \S+ cannot be used: it is damaged, .*DATA_DIR names another folder\.$/m,
   );
   rmSync(folder, { recursive: true, force: true });
 }, 180_000);

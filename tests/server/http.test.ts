@@ -23,7 +23,12 @@ beforeAll(async () => {
   const api = createApi({ db: database.db, log, secureCookies: true });
   const console = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
   // As in production, but that nobody has half a minute.
-  const timeouts = { requestTimeout: 1_500, headersTimeout: 1_000, connectionsCheckingInterval: 200 };
+  const timeouts = {
+    requestTimeout: 1_500,
+    headersTimeout: 1_000,
+    connectionsCheckingInterval: 200,
+    idleTimeout: 60_000,
+  };
   const answer = answerWith({ api, console, addresses: clientAddresses(false), log, tls: true });
   ({ server } = await listen(answer, { PORT: 0, HOST: '127.0.0.1', tls: true, log }, timeouts));
   cookie = `__Host-session=${(await openSession(database.db, 1, new Date())).id}`;
@@ -255,4 +260,23 @@ describe('a slow request', () => {
     expect(socket.bytesWritten).toBeLessThan(32 * 2 ** 20);
     await expectAlive();
   });
+});
+
+test('a client that does not read its answer is cut off', async () => {
+  const page = Buffer.alloc(50 * 2 ** 20);
+  const timeouts = {
+    requestTimeout: 30_000,
+    headersTimeout: 15_000,
+    connectionsCheckingInterval: 5_000,
+    idleTimeout: 300,
+  };
+  const options = { PORT: 0, HOST: '127.0.0.1', tls: false, log };
+  const { server: own } = await listen((_, response) => response.end(page), options, timeouts);
+  const closed = once(own, 'connection').then(([socket]: Socket[]) => socket && once(socket, 'close'));
+  const client = connect((own.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  client.pause();
+  client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await closed;
+  client.destroy();
+  own.close();
 });

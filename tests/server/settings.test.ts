@@ -14,3 +14,9 @@ test.each(['/proc/x', '/dev/null/x', '/etc/hostname'])('ends with one sentence w
   expect(server.output().trim()).toMatch(/^DATA_DIR is \S+, which is not a folder the server can write to \(.+\)\.$/);
   expect(server.output()).toContain(path);
 });
+
+test.each(['', ' ', '70000', '-1', '80.5', '0x50'])('ends with one sentence when PORT is "%s"', async (port) => {
+  const server = run(join(built, 'build/server/node.js'), { PORT: port });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toBe('These settings make no sense: PORT must be a number from 0 to 65535\n');
+});

@@ -5,7 +5,7 @@ import { choose } from './choices';
 
 export const ADMIN_USERS = '/api/admin-users';
 export const ADMIN_USER = '/api/admin-users/:id';
-export const SECRET = 'secret1';
+export const SECRET = 'secret-1';
 
 /** What the forms ask, by their labels. */
 export interface Typed {

@@ -205,7 +205,7 @@ export class App {
   async newUser(label: string): Promise<User> {
     const name = uniqueName(label);
     const email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.org`;
-    await this.api('POST', '/api/users', { name, email, password: 'secret1' });
+    await this.api('POST', '/api/users', { name, email, password: 'secret-1' });
     const { users } = await this.api<{ users: User[] }>('GET', `/api/users?search=${encodeURIComponent(email)}`);
     const [user] = users;
     if (!user) throw new Error(`${email} was created and is not found`);

@@ -27,7 +27,7 @@ export async function fuzzLogin(fuzzed: FuzzedPage, right: { token: string }): P
     fuzzed.answers = new Map<string, Answer>([[LOGIN, json(answer)]]);
     const isThere = await fuzzed.leave();
     const before = isThere ? [] : ['no way back to the login page'];
-    await fuzzed.type({ username: 'ada', password: 'secret1' });
+    await fuzzed.type({ username: 'ada', password: 'secret-1' });
     await fuzzed.send('Log in');
     const found = await fuzzed.look({ content: 'form.login__form, nav[aria-label]', isSignedIn: false });
     const isSignedIn = await fuzzed.isSignedIn();

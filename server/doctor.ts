@@ -1,0 +1,143 @@
+/**
+ * `npm run doctor`: looks at the settings, the database, the clock, the disk, the public address and the versions, changes
+ * nothing, and says what is wrong or unwise. Ends with 1 when something is wrong.
+ */
+import { statfsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { reportUsernames } from './auth/accounts';
+import { sampleSignIn } from './auth/sampleSignIn';
+import { type Config, isPublic, readConfig } from './config';
+import { type Database, rowsOf } from './db/database';
+import { explain } from './db/explain';
+import { LockedError } from './db/lock';
+import { isMigrated } from './db/migrate';
+import { checkAddress, type Finding } from './node/checkAddress';
+
+const finding = (level: Finding['level']) => (text: string) => ({ level, text });
+const [ok, warning, problem] = [finding('ok'), finding('warning'), finding('problem')];
+
+/** The oldest Node that works, and the oldest that its makers still look after. */
+const NODE = { oldest: [20, 19], maintained: 22, recommended: 24 } as const;
+const ENOUGH_DISK = 2 ** 30;
+/** In ms; sessions and login limits compare times of this machine with stored ones. */
+const CLOCK_TOLERANCE = 5_000;
+
+const findings: Finding[] = [];
+try {
+  const config = readConfig(process.env);
+  findings.push(ok('The settings make sense.'), ...checkSettings(config), checkNode());
+  findings.push(...(await checkDatabase(config)), ...(await checkAddress(config)));
+} catch (error) {
+  findings.push(problem((error as Error).message));
+}
+for (const { level, text } of findings) console.log(`${level.padEnd(8)} ${text}`);
+process.exitCode = findings.some(({ level }) => level === 'problem') ? 1 : 0;
+
+function checkSettings(config: Config): Finding[] {
+  const { PUBLIC_ORIGIN: origin, TRUST_PROXY, DATABASE_URL } = config;
+  const found: Finding[] = [];
+  if (isPublic(config) && !origin?.startsWith('https:'))
+    found.push(
+      warning('Others reach this server without TLS: set PUBLIC_ORIGIN to the https address that people use.'),
+    );
+  if (origin?.startsWith('https:') && !TRUST_PROXY)
+    found.push(warning('TRUST_PROXY is off: behind a proxy, the login limit counts everybody as one address.'));
+  if (isPublic(config) && DATABASE_URL === undefined)
+    found.push(warning('The embedded database does not survive a power cut with certainty: PostgreSQL does.'));
+  return found;
+}
+
+function checkNode(): Finding {
+  const { node } = process.versions;
+  const [major = 0, minor = 0] = node.split('.').map(Number);
+  const [oldest, oldestMinor] = NODE.oldest;
+  if (major < oldest || (major === oldest && minor < oldestMinor))
+    return problem(`Node ${node} is too old: ${NODE.oldest.join('.')} is the oldest that works.`);
+  if (major < NODE.maintained)
+    return warning(`Node ${node} gets no security fixes any more: ${NODE.recommended} is recommended.`);
+  return ok(`Node ${node}.`);
+}
+
+async function checkDatabase({ DATABASE_URL: url, DATA_DIR }: Config): Promise<Finding[]> {
+  if (url === undefined) return [checkDisk(DATA_DIR), ...(await checkFolder(DATA_DIR))];
+  const { openPostgres } = await import('./db/postgres');
+  const { db, close } = openPostgres(url);
+  try {
+    return [...(await checkPostgres(db)), ...(await checkAccounts(db, false))];
+  } catch (error) {
+    return [problem(explain(error, url))];
+  } finally {
+    await close();
+  }
+}
+
+function checkDisk(folder: string): Finding {
+  try {
+    const { bavail, bsize } = statfsSync(resolve(folder));
+    const free = `${(Math.floor((bavail * bsize) / 2 ** 20) / 1024).toFixed(1)} GB are free for the database in ${resolve(folder)}.`;
+    return bavail * bsize < ENOUGH_DISK ? warning(`Only ${free}`) : ok(free);
+  } catch {
+    return warning(`The folder of the database, ${resolve(folder)}, is not there yet: the first start makes it.`);
+  }
+}
+
+async function checkFolder(folder: string): Promise<Finding[]> {
+  const { findDatabase } = await import('./db/folder');
+  try {
+    const database = await findDatabase(folder);
+    if (!database) return [ok('There is no database yet.')];
+    return await Promise.all([checkSchema(database.db), checkAccounts(database.db, true)])
+      .then((found) => found.flat())
+      .finally(() => database.close());
+  } catch (error) {
+    // A server that runs is well, as far as can be seen from here.
+    return [(error instanceof LockedError ? warning : problem)((error as Error).message)];
+  }
+}
+
+async function checkSchema(db: Database): Promise<Finding> {
+  if (await isMigrated(db)) return ok('The database has the newest schema.');
+  return warning('The database has an older schema: the next start migrates it. Make a backup first.');
+}
+
+async function checkPostgres(db: Database): Promise<Finding[]> {
+  const before = Date.now();
+  const [row] = await rowsOf<{ version: string; superuser: boolean; now: number; readonly: boolean }>(
+    db,
+    sql`select current_setting('server_version') as version,
+               (select rolsuper from pg_roles where rolname = current_user) as superuser,
+               extract(epoch from clock_timestamp())::float8 * 1000 as now,
+               pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as readonly`,
+  );
+  if (!row) throw new Error('PostgreSQL answers nothing.');
+  const found = [ok(`PostgreSQL ${row.version}.`), await checkSchema(db)];
+  if (row.readonly) found.push(problem('The database takes no writes: it is a standby, or read-only.'));
+  if (row.superuser)
+    found.push(
+      warning('The user of DATABASE_URL is a superuser: give the server a role that owns its database alone.'),
+    );
+  const skew = Math.max(before - row.now, row.now - Date.now());
+  found.push(
+    skew > CLOCK_TOLERANCE
+      ? problem(`The clocks of this machine and of PostgreSQL differ by ${Math.round(skew / 1000)} s.`)
+      : ok('The clocks of this machine and of PostgreSQL agree.'),
+  );
+  return found;
+}
+
+async function checkAccounts(db: Database, mayBeSample: boolean): Promise<Finding[]> {
+  const [known] = await rowsOf<{ known: boolean }>(db, sql`select to_regclass('admin_users') is not null as known`);
+  const [row] = known?.known
+    ? await rowsOf<{ admins: number }>(db, sql`select count(*)::int as admins from admin_users where role = 'admin'`)
+    : [];
+  if (!row?.admins) return [warning('There is no admin yet: npm run create-admin makes the first one.')];
+  const found: Finding[] = [];
+  const samples = mayBeSample ? await sampleSignIn(db) : [];
+  if (samples.length > 0)
+    found.push(warning('The sample accounts have their public passwords: the server starts for this machine alone.'));
+  await reportUsernames(db, ({ accounts }) => {
+    found.push(warning(`The usernames of these accounts may look like others: ids ${String(accounts)}.`));
+  });
+  return found;
+}

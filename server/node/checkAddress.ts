@@ -1,0 +1,57 @@
+import type { Config } from '../config';
+
+/** One thing that the doctor looked at. `problem`: it does not work, or is not safe; `warning`: it could be better. */
+export interface Finding {
+  level: 'ok' | 'warning' | 'problem';
+  text: string;
+}
+
+const PATIENCE = 10_000;
+
+/**
+ * Asks the public address as a browser would: TLS, the redirect to it, the headers, and what is better not public.
+ * Without PUBLIC_ORIGIN there is nothing to ask.
+ */
+export async function checkAddress({ PUBLIC_ORIGIN: origin, BASE_PATH }: Config): Promise<Finding[]> {
+  if (origin === undefined) return [];
+  const address = `${origin}${BASE_PATH}`;
+  const page = await ask(address);
+  if (page instanceof Error) return [{ level: 'problem', text: `${address} does not answer: ${page.message}.` }];
+  const found: Finding[] = [
+    page.ok
+      ? { level: 'ok', text: `${address} answers.` }
+      : { level: 'problem', text: `${address} answers ${page.status}.` },
+  ];
+  for (const name of ['content-security-policy', 'x-content-type-options'])
+    if (!page.headers.has(name)) found.push({ level: 'problem', text: `${address} comes without ${name}.` });
+  if (origin.startsWith('https:')) {
+    if (!page.headers.has('strict-transport-security'))
+      found.push({ level: 'problem', text: `${address} comes without strict-transport-security.` });
+    const plain = await ask(address.replace('https:', 'http:'));
+    const target = plain instanceof Error ? undefined : plain.headers.get('location');
+    if (!(plain instanceof Error) && !target?.startsWith('https:'))
+      found.push({ level: 'problem', text: 'The address without TLS does not lead to the one with it.' });
+  }
+  for (const path of ['/metrics', '/readyz']) {
+    const answer = await ask(`${origin}${path}`);
+    if (!(answer instanceof Error) && answer.ok && !answer.headers.get('content-type')?.startsWith('text/html'))
+      found.push({
+        level: 'warning',
+        text: `${origin}${path} can be read by everybody: the proxy should keep it inside.`,
+      });
+  }
+  return found;
+}
+
+async function ask(url: string): Promise<Response | Error> {
+  try {
+    return await fetch(url, {
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+  } catch (error) {
+    const { cause } = error as Error;
+    return cause instanceof Error && cause.message ? cause : (error as Error);
+  }
+}

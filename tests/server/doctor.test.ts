@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createPostgresDatabase } from '../api/database';
+import { setUpBuild } from './build';
+import { newFolder, run, startServer } from './processes';
+
+const { built, data } = setUpBuild();
+
+async function doctor(env: Record<string, string>) {
+  const command = run(join(built, 'build/server/doctor.js'), env);
+  return { code: await command.ended, output: command.output() };
+}
+
+/** A public address whose proxy forgets what it should do. */
+async function withAddress(answer: RequestListener, work: (origin: string) => Promise<void>) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`).finally(() => server.close());
+}
+
+test('before the first start there is nothing wrong, and nothing is made', async () => {
+  const folder = join(newFolder(), 'none');
+  const { code, output } = await doctor({ DATA_DIR: folder });
+  expect(code).toBe(0);
+  expect(output).toMatch(/^ok +The settings make sense\.$/m);
+  expect(output).toMatch(/^ok +There is no database yet\.$/m);
+  expect(output).toContain(process.versions.node);
+});
+
+test('says what is unwise about the sample data, and that a running server has the database', async () => {
+  const server = await startServer(built, { DATA_DIR: data });
+  const busy = await doctor({ DATA_DIR: data });
+  expect(busy.output).toMatch(/^warning +The database in \S+ is in use by process \d+ on /m);
+  expect(busy.code).toBe(0);
+  await server.stop();
+  const { code, output } = await doctor({ DATA_DIR: data });
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/^warning +The sample accounts have their public passwords/m);
+  expect(output).toMatch(/^ok +The database has the newest schema\.$/m);
+  expect(output).toMatch(/^ok +[\d.]+ GB are free/m);
+}, 180_000);
+
+test('settings that make no sense and a damaged folder are problems', async () => {
+  expect(await doctor({ PORT: 'eighty', DATA_DIR: data })).toEqual({
+    code: 1,
+    output: 'problem  These settings make no sense: PORT must be a number from 0 to 65535\n',
+  });
+  writeFileSync(join(data, 'database/global/pg_control'), 'nothing of the kind');
+  const { code, output } = await doctor({ DATA_DIR: data });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^problem +The database in \S+ cannot be used: it is damaged/m);
+}, 180_000);
+
+test('looks at PostgreSQL: its role, its schema, its clock, its accounts, and whether it is there at all', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const { code, output } = await doctor({ DATABASE_URL: url });
+  expect(code).toBe(0);
+  expect(output).toMatch(/^ok +PostgreSQL \d+/m);
+  expect(output).toMatch(/^warning +The user of DATABASE_URL is a superuser/m);
+  expect(output).toMatch(/^warning +The database has an older schema/m);
+  expect(output).toMatch(/^warning +There is no admin yet/m);
+  expect(output).toMatch(/^ok +The clocks .* agree\.$/m);
+  await drop();
+  const gone = await doctor({ DATABASE_URL: url });
+  expect(gone.code).toBe(1);
+  expect(gone.output).toMatch(/^problem +PostgreSQL at \S+ has no database wellbeing_/m);
+}, 180_000);
+
+test('asks the public address, and misses what protects', async () => {
+  await withAddress(
+    (_, answer) => answer.setHeader('content-type', 'text/plain').end('hello'),
+    async (origin) => {
+      const { code, output } = await doctor({ DATA_DIR: newFolder(), PUBLIC_ORIGIN: origin });
+      expect(code).toBe(1);
+      expect(output).toMatch(/^warning +Others reach this server without TLS/m);
+      expect(output).toMatch(/^problem +\S+ comes without content-security-policy\.$/m);
+      expect(output).toMatch(/^warning +\S+\/metrics can be read by everybody/m);
+    },
+  );
+  const { code, output } = await doctor({ DATA_DIR: newFolder(), PUBLIC_ORIGIN: 'https://127.0.0.1:9' });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^problem +https:\/\/127\.0\.0\.1:9\/ does not answer: .+\.$/m);
+});
