@@ -11,19 +11,12 @@ const logInFrom = (address: string, username: string, password: string) => {
   return use.api.visitor().post('/api/auth/login', { username, password });
 };
 
+// That they take turns is for `server/http/fairQueue.test.ts`: here, one thread does all the hashing and all the rest.
 test('an address that fills the queue of logins takes no place that others need', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => quickAdmin(use.api)));
   const crowd = Array.from({ length: 80 }, (_, index) => logInFrom('192.0.2.66', `guess${index}`, 'a guess'));
-  let compared = 0;
-  for (const reply of crowd)
-    void reply.then(({ status }) => {
-      if (status === 401) compared += 1;
-    });
   const logins = people.map(({ username }, index) => logInFrom(`192.0.2.${70 + index}`, username, PASSWORD));
   expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(people.map(() => 200));
-  // Parties take turns: at most one guess is compared before each of them, and some before they came.
-  expect(compared).toBeLessThan(25);
-
   const statuses = (await Promise.all(crowd)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
 }, 60_000);

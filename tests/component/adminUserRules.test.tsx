@@ -10,7 +10,7 @@ const valid = { username: 'ada', name: 'Ada Lovelace', email: 'ada@example.com',
 const whole = { ...valid, password: 'secret' };
 
 const cases = casesOf({
-  username: ['', 'ab', 'abc', 'ada.lovelace', '   ', 'é😀', undefined],
+  username: ['', 'ab', 'abc', 'ada.lovelace', 'a b', 'é😀', undefined],
   name: ['', 'a', 'ab', 'Ada Lovelace', 'é', undefined],
   email: ['', 'ada', 'ada@', '@example.com', 'ada@example', 'ada@example.com', 'a b@example.com', 'ada@[127.0.0.1]'],
   password: ['', '12345', '123456', '      ', 'a much longer password', undefined],

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { fairQueue } from './fairQueue';
+
+/** A queue whose tasks note that they run, and end when the test lets them. */
+function watched(limit: number, failsAll = (_: unknown) => false) {
+  const queue = fairQueue(limit, failsAll);
+  const ran: string[] = [];
+  let end: (error?: Error) => void = () => {};
+  const add = (client: string, name: string) => {
+    const result = queue.run(client, () => {
+      ran.push(name);
+      return new Promise<string>((resolve, reject) => {
+        end = (error) => (error ? reject(error) : resolve(name));
+      });
+    });
+    return result.catch((error: Error) => error.message);
+  };
+  const next = async (error?: Error) => {
+    end(error);
+    await new Promise(setImmediate);
+  };
+  return { add, next, ran, queue };
+}
+
+test('clients take turns, however many tasks one of them has', async () => {
+  const { add, next, ran } = watched(50);
+  for (let index = 0; index < 20; index += 1) void add('crowd', `c${index}`);
+  void add('ann', 'a0');
+  void add('bob', 'b0');
+  void add('ann', 'a1');
+  for (let turn = 0; turn < 6; turn += 1) await next();
+  expect(ran).toEqual(['c0', 'c1', 'a0', 'b0', 'c2', 'a1', 'c3']);
+});
+
+test('a full queue makes room for a newcomer by refusing the newest task of whoever has most', async () => {
+  const { add, next, ran } = watched(4);
+  const crowd = [0, 1, 2, 3].map((index) => add('crowd', `c${index}`));
+  const tooMany = add('crowd', 'c4');
+  const ann = add('ann', 'a0');
+  expect(await tooMany).toMatch(/Too many people/);
+  expect(await crowd[3]).toMatch(/Too many people/);
+  for (let turn = 0; turn < 4; turn += 1) await next();
+  expect(await ann).toBe('a0');
+  expect(ran).toEqual(['c0', 'c1', 'a0', 'c2']);
+});
+
+test('a failure that would hit everybody is everybody’s at once; another one is its own', async () => {
+  const { add, next, ran, queue } = watched(10, (error) => (error as Error).message === 'away');
+  const waiting = ['ann', 'bob', 'cy'].map((name) => add(name, name));
+  await next(new Error('broken'));
+  expect(await waiting[0]).toBe('broken');
+  await next(new Error('away'));
+  expect(await Promise.all(waiting)).toEqual(['broken', 'away', 'away']);
+  expect(ran).toEqual(['ann', 'bob']);
+  expect(queue.has('cy')).toBe(false);
+});
