@@ -83,13 +83,10 @@ function checkDisk(folder: string): Finding {
 }
 
 async function checkFolder(folder: string): Promise<Finding[]> {
-  const { findDatabase } = await import('./db/folder');
+  const { hasDatabase, withFolder } = await import('./db/folder');
+  if (!hasDatabase(resolve(folder))) return [ok('There is no database yet.')];
   try {
-    const database = await findDatabase(folder);
-    if (!database) return [ok('There is no database yet.')];
-    return await Promise.all([checkSchema(database.db), checkAccounts(database.db, true)])
-      .then((found) => found.flat())
-      .finally(() => database.close());
+    return await withFolder(folder, async (db) => [await checkSchema(db), ...(await checkAccounts(db, true))]);
   } catch (error) {
     // A server that runs is well, as far as can be seen from here.
     return [(error instanceof LockedError ? warning : problem)((error as Error).message)];

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { OpenDatabase } from './database';
+import type { Database, OpenDatabase } from './database';
 import { compileEngine } from './engine';
 import { explainFolder, explainUnwritable } from './explain';
 import { keepHouse } from './housekeeping';
@@ -9,6 +9,7 @@ import { makeFolder } from './makeFolder';
 import { watchForPanic } from './panic';
 import { openPglite } from './pglite';
 import { copyPrepared } from './prepared';
+import { takeSnapshots } from './snapshots';
 
 export interface FolderOptions {
   /** A prepared database (`prepared.ts`) to begin with, if there is one. */
@@ -26,10 +27,7 @@ export async function openFolder(
   { prepared, onPanic = () => {} }: FolderOptions = {},
 ): Promise<OpenDatabase> {
   const path = resolve(folder);
-  const release = await explained(path, explainUnwritable, async () => {
-    makeFolder(path);
-    return takeLock(join(path, 'database.lock'));
-  });
+  const release = await lockFolder(path);
   try {
     return await explained(path, explainFolder, async () => {
       const { db, client, close } = await openWhole(path, prepared);
@@ -39,10 +37,12 @@ export async function openFolder(
         onPanic(error);
       });
       const stopKeeping = keepHouse(db);
+      const stopSnapshots = takeSnapshots(path, client);
       return {
         db,
         async close() {
           stopKeeping();
+          await stopSnapshots();
           if (!isBroken) await close().finally(release);
           release();
         },
@@ -55,40 +55,65 @@ export async function openFolder(
 }
 
 /**
- * The database of this folder as it is: neither made nor migrated. Undefined when there is none.
- * @throws LockedError when a process has it open
+ * Runs `work` on the database of a folder that no server uses. Where there is none, it creates one without tables, and keeps
+ * it only if `work` succeeds.
+ * @throws a sentence when the folder is in use or cannot be written.
  */
-export async function findDatabase(folder: string): Promise<OpenDatabase | undefined> {
-  return existsSync(join(resolve(folder), 'database', 'PG_VERSION')) ? openFolder(folder) : undefined;
+export async function withFolder<Result>(folder: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const path = resolve(folder);
+  const release = await lockFolder(path);
+  const workIn = async (whole: string) => {
+    const { db, close } = await explained(path, explainFolder, () => openIn(whole));
+    return work(db).finally(close);
+  };
+  try {
+    return hasDatabase(path) ? await workIn(databaseIn(path)) : await underDraft(path, workIn);
+  } finally {
+    release();
+  }
 }
+
+/** Where a data folder holds PGlite's files. */
+export const databaseIn = (path: string) => join(path, 'database');
+
+/** Whether a data folder holds a database. */
+export const hasDatabase = (path: string) => existsSync(join(databaseIn(path), 'PG_VERSION'));
+
+/** Takes the lock of a data folder, which it creates if need be. */
+const lockFolder = (path: string) =>
+  explained(path, explainUnwritable, async () => {
+    makeFolder(path);
+    return takeLock(join(path, 'database.lock'));
+  });
+
+const openIn = async (folder: string) => openPglite({ dataDir: closedFolder(folder), engine: await compileEngine() });
 
 /** Opens the database of this folder; if there is none, a copy of the prepared one or else a new one. */
 async function openWhole(path: string, prepared?: string) {
-  const whole = join(path, 'database');
-  const openIn = async (folder: string) => openPglite({ dataDir: closedFolder(folder), engine: await compileEngine() });
-  const open = () => openIn(whole);
-  if (existsSync(join(whole, 'PG_VERSION'))) return open();
-  if (prepared !== undefined && (await underDraft(path, async (draft) => copyPrepared(prepared, draft))))
+  const whole = databaseIn(path);
+  if (hasDatabase(path)) return openIn(whole);
+  if (prepared !== undefined && (await underDraft(path, async (draft) => copyPrepared(prepared, draft), Boolean)))
     try {
-      return await open();
+      return await openIn(whole);
     } catch {
       // A bad copy, which holds nobody's data yet.
       rmSync(whole, { recursive: true, force: true });
     }
-  await underDraft(path, async (draft) => {
-    await (await openIn(draft)).close();
-    return true;
-  });
-  return open();
+  await underDraft(path, async (draft) => (await openIn(draft)).close());
+  return openIn(whole);
 }
 
 /** Under another name until it is whole: a process that is killed meanwhile leaves nothing that looks like a database. */
-async function underDraft(path: string, make: (draft: string) => Promise<boolean>): Promise<boolean> {
+async function underDraft<Result>(
+  path: string,
+  make: (draft: string) => Promise<Result>,
+  isMade: (result: Result) => boolean = () => true,
+): Promise<Result> {
   const draft = join(path, 'database.new');
   rmSync(draft, { recursive: true, force: true });
-  const isMade = await make(draft);
-  if (isMade) renameSync(draft, join(path, 'database'));
-  return isMade;
+  const result = await make(draft);
+  if (isMade(result)) renameSync(draft, databaseIn(path));
+  return result;
 }
 
 async function explained<Result>(

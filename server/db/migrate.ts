@@ -14,46 +14,70 @@ const LOCK = 7_238_001;
 export async function migrate(db: Database): Promise<string[]> {
   if (await isMigrated(db)) return [];
   return db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`set local lock_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`);
-    await tx.execute(
-      sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
-    );
-    const missing = await missingIn(tx);
-    for (const migration of missing) {
-      for (const statement of statementsOf(migration.sql)) await tx.execute(sql.raw(statement));
-      await tx.execute(sql`insert into schema_migrations (name) values (${migration.name})`);
-    }
-    return missing.map(({ name }) => name);
+    await lockMigrations(tx);
+    return migrateWithin(tx);
   });
 }
 
-/** The database was migrated by a newer version. This one would read and write it wrongly. */
+/** Lifts the time limits of this transaction, and waits until no other one migrates this database. */
+export async function lockMigrations(tx: Database): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local lock_timeout = 0`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`);
+}
+
+/**
+ * Runs the missing migrations in a transaction that `lockMigrations` began.
+ * @param only the names of those to run at most; all by default.
+ * @returns the names of what it ran.
+ * @throws NewerSchema
+ */
+export async function migrateWithin(tx: Database, only?: readonly string[]): Promise<string[]> {
+  await tx.execute(
+    sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
+  );
+  const missing = (await missingIn(tx)).filter(({ name }) => only?.includes(name) ?? true);
+  for (const migration of missing) {
+    for (const statement of statementsOf(migration.sql)) await tx.execute(sql.raw(statement));
+    await tx.execute(sql`insert into schema_migrations (name) values (${migration.name})`);
+  }
+  return missing.map(({ name }) => name);
+}
+
+/** The database, or the backup, was made by a newer version. This one would read and write it wrongly. */
 export class NewerSchema extends Error {
   override readonly name = 'NewerSchema';
-  constructor(unknown: readonly string[]) {
+  constructor(unknown: readonly string[], what = 'database') {
     super(
-      `The database has a newer schema (${unknown.join(', ')}) than this version of the server knows. Start the version that made it, or a newer one.`,
+      `The ${what} has a newer schema (${unknown.join(', ')}) than this version of the server knows. Start the version that made it, or a newer one.`,
     );
   }
 }
 
 /** Whether it has the newest schema. @throws NewerSchema */
-export async function isMigrated(db: Database): Promise<boolean> {
+export const isMigrated = async (db: Database): Promise<boolean> => (await missingIn(db)).length === 0;
+
+/** Returns the names of the migrations that have run on the database, oldest first; none where it has no tables yet. */
+export async function migrationsOf(db: Database): Promise<string[]> {
   const [found] = await rowsOf<{ known: boolean }>(
     db,
     sql`select to_regclass('schema_migrations') is not null as known`,
   );
-  return found?.known === true && (await missingIn(db)).length === 0;
+  if (!found?.known) return [];
+  const done = await rowsOf<{ name: string }>(db, sql`select name from schema_migrations order by name collate "C"`);
+  return done.map(({ name }) => name);
+}
+
+/** @throws NewerSchema when this version does not know one of these migrations. */
+export function requireKnown(names: readonly string[], what?: string): void {
+  const unknown = names.filter((name) => !migrations.some((known) => known.name === name));
+  if (unknown.length > 0) throw new NewerSchema(unknown, what);
 }
 
 async function missingIn(db: Database) {
-  const done = await rowsOf<{ name: string }>(db, sql`select name from schema_migrations`);
-  const names = new Set(done.map(({ name }) => name));
-  const unknown = [...names].filter((name) => !migrations.some((known) => known.name === name));
-  if (unknown.length > 0) throw new NewerSchema(unknown);
-  return migrations.filter(({ name }) => !names.has(name));
+  const done = await migrationsOf(db);
+  requireKnown(done);
+  return migrations.filter(({ name }) => !done.includes(name));
 }
 
 /**

@@ -16,12 +16,12 @@ export const onPostgres = process.env.TEST_DB === 'postgres';
 /** A migrated database with the sample data of NOW, for this file alone. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   if (onPostgres) return seeded(await openEmptyPostgres());
-  return openPglite({ copyOf: await snapshot() });
+  return openPglite({ copyOf: await snapshot('sample', seeded) });
 }
 
 /** A database without a single table. */
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
-  return onPostgres ? openEmptyPostgres() : openPglite();
+  return onPostgres ? openEmptyPostgres() : openPglite({ copyOf: await snapshot('empty', async () => {}) });
 }
 
 /** The same database as another process would open it: on PostgreSQL by connections of its own. */
@@ -72,14 +72,14 @@ async function onServer(url: string, statement: string): Promise<void> {
 }
 
 /** Creating and filling a PGlite takes seconds; a copy of one is there at once. It is made anew when the sources change. */
-async function snapshot(): Promise<Blob> {
+async function snapshot(name: string, fill: (database: OpenDatabase) => Promise<unknown>): Promise<Blob> {
   const folder = join(import.meta.dirname, '../../node_modules/.cache/wellbeing-tests');
-  const path = join(folder, `${sourcesHash()}.tar`);
+  const path = join(folder, `${sourcesHash()}-${name}.tar`);
   try {
     return new Blob([readFileSync(path)]);
   } catch {
     const { db, client, close } = await openPglite();
-    await seeded({ db, close });
+    await fill({ db, close });
     const copy = await client.dumpDataDir('none');
     await close();
     mkdirSync(folder, { recursive: true });

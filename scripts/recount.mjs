@@ -1,0 +1,8 @@
+/** `npm run recount`: see server/recount.ts. Builds first if need be. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './ensure-built.mjs';
+import { ROOT } from './root.mjs';
+
+await ensureBuilt();
+await import(pathToFileURL(join(ROOT, 'build/server/recount.js')).href);

@@ -1,0 +1,17 @@
+/**
+ * `npm run backup -- <file>`: writes all rows of the database to a new file, while the server runs or not. The file holds
+ * password hashes and personal data; only its owner may read it.
+ */
+import { resolve } from 'node:path';
+import { runCommand } from './command';
+import { readConfig } from './config';
+import { withSource } from './db/backup/databases';
+import { summaryOf } from './db/backup/summary';
+import { writeBackup } from './db/backup/write';
+import { fileArgument } from './node/fileArgument';
+
+await runCommand(async () => {
+  const file = resolve(fileArgument('Usage: npm run backup -- <file>'));
+  const totals = await withSource(readConfig(process.env), (db) => writeBackup(db, file, new Date()));
+  console.log(`Backed up ${summaryOf(totals)} to ${file}.`);
+});

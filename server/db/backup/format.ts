@@ -1,0 +1,74 @@
+/**
+ * The form of a backup: gzip of one JSON value per line. First the header; for each table its name and then its rows; last
+ * the totals with their checksums. Everything a value can hold is kept, since PostgreSQL's own text form is what is stored.
+ */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Row } from './rows';
+
+export const FORMAT = 'wellbeing-backup';
+const VERSION = 1;
+
+const headerLine = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  createdAt: z.iso.datetime(),
+  /** The schema's migrations, oldest first. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()) })),
+});
+export type Header = z.infer<typeof headerLine>;
+
+const totalsLine = z.strictObject({
+  totals: z.array(
+    z.strictObject({
+      name: z.string(),
+      rows: z.number().int(),
+      /** Of the table's lines, each with its line break, in hexadecimal. */
+      sha256: z.string(),
+      lastId: z.string().nullable(),
+    }),
+  ),
+  /** Of every line before this one. */
+  sha256: z.string(),
+});
+export type Totals = z.infer<typeof totalsLine>;
+export type Total = Totals['totals'][number];
+
+const tableLine = z.strictObject({ table: z.string() });
+const rowLine = z.array(z.string().nullable());
+
+/** A line of a backup after its header. */
+export type Line = { row: Row } | { table: string } | Totals;
+
+export const newHeader = (fields: Omit<Header, 'format' | 'version'>): Header => ({
+  format: FORMAT,
+  version: VERSION,
+  ...fields,
+});
+
+/** @throws ZodError or SyntaxError when the line is not the first line of a backup. */
+export const parseHeader = (line: string): Header => headerLine.parse(JSON.parse(line));
+
+/** @throws ZodError or SyntaxError when no backup has such a line. */
+export function parseLine(line: string): Line {
+  const value: unknown = JSON.parse(line);
+  if (Array.isArray(value)) return { row: rowLine.parse(value) };
+  const table = tableLine.safeParse(value);
+  return table.success ? table.data : totalsLine.parse(value);
+}
+
+/** Adds up lines: how many, and their checksum. */
+export class Checksum {
+  rows = 0;
+  private readonly hash = createHash('sha256');
+
+  add(line: string): void {
+    this.rows += 1;
+    this.hash.update(line).update('\n');
+  }
+
+  digest(): string {
+    return this.hash.copy().digest('hex');
+  }
+}

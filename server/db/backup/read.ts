@@ -1,0 +1,128 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { Checksum, type Header, parseHeader, parseLine, type Total } from './format';
+import type { Row } from './rows';
+
+/** How much is handed over at once: so many rows, or so many characters of them. */
+const [ROWS, CHARACTERS] = [500, 1_000_000];
+
+/** Receives a table's rows, some at a time. */
+type OnRows = (table: string, rows: Row[]) => Promise<void>;
+
+/**
+ * Reads a backup from beginning to end, with a part of it in memory at a time.
+ * @returns its header and totals.
+ * @throws a sentence when the file is not a whole, unchanged backup; rows may have been handed over by then.
+ */
+export async function readBackup(
+  file: string,
+  onRows: OnRows = async () => {},
+): Promise<{ header: Header; totals: Total[] }> {
+  const checker = new Checker();
+  try {
+    for await (const line of linesOf(file)) {
+      const batch = checker.take(line);
+      if (batch) await handOver(onRows, batch);
+    }
+    return checker.end();
+  } catch (error) {
+    if (error instanceof HandoverError) throw error.cause;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`There is no file ${file}.`);
+    throw new Error(`${file} is not a whole, unchanged backup. Nothing was restored. (${reasonOf(error)})`);
+  }
+}
+
+/** Thrown by the receiver of the rows; the file is not to blame. */
+class HandoverError extends Error {}
+
+async function handOver(onRows: OnRows, { table, rows }: Batch): Promise<void> {
+  try {
+    await onRows(table, rows);
+  } catch (cause) {
+    throw new HandoverError('', { cause });
+  }
+}
+
+interface Batch {
+  table: string;
+  rows: Row[];
+}
+
+/** Takes the lines of a backup in their order and compares them with the totals in the last one. */
+class Checker {
+  private header: Header | undefined;
+  private totals: Total[] | undefined;
+  private readonly all = new Checksum();
+  private readonly found: { name: string; sum: Checksum }[] = [];
+  private rows: Row[] = [];
+  private size = 0;
+
+  /** @returns rows to hand over, if enough have come or their table has ended. */
+  take(line: string): Batch | undefined {
+    if (this.totals) throw new Error('it goes on after its end');
+    if (!this.header) {
+      this.header = parseHeader(line);
+      this.all.add(line);
+      return undefined;
+    }
+    const content = parseLine(line);
+    if ('totals' in content) {
+      if (content.sha256 !== this.all.digest()) throw new Error('its checksum differs');
+      this.totals = content.totals;
+      return this.flush();
+    }
+    this.all.add(line);
+    if ('table' in content) {
+      const batch = this.flush();
+      this.found.push({ name: content.table, sum: new Checksum() });
+      return batch;
+    }
+    return this.takeRow(line, content.row);
+  }
+
+  end(): { header: Header; totals: Total[] } {
+    if (!this.header || !this.totals) throw new Error('its end is missing');
+    const found = this.found.map(({ name, sum }) => [name, sum.rows, sum.digest()]);
+    const stated = this.totals.map(({ name, rows, sha256 }) => [name, rows, sha256]);
+    const tables = this.header.tables.map(({ name }) => name);
+    if (JSON.stringify(found) !== JSON.stringify(stated)) throw new Error('the checksum of a table differs');
+    if (JSON.stringify(found.map(([name]) => name)) !== JSON.stringify(tables)) throw new Error('a table is missing');
+    return { header: this.header, totals: this.totals };
+  }
+
+  private takeRow(line: string, row: Row): Batch | undefined {
+    const current = this.found.at(-1);
+    if (!current) throw new Error('a row has no table');
+    current.sum.add(line);
+    this.rows.push(row);
+    this.size += line.length;
+    return this.rows.length >= ROWS || this.size >= CHARACTERS ? this.flush() : undefined;
+  }
+
+  private flush(): Batch | undefined {
+    const [table, rows] = [this.found.at(-1)?.name, this.rows];
+    this.rows = [];
+    this.size = 0;
+    return table === undefined || rows.length === 0 ? undefined : { table, rows };
+  }
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  // Errors of every part end the last one, and so the loop.
+  const text = pipeline(createReadStream(file), createGunzip(), () => {}).setEncoding('utf8');
+  let rest = '';
+  for await (const chunk of text as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') throw new Error('its last line is cut off');
+}
+
+/** Without the content of any line: it may hold personal data. */
+function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError || (error instanceof Error && error.name === 'ZodError'))
+    return 'a line is unreadable';
+  return error instanceof Error ? error.message : String(error);
+}

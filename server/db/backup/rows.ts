@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database';
+import type { Table } from './tables';
+
+/** A row's values in the order of the table's columns, as PostgreSQL writes them as text; null where there is none. */
+export type Row = (string | null)[];
+
+/** How many rows are in memory at a time. */
+const AT_ONCE = 500;
+
+const list = (parts: ReturnType<typeof sql>[]) => sql.join(parts, sql`, `);
+
+/**
+ * Sets how PostgreSQL writes values as text within this transaction, so that two databases write the same values alike, and
+ * lifts its time limits: a large table takes longer than a request may.
+ */
+export const prepareTransaction = (tx: Database) =>
+  tx.execute(
+    sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
+               set_config('extra_float_digits', '1', true), set_config('statement_timeout', '0', true),
+               set_config('lock_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
+  );
+
+/** Reads a table's rows in the order of its key, some at a time, in the transaction's snapshot. */
+export async function* readRows(tx: Database, { name, columns, key }: Table): AsyncGenerator<Row[]> {
+  const values = columns.map((column, index) => sql`${sql.identifier(column.name)}::text as ${sql.raw(`v${index}`)}`);
+  // By the characters' numbers: the databases' own collations may differ.
+  const order = columns
+    .filter((column) => key.includes(column.name))
+    .map(({ name, hasCollation }) =>
+      hasCollation ? sql`${sql.identifier(name)} collate "C"` : sql`${sql.identifier(name)}`,
+    );
+  const cursor = sql.identifier(`backup_${name}`);
+  await tx.execute(
+    sql`declare ${cursor} no scroll cursor for select ${list(values)} from ${sql.identifier(name)} order by ${list(order)}`,
+  );
+  for (let count = AT_ONCE; count === AT_ONCE; ) {
+    const rows = await rowsOf<Record<string, string | null>>(tx, sql`fetch ${sql.raw(String(AT_ONCE))} from ${cursor}`);
+    count = rows.length;
+    if (count > 0) yield rows.map((row) => columns.map((_, index) => row[`v${index}`] ?? null));
+  }
+  await tx.execute(sql`close ${cursor}`);
+}
+
+/** Inserts rows as `readRows` returns them, in one statement. */
+export async function insertRows(tx: Database, { name, columns }: Table, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const names = columns.map((column) => sql`${sql.identifier(column.name)}`);
+  // The type's name comes from the catalog.
+  const values = columns.map(({ type }, index) => sql.raw(`(r ->> ${index})::${type}`));
+  await tx.execute(
+    sql`insert into ${sql.identifier(name)} (${list(names)}) overriding system value
+        select ${list(values)} from json_array_elements(${JSON.stringify(rows)}::json) r`,
+  );
+}
+
+/** Returns the last id that a table's identity column has given, as text; null if it has given none. */
+export async function lastIdOf(tx: Database, { name, columns }: Table): Promise<string | null> {
+  const identity = columns.find(({ isIdentity }) => isIdentity);
+  if (!identity) return null;
+  const [row] = await rowsOf<{ last: string | null }>(
+    tx,
+    sql`select pg_sequence_last_value(pg_get_serial_sequence(quote_ident(${name}), ${identity.name})::regclass)::text as last`,
+  );
+  return row?.last ?? null;
+}
+
+/** Makes the next id a table gives higher than its highest and than the last one given, so that no id is used twice. */
+export async function continueIds(tx: Database, { name, columns }: Table, last: string | null): Promise<void> {
+  const identity = columns.find(({ isIdentity }) => isIdentity);
+  if (!identity) return;
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence(quote_ident(${name}), ${identity.name}), highest) from (
+          select greatest(${last}::bigint, max(${sql.identifier(identity.name)})::bigint) as highest
+          from ${sql.identifier(name)}) found where highest is not null`,
+  );
+}

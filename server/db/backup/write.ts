@@ -1,0 +1,85 @@
+import { createWriteStream, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Database } from '../database';
+import { migrationsOf, requireKnown } from '../migrate';
+import { Checksum, newHeader, type Total } from './format';
+import { lastIdOf, prepareTransaction, readRows } from './rows';
+import { tablesOf } from './tables';
+
+/**
+ * Writes a backup of the database to a new file that only its owner may read. The rows are those of one moment, whatever
+ * is written to the database meanwhile.
+ * @returns the number of rows and the checksum of each table.
+ * @throws when the file exists, when it cannot be written, or when the database has a schema this version does not know.
+ */
+export async function writeBackup(db: Database, file: string, now: Date): Promise<Total[]> {
+  refuseExisting(file);
+  const draft = `${file}.${process.pid}.partial`;
+  const totals: Total[] = [];
+  try {
+    await db.transaction(
+      (tx) =>
+        pipeline(
+          Readable.from(linesOf(tx, now, totals)),
+          createGzip(),
+          createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+        ),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    publish(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return totals;
+}
+
+async function* linesOf(tx: Database, now: Date, totals: Total[]): AsyncGenerator<string> {
+  await prepareTransaction(tx);
+  const [migrations, tables] = [await migrationsOf(tx), await tablesOf(tx)];
+  if (migrations.length === 0) throw new Error('There is nothing to back up: the database has no tables yet.');
+  requireKnown(migrations);
+  const all = new Checksum();
+  const lineOf = (value: object) => {
+    const line = JSON.stringify(value);
+    all.add(line);
+    return `${line}\n`;
+  };
+  yield lineOf(
+    newHeader({
+      createdAt: now.toISOString(),
+      migrations,
+      tables: tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) })),
+    }),
+  );
+  for (const table of tables) {
+    const own = new Checksum();
+    yield lineOf({ table: table.name });
+    for await (const rows of readRows(tx, table)) {
+      const lines = rows.map((row) => JSON.stringify(row));
+      for (const line of lines) {
+        own.add(line);
+        all.add(line);
+      }
+      yield `${lines.join('\n')}\n`;
+    }
+    totals.push({ name: table.name, rows: own.rows, sha256: own.digest(), lastId: await lastIdOf(tx, table) });
+  }
+  yield `${JSON.stringify({ totals, sha256: all.digest() })}\n`;
+}
+
+function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new Error(`${file} exists already. A backup overwrites no file: choose another name.`);
+}
+
+/** Gives the whole file its name, unless a file has that name by now. */
+function publish(draft: string, file: string): void {
+  try {
+    linkSync(draft, file);
+  } catch {
+    // Some file systems have no hard links.
+    refuseExisting(file);
+    renameSync(draft, file);
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database';
+import { isMigrated, lockMigrations } from './migrate';
+
+/** The tables with one row each, and what it holds at first. A load of data alone adds a second row. */
+const SINGLE_ROWS = [
+  ['dose_window', 'since', "now() - interval '30 days'"],
+  ['names_given', 'times', '0'],
+] as const;
+
+/**
+ * Counts every total again from the rows themselves, after rows were loaded past the triggers or together with a dump's own
+ * totals (`pg_restore --data-only`).
+ * @throws when the database does not have the newest schema.
+ */
+export async function recountTotals(db: Database): Promise<void> {
+  if (!(await isMigrated(db)))
+    throw new Error('The database does not have the tables of this version. Start the server once, then recount.');
+  await db.transaction(async (tx) => {
+    await lockMigrations(tx);
+    // In the order of recount(), so that two of them do not wait for each other.
+    await tx.execute(
+      sql`lock table users, supplements, doses, wellbeing_metrics, wellbeing_entries, feedback, purchases
+          in share row exclusive mode`,
+    );
+    for (const [table, column, first] of SINGLE_ROWS) {
+      await tx.execute(sql.raw(`delete from ${table} where ${column} < (select max(${column}) from ${table})`));
+      await tx.execute(sql.raw(`insert into ${table} select ${first} where not exists (select from ${table})`));
+    }
+    await tx.execute(sql`select recount()`);
+  });
+}

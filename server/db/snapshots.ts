@@ -1,0 +1,104 @@
+/**
+ * Copies of the embedded database for other processes of the same user, made while the server runs. Only this process can
+ * read the database's files safely, so it copies them when a request file appears in the data folder. The folder is closed
+ * to other users, so access to it is the permission. Node only. See docs/decisions/0021-backups.md.
+ */
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cp, readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+
+/** How often the server looks for requests, and a client for its answer, in ms. */
+const LOOK = 250;
+/** How long a running server may take to notice a request, in ms. */
+const NOTICE = 20_000;
+/** A client that was killed leaves its copy behind. The next one removes it after this time, in ms. */
+const STALE = 24 * 3_600_000;
+
+const NAME = /^snapshot-([\w-]+)\.request$/;
+const filesOf = (path: string, id: string) => {
+  const copy = join(path, `snapshot-${id}`);
+  return { copy, request: `${copy}.request`, draft: `${copy}.new`, error: `${copy}.error` };
+};
+
+/**
+ * Answers requests for a copy of the database in this folder until it is stopped. Queries wait while the files are copied.
+ * @returns stops answering, once a copy in progress is done.
+ */
+export function takeSnapshots(path: string, client: PGlite): () => Promise<void> {
+  let working = Promise.resolve();
+  let isBusy = false;
+  const answerAll = async () => {
+    for (const name of await readdir(path)) {
+      const id = NAME.exec(name)?.[1];
+      if (id !== undefined) await answer(path, client, id);
+    }
+  };
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    working = answerAll()
+      .catch(() => {})
+      .finally(() => {
+        isBusy = false;
+      });
+  }, LOOK);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return working;
+  };
+}
+
+async function answer(path: string, client: PGlite, id: string): Promise<void> {
+  const { copy, request, draft, error } = filesOf(path, id);
+  rmSync(request);
+  try {
+    // Whoever opens the copy would else read the whole log since the last checkpoint.
+    await client.query('checkpoint');
+    // Nothing is written until the files are copied, so they are those of one moment.
+    await client.runExclusive(() => cp(join(path, 'database'), draft, { recursive: true }));
+    chmodSync(draft, 0o700);
+    await rename(draft, copy);
+  } catch (cause) {
+    rmSync(draft, { recursive: true, force: true });
+    writeFileSync(error, cause instanceof Error ? cause.message : String(cause), { mode: 0o600 });
+  }
+}
+
+/**
+ * Asks the server that has this folder open for a copy of its database.
+ * @param isServed whether a server still has the folder open.
+ * @returns the copy's folder, for the caller to remove.
+ * @throws a sentence when the server does not make it.
+ */
+export async function requestSnapshot(path: string, isServed: () => Promise<boolean>): Promise<string> {
+  await removeStale(path);
+  const { copy, request, draft, error } = filesOf(path, crypto.randomUUID());
+  writeFileSync(request, '', { mode: 0o600, flag: 'wx' });
+  try {
+    for (const since = Date.now(); !existsSync(copy); await sleep(LOOK)) {
+      if (existsSync(error))
+        throw new Error(`The server could not copy its database (${readFileSync(error, 'utf8')}).`);
+      if (existsSync(request) && Date.now() - since > NOTICE)
+        throw new Error('The server does not answer; it may be an older version. Stop it and run the backup again.');
+      if (!(await isServed()))
+        throw new Error('The server stopped before it copied its database. Run the backup again.');
+    }
+    return copy;
+  } catch (cause) {
+    for (const left of [request, copy, draft]) rmSync(left, { recursive: true, force: true });
+    throw cause;
+  } finally {
+    rmSync(error, { force: true });
+  }
+}
+
+async function removeStale(path: string): Promise<void> {
+  for (const name of await readdir(path)) {
+    const left = join(path, name);
+    const age = Date.now() - (statSync(left, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (name.startsWith('snapshot-') && age > STALE) rmSync(left, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,10 @@
+/** `npm run recount`: counts every total again, after rows were loaded into the database by other means than `restore`. */
+import { runCommand } from './command';
+import { readConfig } from './config';
+import { withTarget } from './db/backup/databases';
+import { recountTotals } from './db/recount';
+
+await runCommand(async () => {
+  await withTarget(readConfig(process.env), recountTotals);
+  console.log('Every total was counted again.');
+});

@@ -1,0 +1,232 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { restoreBackup } from '../../server/db/backup/restore';
+import { tablesOf } from '../../server/db/backup/tables';
+import { writeBackup } from '../../server/db/backup/write';
+import { type Database, type OpenDatabase, rowsOf } from '../../server/db/database';
+import { migrate, migrationsOf, NewerSchema } from '../../server/db/migrate';
+import { migrations } from '../../server/db/migrations';
+import { changeBackup, linesOf, sealed } from './backupFile';
+import { NOW, openEmptyDatabase, openTestDatabase } from './database';
+import { createVersion, versions } from './olderSchema';
+import { wrongSums } from './tallies/truth';
+
+const folder = mkdtempSync(join(tmpdir(), 'wellbeing-backup-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const newFile = () => join(folder, `${crypto.randomUUID()}.gz`);
+
+const opened: OpenDatabase[] = [];
+afterEach(() => Promise.all(opened.splice(0).map(({ close }) => close())));
+async function open(how: () => Promise<OpenDatabase>): Promise<Database> {
+  const database = await how();
+  opened.push(database);
+  return database.db;
+}
+
+/** Values that a careless format loses. */
+const ODD = [
+  `insert into users (name, email, username, password_hash, profile_picture, created_at) values
+   (E'"quoted", \\\\back\\\\slash,\\n\\ttab\\u2028 😀 é', 'odd@example.org', 'odd', '', null, '2026-01-02 03:04:05.123456+00')`,
+  `insert into supplements (user_id, name, dosage, frequency, time_of_day, is_active, is_auto_take, is_medicine, start_date,
+     end_date, supply_amount, supply_days, created_at)
+   select id, '', '1', 'daily', array['a,b', '"', '', 'null', '{}', E'\\\\'], true, false, true, 'infinity', '0044-03-15 BC',
+     0.1::float8 + 0.2::float8, 'NaN', '2026-01-02 03:04:05.000001+00' from users where username = 'odd'`,
+  `insert into purchases (supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity, is_recurring)
+   values (2147483647, repeat('long ', 2000), '1999-12-31 23:59:59.999999+00', 9999999999.99, 'EUR', 0.00000001, 1, true)`,
+];
+
+/** Every row of every table that belongs in a backup, as the database itself shows it. */
+async function contentOf(db: Database): Promise<Record<string, string>> {
+  const content: Record<string, string> = {};
+  for (const { name } of await tablesOf(db)) {
+    const [row] = await rowsOf<{ digest: string }>(
+      db,
+      sql.raw(`select md5(coalesce(string_agg(x::text, '|' order by id), '')) || count(*) as digest from ${name} x`),
+    );
+    content[name] = row?.digest ?? '';
+  }
+  return content;
+}
+
+test('every table is in a backup, except what a restored database has to be without', async () => {
+  const db = await open(openTestDatabase);
+  const all = await rowsOf<{ name: string }>(
+    db,
+    sql`select tablename::text as name from pg_tables where schemaname = current_schema()`,
+  );
+  const kept = (await tablesOf(db)).map(({ name }) => name);
+  // A new table belongs here, or with a reason into the list of server/db/backup/tables.ts.
+  expect(kept.toSorted()).toEqual([
+    ...['activities', 'admin_users', 'doses', 'feedback', 'purchases', 'supplements', 'users'],
+    ...['wellbeing_entries', 'wellbeing_metrics'],
+  ]);
+  expect(
+    all
+      .map(({ name }) => name)
+      .filter((name) => !kept.includes(name))
+      .toSorted(),
+  ).toEqual([
+    ...[
+      'dose_counts',
+      'dose_counts_named',
+      'dose_names',
+      'dose_window',
+      'entry_sums',
+      'login_devices',
+      'login_failures',
+    ],
+    ...[
+      'names_given',
+      'record_counts',
+      'schema_migrations',
+      'sessions',
+      'spending_names',
+      'spendings',
+      'spendings_named',
+    ],
+  ]);
+}, 120_000);
+
+test('a restored database has every row to the last digit, right totals, and gives no id twice', async () => {
+  const [from, to] = [await open(openTestDatabase), await open(openEmptyDatabase)];
+  for (const statement of ODD) await from.execute(sql.raw(statement));
+  await from.execute(sql`insert into login_failures (key, count, since) values ('key', 10, now())`);
+  const [last] = await rowsOf<{ id: number }>(from, sql`select max(id) as id from feedback`);
+  await from.execute(sql`delete from feedback where id = ${last?.id}`);
+
+  const file = newFile();
+  const written = await writeBackup(from, file, NOW);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await restoreBackup(to, file)).toEqual(written);
+  expect(await contentOf(to)).toEqual(await contentOf(from));
+  expect(await wrongSums(to)).toEqual([]);
+  for (const table of ['sessions', 'login_devices', 'login_failures'])
+    expect(await rowsOf(to, sql.raw(`select * from ${table}`)), table).toEqual([]);
+  const [next] = await rowsOf<{ id: number }>(
+    to,
+    sql`insert into feedback (content, category, resolved, created_at) values ('', '', false, now()) returning id`,
+  );
+  expect(next?.id).toBe((last?.id ?? 0) + 1);
+}, 180_000);
+
+test.each(versions)(
+  'a backup made at $name restores into a database that already has the newest schema',
+  async ({ count }) => {
+    const [from, to] = [await open(openEmptyDatabase), await open(openEmptyDatabase)];
+    await createVersion(from, count);
+    const file = newFile();
+    await writeBackup(from, file, NOW);
+    expect(await migrationsOf(from), 'a backup leaves the schema alone').toHaveLength(count);
+    await migrate(to);
+    await restoreBackup(to, file);
+    await migrate(from);
+    expect(await migrationsOf(to)).toEqual(migrations.map(({ name }) => name));
+    expect(await contentOf(to)).toEqual(await contentOf(from));
+    expect(await wrongSums(to)).toEqual([]);
+  },
+  180_000,
+);
+
+test('an empty database has an empty backup; one without tables has none', async () => {
+  const [from, to] = [await open(openEmptyDatabase), await open(openEmptyDatabase)];
+  await expect(writeBackup(from, newFile(), NOW)).rejects.toThrow('There is nothing to back up');
+  await migrate(from);
+  const file = newFile();
+  const totals = await writeBackup(from, file, NOW);
+  expect(totals.map(({ rows }) => rows)).toEqual(totals.map(() => 0));
+  await restoreBackup(to, file);
+  expect(await contentOf(to)).toEqual(await contentOf(from));
+}, 180_000);
+
+test('a backup overwrites no file, and leaves none behind when it fails', async () => {
+  const db = await open(openTestDatabase);
+  const file = newFile();
+  writeFileSync(file, 'mine');
+  await expect(writeBackup(db, file, NOW)).rejects.toThrow(`${file} exists already.`);
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+  await db.execute(sql`insert into schema_migrations (name) values ('9999_future')`);
+  const before = readdirSync(folder);
+  await expect(writeBackup(db, newFile(), NOW)).rejects.toThrow(NewerSchema);
+  expect(readdirSync(folder)).toEqual(before);
+}, 120_000);
+
+describe('a restore changes nothing', () => {
+  let file: string;
+  beforeAll(async () => {
+    const { db, close } = await openTestDatabase();
+    file = newFile();
+    await writeBackup(db, file, NOW);
+    await close();
+  }, 120_000);
+
+  async function expectRefusal(restored: string, reason: RegExp | typeof NewerSchema): Promise<void> {
+    const db = await open(openEmptyDatabase);
+    await expect(restoreBackup(db, restored)).rejects.toThrow(reason);
+    expect(await rowsOf(db, sql`select tablename from pg_tables where schemaname = current_schema()`)).toEqual([]);
+  }
+  const firstRow = (lines: string[]) => lines.findIndex((line) => line.startsWith('['));
+
+  test.each<[what: string, change: (lines: string[]) => string[], reason: RegExp | typeof NewerSchema]>([
+    ['its end is missing', (lines) => lines.slice(0, -1), /its end is missing/],
+    ['a row is missing', (lines) => lines.toSpliced(firstRow(lines), 1), /its checksum differs/],
+    ['a value has changed', (lines) => lines.with(firstRow(lines), '["1"]'), /its checksum differs/],
+    ['it goes on after its end', (lines) => [...lines, '["1"]'], /goes on after its end/],
+    ['a line is not JSON', (lines) => lines.with(3, 'nonsense'), /a line is unreadable/],
+    ['it is of another product', (lines) => ['{"format":"other"}', ...lines.slice(1)], /a line is unreadable/],
+    ['a table’s sum is wrong', (lines) => sealed(lines.toSpliced(firstRow(lines), 1)), /checksum of a table differs/],
+    [
+      'a newer version made it',
+      (lines) => sealed([(lines[0] ?? '').replace('0007_sort', '0007_sort","9999_future'), ...lines.slice(1)]),
+      /The backup has a newer schema \(9999_future\)/,
+    ],
+    [
+      'its columns are not those of its schema',
+      (lines) => sealed([(lines[0] ?? '').replace('"password_hash"', '"password"'), ...lines.slice(1)]),
+      /other tables or columns/,
+    ],
+    [
+      'the database stores something else than the file holds',
+      (lines) =>
+        sealed(
+          lines.map((line) => line.replace(/(\d\d:\d\d:\d\d[.\d]*)\+00"/, '$1Z"')),
+          true,
+        ),
+      /differs from the backup/,
+    ],
+  ])(
+    'when %s',
+    async (_, change, reason) => {
+      const changed = newFile();
+      changeBackup(file, changed, change);
+      await expectRefusal(changed, reason);
+    },
+    120_000,
+  );
+
+  test('when the file is cut off, has a changed byte, is no gzip, or is not there', async () => {
+    const bytes = readFileSync(file);
+    const write = (content: Buffer | string) => {
+      const path = newFile();
+      writeFileSync(path, content);
+      return path;
+    };
+    const flipped = Buffer.from(bytes);
+    flipped.writeUInt8((flipped[bytes.length >> 1] ?? 0) ^ 1, bytes.length >> 1);
+    await expectRefusal(write(bytes.subarray(0, bytes.length >> 1)), /not a whole, unchanged backup/);
+    await expectRefusal(write(bytes.subarray(0, -1)), /not a whole, unchanged backup/);
+    await expectRefusal(write(flipped), /not a whole, unchanged backup/);
+    await expectRefusal(write('plain text'), /not a whole, unchanged backup/);
+    await expectRefusal(newFile(), /There is no file/);
+  }, 120_000);
+
+  test('when the database holds rows', async () => {
+    const db = await open(openTestDatabase);
+    const before = await contentOf(db);
+    await expect(restoreBackup(db, file)).rejects.toThrow(/The database is not empty \(rows in admin_users, /);
+    expect(await contentOf(db)).toEqual(before);
+    expect(linesOf(file).length).toBeGreaterThan(1_000);
+  }, 120_000);
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+/** Returns the lines of a backup, without their line breaks. */
+export const linesOf = (file: string): string[] =>
+  gunzipSync(readFileSync(file)).toString('utf8').split('\n').slice(0, -1);
+
+/** Writes a backup with other lines. */
+export function changeBackup(from: string, to: string, change: (lines: string[]) => string[]): void {
+  writeFileSync(
+    to,
+    gzipSync(
+      change(linesOf(from))
+        .map((line) => `${line}\n`)
+        .join(''),
+    ),
+  );
+}
+
+const sumOf = (lines: string[]) =>
+  createHash('sha256')
+    .update(lines.map((line) => `${line}\n`).join(''))
+    .digest('hex');
+
+/**
+ * Makes the last line agree with changed lines before it.
+ * @param tables also the sums of the tables.
+ */
+export function sealed(lines: string[], tables = false): string[] {
+  const content = lines.slice(0, -1);
+  const end: { totals: { name: string; rows: number; sha256: string }[] } = JSON.parse(lines.at(-1) ?? '');
+  const rowsOf = (name: string) => {
+    const begin = content.indexOf(JSON.stringify({ table: name })) + 1;
+    const length = content.slice(begin).findIndex((line) => !line.startsWith('['));
+    return length === -1 ? content.slice(begin) : content.slice(begin, begin + length);
+  };
+  const totals = end.totals.map((total) => {
+    const rows = rowsOf(total.name);
+    return tables ? { ...total, rows: rows.length, sha256: sumOf(rows) } : total;
+  });
+  return [...content, JSON.stringify({ totals, sha256: sumOf(content) })];
+}

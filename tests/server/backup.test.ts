@@ -1,0 +1,192 @@
+/** Backup and restore as an operator runs them: commands beside running servers, on both databases. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, rowsOf } from '../../server/db/database';
+import { openPostgres } from '../../server/db/postgres';
+import { requestSnapshot } from '../../server/db/snapshots';
+import { createPostgresDatabase } from '../api/database';
+import { wrongSums } from '../api/tallies/truth';
+import { listAnswers } from '../support/everyAnswer';
+import { setUpBuild } from './build';
+import { newFolder, run, type Server, signIn, startServer } from './processes';
+
+const { built, data } = setUpBuild();
+const files = newFolder();
+afterAll(() => rmSync(files, { recursive: true, force: true }));
+const newFile = () => join(files, `${crypto.randomUUID()}.gz`);
+
+type Settings = { DATABASE_URL: string } | { DATA_DIR: string };
+
+const start = (name: string, settings: Settings, args: string[]) =>
+  run(join(built, `build/server/${name}.js`), settings, args);
+
+/** @returns what the command has printed. */
+async function succeed(name: string, settings: Settings, ...args: string[]): Promise<string> {
+  const command = start(name, settings, args);
+  expect(await command.ended, command.output()).toBe(0);
+  return command.output();
+}
+
+/** @returns the one sentence that the command has printed. */
+async function fail(name: string, settings: Settings, ...args: string[]): Promise<string> {
+  const command = start(name, settings, args);
+  expect(await command.ended, command.output()).toBe(1);
+  expect(command.output().trim().split('\n'), 'one sentence, no stack').toHaveLength(1);
+  return command.output();
+}
+
+async function listsOf({ url }: Server) {
+  const cookie = await signIn(url);
+  return listAnswers(async (path) => {
+    const answer = await fetch(url + path, { headers: { cookie } });
+    expect(answer.status, path).toBe(200);
+    return answer.json();
+  });
+}
+
+/** Asks without a pause until told to stop. @returns every status. */
+function keepAsking(url: string, cookie: string): () => Promise<number[]> {
+  const statuses: number[] = [];
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) statuses.push((await fetch(`${url}/api/users`, { headers: { cookie } })).status);
+  })();
+  return async () => {
+    isOver = true;
+    await asking;
+    return statuses;
+  };
+}
+
+const countsIn = (printed: string) => /\d+ rows \(.*?\)/.exec(printed)?.[0];
+
+/** How many connections of this database wait for a lock. */
+async function waitingFor(db: Database): Promise<number> {
+  const rows = await rowsOf(
+    db,
+    sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
+
+describe('between a running embedded server and PostgreSQL', () => {
+  let embedded: Server;
+  let cookie: string;
+  let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
+  const [first, second] = [newFile(), newFile()];
+
+  beforeAll(async () => {
+    embedded = await startServer(built, { DATA_DIR: data });
+    cookie = await signIn(embedded.url);
+    database = await createPostgresDatabase();
+  }, 180_000);
+  afterAll(async () => {
+    await embedded.stop();
+    await database.drop();
+  });
+
+  test('the server answers every request while it is backed up', async () => {
+    const stopAsking = keepAsking(embedded.url, cookie);
+    const printed = await succeed('backup', { DATA_DIR: data }, first);
+    const statuses = await stopAsking();
+    expect(statuses.length).toBeGreaterThan(0);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(printed).toMatch(/^Backed up \d+ rows \(admin_users: 5, users: 288, .*\) to \S+\.\n$/);
+    expect(statSync(first).mode & 0o777).toBe(0o600);
+    expect(readdirSync(data).filter((name) => name.startsWith('snapshot'))).toEqual([]);
+    expect(readdirSync(files)).toEqual([first.slice(files.length + 1)]);
+  }, 180_000);
+
+  test('the backup restores into PostgreSQL, and from there into a new folder, with the same lists and totals', async () => {
+    const postgres = { DATABASE_URL: database.url };
+    const folder = newFolder();
+    const expected = await listsOf(embedded);
+    expect(await succeed('restore', postgres, first)).toMatch(/^Restored \d+ rows .* The checksums match\./);
+    const onPostgres = await startServer(built, postgres);
+    expect(await listsOf(onPostgres)).toEqual(expected);
+    expect((await fetch(`${onPostgres.url}/api/users`, { headers: { cookie } })).status, 'sessions end').toBe(401);
+
+    await succeed('backup', postgres, second);
+    expect(await onPostgres.stop()).toBe(0);
+    rmSync(folder, { recursive: true });
+    await succeed('restore', { DATA_DIR: folder }, second);
+    const restored = await startServer(built, { DATA_DIR: folder });
+    expect(await listsOf(restored)).toEqual(expected);
+    expect(await restored.stop()).toBe(0);
+    expect(await succeed('backup', { DATA_DIR: folder }, newFile()), 'without a server').toContain('users: 288');
+    rmSync(folder, { recursive: true });
+  }, 300_000);
+
+  test('neither command touches what is there', async () => {
+    const file = newFile();
+    writeFileSync(file, 'mine');
+    expect(await fail('backup', { DATA_DIR: data }, file)).toContain('exists already');
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    expect(await fail('restore', { DATA_DIR: data }, first)).toMatch(/is in use by process \d+/);
+    const before = await listsOf(embedded);
+    expect(await fail('restore', { DATABASE_URL: database.url }, first)).toContain('The database is not empty');
+    expect(await listsOf(embedded)).toEqual(before);
+    const full = newFolder();
+    const server = await startServer(built, { DATA_DIR: full });
+    await server.stop();
+    expect(await fail('restore', { DATA_DIR: full }, first)).toContain('The database is not empty');
+    rmSync(full, { recursive: true });
+  }, 300_000);
+
+  test('rows that change while PostgreSQL is backed up are all as they were when it began', async () => {
+    const [source, target] = [await createPostgresDatabase(), await createPostgresDatabase()];
+    const before = await succeed('restore', { DATABASE_URL: source.url }, first);
+    const other = openPostgres(source.url);
+    const during = newFile();
+    const backup = await other.db.transaction(async (tx) => {
+      // The last table to be read: the backup has read all the others when it waits for this one.
+      await tx.execute(sql`lock table doses in access exclusive mode`);
+      const command = start('backup', { DATABASE_URL: source.url }, [during]);
+      await expect.poll(() => waitingFor(other.db)).toBe(1);
+      await tx.execute(sql`delete from users where id = 1`);
+      await tx.execute(
+        sql`insert into supplements (id, user_id, name, dosage, frequency, time_of_day, is_active, is_auto_take, is_medicine,
+              start_date, created_at) values (999999, 2, 'New', '1', 'daily', '{}', true, false, false, now(), now())`,
+      );
+      await tx.execute(sql`insert into doses (supplement_id, taken_at) values (999999, now())`);
+      return command;
+    });
+    expect(await backup.ended, backup.output()).toBe(0);
+    expect(countsIn(backup.output())).toBe(countsIn(before));
+    expect(countsIn(await succeed('restore', { DATABASE_URL: target.url }, during))).toBe(countsIn(before));
+    const restored = openPostgres(target.url);
+    expect(await rowsOf(restored.db, sql`select id from users where id = 1`)).toHaveLength(1);
+    expect(await wrongSums(restored.db)).toEqual([]);
+    for (const { close } of [other, restored]) await close();
+    for (const { drop } of [source, target]) await drop();
+  }, 300_000);
+
+  test('a file that is not whole leaves no database behind', async () => {
+    const [cut, folder] = [newFile(), newFolder()];
+    writeFileSync(cut, readFileSync(first).subarray(0, -100));
+    expect(await fail('restore', { DATA_DIR: folder }, cut)).toContain('is not a whole, unchanged backup');
+    expect(existsSync(join(folder, 'database'))).toBe(false);
+    rmSync(folder, { recursive: true });
+  }, 180_000);
+});
+
+test('each command says how it is used, and where there is no database', async () => {
+  const nowhere = { DATA_DIR: join(files, 'nowhere') };
+  expect(await fail('backup', nowhere)).toContain('Usage: npm run backup -- <file>');
+  expect(await fail('restore', nowhere, 'one', 'two')).toContain('Usage: npm run restore -- <file>');
+  expect(await fail('backup', nowhere, newFile())).toMatch(/^There is no database in .*nowhere \(DATA_DIR\)\.$/m);
+  expect(existsSync(nowhere.DATA_DIR), 'a backup creates no folder').toBe(false);
+  const away = { DATABASE_URL: 'postgres://postgres@127.0.0.1:9/wellbeing' };
+  expect(await fail('backup', away, newFile())).toContain('Nothing listens at 127.0.0.1:9');
+}, 180_000);
+
+test('a backup ends with a sentence when the server ends before it answers, and leaves nothing in its folder', async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'database'));
+  const looks = [true, true];
+  await expect(requestSnapshot(folder, async () => looks.pop() ?? false)).rejects.toThrow('The server stopped before');
+  expect(readdirSync(folder)).toEqual(['database']);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,24 @@
+/** Paths of the lists, each with more than one page of sample data, and of the sums that do not depend on the time. */
+const LISTS = [
+  ...['users', 'supplements', 'wellbeing-metrics', 'feedback', 'purchases'],
+  ...['users?page=2&limit=100', 'supplements?page=3', 'purchases?page=2&limit=100', 'feedback?page=2'],
+  'purchases/analytics',
+];
+/** Paths of what depends on the time. */
+const DASHBOARD = ['stats', 'recent-activity', 'popular-supplements', 'wellbeing-trends', 'recent-feedback'].map(
+  (name) => `dashboard/${name}`,
+);
+
+type Get = (path: string) => Promise<unknown>;
+
+async function answers(paths: readonly string[], get: Get): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {};
+  for (const path of paths) all[path] = await get(`/api/${path}`);
+  return all;
+}
+
+/** Reads lists, totals and sums that are the same at any time. */
+export const listAnswers = (get: Get) => answers(LISTS, get);
+
+/** Reads everything that lists, counts or adds up records; only with a fixed clock are two results alike. */
+export const everyAnswer = (get: Get) => answers([...LISTS, ...DASHBOARD, 'admin-users'], get);
