@@ -4,7 +4,7 @@ import type { Database } from './db/database';
 import { FEATURES, type Features } from './features';
 import { authenticate } from './http/authenticate';
 import { readBody } from './http/body';
-import { routes } from './http/context';
+import { routes, type WatchQueue } from './http/context';
 import { logEvents } from './http/events';
 import { answerFailure, answerUnknown } from './http/failures';
 import { healthRoutes, refuseUntil } from './http/health';
@@ -12,6 +12,7 @@ import { logRequests } from './http/log';
 import { serveOpenApi } from './http/openapi';
 import { refuseOtherSites } from './http/origin';
 import { routeTable } from './http/routeTable';
+import { limitSearches } from './http/searches';
 import { secure } from './http/secure';
 import { adminUserRoutes } from './routes/adminUsers';
 import { authRoutes } from './routes/auth';
@@ -27,6 +28,8 @@ export interface ApiOptions {
   db: Database;
   /** Until it answers true, every call is a 503 at once; without it, the database is ready. */
   ready?: () => boolean;
+  /** Whether the process is about to stop; `/readyz` says so, and everything else goes on. */
+  stopping?: () => boolean;
   clock?: () => Date;
   /** What it offers beyond the specification; all of it by default. */
   features?: Features;
@@ -43,6 +46,8 @@ export interface ApiOptions {
   secureCookies?: boolean;
   /** One entry for each request, and one for each unexpected failure. Never a body, a cookie or a query. */
   log?: (entry: Record<string, unknown>) => void;
+  /** Is told of each queue, with a way to ask how many wait in it or are served. */
+  watchQueue?: WatchQueue;
   /** Who is asking, for the limit on failed logins. */
   clientAddress?: (request: Request) => string;
 }
@@ -52,8 +57,8 @@ export interface ApiOptions {
  * same object answers in production, in development, under test and in a service worker.
  */
 export function createApi(options: ApiOptions) {
-  const { db, ready = () => true, clock = () => new Date(), origin } = options;
-  const { features = FEATURES, log = () => {}, clientAddress = () => 'unknown' } = options;
+  const { db, ready = () => true, stopping = () => false, clock = () => new Date(), origin } = options;
+  const { features = FEATURES, log = () => {}, watchQueue = () => {}, clientAddress = () => 'unknown' } = options;
   const tls = options.secureCookies ?? origin?.startsWith('https:') ?? false;
   const transport = options.sessions ?? cookieTransport({ secure: tls });
 
@@ -70,10 +75,17 @@ export function createApi(options: ApiOptions) {
     c.set('requestId', crypto.randomUUID());
     await next();
   });
-  app.use('*', logRequests(log), logEvents(log), secure({ tls }));
-  app.route('/', healthRoutes(ready));
-  app.use('/api/*', refuseUntil(ready), authenticate(table, clock), refuseOtherSites(options), readBody(table));
-  for (const group of groups) app.route('/api', group(features));
+  app.use('*', logRequests(log, table), logEvents(log), secure({ tls }));
+  app.route('/', healthRoutes({ ready, stopping }));
+  app.use(
+    '/api/*',
+    refuseUntil(ready),
+    authenticate(table, clock),
+    limitSearches(),
+    refuseOtherSites(options),
+    readBody(table),
+  );
+  for (const group of groups) app.route('/api', group(features, watchQueue));
   serveOpenApi(app, transport, features);
   table.close();
   return app;

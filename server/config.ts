@@ -19,6 +19,9 @@ const environment = z.object({
   PUBLIC_ORIGIN: optional(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)),
   TRUST_PROXY: flag.default(false),
   STARTUP_TEXT: flag.default(false),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+  METRICS_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
   FEATURES: z
     .string()

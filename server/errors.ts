@@ -9,6 +9,7 @@ export const texts = {
   busy: 'Too many people are signing in at the moment. Please try again.',
   commonPassword: 'This is one of the most common passwords. Please choose another one.',
   passwordWithUsername: 'The password must not contain the username.',
+  tooManySearches: 'Too many searches are running at the moment. Please try again.',
   tooManyPasswords: 'Too many passwords are being set at the moment. Please try again.',
   otherSite: 'This request came from another site.',
   otherName: 'This server takes changes under its local names alone. PUBLIC_ORIGIN gives it another one.',

@@ -1,9 +1,11 @@
 /** One process, one port, the console from `dist/` and the API. All state is in the database. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi } from './app';
 import { reportUsernames } from './auth/accounts';
 import { hashBy } from './auth/passwords';
 import { refuseSamplePasswords, sampleSignIn } from './auth/sampleSignIn';
+import { countSessions } from './auth/sessions';
 import { type Config, isPublic, readConfig } from './config';
 import { openDatabase } from './db/open';
 import { clientAddresses } from './node/address';
@@ -18,7 +20,12 @@ import { stopGracefully } from './node/stop';
 /** Starts as the environment says; throws a sentence when it cannot. `built`: the folder of the built server. */
 export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void> {
   const config = readConfig(env);
-  const log = logger(config.LOG_LEVEL);
+  const write = logger(config.LOG_LEVEL);
+  let observe = (_entry: Record<string, unknown>) => {};
+  const log = (entry: Record<string, unknown>) => {
+    write(entry);
+    observe(entry);
+  };
   const text = startupText({ asked: config.STARTUP_TEXT });
   const trouble = (error: string) => log({ level: 'error', event: 'database_unavailable', error });
   let stop = async (exitCode: number): Promise<void> => process.exit(exitCode);
@@ -56,19 +63,42 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
   hashBy(hashingThread(join(built, 'hashThread.js')));
   const addresses = clientAddresses(config.TRUST_PROXY);
   const { db, ready } = database;
+  const queues = new Map<string, () => number>();
+  if (config.METRICS_PORT !== undefined) {
+    const { serveMetrics } = await import('./node/metrics');
+    const listening = { port: config.METRICS_PORT, host: config.METRICS_HOST, version: await versionOf(built) };
+    const sources = { pool: database.pool, sessions: () => countSessions(db, new Date()), queues };
+    const metrics = await serveMetrics(listening, sources);
+    observe = metrics.observe;
+    log({
+      level: 'info',
+      event: 'metrics',
+      message: `Metrics are at http://${config.METRICS_HOST}:${metrics.port}/metrics`,
+    });
+  }
+  let isStopping = false;
   const onlyLocal = !isPublic(config) && !config.TRUST_PROXY;
   const api = createApi({
     db,
     ready,
+    stopping: () => isStopping,
     features: config.FEATURES,
     origin: config.PUBLIC_ORIGIN,
     onlyLocal,
     log,
+    watchQueue: (name, length) => void queues.set(name, length),
     clientAddress: addresses.of,
   });
   const answer = answerWith({ api, console: serveStatic, addresses, log, tls });
   const { server, url } = await listen(answer, { ...config, tls, log });
-  stop = stopGracefully(server, () => database.close(), log);
+  stop = stopGracefully(server, {
+    close: () => database.close(),
+    begin: () => {
+      isStopping = true;
+    },
+    drain: config.DRAIN_SECONDS * 1_000,
+    log,
+  });
 
   const address = `${config.PUBLIC_ORIGIN ?? url}${config.BASE_PATH === '/' ? '' : config.BASE_PATH}`;
   log({ level: 'info', event: 'started', message: `Wellbeing Admin is running at ${address}`, pid: process.pid });
@@ -77,6 +107,10 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
   if (hints.length > 0) log({ level: 'info', event: 'sample_passwords', count: hints.length });
   text.signIn(hints);
 }
+
+/** Of the product, as the built server's own package.json has it. */
+const versionOf = async (built: string): Promise<string> =>
+  JSON.parse(await readFile(join(built, 'package.json'), 'utf8')).version;
 
 interface Opening {
   trouble(sentence: string): void;

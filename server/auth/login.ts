@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import { isUnavailable } from '../db/failures';
 import { adminUsers, loginDevices } from '../db/schema';
 import { ApiError, texts } from '../errors';
+import type { WatchQueue } from '../http/context';
 import type { AccountEvent, LogEvent } from '../http/events';
 import { fairQueue } from '../http/fairQueue';
 import { storedUsername } from '../names';
@@ -28,9 +29,11 @@ export interface Login {
  * Signs in. Answers the account, the new session and, where there are such, the browser's device tokens. 401 is the same
  * for an unknown name, a wrong password and an account without one, and costs the same work; 429 after too many of them.
  */
-export function loginDesk() {
+export function loginDesk(watchQueue: WatchQueue) {
   // Known browsers have a queue of their own, which other browsers cannot fill.
   const [known, strangers] = [fairQueue(50, isUnavailable), fairQueue(50, isUnavailable)];
+  watchQueue('logins_known', known.length);
+  watchQueue('logins_unknown', strangers.length);
   return async (db: Database, login: Login, now: Date) => {
     const { username, password, address, logEvent } = login;
     const found = await findAccount(db, login, now);

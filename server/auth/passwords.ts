@@ -19,6 +19,9 @@ export const hashPassword = (password: string, urgent = false): Promise<string> 
 const LIMIT = 50;
 const inProgress = new Map<number, number>();
 
+/** How many passwords that accounts set are being hashed, or wait for it. */
+export const passwordsInProgress = () => [...inProgress.values()].reduce((sum, count) => sum + count, 0);
+
 /**
  * Hashes a password that a signed-in account sets, for a user or an admin account. The number per account is limited, so that
  * a stolen session cannot delay the password change that ends it by creating users.

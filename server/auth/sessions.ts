@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Role } from '../contract';
 import { type Database, reserved, rowsOf } from '../db/database';
 import { takesNoWrites } from '../db/failures';
@@ -142,3 +142,9 @@ export async function closeSessionsOf(db: Database, adminUserId: number, exceptH
 }
 
 const lifetimeFrom = (now: Date) => new Date(Math.floor((now.getTime() + LIFETIME) / 1000) * 1000);
+
+/** How many sessions have not ended. */
+export async function countSessions(db: Database, now: Date): Promise<number> {
+  const idle = new Date(now.getTime() - IDLE);
+  return db.$count(sessions, and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idle)));
+}

@@ -8,6 +8,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** An open database and the way to let go of it. */
 export interface OpenDatabase {
   db: Database;
+  /** On PostgreSQL: how many connections there are by state, and how many queries wait for one. */
+  pool?: () => Record<'busy' | 'idle' | 'waiting', number>;
   close(): Promise<void>;
 }
 

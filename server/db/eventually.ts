@@ -24,7 +24,7 @@ export function openPostgresEventually(url: string, on: Listeners): OpenDatabase
   let stopKeeping = () => {};
   prepare();
   return {
-    db: database.db,
+    ...database,
     ready: () => ready,
     async close() {
       stop.abort();

@@ -39,8 +39,14 @@ export function openPostgres(
   const stopWatching = watchForSilence(pools, url);
   const db = overPool(pool);
   reserve(db, overPool(reservedPool));
+  const sum = (count: (each: ImpatientPool) => number) => pools.reduce((total, each) => total + count(each), 0);
   return {
     db,
+    pool: () => ({
+      busy: sum(({ totalCount, idleCount }) => totalCount - idleCount),
+      idle: sum(({ idleCount }) => idleCount),
+      waiting: sum(({ waitingCount }) => waitingCount),
+    }),
     async close() {
       stopWatching();
       const ended = Promise.all(pools.map((each) => each.end()));

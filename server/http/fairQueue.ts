@@ -19,6 +19,7 @@ export function fairQueue(limit: number, failsAll: (error: unknown) => boolean) 
   /** The client whose task runs. */
   let current: string | undefined;
   const waiting = () => [...lines.values()].flat();
+  const length = () => waiting().length + (current === undefined ? 0 : 1);
 
   const runNext = async () => {
     const [first] = lines;
@@ -34,7 +35,7 @@ export function fairQueue(limit: number, failsAll: (error: unknown) => boolean) 
 
   /** @returns whether there is room for one more task of the client. */
   const makeRoom = (client: string): boolean => {
-    if (waiting().length + (current === undefined ? 0 : 1) < limit) return true;
+    if (length() < limit) return true;
     const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
     if (longest.length <= (lines.get(client)?.length ?? 0) + 1) return false;
     longest.pop()?.refuse(busy());
@@ -60,7 +61,7 @@ export function fairQueue(limit: number, failsAll: (error: unknown) => boolean) 
     });
   }
 
-  return { run, has: (client: string) => current === client || lines.has(client) };
+  return { run, length, has: (client: string) => current === client || lines.has(client) };
 }
 
 const busy = () => new ApiError(429, texts.busy, undefined, { 'Retry-After': '5' });

@@ -36,6 +36,8 @@ export function failures<const Status extends Failure>(...statuses: Status[]) {
 
 /** What may happen to every signed-in call, */
 export const reading = failures(400, 401, 500, 503);
+/** to one that searches, */
+export const searching = failures(400, 401, 429, 500, 503);
 /** to every one without a body that changes something, */
 export const removing = failures(400, 401, 403, 404, 500, 503);
 /** and to every one with a body. */

@@ -13,14 +13,24 @@ const SLOW = 3_000;
  */
 const GRACE = 300;
 
+interface Stop {
+  /** Called at once. */
+  begin: () => void;
+  /** For how long, in ms, everything goes on, so that whoever sends requests here finds out and sends them elsewhere. */
+  drain: number;
+  /** Closes the database. */
+  close: () => Promise<void>;
+  log: (entry: Record<string, unknown>) => void;
+}
+
 /**
- * Answers the way to stop, which SIGTERM and SIGINT take too: takes nothing more, answers what is in flight, closes the
- * database, and ends with this exit code. Asked again, it goes on as it was.
+ * Answers the way to stop, which SIGTERM and SIGINT take too: goes on for a while, then takes nothing more, answers what is
+ * in flight, closes the database, and ends with this exit code. After a failure it does not go on. Asked again, it goes on as
+ * it was.
  */
 export function stopGracefully(
   server: Server,
-  close: () => Promise<void>,
-  log: (entry: Record<string, unknown>) => void,
+  { begin, drain, close, log }: Stop,
 ): (exitCode: number) => Promise<void> {
   const { accepted, closeUnused, letGo } = watchConnections(server);
   let stopping = false;
@@ -28,6 +38,8 @@ export function stopGracefully(
     if (stopping) return;
     stopping = true;
     log({ level: 'info', event: 'stopping', signal });
+    begin();
+    if (exitCode === 0) await sleep(drain);
     const begun = Date.now();
     letGo();
     await sleep(GRACE);

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { loginDesk } from '../auth/login';
+import { passwordsInProgress } from '../auth/passwords';
 import { closeSession } from '../auth/sessions';
 import { tokenFor } from '../auth/token';
 import { credentials, loginAnswer, type SessionUser } from '../contract';
 import type { Features } from '../features';
-import { routes } from '../http/context';
+import { routes, type WatchQueue } from '../http/context';
 import { handOver } from '../http/handOver';
 import { failures, gone, json, jsonBody } from '../http/responses';
 
@@ -32,8 +33,9 @@ const logout = createRoute({
   responses: { ...gone, ...failures(400, 403, 413, 415, 422, 500, 503) },
 });
 
-export function authRoutes(features: Features) {
-  const logIn = loginDesk();
+export function authRoutes(features: Features, watchQueue: WatchQueue) {
+  const logIn = loginDesk(watchQueue);
+  watchQueue('passwords', passwordsInProgress);
   return routes()
     .openapi(login, async (c) => {
       const { db, now, transport, logEvent, clientAddress: address } = c.var;

@@ -13,7 +13,7 @@ import type { Features } from '../features';
 import { routes } from '../http/context';
 import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
 import { recordRoute } from '../http/record';
-import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
+import { failures, gone, json, jsonBody, removing, searching, writing } from '../http/responses';
 import { withSort } from '../http/sort';
 import type { Answer } from './wire';
 
@@ -35,7 +35,7 @@ const list = (features: Features) =>
     summary: 'One page of supplements, newest first',
     description: '`search` looks into name, brand and purpose.',
     request: { query: withSort(searchQuery, sorts, features) },
-    responses: { 200: json(supplementList, 'The page, and how many there are in all.'), ...reading },
+    responses: { 200: json(supplementList, 'The page, and how many there are in all.'), ...searching },
   });
 
 const read = (features: Features) =>

@@ -15,7 +15,7 @@ import type { Features } from '../features';
 import { routes } from '../http/context';
 import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
 import { recordRoute } from '../http/record';
-import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
+import { failures, gone, json, jsonBody, removing, searching, writing } from '../http/responses';
 import { withSort } from '../http/sort';
 import { createUser, refuseTakenUser } from './userAccounts';
 import { type Answer, withInstants } from './wire';
@@ -40,7 +40,7 @@ const list = (features: Features) =>
     summary: 'One page of users, newest first',
     description: '`search` looks into name, e-mail and username.',
     request: { query: withSort(searchQuery, sorts, features) },
-    responses: { 200: json(userList, 'The page, and how many there are in all.'), ...reading },
+    responses: { 200: json(userList, 'The page, and how many there are in all.'), ...searching },
   });
 
 const create = createRoute({

@@ -34,13 +34,14 @@ test('the log names the call, the account and the address, and nothing that anyb
   const requests = api.logs.filter(({ event }) => event === undefined);
   expect(requests.length).toBe(9);
   for (const entry of api.logs) {
-    const known = ['level', 'requestId', 'method', 'path', 'status', 'ms', 'actor', 'account', 'address'];
+    const known = ['level', 'requestId', 'method', 'path', 'route', 'status', 'ms', 'actor', 'account', 'address'];
     known.push('event', 'reason');
     expect(known).toEqual(expect.arrayContaining(Object.keys(entry)));
   }
   expect(requests[2]).toMatchObject({
     method: 'GET',
     path: '/api/users',
+    route: '/api/users',
     status: 200,
     actor: id,
     address: api.address,

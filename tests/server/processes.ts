@@ -62,8 +62,8 @@ export async function untilReady(url: string): Promise<void> {
 }
 
 /** The answer's status; 0 if there was none. */
-export const statusOf = (url: string): Promise<number> =>
-  fetch(url).then(
+export const statusOf = (url: string, init?: RequestInit): Promise<number> =>
+  fetch(url, init).then(
     ({ status }) => status,
     () => 0,
   );
