@@ -6,6 +6,7 @@ import { isUnavailable } from './failures';
 import { isMigrated, migrate } from './migrate';
 import { ImpatientPool, type PoolSettings } from './pool';
 import { requireTimeouts } from './pooler';
+import { hasLoadedTotals, recountTotals } from './recount';
 import * as schema from './schema';
 import { watchForSilence } from './watch';
 
@@ -63,13 +64,20 @@ function overPool(pool: ImpatientPool): Database {
 
 /**
  * Migrates it, over a connection of its own: the others give a statement up that takes long, and on large tables a migration
- * does (the server's own timeouts it sets aside). A server that falls silent meanwhile ends it all the same.
+ * does (the server's own timeouts it sets aside). A server that falls silent meanwhile ends it all the same. Totals that were
+ * loaded with a dump of data alone are counted again.
  */
 export async function migratePostgres(url: string, db: Database): Promise<string[]> {
   await requireTimeouts(db, url);
-  if (await isMigrated(db)) return [];
+  if ((await isMigrated(db)) && !(await hasLoadedTotals(db))) return [];
   const patient = openPostgres(url, () => {}, { max: 1, query_timeout: 0 });
-  return migrate(patient.db).finally(() => patient.close());
+  try {
+    const done = await migrate(patient.db);
+    if (await hasLoadedTotals(patient.db)) await recountTotals(patient.db);
+    return done;
+  } finally {
+    await patient.close();
+  }
 }
 
 type Connected = ReturnType<typeof drizzle<typeof schema, pg.PoolClient>>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './database';
+import { type Database, rowsOf } from './database';
 import { isMigrated, lockMigrations } from './migrate';
 
 /** The tables with one row each, and what it holds at first. A load of data alone adds a second row. */
@@ -7,6 +7,13 @@ const SINGLE_ROWS = [
   ['dose_window', 'since', "now() - interval '30 days'"],
   ['names_given', 'times', '0'],
 ] as const;
+
+/** Whether a dump's own totals were loaded into a migrated database: then a table with one row has more. */
+export async function hasLoadedTotals(db: Database): Promise<boolean> {
+  const counts = SINGLE_ROWS.map(([table]) => `(select count(*) from ${table}) > 1`);
+  const [row] = await rowsOf<{ loaded: boolean }>(db, sql.raw(`select ${counts.join(' or ')} as loaded`));
+  return row?.loaded ?? false;
+}
 
 /**
  * Counts every total again from the rows themselves, after rows were loaded past the triggers or together with a dump's own

@@ -3,19 +3,8 @@ import { expect, test } from 'vitest';
 import { recountTotals } from '../../server/db/recount';
 import { openEmptyDatabase, openTestDatabase } from './database';
 import { TestApi } from './support';
+import { LOADED_TOTALS } from './tallies/loaded';
 import { wrongSums } from './tallies/truth';
-
-/** What a load of data alone (`pg_dump --data-only`) adds to a migrated database: the dump's totals beside the triggers'. */
-const LOADED = [
-  `insert into record_counts (topic, state, period, count, dollars) select topic, state, period, count, dollars from record_counts`,
-  'insert into dose_counts (supplement_id, count) select supplement_id, count from dose_counts',
-  `insert into spendings (supplement_id, supplement_name, count, dollars)
-   select supplement_id, supplement_name, count, dollars from spendings`,
-  `insert into entry_sums (hour, count, overall_wellbeing, physical_energy, emotional_wellbeing, sleep_quality, activity_level)
-   select hour, count, overall_wellbeing, physical_energy, emotional_wellbeing, sleep_quality, activity_level from entry_sums`,
-  `insert into dose_window values (now() - interval '900 days')`,
-  'insert into names_given values (99)',
-];
 
 test('a recount corrects totals that a load of data alone has doubled', async () => {
   const database = await openTestDatabase();
@@ -23,7 +12,7 @@ test('a recount corrects totals that a load of data alone has doubled', async ()
   const admin = await api.signIn();
   const total = async () => (await admin.get('/api/users')).body.total;
   const before = await total();
-  for (const statement of LOADED) await database.db.execute(sql.raw(statement));
+  for (const statement of LOADED_TOTALS) await database.db.execute(sql.raw(statement));
   expect(await total()).toBe(2 * before);
 
   await recountTotals(database.db);

@@ -7,6 +7,7 @@ import { type Database, rowsOf } from '../../server/db/database';
 import { openPostgres } from '../../server/db/postgres';
 import { requestSnapshot } from '../../server/db/snapshots';
 import { createPostgresDatabase } from '../api/database';
+import { LOADED_TOTALS } from '../api/tallies/loaded';
 import { wrongSums } from '../api/tallies/truth';
 import { listAnswers } from '../support/everyAnswer';
 import { setUpBuild } from './build';
@@ -162,6 +163,21 @@ describe('between a running embedded server and PostgreSQL', () => {
     for (const { close } of [other, restored]) await close();
     for (const { drop } of [source, target]) await drop();
   }, 300_000);
+
+  test('a server corrects, when it starts, totals that a load of data alone has doubled', async () => {
+    const { url, drop } = await createPostgresDatabase();
+    await succeed('restore', { DATABASE_URL: url }, first);
+    const { db, close } = openPostgres(url);
+    for (const statement of LOADED_TOTALS) await db.execute(sql.raw(statement));
+    const users = () => rowsOf(db, sql`select sum(count)::int as total from record_counts where topic = 'users'`);
+    expect(await users()).toEqual([{ total: 2 * 288 }]);
+    const server = await startServer(built, { DATABASE_URL: url });
+    expect(await wrongSums(db)).toEqual([]);
+    expect(await listsOf(server)).toEqual(await listsOf(embedded));
+    expect(await server.stop()).toBe(0);
+    await close();
+    await drop();
+  }, 180_000);
 
   test('a file that is not whole leaves no database behind', async () => {
     const [cut, folder] = [newFile(), newFolder()];
