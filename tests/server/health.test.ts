@@ -32,27 +32,23 @@ async function onPostgres(env: Record<string, string> = {}) {
 }
 
 describe('readiness', () => {
-  test('holds while one account’s searches wait for a locked table', async () => {
+  test('holds while one account’s searches take long', async () => {
     const { server, operator, end } = await onPostgres();
     const cookie = await signIn(server.url, 'ada', 'horse-battery');
+    await operator.execute(sql`alter table users rename to all_users`);
+    await operator.execute(
+      sql`create view users as select all_users.* from (select pg_sleep(2.5)) waited left join all_users on true`,
+    );
     const search = () => statusOf(`${server.url}/api/users?search=ann`, { headers: { cookie } });
-    expect(await search()).toBe(200);
-    await operator.transaction(async (tx) => {
-      await tx.execute(sql`lock table users in access exclusive mode`);
-      // One after the other by each of forty callers, so that there is always somebody who waits.
-      const searches = Promise.all(
-        Array.from({ length: 40 }, async () => [await search(), await search(), await search(), await search()]),
-      );
-      let isOver = false;
-      void searches.then(() => {
-        isOver = true;
-      });
-      const seen = new Set<number>();
-      while (!isOver) seen.add(await statusOf(`${server.url}/readyz`));
-      expect(seen).toEqual(new Set([200]));
-      expect((await searches).flat()).toContain(503);
+    const searches = Promise.all(Array.from({ length: 14 }, search));
+    let isOver = false;
+    void searches.then(() => {
+      isOver = true;
     });
-    expect(await search()).toBe(200);
+    const seen = new Set<number>();
+    while (!isOver) seen.add(await statusOf(`${server.url}/readyz`));
+    expect(seen).toEqual(new Set([200]));
+    expect(new Set(await searches)).toEqual(new Set([200]));
     await end();
   }, 180_000);
 
