@@ -143,8 +143,8 @@ export async function closeSessionsOf(db: Database, adminUserId: number, exceptH
 
 const lifetimeFrom = (now: Date) => new Date(Math.floor((now.getTime() + LIFETIME) / 1000) * 1000);
 
-/** How many sessions have not ended. */
+/** How many sessions have not ended; asked over connections that no call can occupy. */
 export async function countSessions(db: Database, now: Date): Promise<number> {
   const idle = new Date(now.getTime() - IDLE);
-  return db.$count(sessions, and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idle)));
+  return reserved(db).$count(sessions, and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idle)));
 }

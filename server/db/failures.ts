@@ -50,9 +50,9 @@ export function isBusy(error: unknown): boolean {
   return false;
 }
 
-/** It answers, but takes no writes: a standby, or a full disk. */
+/** It answers, but takes no writes: a standby, or a disk that is full, broken or mounted for reading. */
 export function takesNoWrites(error: unknown): boolean {
-  for (const { code } of causesOf(error)) if (code === '25006' || code === '53100') return true;
+  for (const { code } of causesOf(error)) if (code === '25006' || code === '53100' || code === '58030') return true;
   return false;
 }
 

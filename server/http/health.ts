@@ -38,8 +38,9 @@ export const healthRoutes = ({ ready, stopping }: Health) => {
 const [EVERY, AGAIN, PATIENCE] = [10_000, 1_000, 500];
 
 /**
- * Tries a small write from time to time, and keeps what came of it. A write that has to wait for others, or fails for want of
- * a connection, says nothing: only a refusal does (a full disk, a standby).
+ * Tries a write from time to time, and keeps what came of it. It needs new space on the disk, which an update of a row would
+ * find in the row's page. A write that has to wait for others, or fails for want of a connection, says nothing: only a refusal
+ * does (a full disk, a standby).
  */
 function watchWrites() {
   let result = true;
@@ -47,8 +48,11 @@ function watchWrites() {
   let trying: Promise<void> | undefined;
   const attempt = async (db: Database) => {
     try {
-      await db.execute(
-        sql`update schema_migrations set applied_at = applied_at where name = (select min(name) from schema_migrations)`,
+      await db.transaction((tx) =>
+        tx.execute(
+          sql`create temp table write_probe on commit drop as
+              select repeat(md5(n::text), 50) as text from generate_series(1, 200) n`,
+        ),
       );
       result = true;
     } catch (error) {

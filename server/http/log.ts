@@ -17,7 +17,7 @@ export const logRequests = (log: (entry: Record<string, unknown>) => void, table
       requestId: c.var.requestId,
       method: c.req.method,
       path: c.req.path,
-      route: table.at(c.req.path).find(({ method }) => method === c.req.method)?.path,
+      route: table.at(c.req.path).find(({ method }) => method === answeredAs(c.req.method))?.path,
       status,
       ms: Math.round(performance.now() - start),
       actor: c.var.actor?.id,
@@ -25,3 +25,6 @@ export const logRequests = (log: (entry: Record<string, unknown>) => void, table
       address: c.var.clientAddress,
     });
   });
+
+/** A HEAD is answered like a GET, without the body. */
+const answeredAs = (method: string) => (method === 'HEAD' ? 'GET' : method);

@@ -6,7 +6,7 @@ import { limitSearches } from './searches';
 
 /** Reads that end when the test lets them, by the account that a header names. */
 function app() {
-  const held: (() => void)[] = [];
+  const held: ((error?: Error) => void)[] = [];
   const server = routes();
   server.onError(answerFailure(() => {}));
   server.use('*', async (c, next) => {
@@ -15,11 +15,11 @@ function app() {
   });
   server.use('*', limitSearches());
   server.get('/list', async (c) => {
-    await new Promise<void>((resolve) => held.push(resolve));
+    await new Promise<void>((resolve, reject) => held.push((error) => (error ? reject(error) : resolve())));
     return c.json([]);
   });
-  const get = async (account: number, query: string) => {
-    const response = await server.request(`/list${query}`, { headers: { account: String(account) } });
+  const get = async (account: number, query: string, init: RequestInit = {}) => {
+    const response = await server.request(`/list${query}`, { ...init, headers: { account: String(account) } });
     return response.status;
   };
   const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -42,4 +42,32 @@ test('one account runs four searches at once, lets a hundred wait, and is refuse
   const statuses = await Promise.all(searches);
   expect(statuses.filter((status) => status === 200)).toHaveLength(104);
   expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+});
+
+test('a HEAD counts, and whoever has gone waits no longer', async () => {
+  const { get, held, settle } = app();
+  const running = Array.from({ length: 4 }, () => get(1, '?search=ann', { method: 'HEAD' }));
+  const leaving = new AbortController();
+  const gone = get(1, '?search=ann', { signal: leaving.signal });
+  const last = get(1, '?search=ann');
+  await settle();
+  expect(held).toHaveLength(4);
+  leaving.abort();
+  expect(await gone).toBe(429);
+  held[0]?.();
+  await settle();
+  expect(held).toHaveLength(5);
+  for (const end of held) end();
+  expect(await Promise.all([...running, last])).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('when the database is away, nobody waits to find that out', async () => {
+  const { get, held, settle } = app();
+  const searches = Array.from({ length: 6 }, () => get(1, '?search=ann'));
+  await settle();
+  held[0]?.(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+  await settle();
+  expect(await Promise.all([searches[0], searches[4], searches[5]])).toEqual([503, 503, 503]);
+  for (const end of held) end();
+  expect(await searches[1]).toBe(200);
 });

@@ -1,47 +1,63 @@
 import { createMiddleware } from 'hono/factory';
-import { ApiError, texts } from '../errors';
+import { isUnavailable } from '../db/failures';
+import { ApiError, texts, unavailable } from '../errors';
 import type { ApiEnv } from './context';
 
 /** How many searches of one account run at once, and how many of its others wait for that. */
 const [AT_ONCE, WAITING] = [4, 100];
 
+interface Waiting {
+  start(): void;
+  refuse(error: Error): void;
+}
+
 /**
  * Keeps one account's searches from occupying the database: some run, some wait, and the rest are refused (429). A search is
- * every read that has a text to search for.
+ * every read that has a text to search for. Whoever has gone waits no longer, and when the database is away, nobody does.
  */
 export function limitSearches() {
-  const accounts = new Map<number, { running: number; waiting: (() => void)[] }>();
+  const accounts = new Map<number, { running: number; waiting: Waiting[] }>();
 
-  const begin = async (account: number): Promise<void> => {
+  const begin = async (account: number, gone: AbortSignal): Promise<void> => {
     const own = accounts.get(account) ?? { running: 0, waiting: [] };
     accounts.set(account, own);
     if (own.running < AT_ONCE) {
       own.running += 1;
       return;
     }
-    if (own.waiting.length >= WAITING)
-      throw new ApiError(429, texts.tooManySearches, undefined, { 'Retry-After': '1' });
+    if (own.waiting.length >= WAITING) throw tooMany();
     // Whoever ends hands its place over.
-    await new Promise<void>((resolve) => own.waiting.push(resolve));
+    await new Promise<void>((resolve, reject) => {
+      const waiting = { start: resolve, refuse: reject };
+      own.waiting.push(waiting);
+      gone.addEventListener('abort', () => {
+        own.waiting = own.waiting.filter((other) => other !== waiting);
+        reject(tooMany());
+      });
+    });
   };
 
-  const end = (account: number): void => {
+  const end = (account: number, error: Error | undefined): void => {
     const own = accounts.get(account);
     if (!own) return;
+    if (error && isUnavailable(error)) for (const { refuse } of own.waiting.splice(0)) refuse(unavailable());
     const next = own.waiting.shift();
-    if (next) next();
+    if (next) next.start();
     else own.running -= 1;
     if (own.running === 0) accounts.delete(account);
   };
 
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { actor } = c.var;
-    if (!actor || c.req.method !== 'GET' || !c.req.query('search')?.trim()) return next();
-    await begin(actor.id);
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (!actor || !isRead || !c.req.query('search')?.trim()) return next();
+    await begin(actor.id, c.req.raw.signal);
     try {
       await next();
     } finally {
-      end(actor.id);
+      end(actor.id, c.error);
     }
   });
 }
+
+const tooMany = () => new ApiError(429, texts.tooManySearches, undefined, { 'Retry-After': '1' });

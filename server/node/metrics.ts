@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Numbers that are read when somebody asks. */
@@ -23,8 +24,8 @@ interface Options {
   version: string;
 }
 
-/** In ms: how long a count of sessions is good for. */
-const KEPT = 15_000;
+/** In ms: how long a count of sessions is good for, and how long a new one is waited for. */
+const [KEPT, PATIENCE] = [15_000, 2_000];
 
 /**
  * Listens, and counts what the log says.
@@ -60,8 +61,13 @@ export async function serveMetrics({ port, host, version }: Options, sources: So
   addGauges(registers, sources);
 
   const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') response.writeHead(404).end();
-    else response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    try {
+      const text = await registry.metrics();
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+    } catch {
+      response.writeHead(500).end();
+    }
   }).unref();
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
@@ -97,9 +103,15 @@ function addGauges(registers: Registry[], { pool, sessions, queues }: Sources): 
     help: 'Sessions that have not ended.',
     registers,
     async collect() {
-      // A database that does not answer: the last count stands.
-      if (Date.now() - counted.at > KEPT)
-        counted = { at: Date.now(), value: await sessions().catch(() => counted.value) };
+      if (Date.now() - counted.at > KEPT) {
+        // A database that does not answer, or not soon: the last count stands.
+        const last = () => counted.value;
+        const value = await Promise.race([
+          sessions().catch(last),
+          sleep(PATIENCE, undefined, { ref: false }).then(last),
+        ]);
+        counted = { at: Date.now(), value };
+      }
       this.set(counted.value);
     },
   });

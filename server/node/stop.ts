@@ -34,12 +34,19 @@ export function stopGracefully(
 ): (exitCode: number) => Promise<void> {
   const { accepted, closeUnused, letGo } = watchConnections(server);
   let stopping = false;
+  let stopDraining = () => {};
   const stop = async (exitCode: number, signal?: NodeJS.Signals) => {
+    // After a failure nothing is worth waiting for, also when it was asked to stop before.
+    if (exitCode !== 0) stopDraining();
     if (stopping) return;
     stopping = true;
     log({ level: 'info', event: 'stopping', signal });
     begin();
-    if (exitCode === 0) await sleep(drain);
+    if (exitCode === 0)
+      await new Promise<void>((resolve) => {
+        stopDraining = resolve;
+        setTimeout(resolve, drain);
+      });
     const begun = Date.now();
     letGo();
     await sleep(GRACE);
