@@ -157,7 +157,7 @@ test('what is typed and erased again is nothing to ask about', async ({ page, ap
   }
 });
 
-test('a failed save is told in its own dialog, not in the next one', async ({ page, app, watch }) => {
+test('a failed save is told in its own dialog, not in the next one', async ({ page, app }) => {
   const [one, two] = [await app.newUser('One'), await app.newUser('Two')];
   await app.openUsers();
   await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 403, body: { message: 'Not today.' } });
@@ -169,6 +169,4 @@ test('a failed save is told in its own dialog, not in the next one', async ({ pa
   }, two.id);
   await expect(dialog.getByLabel('Name')).toHaveValue(two.name);
   await expect(dialog.getByText('Not today.')).toHaveCount(0);
-  // React-router warns about the address that was edited by hand: it could not have asked about it.
-  expect(watch.takeUnexpected()).toEqual([expect.stringContaining('use a blocker on a POP navigation')]);
 });
