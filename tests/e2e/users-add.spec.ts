@@ -82,7 +82,7 @@ test.describe('2 Users: Add User', () => {
   test('5: exactly 2 and 6 characters are enough', async ({ page, app }) => {
     await app.openUsers();
     const dialog = await new UsersScreen(page, app).openAdd();
-    await fillUser(dialog, { name: 'Al', email: emailOf(uniqueName('Al')), password: '123456' });
+    await fillUser(dialog, { name: 'Al', email: emailOf(uniqueName('Al')), password: 'q7x-vk' });
     await dialog.getByRole('button', { name: 'Create User' }).click();
     await app.expectSuccess('User created successfully');
   });
