@@ -59,8 +59,9 @@ test.describe('Hostile content in every field of every record is shown as text',
     ['/', []],
   ];
   for (const [path, dialogs] of SCREENS)
-    test(`${path} and its dialogs`, async ({ page, app }) => {
+    test(`${path} and its dialogs`, async ({ page, app, watch }) => {
       test.slow();
+      watch.expectEditedAddress();
       await app.open(path);
       const main = page.getByRole('main');
       for (const [name, text] of Object.entries(HOSTILE))

@@ -124,7 +124,12 @@ test.describe('Wellbeing Metrics: slow, failing and nonsensical answers', () => 
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
   });
 
-  test('wrong types in a row: no nonsense on the screen, in the form or in the question', async ({ page, app }) => {
+  test('wrong types in a row: no nonsense on the screen, in the form or in the question', async ({
+    page,
+    app,
+    watch,
+  }) => {
+    watch.expectEditedAddress();
     const metrics = [
       {
         id: 1,

@@ -29,7 +29,8 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
     }
   });
 
-  test(says('| Metric | metricType required | Metric type is required. |'), async ({ page, app }) => {
+  test(says('| Metric | metricType required | Metric type is required. |'), async ({ page, app, watch }) => {
+    watch.expectEditedAddress();
     const own = await ownMetric(app, 'Typeless');
     for (const metricType of [null, '', 'percent']) {
       const fault = await app.fault({ ...METRICS, status: 200, body: { metrics: [{ ...own, metricType }], total: 1 } });

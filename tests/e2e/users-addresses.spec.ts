@@ -157,7 +157,8 @@ test('what is typed and erased again is nothing to ask about', async ({ page, ap
   }
 });
 
-test('a failed save is told in its own dialog, not in the next one', async ({ page, app }) => {
+test('a failed save is told in its own dialog, not in the next one', async ({ page, app, watch }) => {
+  watch.expectEditedAddress();
   const [one, two] = [await app.newUser('One'), await app.newUser('Two')];
   await app.openUsers();
   await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 403, body: { message: 'Not today.' } });
