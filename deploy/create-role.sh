@@ -1,6 +1,7 @@
 #!/bin/sh
-# Makes a role for the server, which owns its database and may do nothing else, and that database. The timeouts are what the
-# server asks for itself; behind a pooler it cannot. The postgres image runs this when its volume is new; elsewhere run it once as a superuser: WELLBEING_PASSWORD=… POSTGRES_USER=postgres sh create-role.sh
+# Creates a role for the server and the database that it owns. The timeouts matter behind a pooler, where the server cannot set
+# them. The postgres image runs this when its volume is new. Elsewhere, run it once as a superuser:
+#   WELLBEING_PASSWORD=… POSTGRES_USER=postgres sh create-role.sh
 set -eu
 psql --no-psqlrc --quiet --username "$POSTGRES_USER" --dbname postgres --set ON_ERROR_STOP=1 --set password="$WELLBEING_PASSWORD" <<'SQL'
 create role wellbeing login password :'password' nosuperuser nocreatedb nocreaterole noreplication;

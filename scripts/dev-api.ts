@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { Connect, Plugin, ProxyOptions, ViteDevServer } from 'vite';
 import type * as development from '../server/development';
 
@@ -15,8 +16,11 @@ export function devApi(): Plugin {
       // Vitest starts Vite servers of its own; they need no database.
       if (target || process.env.VITEST) return;
       const load = () => server.ssrLoadModule('/server/development.ts') as Promise<typeof development>;
-      server.middlewares.use(answerApi(load, server));
-      server.httpServer?.once('listening', () => announce(load, server));
+      // Calls wait until the sample passwords have been checked.
+      const checked = new Promise<void>((resolve) => {
+        server.httpServer?.once('listening', () => announce(load, server).then(resolve));
+      });
+      server.middlewares.use(answerApi(load, server, checked));
       closeWithServer(load, server);
     },
   };
@@ -24,10 +28,11 @@ export function devApi(): Plugin {
 
 type Load = () => Promise<typeof development>;
 
-function answerApi(load: Load, server: ViteDevServer): Connect.NextHandleFunction {
+function answerApi(load: Load, server: ViteDevServer, checked: Promise<void>): Connect.NextHandleFunction {
   return async (request, response, next) => {
     if (!/^\/(api(\/|$|\?)|healthz$|readyz$)/.test(request.url ?? '')) return next();
     try {
+      await checked;
       const { answer } = await load();
       await answer(request, response);
     } catch (error) {
@@ -38,12 +43,19 @@ function answerApi(load: Load, server: ViteDevServer): Connect.NextHandleFunctio
 }
 
 async function announce(load: Load, server: ViteDevServer): Promise<void> {
+  const bound = server.httpServer?.address() as AddressInfo | undefined;
+  if (!bound) return;
   try {
     const { signInHints } = await load();
-    const hints = await signInHints();
+    const hints = await signInHints(bound.address);
     if (hints) server.config.logger.info(`\n  ${hints}\n`);
   } catch (error) {
     server.config.logger.error(error instanceof Error ? error.message : String(error));
+    if (error instanceof Error && error.name === 'PublicPassword') {
+      process.exitCode = 1;
+      await server.close();
+      process.exit();
+    }
   }
 }
 

@@ -28,7 +28,7 @@ export interface ApiOptions {
   db: Database;
   /** Until it answers true, every call is a 503 at once; without it, the database is ready. */
   ready?: () => boolean;
-  /** Whether the process is about to stop; `/readyz` says so, and everything else goes on. */
+  /** Whether the process is shutting down. Only `/readyz` changes: it returns 503. */
   stopping?: () => boolean;
   clock?: () => Date;
   /** What it offers beyond the specification; all of it by default. */
@@ -46,7 +46,7 @@ export interface ApiOptions {
   secureCookies?: boolean;
   /** One entry for each request, and one for each unexpected failure. Never a body, a cookie or a query. */
   log?: (entry: Record<string, unknown>) => void;
-  /** Is told of each queue, with a way to ask how many wait in it or are served. */
+  /** Called once for each queue, for monitoring. */
   watchQueue?: WatchQueue;
   /** Who is asking, for the limit on failed logins. */
   clientAddress?: (request: Request) => string;

@@ -54,7 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new Error(`These settings make no sense: ${faults.join('; ')}`);
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** Whether others than this machine reach the server, as far as the settings say. */
 export const isPublic = ({ PUBLIC_ORIGIN, HOST }: Config): boolean => PUBLIC_ORIGIN !== undefined || !isLoopback(HOST);

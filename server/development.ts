@@ -5,8 +5,8 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './app';
-import { sampleSignIn } from './auth/sampleSignIn';
-import { readConfig } from './config';
+import { refuseSamplePasswords, sampleSignIn } from './auth/sampleSignIn';
+import { isLoopback, readConfig } from './config';
 import type { OpenDatabase } from './db/database';
 import { openDatabase } from './db/open';
 
@@ -47,8 +47,14 @@ export const answer = getRequestListener(async (request: Request) => {
   return (await api).fetch(request);
 });
 
-export async function signInHints(): Promise<string> {
+/**
+ * Returns how to sign in to the sample data, as a sentence.
+ * @param address the address that the dev server listens on
+ * @throws when other machines can reach it and the sample passwords are in use
+ */
+export async function signInHints(address: string): Promise<string> {
   const { db, embedded } = await database();
+  if (embedded && !isLoopback(address)) await refuseSamplePasswords(db);
   const hints = embedded ? await sampleSignIn(db) : [];
   return hints.length > 0 ? `Sample data; sign in as ${hints.join(' or ')} (user name / password)` : '';
 }

@@ -1,12 +1,12 @@
 /**
- * `npm run doctor`: looks at the settings, the database, the clock, the disk, the public address and the versions, changes
- * nothing, and says what is wrong or unwise. Ends with 1 when something is wrong.
+ * `npm run doctor`: checks the settings, the database, the clock, the disk, the public address and the versions, and reports
+ * problems and warnings. Changes nothing. Exits with 1 when there is a problem.
  */
 import { statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { reportUsernames } from './auth/accounts';
-import { sampleSignIn } from './auth/sampleSignIn';
+import { findUnusualUsernames } from './auth/accounts';
+import { findPublicAccounts } from './auth/sampleSignIn';
 import { type Config, isPublic, readConfig } from './config';
 import { type Database, rowsOf } from './db/database';
 import { explain } from './db/explain';
@@ -17,7 +17,7 @@ import { checkAddress, type Finding } from './node/checkAddress';
 const finding = (level: Finding['level']) => (text: string) => ({ level, text });
 const [ok, warning, problem] = [finding('ok'), finding('warning'), finding('problem')];
 
-/** The oldest Node that works, and the oldest that its makers still look after. */
+/** The oldest Node that works, the oldest with security fixes, and the recommended one. */
 const NODE = { oldest: [20, 19], maintained: 22, recommended: 24 } as const;
 const ENOUGH_DISK = 2 ** 30;
 /** In ms; sessions and login limits compare times of this machine with stored ones. */
@@ -38,13 +38,11 @@ function checkSettings(config: Config): Finding[] {
   const { PUBLIC_ORIGIN: origin, TRUST_PROXY, DATABASE_URL } = config;
   const found: Finding[] = [];
   if (isPublic(config) && !origin?.startsWith('https:'))
-    found.push(
-      warning('Others reach this server without TLS: set PUBLIC_ORIGIN to the https address that people use.'),
-    );
+    found.push(warning('This server is public without TLS. Set PUBLIC_ORIGIN to its https address.'));
   if (origin?.startsWith('https:') && !TRUST_PROXY)
-    found.push(warning('TRUST_PROXY is off: behind a proxy, the login limit counts everybody as one address.'));
+    found.push(warning('TRUST_PROXY is off. Behind a proxy, all users share one login limit.'));
   if (isPublic(config) && DATABASE_URL === undefined)
-    found.push(warning('The embedded database does not survive a power cut with certainty: PostgreSQL does.'));
+    found.push(warning('The embedded database can lose data in a power cut. Use PostgreSQL for data that matters.'));
   return found;
 }
 
@@ -55,7 +53,7 @@ function checkNode(): Finding {
   if (major < oldest || (major === oldest && minor < oldestMinor))
     return problem(`Node ${node} is too old: ${NODE.oldest.join('.')} is the oldest that works.`);
   if (major < NODE.maintained)
-    return warning(`Node ${node} gets no security fixes any more: ${NODE.recommended} is recommended.`);
+    return warning(`Node ${node} no longer gets security fixes: ${NODE.recommended} is recommended.`);
   return ok(`Node ${node}.`);
 }
 
@@ -78,7 +76,7 @@ function checkDisk(folder: string): Finding {
     const free = `${(Math.floor((bavail * bsize) / 2 ** 20) / 1024).toFixed(1)} GB are free for the database in ${resolve(folder)}.`;
     return bavail * bsize < ENOUGH_DISK ? warning(`Only ${free}`) : ok(free);
   } catch {
-    return warning(`The folder of the database, ${resolve(folder)}, is not there yet: the first start makes it.`);
+    return warning(`The database's folder, ${resolve(folder)}, does not exist yet. The first start creates it.`);
   }
 }
 
@@ -88,7 +86,7 @@ async function checkFolder(folder: string): Promise<Finding[]> {
   try {
     return await withFolder(folder, async (db) => [await checkSchema(db), ...(await checkAccounts(db, true))]);
   } catch (error) {
-    // A server that runs is well, as far as can be seen from here.
+    // A running server holds the lock: that is no problem.
     return [(error instanceof LockedError ? warning : problem)((error as Error).message)];
   }
 }
@@ -107,13 +105,11 @@ async function checkPostgres(db: Database): Promise<Finding[]> {
                extract(epoch from clock_timestamp())::float8 * 1000 as now,
                pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as readonly`,
   );
-  if (!row) throw new Error('PostgreSQL answers nothing.');
+  if (!row) throw new Error('PostgreSQL returned no row.');
   const found = [ok(`PostgreSQL ${row.version}.`), await checkSchema(db)];
   if (row.readonly) found.push(problem('The database takes no writes: it is a standby, or read-only.'));
   if (row.superuser)
-    found.push(
-      warning('The user of DATABASE_URL is a superuser: give the server a role that owns its database alone.'),
-    );
+    found.push(warning('The user of DATABASE_URL is a superuser. Use a role that owns only this database.'));
   const skew = Math.max(before - row.now, row.now - Date.now());
   found.push(
     skew > CLOCK_TOLERANCE
@@ -128,13 +124,12 @@ async function checkAccounts(db: Database, mayBeSample: boolean): Promise<Findin
   const [row] = known?.known
     ? await rowsOf<{ admins: number }>(db, sql`select count(*)::int as admins from admin_users where role = 'admin'`)
     : [];
-  if (!row?.admins) return [warning('There is no admin yet: npm run create-admin makes the first one.')];
+  if (!row?.admins) return [warning('There is no admin yet. Create the first one: npm run create-admin.')];
   const found: Finding[] = [];
-  const samples = mayBeSample ? await sampleSignIn(db) : [];
-  if (samples.length > 0)
-    found.push(warning('The sample accounts have their public passwords: the server starts for this machine alone.'));
-  await reportUsernames(db, ({ accounts }) => {
-    found.push(warning(`The usernames of these accounts may look like others: ids ${String(accounts)}.`));
-  });
+  if (mayBeSample && (await findPublicAccounts(db)).length > 0)
+    found.push(warning('The sample accounts have their public passwords: the server starts only for this machine.'));
+  const unusual = await findUnusualUsernames(db);
+  if (unusual.length > 0)
+    found.push(warning(`The usernames of these accounts may look like others: ids ${unusual.join(', ')}.`));
   return found;
 }

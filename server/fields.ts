@@ -30,9 +30,9 @@ const EMAIL =
 export const messages = {
   name: 'Name must be at least 2 characters.',
   email: 'Please enter a valid email address.',
-  invisible: 'This text has characters that nobody can see.',
+  invisible: 'Remove the invisible characters from this name.',
   username: 'Username must be at least 3 characters.',
-  plainUsername: 'A username has letters of one script, and no characters that nobody can see.',
+  plainUsername: 'Use letters of one script and no invisible characters.',
   password: 'Password must be at least 6 characters.',
   newPassword: 'New password must be at least 6 characters.',
   role: 'Please select a role.',
@@ -49,7 +49,7 @@ export const id = z.number().int();
 /** Counts the changes of a record; sent back as `If-Match`, it keeps a write from undoing what its maker has not seen. */
 export const version = z.number().int();
 export const name = atLeast(2, messages.name).regex(VISIBLE, messages.invisible).openapi({ pattern: VISIBLE.source });
-/** Taken as it is stored, so that two spellings of one name cannot be two accounts. */
+/** Normalized before it is checked, so that two spellings of one name cannot be two accounts. */
 export const username = text(200, messages.username)
   .overwrite(storedUsername)
   .max(200, 'This must be at most 200 characters.')

@@ -1,17 +1,17 @@
 /**
- * Which characters names and usernames may have, so that nobody can take a name that looks like somebody else's.
- * https://www.unicode.org/reports/tr39/ has the background.
+ * Characters allowed in names and usernames, so that no account can imitate another.
+ * @see https://www.unicode.org/reports/tr39/
  */
 
-/** Scripts in which a zero-width (non-)joiner between two letters changes how they look. */
+/** Scripts that use zero-width joiners and non-joiners between letters. */
 const JOINING =
   '\\p{sc=Arabic}\\p{sc=Syriac}\\p{sc=Devanagari}\\p{sc=Bengali}\\p{sc=Gurmukhi}\\p{sc=Gujarati}\\p{sc=Oriya}\\p{sc=Tamil}\\p{sc=Telugu}\\p{sc=Kannada}\\p{sc=Malayalam}\\p{sc=Sinhala}';
 
 const PICTURE = '\\p{Extended_Pictographic}';
 
 /**
- * A text without control, bidirectional and invisible characters. Emoji may have theirs (the presentation selector, and the
- * joiner between two pictures), and so may letters that they join.
+ * Matches text without control, bidirectional and invisible characters. Exceptions: variation selectors and joiners in emoji, and
+ * joiners between letters of scripts that need them.
  */
 export const VISIBLE = new RegExp(
   `^(?:${[
@@ -23,7 +23,7 @@ export const VISIBLE = new RegExp(
   'u',
 );
 
-/** The scripts in common use (UAX 31, table 5); those that one language writes together are one entry. */
+/** Scripts in common use (UAX 31, table 5). Scripts that one language combines share an entry. */
 const SCRIPTS = [
   ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Thaana', 'Ethiopic'],
   ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala'],
@@ -41,8 +41,8 @@ const IN_ONE_SCRIPT = new RegExp(
 
 const PRINTABLE = /^(?:[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]| )*$/u;
 
-/** A username as it is stored: compatibility forms (full-width letters, ligatures) as ordinary ones, no space around it. */
+/** Normalizes a username for storage: NFKC (full-width letters, ligatures), without surrounding spaces. */
 export const storedUsername = (typed: string) => typed.normalize('NFKC').trim();
 
-/** Whether every character can be seen, and all letters are of one script. */
+/** Returns whether all characters are visible and all letters belong to one script. */
 export const isPlainUsername = (username: string) => PRINTABLE.test(username) && IN_ONE_SCRIPT.test(username);

@@ -2,11 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi } from './app';
-import { reportUsernames } from './auth/accounts';
+import { findUnusualUsernames } from './auth/accounts';
 import { hashBy } from './auth/passwords';
 import { refuseSamplePasswords, sampleSignIn } from './auth/sampleSignIn';
 import { countSessions } from './auth/sessions';
 import { type Config, isPublic, readConfig } from './config';
+import type { Database } from './db/database';
 import { openDatabase } from './db/open';
 import { clientAddresses } from './node/address';
 import { answerWith } from './node/answer';
@@ -33,7 +34,7 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     trouble,
     ready: () => {
       log({ level: 'info', event: 'database_ready' });
-      opening.then(({ db }) => reportUsernames(db, log)).catch(() => {});
+      opening.then(({ db }) => logUnusualUsernames(db, log)).catch(() => {});
       if (config.DATABASE_URL !== undefined) text.databaseReady();
     },
     prepared: join(built, '../database'),
@@ -66,15 +67,11 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
   const queues = new Map<string, () => number>();
   if (config.METRICS_PORT !== undefined) {
     const { serveMetrics } = await import('./node/metrics');
-    const listening = { port: config.METRICS_PORT, host: config.METRICS_HOST, version: await versionOf(built) };
     const sources = { pool: database.pool, sessions: () => countSessions(db, new Date()), queues };
+    const listening = { port: config.METRICS_PORT, host: config.METRICS_HOST, version: await versionOf(built) };
     const metrics = await serveMetrics(listening, sources);
     observe = metrics.observe;
-    log({
-      level: 'info',
-      event: 'metrics',
-      message: `Metrics are at http://${config.METRICS_HOST}:${metrics.port}/metrics`,
-    });
+    log({ level: 'info', event: 'metrics', message: `Metrics are at ${metrics.url}` });
   }
   let isStopping = false;
   const onlyLocal = !isPublic(config) && !config.TRUST_PROXY;
@@ -108,7 +105,12 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
   text.signIn(hints);
 }
 
-/** Of the product, as the built server's own package.json has it. */
+async function logUnusualUsernames(db: Database, log: (entry: Record<string, unknown>) => void): Promise<void> {
+  const accounts = await findUnusualUsernames(db);
+  if (accounts.length > 0) log({ level: 'warn', event: 'unusual_usernames', accounts: accounts.slice(0, 100) });
+}
+
+/** Reads the product's version from the built server's package.json. */
 const versionOf = async (built: string): Promise<string> =>
   JSON.parse(await readFile(join(built, 'package.json'), 'utf8')).version;
 

@@ -102,16 +102,14 @@ export async function resetAccount(db: Database, username: string, password: str
 }
 
 /**
- * Logs which accounts are older than the rules for usernames and break them. They work as before; whoever looks after the
- * server decides whether one imitates another.
+ * Returns the ids of accounts whose usernames break the rules for new ones. Such accounts keep working; the operator decides
+ * whether one imitates another.
  */
-export async function reportUsernames(db: Database, log: (entry: Record<string, unknown>) => void): Promise<void> {
+export async function findUnusualUsernames(db: Database): Promise<number[]> {
   const accounts = await db.select({ id: adminUsers.id, username: adminUsers.username }).from(adminUsers);
-  const unusual = accounts.filter(
-    ({ username }) => storedUsername(username) !== username || !isPlainUsername(username),
-  );
-  if (unusual.length > 0)
-    log({ level: 'warn', event: 'unusual_usernames', accounts: unusual.map(({ id }) => id).slice(0, 100) });
+  return accounts
+    .filter(({ username }) => storedUsername(username) !== username || !isPlainUsername(username))
+    .map(({ id }) => id);
 }
 
 /**

@@ -75,8 +75,8 @@ const REFUSALS = new Map<number, AccountEvent>([
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
- * One query, whether or not there is such an account, and whether or not it knows the browser. A name is found as it is typed,
- * for accounts that are older than the rules for names, and as it would be stored now.
+ * Finds the account and the known browser in one query, whether or not they exist. Matches the username as typed (accounts older
+ * than the rules for usernames) and normalized.
  */
 async function findAccount(db: Database, { username, devices = [] }: Login, now: Date) {
   const [found] = await db

@@ -1,14 +1,14 @@
 import { fieldError, texts } from '../errors';
 import { normalizedPassword } from './passwords';
 
-/** How many of the most common passwords are refused; the list begins with the most common one. */
+/** How many common passwords are refused. The list is sorted by frequency. */
 const COMMON = 10_000;
-/** Shorter ones the contract refuses. */
+/** The contract's minimum length. */
 const SHORTEST = 6;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Read at the first new password instead of at the start. */
+/** Loaded with the first new password, to keep the start fast. */
 const commonPasswords = () => {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const passwords = dictionary['passwords-common'].filter((password) => password.length >= SHORTEST);
@@ -18,9 +18,8 @@ const commonPasswords = () => {
 };
 
 /**
- * Refuses a new password that somebody who guesses tries first: a very common one, or one with the username in it. Case
- * does not matter. Existing passwords stay as they are.
- * @param field of the request's body, which the message belongs to
+ * Refuses a new password that is easy to guess: a very common one, or one that contains the username. Ignores case.
+ * @param field the field of the request body that the message belongs to
  * @throws ApiError 422
  */
 export async function refuseGuessable(password: string, field: string, username?: string): Promise<void> {

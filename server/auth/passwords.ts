@@ -19,7 +19,7 @@ export const hashPassword = (password: string, urgent = false): Promise<string> 
 const LIMIT = 50;
 const inProgress = new Map<number, number>();
 
-/** How many passwords that accounts set are being hashed, or wait for it. */
+/** Returns how many new passwords are being hashed or waiting. */
 export const passwordsInProgress = () => [...inProgress.values()].reduce((sum, count) => sum + count, 0);
 
 /**

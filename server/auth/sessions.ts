@@ -143,7 +143,7 @@ export async function closeSessionsOf(db: Database, adminUserId: number, exceptH
 
 const lifetimeFrom = (now: Date) => new Date(Math.floor((now.getTime() + LIFETIME) / 1000) * 1000);
 
-/** How many sessions have not ended; asked over connections that no call can occupy. */
+/** Returns the number of open sessions. Uses the reserved connections. */
 export async function countSessions(db: Database, now: Date): Promise<number> {
   const idle = new Date(now.getTime() - IDLE);
   return reserved(db).$count(sessions, and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idle)));

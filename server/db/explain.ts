@@ -42,10 +42,10 @@ export function explainFolder(error: unknown, path: string): string {
   const reason = message || `error ${errno ?? 'unknown'}`;
   const problem = problemOfDisk(path);
   if (problem) return `The database in ${path} cannot be opened: its disk cannot be written to (${problem}).`;
-  return `The database in ${path} cannot be used: it is damaged, or holds what it should not (${reason}). DATA_DIR names another folder.`;
+  return `The database in ${path} cannot be used: it is damaged or has unexpected data (${reason}). Set DATA_DIR to another folder, or restore a backup.`;
 }
 
-/** PGlite says the same of a full disk as of a broken file, so the disk is tried: some megabytes, which are taken away again. */
+/** PGlite reports a full disk and a damaged file alike, so this writes and removes a few megabytes to tell them apart. */
 function problemOfDisk(path: string): string | undefined {
   const probe = join(path, `probe.${process.pid}`);
   try {

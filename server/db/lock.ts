@@ -1,8 +1,8 @@
 /**
- * PGlite does not lock its folder: two processes on one folder lose rows silently. So a lock file in it names a Unix socket
- * beside it, on which its holder listens. The kernel closes that socket with the holder's last file, however the holder
- * ends, and it can be reached from another container, where a process number means nothing. Another machine cannot be
- * asked, nor can a file system without sockets: there the lock file's time counts, which the holder renews. Node only.
+ * The lock of a data folder. PGlite does not lock its files, and two processes on one folder lose rows silently. The lock file
+ * names a Unix socket next to it, on which the holder listens. The kernel closes the socket when the holder exits, and other
+ * containers can reach it, where a process id means nothing. Other machines and file systems without sockets use a heartbeat:
+ * the lock file's modification time. Node only. See docs/decisions/0022-a-socket-as-lock.md.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -24,25 +24,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What the lock file says, as JSON. */
 interface Holder {
-  /** For the message to whoever finds the folder in use, such as 'process 42 on web-1'. */
+  /** Shown to a process that finds the folder in use, such as 'process 42 on web-1'. */
   name: string;
-  /** The running kernel: only processes of the same one reach each other's sockets. */
+  /** Id of the running kernel: only its own processes can reach the socket. */
   machine: string;
-  /** The socket's file name; null where the file system has no sockets. */
+  /** The socket's file name; null if the file system has no sockets. */
   socket: string | null;
 }
 
-/** Somebody else has it; the message says who. */
+/** Another process holds the lock; the message names it. */
 export class LockedError extends Error {}
 
 const HEARTBEAT = 2_000;
-/** How long a holder that does not answer is waited for, in ms: it may be ending, and a supervisor does not wait for that. */
+/** How long to wait for a silent holder, in ms. It may be exiting: a supervisor restarts the server before that is done. */
 const PATIENCE = 20_000;
 
 /**
- * Takes the lock, or throws a `LockedError` that names its holder. A lock whose holder has ended is taken over.
+ * Takes the lock. A lock whose holder has exited is replaced.
  * @param path of the lock file
- * @returns the way to give it back
+ * @returns releases the lock
+ * @throws LockedError
  */
 export async function takeLock(path: string): Promise<() => void> {
   let beat: NodeJS.Timeout | undefined;
@@ -52,7 +53,7 @@ export async function takeLock(path: string): Promise<() => void> {
     clearInterval(beat);
     beat = undefined;
     process.off('exit', release);
-    // What was taken over, from a process that was stopped for too long, is somebody else's now.
+    // After a missed heartbeat another machine may hold the lock now.
     if (readHolder(path)?.socket === own.socket) ignoreErrors(() => unlinkSync(path));
     endpoint.close();
   };
@@ -74,7 +75,7 @@ export async function takeLock(path: string): Promise<() => void> {
   return release;
 }
 
-/** Answers whoever asks whether this process lives. Where no socket can be made, the lock's time has to do. */
+/** Listens for other processes that check whether this one is alive; `name` is null if no socket can be created. */
 async function listen(path: string): Promise<{ name: string | null; close: () => void }> {
   const { address, close } = shortened(path);
   const server = createServer((asking) => asking.on('error', () => {}).end('alive')).unref();
@@ -87,14 +88,14 @@ async function listen(path: string): Promise<{ name: string | null; close: () =>
   return {
     name: basename(path),
     close() {
-      // Removes the file, too.
+      // Also removes the socket's file.
       server.close();
       close();
     },
   };
 }
 
-/** The lock file appears under its name with its content or not at all, so that nobody ever reads half of it. */
+/** Creates the lock file with its content in one step, so that no process reads half of it. */
 function tryToTake(path: string, holder: Holder): boolean {
   const draft = `${path}.${randomUUID().slice(0, 8)}`;
   try {
@@ -109,7 +110,7 @@ function tryToTake(path: string, holder: Holder): boolean {
   }
 }
 
-/** Two that find the same stale lock must not remove each other's new one: what was moved away is looked at again. */
+/** Removes a stale lock. Another process may have replaced it since it was read: then it is put back. */
 function removeStale(path: string, stale: Holder | undefined): void {
   const aside = `${path}.${randomUUID().slice(0, 8)}`;
   if (!ignoreErrors(() => renameSync(path, aside))) return;
@@ -123,7 +124,7 @@ async function isAlive(path: string, { machine: where, socket }: Holder): Promis
   return where === machine() && socket !== null ? answers(socketOf(path, socket)) : beats(path);
 }
 
-/** Whoever is ending, or stopped, takes the call without an answer: then it is asked until it has ended or answers. */
+/** Checks whether the holder answers. A process that is exiting or stopped accepts the connection and is silent: retry. */
 async function answers(path: string): Promise<boolean> {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(20)) {
     const { address, close } = shortened(path);
@@ -134,7 +135,7 @@ async function answers(path: string): Promise<boolean> {
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
       if (['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'].includes(code)) return false;
-      // Such as a holder of another user, who may not be asked.
+      // Such as EACCES: the holder runs as another user.
       if (code !== 'ECONNRESET' && code !== 'EPIPE') return true;
     } finally {
       asking.destroy();
@@ -151,7 +152,7 @@ async function beats(path: string): Promise<boolean> {
   return touchedAt() !== before;
 }
 
-/** A kernel's number, new at each start; where it cannot be had, the host's name. */
+/** Returns the kernel's boot id, or the host name on systems without one. */
 function machine(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -160,7 +161,7 @@ function machine(): string {
   }
 }
 
-/** A socket's address has room for 107 bytes, and folders have longer names: Linux reaches one by its descriptor. */
+/** Socket addresses are limited to 107 bytes. On Linux, a folder with a long name is reached through a file descriptor. */
 function shortened(path: string): { address: string; close: () => void } {
   if (process.platform !== 'linux') return { address: path, close: () => {} };
   const folder = openSync(dirname(path), 'r');

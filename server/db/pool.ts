@@ -23,7 +23,7 @@ const PATIENCE_IN_A_CROWD = 5_000;
 /** How long it takes at most to get a new connection from the server, in ms; longer for whoever has much more patience. */
 const CONNECT_TIMEOUT = 1_400;
 
-/** What PostgreSQL itself keeps to; sent with each connection, unless a pooler stands in between (`pooler.ts`). */
+/** Timeouts that PostgreSQL enforces. Sent as connection parameters, except through a pooler (`pooler.ts`). */
 const timeouts = {
   lock_timeout: LOCK_TIMEOUT,
   statement_timeout: 15_000,
@@ -102,8 +102,8 @@ type ConnectCallback = (
 ) => void;
 
 /**
- * The pool's option of the same name would count the wait for a free connection too. Behind a pooler, a statement has no name:
- * the next use of it may meet another connection, which does not know it.
+ * The pool's option of the same name would count the wait for a free connection too. Behind a pooler, statements have no
+ * names: the next execution may use a connection that has not prepared it.
  */
 const clientOf = (connectionTimeoutMillis: number, isPooled: boolean) =>
   class ImpatientClient extends pg.Client {

@@ -1,21 +1,21 @@
 /**
- * PostgreSQL behind a pooler that hands out a connection for each transaction, such as PgBouncer (`pool_mode = transaction`).
- * It refuses timeouts at the start of a connection, and a named statement may be asked for where nobody has prepared it. So
- * the timeouts are the role's, and no statement has a name. `DATABASE_URL` says so by `?pooler=transaction`.
+ * PostgreSQL behind a pooler in transaction mode, such as PgBouncer: `DATABASE_URL` ends in `?pooler=transaction`. The pooler
+ * rejects timeouts as connection parameters, and a named statement may run on a connection that has not prepared it. So the
+ * role carries the timeouts, and statements have no names.
  */
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
 
-/** Whether this address leads through such a pooler. */
+/** Returns whether the URL goes through such a pooler. */
 export const isPooled = (url: string): boolean =>
   URL.canParse(url) && new URL(url).searchParams.get('pooler') === 'transaction';
 
-/** The role has no timeouts of its own, so a statement that hangs would hang for ever. */
+/** The role has no timeouts, so a statement could hang forever. */
 export class MissingTimeouts extends Error {
   override readonly name = 'MissingTimeouts';
 }
 
-/** What `deploy/create-role.sh` gives the role. */
+/** As in `deploy/create-role.sh`. */
 const REQUIRED = {
   statement_timeout: '15s',
   lock_timeout: '800ms',
@@ -23,7 +23,7 @@ const REQUIRED = {
 } as const;
 
 /**
- * Behind a pooler: looks whether the role brings the timeouts along that a connection cannot ask for.
+ * Behind a pooler, checks that the role has timeouts.
  * @throws MissingTimeouts with the statements that set them
  */
 export async function requireTimeouts(db: Database, url: string): Promise<void> {
@@ -37,6 +37,6 @@ export async function requireTimeouts(db: Database, url: string): Promise<void> 
   if (missing.length === 0) return;
   const statements = missing.map((name) => `alter role current_user set ${name} = '${REQUIRED[name]}';`);
   throw new MissingTimeouts(
-    `Behind a pooler the role of DATABASE_URL needs timeouts of its own. Run, and let the pooler connect anew (PgBouncer: RECONNECT): ${statements.join(' ')}`,
+    `Behind a pooler, the role of DATABASE_URL needs timeouts. Run these statements, then reconnect the pooler (PgBouncer: RECONNECT): ${statements.join(' ')}`,
   );
 }

@@ -1,13 +1,12 @@
 /**
- * Columns of times. PostgreSQL has some that neither JavaScript nor the contract knows ('infinity', years before 1 and after
- * 9999), and another program may have written one: it is read as the first or the last that they know, because one such row
- * must not make a whole list unreadable.
+ * Column types for dates and times. Other programs may store values that JavaScript and the contract cannot represent
+ * ('infinity', years before 1 or after 9999). They are clamped to the nearest valid value, so that one row does not break a list.
  */
 import { customType } from 'drizzle-orm/pg-core';
 
 const isEarly = (text: string) => text.startsWith('-') || text.endsWith('BC');
 
-/** An instant as PostgreSQL writes it, such as `2026-11-23 08:00:00.123456+00`. */
+/** Parses PostgreSQL's text form, such as `2026-11-23 08:00:00.123456+00`. */
 export function readInstant(text: string): Date {
   const date = new Date(text);
   const year = date.getUTCFullYear();
@@ -20,14 +19,14 @@ function readDay(text: string): string {
   return isEarly(text) ? '0001-01-01' : '9999-12-31';
 }
 
-/** A point in time. */
+/** timestamptz, as a Date. */
 export const instant = customType<{ data: Date; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   toDriver: (date) => date.toISOString(),
   fromDriver: readInstant,
 });
 
-/** A calendar day, as yyyy-MM-dd. */
+/** date, as yyyy-MM-dd. */
 export const day = customType<{ data: string; driverData: string }>({
   dataType: () => 'date',
   fromDriver: readDay,

@@ -25,7 +25,7 @@ export interface ApiEnv {
   };
 }
 
-/** Tells of a queue: its name, and how to ask for the number of those who wait in it or are served. */
+/** Registers a queue for monitoring; `length` counts running and waiting tasks. */
 export type WatchQueue = (name: string, length: () => number) => void;
 
 /** A group of routes that share the API's environment and its way of refusing invalid input. */

@@ -6,22 +6,25 @@ import { takesNoWrites } from '../db/failures';
 import { unavailable } from '../errors';
 import type { ApiEnv } from './context';
 
+const [LIVE, READY] = ['/healthz', '/readyz'];
+export const HEALTH_PATHS: readonly string[] = [LIVE, READY];
+
 interface Health {
   /** Whether the database is open and migrated. */
   ready: () => boolean;
-  /** Whether the process has been asked to stop: it still answers, and wants no new work. */
+  /** Whether the process is shutting down. It still answers requests. */
   stopping: () => boolean;
 }
 
 /**
- * For whatever watches over the process: `/healthz` says that it runs, `/readyz` that it can work (503 if not): it is not about
- * to stop, the database answers over connections that no other call can occupy, and it takes writes.
+ * Liveness (`/healthz`) and readiness (`/readyz`). The server is ready when it is not shutting down, and the database answers and
+ * accepts writes; otherwise `/readyz` is 503. On PostgreSQL the check uses reserved connections that no other call can occupy.
  */
 export const healthRoutes = ({ ready, stopping }: Health) => {
   const takesWrites = watchWrites();
   return new Hono<ApiEnv>()
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
-    .get('/readyz', async (c) => {
+    .get(LIVE, (c) => c.json({ status: 'ok' }))
+    .get(READY, async (c) => {
       if (stopping()) return c.json({ status: 'stopping' }, 503);
       try {
         if (!ready()) throw unavailable();
@@ -34,13 +37,12 @@ export const healthRoutes = ({ ready, stopping }: Health) => {
     });
 };
 
-/** In ms: how often a write is tried, how often after one was refused, and how long one is waited for. */
+/** In ms: the interval between write checks, the interval after a failed one, and how long to wait for a result. */
 const [EVERY, AGAIN, PATIENCE] = [10_000, 1_000, 500];
 
 /**
- * Tries a write from time to time, and keeps what came of it. It needs new space on the disk, which an update of a row would
- * find in the row's page. A write that has to wait for others, or fails for want of a connection, says nothing: only a refusal
- * does (a full disk, a standby).
+ * Checks from time to time that the database accepts writes. The write allocates new pages, because updating a row can succeed on
+ * a full disk. Only a refusal counts (full disk, standby); a lock or connection timeout does not.
  */
 function watchWrites() {
   let result = true;

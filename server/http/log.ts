@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './context';
+import { HEALTH_PATHS } from './health';
 import type { RouteTable } from './routeTable';
 
 /**
@@ -17,7 +18,7 @@ export const logRequests = (log: (entry: Record<string, unknown>) => void, table
       requestId: c.var.requestId,
       method: c.req.method,
       path: c.req.path,
-      route: table.at(c.req.path).find(({ method }) => method === answeredAs(c.req.method))?.path,
+      route: routeOf(c.req.path, c.req.method, table),
       status,
       ms: Math.round(performance.now() - start),
       actor: c.var.actor?.id,
@@ -26,5 +27,9 @@ export const logRequests = (log: (entry: Record<string, unknown>) => void, table
     });
   });
 
-/** A HEAD is answered like a GET, without the body. */
-const answeredAs = (method: string) => (method === 'HEAD' ? 'GET' : method);
+function routeOf(path: string, method: string, table: RouteTable): string | undefined {
+  if (HEALTH_PATHS.includes(path)) return path;
+  // HEAD requests use the GET route.
+  const name = method === 'HEAD' ? 'GET' : method;
+  return table.at(path).find((route) => route.method === name)?.path;
+}

@@ -3,7 +3,7 @@ import { isUnavailable } from '../db/failures';
 import { ApiError, texts, unavailable } from '../errors';
 import type { ApiEnv } from './context';
 
-/** How many searches of one account run at once, and how many of its others wait for that. */
+/** How many searches of one account run at once, and how many more may wait. */
 const [AT_ONCE, WAITING] = [4, 100];
 
 interface Waiting {
@@ -12,8 +12,9 @@ interface Waiting {
 }
 
 /**
- * Keeps one account's searches from occupying the database: some run, some wait, and the rest are refused (429). A search is
- * every read that has a text to search for. Whoever has gone waits no longer, and when the database is away, nobody does.
+ * Limits concurrent searches (reads with a `search` text) per account, so that one account cannot exhaust the database. Searches
+ * over the limit wait; beyond that they are refused with 429. A closed connection ends the wait, and so does a database that is
+ * unavailable.
  */
 export function limitSearches() {
   const accounts = new Map<number, { running: number; waiting: Waiting[] }>();
@@ -26,7 +27,7 @@ export function limitSearches() {
       return;
     }
     if (own.waiting.length >= WAITING) throw tooMany();
-    // Whoever ends hands its place over.
+    // `end` hands its slot to the next one.
     await new Promise<void>((resolve, reject) => {
       const waiting = { start: resolve, refuse: reject };
       own.waiting.push(waiting);

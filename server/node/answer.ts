@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { HEALTH_PATHS } from '../http/health';
 import type { clientAddresses } from './address';
 import { refuseUnreadable } from './refusals';
 import { requestLog } from './requestLog';
@@ -39,5 +40,4 @@ export function answerWith({ api, console, addresses, log, tls }: Parts): Reques
 
 type Incoming = Pick<IncomingMessage, 'complete' | 'headers' | 'socket'>;
 
-const isApi = (path: string) =>
-  path === '/api' || path.startsWith('/api/') || path === '/healthz' || path === '/readyz';
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/') || HEALTH_PATHS.includes(path);

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 
-/** One thing that the doctor looked at. `problem`: it does not work, or is not safe; `warning`: it could be better. */
+/** One result of the doctor. `problem`: broken or unsafe; `warning`: could be better. */
 export interface Finding {
   level: 'ok' | 'warning' | 'problem';
   text: string;
@@ -8,10 +8,7 @@ export interface Finding {
 
 const PATIENCE = 10_000;
 
-/**
- * Asks the public address as a browser would: TLS, the redirect to it, the headers, and what is better not public.
- * Without PUBLIC_ORIGIN there is nothing to ask.
- */
+/** Checks TLS, redirects, security headers and internal paths of PUBLIC_ORIGIN. Returns nothing if it is not set. */
 export async function checkAddress({ PUBLIC_ORIGIN: origin, BASE_PATH }: Config): Promise<Finding[]> {
   if (origin === undefined) return [];
   const address = `${origin}${BASE_PATH}`;
@@ -23,21 +20,21 @@ export async function checkAddress({ PUBLIC_ORIGIN: origin, BASE_PATH }: Config)
       : { level: 'problem', text: `${address} answers ${page.status}.` },
   ];
   for (const name of ['content-security-policy', 'x-content-type-options'])
-    if (!page.headers.has(name)) found.push({ level: 'problem', text: `${address} comes without ${name}.` });
+    if (!page.headers.has(name)) found.push({ level: 'problem', text: `${address} is missing the header ${name}.` });
   if (origin.startsWith('https:')) {
     if (!page.headers.has('strict-transport-security'))
-      found.push({ level: 'problem', text: `${address} comes without strict-transport-security.` });
+      found.push({ level: 'problem', text: `${address} is missing the header strict-transport-security.` });
     const plain = await ask(address.replace('https:', 'http:'));
     const target = plain instanceof Error ? undefined : plain.headers.get('location');
     if (!(plain instanceof Error) && !target?.startsWith('https:'))
-      found.push({ level: 'problem', text: 'The address without TLS does not lead to the one with it.' });
+      found.push({ level: 'problem', text: 'The http address does not redirect to https.' });
   }
   for (const path of ['/metrics', '/readyz']) {
     const answer = await ask(`${origin}${path}`);
     if (!(answer instanceof Error) && answer.ok && !answer.headers.get('content-type')?.startsWith('text/html'))
       found.push({
         level: 'warning',
-        text: `${origin}${path} can be read by everybody: the proxy should keep it inside.`,
+        text: `${origin}${path} is public. The proxy should block it.`,
       });
   }
   return found;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { refuseInJson } from './refusals';
 
 /**
- * For how long, in milliseconds, a request may come in, its headers may, and how often that is looked after; and after how
- * long a connection is closed on which nothing moves, such as that of a client that does not read its answer.
+ * In ms: the time limits for receiving a request and its headers, how often they are checked, and how long a connection may be
+ * idle, for example because the client does not read the response.
  */
 const TIMEOUTS = {
   requestTimeout: 30_000,

@@ -1,6 +1,6 @@
 /**
- * `/metrics` for Prometheus, on a port of its own, so that the public one does not have it. No label holds a name, an address or
- * an id: routes are patterns. Loaded only where METRICS_PORT is set.
+ * Serves `/metrics` for Prometheus on a separate port. Labels hold no names, addresses or ids; routes are patterns. Loaded only
+ * if METRICS_PORT is set.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -8,13 +8,13 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Numbers that are read when somebody asks. */
+/** Values that are read on each scrape. */
 export interface Sources {
-  /** Connections to PostgreSQL by their state; without it there is none. */
+  /** PostgreSQL connections by state; absent on the embedded database. */
   pool?: (() => Record<'busy' | 'idle' | 'waiting', number>) | undefined;
-  /** How many sessions are open. */
+  /** Returns the number of open sessions. */
   sessions(): Promise<number>;
-  /** Queues of the API by their names. */
+  /** Length of each queue of the API, by name. */
   queues: ReadonlyMap<string, () => number>;
 }
 
@@ -24,12 +24,12 @@ interface Options {
   version: string;
 }
 
-/** In ms: how long a count of sessions is good for, and how long a new one is waited for. */
+/** In ms: how long the session count is cached, and how long to wait for a new one. */
 const [KEPT, PATIENCE] = [15_000, 2_000];
 
 /**
- * Listens, and counts what the log says.
- * @returns `observe`, for each entry of the log, and `close`
+ * Starts the metrics server. Requests and events are counted from the log entries.
+ * @returns `observe`, to call with each log entry, and the address of the metrics
  * @throws a sentence when the port is taken
  */
 export async function serveMetrics({ port, host, version }: Options, sources: Sources) {
@@ -77,12 +77,12 @@ export async function serveMetrics({ port, host, version }: Options, sources: So
   });
 
   return {
-    port: (server.address() as AddressInfo).port,
+    url: `http://${host}:${(server.address() as AddressInfo).port}/metrics`,
     observe({ event, method, route, requestId, status, ms }: Record<string, unknown>) {
       if (typeof event === 'string') events.inc({ event });
       if (event === 'login_failed') failures.inc();
       if (typeof method !== 'string' || typeof status !== 'number') return;
-      // What the API does not know is one label, whatever was asked for; the rest is the console's files.
+      // Unknown API paths share one label; requests without an id are for the console's files.
       const labels = {
         method: METHODS.has(method) ? method : 'other',
         route: String(route ?? (requestId ? 'other' : 'files')),
@@ -90,7 +90,6 @@ export async function serveMetrics({ port, host, version }: Options, sources: So
       requests.inc({ ...labels, status });
       if (typeof ms === 'number') durations.observe(labels, ms / 1_000);
     },
-    close: () => server.close(),
   };
 }
 
@@ -104,7 +103,7 @@ function addGauges(registers: Registry[], { pool, sessions, queues }: Sources): 
     registers,
     async collect() {
       if (Date.now() - counted.at > KEPT) {
-        // A database that does not answer, or not soon: the last count stands.
+        // If the database does not answer in time, keep the last count.
         const last = () => counted.value;
         const value = await Promise.race([
           sessions().catch(last),

@@ -14,9 +14,9 @@ const SLOW = 3_000;
 const GRACE = 300;
 
 interface Stop {
-  /** Called at once. */
+  /** Called first. */
   begin: () => void;
-  /** For how long, in ms, everything goes on, so that whoever sends requests here finds out and sends them elsewhere. */
+  /** How long to keep serving, in ms, so that a proxy notices and sends requests to another server. */
   drain: number;
   /** Closes the database. */
   close: () => Promise<void>;
@@ -24,9 +24,9 @@ interface Stop {
 }
 
 /**
- * Answers the way to stop, which SIGTERM and SIGINT take too: goes on for a while, then takes nothing more, answers what is
- * in flight, closes the database, and ends with this exit code. After a failure it does not go on. Asked again, it goes on as
- * it was.
+ * Shuts down gracefully, also on SIGTERM and SIGINT: keeps serving for `drain` (not after a failure), stops accepting
+ * connections, finishes the requests in flight, closes the database and exits. Further calls have no effect.
+ * @returns the function that starts it, with an exit code
  */
 export function stopGracefully(
   server: Server,
@@ -36,7 +36,7 @@ export function stopGracefully(
   let stopping = false;
   let stopDraining = () => {};
   const stop = async (exitCode: number, signal?: NodeJS.Signals) => {
-    // After a failure nothing is worth waiting for, also when it was asked to stop before.
+    // A failure during the drain ends it.
     if (exitCode !== 0) stopDraining();
     if (stopping) return;
     stopping = true;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, newAdmin, newUser, serveApi } from './support';
 
-const COMMON = 'This is one of the most common passwords. Please choose another one.';
+const COMMON = 'This password is too common. Choose another one.';
 const WITH_USERNAME = 'The password must not contain the username.';
 
 const use = serveApi();

@@ -75,9 +75,9 @@ test('asks the public address, and misses what protects', async () => {
     async (origin) => {
       const { code, output } = await doctor({ DATA_DIR: newFolder(), PUBLIC_ORIGIN: origin });
       expect(code).toBe(1);
-      expect(output).toMatch(/^warning +Others reach this server without TLS/m);
-      expect(output).toMatch(/^problem +\S+ comes without content-security-policy\.$/m);
-      expect(output).toMatch(/^warning +\S+\/metrics can be read by everybody/m);
+      expect(output).toMatch(/^warning +This server is public without TLS/m);
+      expect(output).toMatch(/^problem +\S+ is missing the header content-security-policy\.$/m);
+      expect(output).toMatch(/^warning +\S+\/metrics is public\./m);
     },
   );
   const { code, output } = await doctor({ DATA_DIR: newFolder(), PUBLIC_ORIGIN: 'https://127.0.0.1:9' });

@@ -261,22 +261,3 @@ describe('a slow request', () => {
     await expectAlive();
   });
 });
-
-test('a client that does not read its answer is cut off', async () => {
-  const page = Buffer.alloc(50 * 2 ** 20);
-  const timeouts = {
-    requestTimeout: 30_000,
-    headersTimeout: 15_000,
-    connectionsCheckingInterval: 5_000,
-    idleTimeout: 300,
-  };
-  const options = { PORT: 0, HOST: '127.0.0.1', tls: false, log };
-  const { server: own } = await listen((_, response) => response.end(page), options, timeouts);
-  const closed = once(own, 'connection').then(([socket]: Socket[]) => socket && once(socket, 'close'));
-  const client = connect((own.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
-  client.pause();
-  client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await closed;
-  client.destroy();
-  own.close();
-});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createPostgresDatabase } from '../api/database';
 import { setUpBuild } from './build';
-import { run, type Server, signIn, startServer, statusOf } from './processes';
+import { ADMIN_PASSWORD, run, type Server, signIn, startServer, startWithAdmin, statusOf } from './processes';
 
 const { built, data } = setUpBuild();
 
@@ -17,7 +17,7 @@ const numberOf = (text: string, name: string) =>
       ?.split(' ')[1],
   );
 
-test('there is none without a port, and none on the public one', async () => {
+test('serves metrics only with a port, and never on the public one', async () => {
   const server = await startServer(built, { DATA_DIR: data });
   expect(addressOf(server)).toBe('');
   const answer = await fetch(`${server.url}/metrics`, { headers: { accept: 'text/plain' } });
@@ -25,17 +25,18 @@ test('there is none without a port, and none on the public one', async () => {
   await server.stop();
 }, 180_000);
 
-test('counts requests by route, events, sessions and queues, and names nobody', async () => {
+test('counts requests, events, sessions and queues without personal data', async () => {
   const server = await startServer(built, { DATA_DIR: data, METRICS_PORT: '0', LOG_LEVEL: 'info' });
   const cookie = await signIn(server.url);
   await expect(signIn(server.url, 'somebody', 'not-the-one')).rejects.toThrow('401');
-  for (const path of ['/api/users/1', '/api/users/2', '/api/users?search=ann', '/api/nothing/at/all', '/'])
+  for (const path of ['/api/users/1', '/api/users/2', '/api/users?search=ann', '/api/nothing/at/all', '/readyz', '/'])
     await fetch(server.url + path, { headers: { cookie } });
   const text = await read(server);
   const requests = (labels: string) => numberOf(text, `http_requests_total{${labels}}`);
   expect(requests('method="GET",route="/api/users/{id}",status="200"')).toBe(2);
   expect(requests('method="GET",route="/api/users",status="200"')).toBe(1);
   expect(requests('method="GET",route="other",status="404"')).toBe(1);
+  expect(requests('method="GET",route="/readyz",status="200"')).toBeGreaterThan(0);
   expect(requests('method="POST",route="/api/auth/login",status="401"')).toBe(1);
   expect(numberOf(text, 'events_total{event="login_succeeded"}')).toBe(1);
   expect(numberOf(text, 'login_failures_total')).toBe(1);
@@ -48,20 +49,10 @@ test('counts requests by route, events, sessions and queues, and names nobody', 
   await server.stop();
 }, 180_000);
 
-test('on PostgreSQL it has the connections, and everything that dashboard and alerts ask for', async () => {
+test('has the connections to PostgreSQL and every metric of the dashboard and the alerts', async () => {
   const { url, drop } = await createPostgresDatabase();
-  const settings = { DATABASE_URL: url };
-  const command = run(`${built}/build/server/createAdmin.js`, { ...settings, ADMIN_PASSWORD: 'horse-battery' }, [
-    '--username',
-    'ada',
-    '--name',
-    'Ada',
-    '--email',
-    'ada@example.org',
-  ]);
-  expect(await command.ended, command.output()).toBe(0);
-  const server = await startServer(built, { ...settings, METRICS_PORT: '0' });
-  await signIn(server.url, 'ada', 'horse-battery');
+  const server = await startWithAdmin(built, { DATABASE_URL: url, METRICS_PORT: '0' });
+  await signIn(server.url, 'ada', ADMIN_PASSWORD);
   const text = await read(server);
   expect(numberOf(text, 'db_connections{state="idle"}')).toBeGreaterThan(0);
   const known = new Set(Array.from(text.matchAll(/^([a-z_0-9]+)(?=[ {])/gm), ([, name]) => name));
@@ -79,7 +70,7 @@ test('on PostgreSQL it has the connections, and everything that dashboard and al
   await drop();
 }, 180_000);
 
-test('a port that is taken is named in a sentence', async () => {
+test('names a port that is in use', async () => {
   const port = new URL((await startServer(built, { DATA_DIR: data })).url).port;
   const { url, drop } = await createPostgresDatabase();
   const second = run(`${built}/build/server/node.js`, { DATABASE_URL: url, PORT: '0', METRICS_PORT: port });

@@ -1,16 +1,15 @@
 /**
- * Behind a pooler in transaction mode. What PgBouncer refuses, or mixes up, is refused here by a relay before PostgreSQL: timeouts
- * at the start of a connection, and statements with a name.
+ * Behind a pooler in transaction mode. A relay in front of PostgreSQL rejects what PgBouncer rejects (timeouts as connection
+ * parameters) and counts what breaks with it (named statements).
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '../../server/db/postgres';
 import { createPostgresDatabase } from '../api/database';
 import { setUpBuild } from './build';
-import { run, signIn, startServer } from './processes';
+import { ADMIN_PASSWORD, createAdmin, signIn, startWithAdmin } from './processes';
 
 const { built } = setUpBuild();
 const ROLE = `pooled_${process.pid}`;
@@ -80,24 +79,14 @@ afterAll(async () => {
   relay.close();
 });
 
-const createAdmin = (databaseUrl: string) =>
-  run(join(built, 'build/server/createAdmin.js'), { DATABASE_URL: databaseUrl, ADMIN_PASSWORD: 'horse-battery' }, [
-    '--username',
-    'ada',
-    '--name',
-    'Ada',
-    '--email',
-    'ada@example.org',
-  ]);
-
-test('without the setting, the refusal says which one is missing', async () => {
-  const command = createAdmin(url);
+test('without the setting, the error names it', async () => {
+  const command = createAdmin(built, { DATABASE_URL: url });
   expect(await command.ended).toBe(1);
   expect(command.output()).toMatch(/^A pooler at \S+ refuses .*: add \?pooler=transaction to DATABASE_URL/);
 });
 
-test('with it, the role must bring the timeouts, and the sentence says how', async () => {
-  const command = createAdmin(`${url}?pooler=transaction`);
+test('with it, the role must have timeouts, and the error shows how to set them', async () => {
+  const command = createAdmin(built, { DATABASE_URL: `${url}?pooler=transaction` });
   expect(await command.ended).toBe(1);
   const statements = command.output().match(/alter role current_user set \w+ = '\w+';/g) ?? [];
   expect(statements).toHaveLength(3);
@@ -106,17 +95,15 @@ test('with it, the role must bring the timeouts, and the sentence says how', asy
   await own.close();
 });
 
-test('then the server works: it migrates, signs in, reads and writes, and keeps the timeouts', async () => {
+test('then the server migrates, signs in, reads and writes, and keeps the timeouts', async () => {
   const pooled = `${url}?pooler=transaction`;
-  const command = createAdmin(pooled);
-  expect(await command.ended, command.output()).toBe(0);
-  const server = await startServer(built, { DATABASE_URL: pooled });
-  const cookie = await signIn(server.url, 'ada', 'horse-battery');
+  const server = await startWithAdmin(built, { DATABASE_URL: pooled });
+  const cookie = await signIn(server.url, 'ada', ADMIN_PASSWORD);
   const headers = { cookie, 'content-type': 'application/json' };
   const body = JSON.stringify({ name: 'Ann', email: 'ann@example.org', password: 'kept-secret' });
   const created = await fetch(`${server.url}/api/users`, { method: 'POST', headers, body });
   expect(created.status).toBe(201);
-  // The second read of a page is the one that uses what the first one has prepared.
+  // From the second read on, a prepared statement would be used.
   for (let round = 0; round < 3; round += 1) {
     const list = await fetch(`${server.url}/api/users`, { headers });
     expect((await list.json()).total).toBe(1);

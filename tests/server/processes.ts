@@ -68,6 +68,24 @@ export const statusOf = (url: string, init?: RequestInit): Promise<number> =>
     () => 0,
   );
 
+/** The password that `createAdmin` sets. */
+export const ADMIN_PASSWORD = 'horse-battery';
+
+/** Runs the command that creates an admin, `ada`. */
+export const createAdmin = (folder: string, env: Record<string, string>): Process =>
+  run(join(folder, 'build/server/createAdmin.js'), { ...env, ADMIN_PASSWORD }, [
+    ...['--username', 'ada'],
+    ...['--name', 'Ada'],
+    ...['--email', 'ada@example.org'],
+  ]);
+
+/** Starts the server on a PostgreSQL database with one admin, `ada`. */
+export async function startWithAdmin(folder: string, env: Record<string, string>): Promise<Server> {
+  const command = createAdmin(folder, env);
+  if ((await command.ended) !== 0) throw new Error(command.output());
+  return startServer(folder, env);
+}
+
 export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }

@@ -85,7 +85,7 @@ test.each([
     const refused = run(join(built, 'build/server/node.js'), { PORT: '0', DATA_DIR: data, ...env });
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toMatch(
-      /^The password of admin and editor is the public one .* reset-admin -- --username admin /m,
+      /^admin and editor still have the public sample password.* reset-admin -- --username admin /m,
     );
     expect(refused.output()).not.toContain('running at');
   },

@@ -1,10 +1,10 @@
-/** The role that the examples of deploy/ give the server, which is no superuser. */
+/** The role of deploy/create-role.sh, which is not a superuser. */
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
 import { setUpBuild } from './build';
-import { run, signIn, startServer } from './processes';
+import { ADMIN_PASSWORD, signIn, startWithAdmin } from './processes';
 
 const { built } = setUpBuild();
 let postgres: OwnPostgres | undefined;
@@ -17,7 +17,7 @@ async function asSuperuser(url: string, statements: string[]) {
   await client.end();
 }
 
-test('the role of deploy/create-role.sh is all that the server needs, and it may do nothing else', async () => {
+test('the role of deploy/create-role.sh has every right the server needs, and no other', async () => {
   postgres = await startOwnPostgres();
   const [, script = ''] = /<<'SQL'\n(.*)\nSQL\n/s.exec(readFileSync('deploy/create-role.sh', 'utf8')) ?? [];
   const statements = script.split('\n').map((line) => line.replace(":'password'", "'kept-secret'"));
@@ -26,18 +26,8 @@ test('the role of deploy/create-role.sh is all that the server needs, and it may
 
   const url = new URL(postgres.url);
   Object.assign(url, { username: 'wellbeing', password: 'kept-secret', pathname: '/wellbeing' });
-  const settings = { DATABASE_URL: url.href };
-  const server = await startServer(built, settings);
-  const command = run(`${built}/build/server/createAdmin.js`, { ...settings, ADMIN_PASSWORD: 'horse-battery' }, [
-    '--username',
-    'ada',
-    '--name',
-    'Ada',
-    '--email',
-    'ada@example.org',
-  ]);
-  expect(await command.ended, command.output()).toBe(0);
-  expect(await signIn(server.url, 'ada', 'horse-battery')).toMatch(/session=/);
+  const server = await startWithAdmin(built, { DATABASE_URL: url.href });
+  expect(await signIn(server.url, 'ada', ADMIN_PASSWORD)).toMatch(/session=/);
   await server.stop();
 
   const own = new pg.Client({ connectionString: url.href });

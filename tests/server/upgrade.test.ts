@@ -12,7 +12,7 @@ import { createPostgresDatabase } from '../api/database';
 import { createVersion } from '../api/olderSchema';
 import { wrongSums } from '../api/tallies/truth';
 import { setUpBuild } from './build';
-import { type Server, signIn, startServer } from './processes';
+import { type Server, signIn, startServer, statusOf } from './processes';
 
 const { built } = setUpBuild();
 const proxies = new Set<HttpServer>();
@@ -22,8 +22,8 @@ afterAll(() => {
 });
 
 /**
- * Sends each request to one of the servers in turn, and to the next one if the connection is refused: then nothing was sent,
- * so that sending it again is safe, also for a write. Any other failure is answered 502.
+ * Sends each request once, to the next server that is ready. Every failure is a 502: without the drain, a connection that
+ * arrives while a server stops listening is reset.
  * @param servers the addresses, which may change at any time.
  */
 async function startProxy(servers: string[]): Promise<string> {
@@ -32,17 +32,17 @@ async function startProxy(servers: string[]): Promise<string> {
     const body = await buffer(incoming);
     const first = turn++;
     for (const attempt of servers.keys()) {
+      const server = servers[(first + attempt) % servers.length];
+      if ((await statusOf(`${server}/readyz`)) !== 200) continue;
       try {
-        const server = servers[(first + attempt) % servers.length];
         const reply = await send(`${server}${incoming.url}`, incoming, body);
         answer.writeHead(reply.statusCode ?? 502, reply.headers);
         return void reply.pipe(answer);
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED')
-          return void answer.writeHead(502).end(String(error));
+        return void answer.writeHead(502).end(String(error));
       }
     }
-    answer.writeHead(502).end('No server takes connections.');
+    answer.writeHead(502).end('No server is ready.');
   });
   proxies.add(proxy);
   await once(proxy.listen(0, '127.0.0.1'), 'listening');
@@ -99,7 +99,7 @@ test('restarting two servers one after the other, under load, fails no request a
   const own = openPostgres(url);
   await createVersion(own.db, 1);
   await migrate(own.db);
-  const begin = () => startServer(built, { DATABASE_URL: url });
+  const begin = () => startServer(built, { DATABASE_URL: url, DRAIN_SECONDS: '5' });
   const running: Server[] = await Promise.all([begin(), begin()]);
   const addresses = running.map((server) => server.url.replace('localhost', '127.0.0.1'));
   const proxy = await startProxy(addresses);

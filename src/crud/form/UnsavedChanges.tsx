@@ -25,13 +25,13 @@ export const UnsavedChanges = ({ saved, onKeep }: UnsavedChangesProps) => {
   const { dirtyFields, defaultValues = {} } = useFormState();
   const prompted = useSyncExternalStore(watchSessionEnd, isSessionEnded);
 
-  // Asked when it matters: a value that was changed and changed back is no change.
+  // A value that was changed and changed back counts as unchanged.
   const isChanged = useEvent(() =>
     Object.keys(dirtyFields).some((name) => !isSame(getValues(name), defaultValues[name])),
   );
 
-  // Mounted with the form: a blocker takes two renders, which would make the first key the slowest one. The price is a
-  // warning of react-router's in the browser's console when somebody edits the address by hand; it blocks nothing then.
+  // Mounted with the form, because mounting it at the first key would slow that key down. The cost: react-router logs a warning
+  // when the user edits the address by hand while a form is open.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (saved.current || nextLocation.state?.discard || !isChanged()) return false;
     return isElsewhere(currentLocation, nextLocation);

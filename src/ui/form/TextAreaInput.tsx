@@ -1,13 +1,13 @@
 import { TextInput, type TextInputProps } from 'react-admin';
 
 interface TextAreaInputProps extends Omit<TextInputProps, 'multiline' | 'minRows' | 'slotProps'> {
-  /** How many lines it has while it is empty. */
+  /** The minimum number of lines. */
   rows?: number;
 }
 
 /**
- * An input for several lines, which grows with its text. MUI's own measures the text at each key by two layouts, the slowest
- * part of a first key; here the browser does it. One that does not know `field-sizing` yet scrolls the text instead.
+ * A multiline input that grows with its text. Uses CSS `field-sizing` instead of MUI's autosize, which forces two layouts at each
+ * key. Browsers without `field-sizing` scroll the text.
  */
 export const TextAreaInput = ({ rows = 2, ...props }: TextAreaInputProps) => (
   <TextInput
