@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { lean } from './scripts/lean.ts';
 import { notices } from './scripts/notices.ts';
+import { stubUnused } from './scripts/stubUnused.ts';
 
 /**
  * The server and its commands as plain JavaScript in `build/server/`, together with the packages they import: to find and
@@ -11,7 +11,7 @@ import { notices } from './scripts/notices.ts';
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [lean(), ownManifest(), notices('third-party-licenses.txt')],
+  plugins: [stubUnused(), ownManifest(), notices('third-party-licenses.txt')],
   ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg'] },
   build: {
     ssr: true,

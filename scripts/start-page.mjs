@@ -70,16 +70,20 @@ function takeManifest(into) {
 }
 
 /**
- * @param {{ sources: string[], plain?: { sources: string[], calls: string[] } }} screen
+ * @param {{ sources: string[], defaultView?: { sources: string[], calls: string[] } }} screen
  * @param {Record<string, Chunk>} manifest
  * @param {string} base
  * @param {Set<string>} everywhere What every screen has already.
  */
-function withCode({ sources, plain, ...reads }, manifest, base, everywhere) {
+function withCode({ sources, defaultView, ...reads }, manifest, base, everywhere) {
   const seen = new Set(everywhere);
   const code = codeOf(chunksOf(manifest, sources, seen), base);
-  if (!plain) return { ...reads, ...code };
-  return { ...reads, ...code, plain: { calls: plain.calls, ...codeOf(chunksOf(manifest, plain.sources, seen), base) } };
+  if (!defaultView) return { ...reads, ...code };
+  return {
+    ...reads,
+    ...code,
+    defaultView: { calls: defaultView.calls, ...codeOf(chunksOf(manifest, defaultView.sources, seen), base) },
+  };
 }
 
 /** @param {Chunk[]} chunks @param {string} base */

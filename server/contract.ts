@@ -4,7 +4,7 @@
  *
  * A schema named after a thing describes an answer; `…Create`, `…Update` describe a request's body. Request bodies are
  * strict: a field that the resource does not know is refused, one that is read-only is accepted and ignored, because
- * the console's toggles send the whole record back (decisions.md, 9).
+ * the console's toggles send the whole record back (rulings.md, 9).
  */
 import { z } from '@hono/zod-openapi';
 import { FEATURES } from './features';

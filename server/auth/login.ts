@@ -29,7 +29,7 @@ export interface Login {
  * Signs in. Answers the account, the new session and, where there are such, the browser's device tokens. 401 is the same
  * for an unknown name, a wrong password and an account without one, and costs the same work; 429 after too many of them.
  */
-export function loginDesk(watchQueue: WatchQueue) {
+export function createLogin(watchQueue: WatchQueue) {
   // Known browsers have a queue of their own, which other browsers cannot fill.
   const [known, strangers] = [fairQueue(50, isUnavailable), fairQueue(50, isUnavailable)];
   watchQueue('logins_known', known.length);

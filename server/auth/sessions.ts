@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Role } from '../contract';
+import { batchPerTick } from '../db/batchPerTick';
 import { type Database, reserved, rowsOf } from '../db/database';
 import { takesNoWrites } from '../db/failures';
 import { adminUsers, sessions } from '../db/schema';
-import { together } from '../db/together';
 import { hashOf, newSecret } from './secrets';
 
 const MINUTE = 60_000;
@@ -107,7 +107,7 @@ function makeFinder(db: Database) {
     .innerJoin(adminUsers, eq(adminUsers.id, sessions.adminUserId))
     .where(sql`${sessions.idHash} = any(${sql.placeholder('hashes')}::text[])`)
     .prepare('sessions');
-  return together(async (hashes) => {
+  return batchPerTick(async (hashes) => {
     const rows = await statement.execute({ hashes });
     return new Map(rows.map((row) => [row.idHash, row]));
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
 import { monthStart } from './periods';
 
-/** The six months that end with the current one, oldest first; a month without purchases is '0.00' (decisions.md, 31). */
+/** The six months that end with the current one, oldest first; a month without purchases is '0.00' (rulings.md, 31). */
 export async function monthlySpendings(db: Database, now: Date) {
   const rows = await rowsOf<{ month: string; total: string }>(
     db,

@@ -5,7 +5,7 @@ import { dayStart, daysAgo, hourOf, monthStart } from './periods';
 import { DOSE_DAYS, totalOf } from './tallies';
 import { readInstant } from './times';
 
-/** How many items the dashboard's lists hold (decisions.md, 30). */
+/** How many items the dashboard's lists hold (rulings.md, 30). */
 export const RECENT = 5;
 
 export async function readStats(db: Database, now: Date): Promise<DashboardStats> {

@@ -37,7 +37,7 @@ export class LockedError extends Error {}
 
 const HEARTBEAT = 2_000;
 /** How long to wait for a silent holder, in ms. It may be exiting: a supervisor restarts the server before that is done. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Takes the lock. A lock whose holder has exited is replaced.
@@ -126,9 +126,9 @@ async function isAlive(path: string, { machine: where, socket }: Holder): Promis
 
 /** Checks whether the holder answers. A process that is exiting or stopped accepts the connection and is silent: retry. */
 async function answers(path: string): Promise<boolean> {
-  for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(20)) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await sleep(20)) {
     const { address, close } = shortened(path);
-    const asking = connect(address).setTimeout(PATIENCE, () => asking.destroy());
+    const asking = connect(address).setTimeout(TIMEOUT_MS, () => asking.destroy());
     try {
       const [answer] = await Promise.race([once(asking, 'data'), once(asking, 'close')]);
       if (String(answer) === 'alive') return true;

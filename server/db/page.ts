@@ -50,7 +50,7 @@ export async function readPage<Row>(db: Database, listing: Listing<Row>, request
   const { page, limit, found } = request;
   const place = { limit, offset: (page - 1) * limit, order: orderOf(listing, request) };
   if (found) return readFound(db, listing, { ...place, found });
-  if (place.offset > NEAR) return readFar(db, listing, place);
+  if (place.offset > NEAR) return readDeepPage(db, listing, place);
   const isUsual = place.offset === 0 && limit === USUAL;
   const rows = await (isUsual ? firstPage(db, listing, request).execute() : inOrder(db, listing, place));
   return answer(rows, place.offset, () => readTotal(db, listing));
@@ -105,7 +105,7 @@ async function readTotal<Row>(db: Database, { total }: Listing<Row>): Promise<nu
  * From the end, if that is nearer, and over the index alone until the place is reached. The rows of the second statement
  * are those of the page only if there are as many in all as the first one has said, which the second says too.
  */
-async function readFar<Row>(db: Database, listing: Listing<Row>, { limit, offset, order }: Place) {
+async function readDeepPage<Row>(db: Database, listing: Listing<Row>, { limit, offset, order }: Place) {
   const { table, select, total, where } = listing;
   const { id } = order;
   const fromStart = termsOf(order);

@@ -7,20 +7,20 @@ import { isPooled } from './pooler';
  * How long a query waits for a connection, in ms: who waits in vain is to be answered within two seconds; whoever waits only
  * because the disk takes its time over everybody's writes (it does, now and then) is to get through.
  */
-const PATIENCE = 1_700;
+const ACQUIRE_TIMEOUT_MS = 1_700;
 /** How long for a lock. That is known after this time, and whoever waits for a connection then would have both to wait for. */
 const LOCK_TIMEOUT = 800;
 /** Who has failed after so many ms has waited in vain; the housekeeping, for one, does not wait for locks at all. */
 const GIVEN_UP = LOCK_TIMEOUT / 2;
 /** How long for a connection where others have just given theirs up: a login has several queries, and each would wait. */
-const PATIENCE_WITHOUT_HOPE = 500;
+const FAIL_FAST_TIMEOUT_MS = 500;
 /** How long after somebody has given up there is no hope. */
-const HOPE_RETURNS_AFTER = 1_000;
+const FAIL_FAST_MS = 1_000;
 /** How often whoever waits looks whether there is hope. */
 const LOOK = 100;
 /** How long at most, in ms, where others get theirs meanwhile: a crowd before a database that works is no outage. */
-const PATIENCE_IN_A_CROWD = 5_000;
-/** How long it takes at most to get a new connection from the server, in ms; longer for whoever has much more patience. */
+const CROWDED_ACQUIRE_TIMEOUT_MS = 5_000;
+/** How long it takes at most to get a new connection from the server, in ms; longer for a pool with a much longer `acquireTimeoutMs`. */
 const CONNECT_TIMEOUT = 1_400;
 
 /** Timeouts that PostgreSQL enforces. Sent as connection parameters, except through a pooler (`pooler.ts`). */
@@ -42,24 +42,24 @@ const settings = {
 export type PoolSettings = Partial<typeof settings>;
 
 /**
- * node-postgres' pool, made for callers who want an answer soon: a query that gets no connection within `patience` fails
+ * node-postgres' pool, made for callers who want an answer soon: a query that gets no connection within `acquireTimeoutMs` fails
  * (node-postgres would wait for ever), whether the server is away or all connections are at work. Not by the pool's own
  * timeout, which also counts the time in which this process was busy and could not have read the server's answer. As long
  * as connections come back from work well done, the line moves, and is waited in for longer; when they are given up, for less.
  */
-export class ImpatientPool extends pg.Pool {
+export class TimedPool extends pg.Pool {
   private lastDone = 0;
   private lastGivenUp = 0;
   private readonly begun = new WeakMap<pg.PoolClient, number>();
 
-  /** @param patience how long a query waits for a connection, in ms. */
+  /** @param acquireTimeoutMs how long a query waits for a connection, in ms. */
   constructor(
     url: string,
     others: PoolSettings = {},
-    private readonly patience = PATIENCE,
+    private readonly acquireTimeoutMs = ACQUIRE_TIMEOUT_MS,
   ) {
     const pooled = isPooled(url);
-    const Client = clientOf(Math.max(CONNECT_TIMEOUT, patience / 2), pooled);
+    const Client = clientOf(Math.max(CONNECT_TIMEOUT, acquireTimeoutMs / 2), pooled);
     const given: pg.PoolConfig = { ...settings, ...others, connectionString: url };
     if (pooled) for (const name of Object.keys(timeouts) as (keyof typeof timeouts)[]) delete given[name];
     super({ ...given, Client } as unknown as pg.PoolConfig);
@@ -89,9 +89,9 @@ export class ImpatientPool extends pg.Pool {
 
   /** Until when to wait, for whoever has waited since then. */
   private endOfPatience(began: number): number {
-    if (this.lastGivenUp >= Date.now() - HOPE_RETURNS_AFTER) return began + PATIENCE_WITHOUT_HOPE;
-    const inACrowd = Math.max(PATIENCE_IN_A_CROWD, this.patience);
-    return Math.min(Math.max(this.lastDone, began) + this.patience, began + inACrowd);
+    if (this.lastGivenUp >= Date.now() - FAIL_FAST_MS) return began + FAIL_FAST_TIMEOUT_MS;
+    const inACrowd = Math.max(CROWDED_ACQUIRE_TIMEOUT_MS, this.acquireTimeoutMs);
+    return Math.min(Math.max(this.lastDone, began) + this.acquireTimeoutMs, began + inACrowd);
   }
 }
 
@@ -137,7 +137,7 @@ async function withPatience(
       isOver = true;
       reject(new Error('timeout exceeded when trying to connect'));
     };
-    timer = setTimeout(look, PATIENCE_WITHOUT_HOPE);
+    timer = setTimeout(look, FAIL_FAST_TIMEOUT_MS);
   });
   connecting.then(
     (client) => {

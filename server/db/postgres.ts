@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type Database, type OpenDatabase, reserve } from './database';
 import { isUnavailable } from './failures';
 import { isMigrated, migrate } from './migrate';
-import { ImpatientPool, type PoolSettings } from './pool';
+import { type PoolSettings, TimedPool } from './pool';
 import { requireTimeouts } from './pooler';
 import { hasLoadedTotals, recountTotals } from './recount';
 import * as schema from './schema';
@@ -17,7 +17,7 @@ type OnIdleError = (error: Error) => void;
  * How long who is asking waits for a connection, in ms: that is only read, which no write to the disk keeps waiting, and what
  * was asked for is waited for after it.
  */
-const PATIENCE_TO_BE_KNOWN = 1_000;
+const RESERVED_ACQUIRE_TIMEOUT_MS = 1_000;
 
 /** A server that is silent is not waited for when the process ends. */
 const GOODBYE = 1_000;
@@ -25,22 +25,22 @@ const GOODBYE = 1_000;
 /**
  * Pools of connections to a PostgreSQL server. Opening it connects to nothing yet: a server that is away, silent or
  * overloaded is an error of each query, within two seconds, that `isUnavailable` knows; when it is back, queries work.
- * With `patience`, in ms, a connection is waited for as long as that instead, the reserved ones too.
+ * With `acquireTimeoutMs`, in ms, a connection is waited for as long as that instead, the reserved ones too.
  */
 export function openPostgres(
   url: string,
   onIdleError: OnIdleError = () => {},
-  { patience, ...settings }: PoolSettings & { patience?: number } = {},
+  { acquireTimeoutMs, ...settings }: PoolSettings & { acquireTimeoutMs?: number } = {},
 ): OpenDatabase {
-  const pool = new ImpatientPool(url, settings, patience);
-  const reservedPool = new ImpatientPool(url, { max: 2 }, patience ?? PATIENCE_TO_BE_KNOWN);
+  const pool = new TimedPool(url, settings, acquireTimeoutMs);
+  const reservedPool = new TimedPool(url, { max: 2 }, acquireTimeoutMs ?? RESERVED_ACQUIRE_TIMEOUT_MS);
   const pools = [pool, reservedPool];
   // Without a listener, an idle connection that breaks ends the process.
   for (const each of pools) each.on('error', onIdleError);
   const stopWatching = watchForSilence(pools, url);
   const db = overPool(pool);
   reserve(db, overPool(reservedPool));
-  const sum = (count: (each: ImpatientPool) => number) => pools.reduce((total, each) => total + count(each), 0);
+  const sum = (count: (each: TimedPool) => number) => pools.reduce((total, each) => total + count(each), 0);
   return {
     db,
     pool: () => ({
@@ -56,7 +56,7 @@ export function openPostgres(
   };
 }
 
-function overPool(pool: ImpatientPool): Database {
+function overPool(pool: TimedPool): Database {
   const db = drizzle({ client: pool, schema });
   db.transaction = (work, config) => onOneConnection(pool, (own) => own.transaction(work, config));
   return db as unknown as Database;

@@ -44,14 +44,14 @@ export function sealPrepared(prepared: string): void {
   const folders = entries.filter(({ isFolder }) => isFolder).map(({ path }) => path);
   const files = entries.filter(({ isFolder }) => !isFolder).map(({ path }) => [path, statSync(join(root, path)).size]);
   for (const { path, isFolder } of entries) chmodSync(join(root, path), isFolder ? 0o755 : 0o644);
-  const manifest: Manifest = { stamp: stamp(), folders, files: Object.fromEntries(files) };
+  const manifest: Manifest = { stamp: buildFingerprint(), folders, files: Object.fromEntries(files) };
   writeFileSync(manifestOf(prepared), JSON.stringify(manifest));
 }
 
 /** Whether one lies there that was made by this very PGlite and by these very migrations. */
 export function isCurrent(prepared: string): boolean {
   try {
-    return readManifest(prepared).stamp === stamp();
+    return readManifest(prepared).stamp === buildFingerprint();
   } catch {
     return false;
   }
@@ -84,7 +84,7 @@ function copyWhole(from: string, to: string, size: number): void {
 
 const readManifest = (prepared: string): Manifest => JSON.parse(readFileSync(manifestOf(prepared), 'utf8'));
 
-function stamp(): string {
+function buildFingerprint(): string {
   const pglite = join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../../package.json');
   const { version } = JSON.parse(readFileSync(pglite, 'utf8'));
   return createHash('sha256')

@@ -16,7 +16,7 @@ const tallies = {
   },
 } as const;
 
-/** Days of doses that `dose_counts` holds, and over which the dashboard asks for them (decisions.md, 30). */
+/** Days of doses that `dose_counts` holds, and over which the dashboard asks for them (rulings.md, 30). */
 export const DOSE_DAYS = 30;
 
 /** How many rows of this table there are, or of those in this state, as an expression that reads a few rows. */
@@ -52,8 +52,8 @@ export function keepTallies(db: Database, clock = () => new Date()): () => void 
  */
 export async function tidyTallies(db: Database, now: Date): Promise<void> {
   // Each gives up when somebody is in its way; the others need not.
-  const done = await Promise.allSettled([moveWindow(db, daysAgo(now, DOSE_DAYS)), giveNames(db)]);
-  for (const name of Object.keys(tallies) as (keyof typeof tallies)[]) while ((await fold(db, name)) >= AT_ONCE);
+  const done = await Promise.allSettled([moveWindow(db, daysAgo(now, DOSE_DAYS)), assignNames(db)]);
+  for (const name of Object.keys(tallies) as (keyof typeof tallies)[]) while ((await compact(db, name)) >= AT_ONCE);
   for (const result of done) if (result.status === 'rejected') throw result.reason;
 }
 
@@ -67,7 +67,7 @@ const moveWindow = (db: Database, target: string) =>
 /** Supplements at once: nobody can write one meanwhile. */
 const NAMES_AT_ONCE = 5_000;
 
-async function giveNames(db: Database): Promise<void> {
+async function assignNames(db: Database): Promise<void> {
   for (let given = NAMES_AT_ONCE; given >= NAMES_AT_ONCE; ) {
     const [row] = await rowsOf<{ given: number }>(
       db,
@@ -85,7 +85,7 @@ const AT_ONCE = 200_000;
  * One statement, so that nobody ever reads a sum without its parts or with them twice. What another process folds at the
  * moment is left to it. Answers how many rows it has taken.
  */
-async function fold(db: Database, name: keyof typeof tallies): Promise<number> {
+async function compact(db: Database, name: keyof typeof tallies): Promise<number> {
   const [table, keys] = [sql.raw(name), sql.raw(tallies[name].keys.join(', '))];
   const columns = sql.raw([...tallies[name].keys, ...tallies[name].sums].join(', '));
   const sums = tallies[name].sums.map((column) => `sum(${column})`);

@@ -2,7 +2,7 @@ import { setImmediate as afterNextRead } from 'node:timers/promises';
 import pg from 'pg';
 
 /** In ms: how often it looks, what counts as long, and how long the server may take to say that it lives. */
-const [LOOK, LONG, PATIENCE] = [200, 600, 700];
+const [LOOK, LONG, TIMEOUT_MS] = [200, 600, 700];
 
 /**
  * Tells a slow query from a server that is silent (stopped, cut off, out of breath): when one takes long, the server is
@@ -11,7 +11,7 @@ const [LOOK, LONG, PATIENCE] = [200, 600, 700];
  */
 export function watchForSilence(pools: readonly pg.Pool[], url: string): () => void {
   const busy = new Map<pg.PoolClient, number>();
-  const monitor = lifeSigns(url);
+  const monitor = heartbeat(url);
   for (const pool of pools) {
     pool.on('acquire', (client) => busy.set(client, Date.now()));
     pool.on('release', (_error, client) => busy.delete(client));
@@ -25,7 +25,7 @@ export function watchForSilence(pools: readonly pg.Pool[], url: string): () => v
     if (asking || waitingLong().length === 0) return;
     asking = true;
     // Those, too, who were not waiting for long yet when it was asked.
-    if (!(await monitor.isAlive())) for (const client of waitingLong()) cut(client);
+    if (!(await monitor.isAlive())) for (const client of waitingLong()) destroySocket(client);
     asking = false;
   }, LOOK);
   timer.unref();
@@ -36,11 +36,11 @@ export function watchForSilence(pools: readonly pg.Pool[], url: string): () => v
 }
 
 /** Every answer is a sign of life, a refusal too: what is broken then, the queries are told by the server itself. */
-function lifeSigns(url: string) {
+function heartbeat(url: string) {
   let client: pg.Client | undefined;
   let asked: Promise<void> | undefined;
   const stop = () => {
-    if (client) cut(client);
+    if (client) destroySocket(client);
     client = undefined;
     asked = undefined;
   };
@@ -72,7 +72,7 @@ function lifeSigns(url: string) {
           return true;
         },
       );
-      const silence = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(async () => {
+      const silence = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)).then(async () => {
         await afterNextRead();
         return false;
       });
@@ -84,7 +84,7 @@ function lifeSigns(url: string) {
 }
 
 /** Ends a connection at once; `end` would first say goodbye, and wait. */
-function cut(client: pg.Client | pg.PoolClient): void {
+function destroySocket(client: pg.Client | pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
   connection.stream.destroy();
 }

@@ -38,7 +38,7 @@ export const healthRoutes = ({ ready, stopping }: Health) => {
 };
 
 /** In ms: the interval between write checks, the interval after a failed one, and how long to wait for a result. */
-const [EVERY, AGAIN, PATIENCE] = [10_000, 1_000, 500];
+const [EVERY, AGAIN, TIMEOUT_MS] = [10_000, 1_000, 500];
 
 /**
  * Checks from time to time that the database accepts writes. The write allocates new pages, because updating a row can succeed on
@@ -66,10 +66,10 @@ function watchWrites() {
   return async (db: Database): Promise<boolean> => {
     if (Date.now() - tried >= (result ? EVERY : AGAIN)) trying ??= attempt(db);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE);
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, TIMEOUT_MS);
     });
-    await Promise.race([trying, patience]).finally(() => clearTimeout(timer));
+    await Promise.race([trying, timeout]).finally(() => clearTimeout(timer));
     return result;
   };
 }

@@ -27,7 +27,8 @@ export const stale = <Schema extends z.ZodType>(schema: Schema) => ({
 });
 
 /** Why a write found nothing to change: the record is gone (404), or it has another version by now (412). */
-export const whyNothing = (current: object | undefined): ApiError => (current ? new StaleRecord(current) : notFound());
+export const notFoundOrStale = (current: object | undefined): ApiError =>
+  current ? new StaleRecord(current) : notFound();
 
 class StaleRecord extends ApiError {
   constructor(private readonly current: object) {

@@ -6,7 +6,7 @@ export interface Finding {
   text: string;
 }
 
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Checks TLS, redirects, security headers and internal paths of PUBLIC_ORIGIN. Returns nothing if it is not set. */
 export async function checkAddress({ PUBLIC_ORIGIN: origin, BASE_PATH }: Config): Promise<Finding[]> {
@@ -45,7 +45,7 @@ async function ask(url: string): Promise<Response | Error> {
     return await fetch(url, {
       headers: { accept: 'text/html' },
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
     const { cause } = error as Error;

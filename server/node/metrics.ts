@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** In ms: how long the session count is cached, and how long to wait for a new one. */
-const [KEPT, PATIENCE] = [15_000, 2_000];
+const [KEPT, TIMEOUT_MS] = [15_000, 2_000];
 
 /**
  * Starts the metrics server. Requests and events are counted from the log entries.
@@ -107,7 +107,7 @@ function addGauges(registers: Registry[], { pool, sessions, queues }: Sources): 
         const last = () => counted.value;
         const value = await Promise.race([
           sessions().catch(last),
-          sleep(PATIENCE, undefined, { ref: false }).then(last),
+          sleep(TIMEOUT_MS, undefined, { ref: false }).then(last),
         ]);
         counted = { at: Date.now(), value };
       }

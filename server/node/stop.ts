@@ -4,7 +4,7 @@ import { setImmediate as afterNextRead, setTimeout as sleep } from 'node:timers/
 import { describeFailure } from '../db/failures';
 
 /** How long requests in flight may take once the process is asked to stop; a supervisor's patience is often 10 s. */
-const PATIENCE = 8_000;
+const TIMEOUT_MS = 8_000;
 /** How long one may take whose body is still coming in, or has stopped to. */
 const SLOW = 3_000;
 /**
@@ -66,7 +66,7 @@ export function stopGracefully(
       // What came in while this process was busy is accepted in one turn and read in the next.
       await afterNextRead();
       await afterNextRead();
-      if (Date.now() - begun > PATIENCE) server.closeAllConnections();
+      if (Date.now() - begun > TIMEOUT_MS) server.closeAllConnections();
       else closeUnused(Date.now() - begun > SLOW);
       await sleep(50);
     }

@@ -8,9 +8,9 @@ import { byText, byValue, termsOf } from '../db/order';
 import { adminUsers } from '../db/schema';
 import { ApiError, notFound, texts } from '../errors';
 import type { Features } from '../features';
+import { appendHeaders } from '../http/appendHeaders';
 import { routes } from '../http/context';
-import { handOver } from '../http/handOver';
-import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
+import { etagOf, ifMatch, notFoundOrStale, stale } from '../http/ifMatch';
 import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
 import { withSort } from '../http/sort';
 import { mayChangeRole } from '../policy';
@@ -166,8 +166,8 @@ export const adminUserRoutes = (features: Features) =>
       logEvent('session_ended', { account: id, reason: 'password_changed' });
       const seconds = Math.floor((actor.sessionExpiresAt.getTime() - now.getTime()) / 1000);
       if (own) {
-        handOver(c, transport.issue(own.session, seconds));
-        if (own.devices) handOver(c, transport.devices?.issue(own.devices));
+        appendHeaders(c, transport.issue(own.session, seconds));
+        if (own.devices) appendHeaders(c, transport.devices?.issue(own.devices));
       }
       return c.body(null, 204);
     })
@@ -181,5 +181,5 @@ export const adminUserRoutes = (features: Features) =>
     });
 
 function refuseStale(account: Row, seen: readonly number[] | undefined): void {
-  if (seen?.includes(account.version) === false) throw whyNothing(toWire(account));
+  if (seen?.includes(account.version) === false) throw notFoundOrStale(toWire(account));
 }

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { loginDesk } from '../auth/login';
+import { createLogin } from '../auth/login';
 import { passwordsInProgress } from '../auth/passwords';
 import { closeSession } from '../auth/sessions';
 import { tokenFor } from '../auth/token';
 import { credentials, loginAnswer, type SessionUser } from '../contract';
 import type { Features } from '../features';
+import { appendHeaders } from '../http/appendHeaders';
 import { routes, type WatchQueue } from '../http/context';
-import { handOver } from '../http/handOver';
 import { failures, gone, json, jsonBody } from '../http/responses';
 
 const login = createRoute({
@@ -34,7 +34,7 @@ const logout = createRoute({
 });
 
 export function authRoutes(features: Features, watchQueue: WatchQueue) {
-  const logIn = loginDesk(watchQueue);
+  const logIn = createLogin(watchQueue);
   watchQueue('passwords', passwordsInProgress);
   return routes()
     .openapi(login, async (c) => {
@@ -45,8 +45,8 @@ export function authRoutes(features: Features, watchQueue: WatchQueue) {
       const begun = await logIn(db, { username, password, address, oldSession, devices, logEvent }, now);
       const { account, session } = begun;
       const exp = Math.floor(session.expiresAt.getTime() / 1000);
-      handOver(c, transport.issue(session.id, exp - Math.floor(now.getTime() / 1000)));
-      if (begun.devices) handOver(c, transport.devices?.issue(begun.devices));
+      appendHeaders(c, transport.issue(session.id, exp - Math.floor(now.getTime() / 1000)));
+      if (begun.devices) appendHeaders(c, transport.devices?.issue(begun.devices));
       const { id, username: name, role } = account;
       const user: SessionUser = { id, username: name, role, exp, checksUser: true };
       return c.json({ token: await tokenFor(features.length > 0 ? { ...user, features } : user) }, 200);
@@ -56,7 +56,7 @@ export function authRoutes(features: Features, watchQueue: WatchQueue) {
       const id = transport.read(c.req.raw);
       const account = id === undefined ? undefined : await closeSession(db, id);
       if (account !== undefined) logEvent('logged_out', { account });
-      handOver(c, transport.clear());
+      appendHeaders(c, transport.clear());
       return c.body(null, 204);
     });
 }

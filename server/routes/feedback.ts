@@ -10,7 +10,7 @@ import { isVersion, next } from '../db/version';
 import { notFound } from '../errors';
 import type { Features } from '../features';
 import { routes } from '../http/context';
-import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
+import { etagOf, ifMatch, notFoundOrStale, stale } from '../http/ifMatch';
 import { recordRoute } from '../http/record';
 import { failures, json, jsonBody, reading, writing } from '../http/responses';
 import { withSort } from '../http/sort';
@@ -125,7 +125,7 @@ export const feedbackRoutes = (features: Features) =>
           .where(and(eq(feedback.id, id), isVersion(feedback.version, c.req.valid('header')['if-match'])))
           .returning({ version: feedback.version });
         const now = await current(tx, id);
-        if (!now || changed.length === 0) throw whyNothing(now);
+        if (!now || changed.length === 0) throw notFoundOrStale(now);
         return now;
       });
       return c.json(row, 200, etagOf(row));

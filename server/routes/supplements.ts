@@ -11,7 +11,7 @@ import { isVersion, next } from '../db/version';
 import { notFound } from '../errors';
 import type { Features } from '../features';
 import { routes } from '../http/context';
-import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
+import { etagOf, ifMatch, notFoundOrStale, stale } from '../http/ifMatch';
 import { recordRoute } from '../http/record';
 import { failures, gone, json, jsonBody, removing, searching, writing } from '../http/responses';
 import { withSort } from '../http/sort';
@@ -109,7 +109,7 @@ export const supplementRoutes = (features: Features) =>
           .set({ id, ...fields, ...days, version: next(supplements.version) })
           .where(and(eq(supplements.id, id), isVersion(supplements.version, c.req.valid('header')['if-match'])))
           .returning(columns);
-        if (!changed) throw whyNothing(await current(tx, id));
+        if (!changed) throw notFoundOrStale(await current(tx, id));
         return changed;
       });
       return c.json(row, 200, etagOf(row));
@@ -121,7 +121,7 @@ export const supplementRoutes = (features: Features) =>
           .delete(supplements)
           .where(and(eq(supplements.id, id), isVersion(supplements.version, c.req.valid('header')['if-match'])))
           .returning({ id: supplements.id });
-        if (deleted.length === 0) throw whyNothing(await current(tx, id));
+        if (deleted.length === 0) throw notFoundOrStale(await current(tx, id));
       });
       return c.body(null, 204);
     });
@@ -131,6 +131,6 @@ async function current(db: Database, id: number) {
   return row;
 }
 
-/** The day that an ISO string names, whatever the time zone (decisions.md, 23). */
+/** The day that an ISO string names, whatever the time zone (rulings.md, 23). */
 const dayOf = <Value extends string | null | undefined>(value: Value) =>
   (typeof value === 'string' ? value.slice(0, 10) : value) as Value;

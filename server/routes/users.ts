@@ -13,7 +13,7 @@ import { isVersion, next } from '../db/version';
 import { notFound } from '../errors';
 import type { Features } from '../features';
 import { routes } from '../http/context';
-import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
+import { etagOf, ifMatch, notFoundOrStale, stale } from '../http/ifMatch';
 import { recordRoute } from '../http/record';
 import { failures, gone, json, jsonBody, removing, searching, writing } from '../http/responses';
 import { withSort } from '../http/sort';
@@ -121,7 +121,7 @@ export const userRoutes = (features: Features) =>
             .set({ id, name, email, passwordHash, version: next(users.version) })
             .where(and(eq(users.id, id), isVersion(users.version, c.req.valid('header')['if-match'])))
             .returning(columns);
-          if (!changed) throw whyNothing(await current(tx, id));
+          if (!changed) throw notFoundOrStale(await current(tx, id));
           return changed;
         })
         .catch(refuseTakenUser);
@@ -134,7 +134,7 @@ export const userRoutes = (features: Features) =>
           .delete(users)
           .where(and(eq(users.id, id), isVersion(users.version, c.req.valid('header')['if-match'])))
           .returning({ id: users.id });
-        if (deleted.length === 0) throw whyNothing(await current(tx, id));
+        if (deleted.length === 0) throw notFoundOrStale(await current(tx, id));
       });
       return c.body(null, 204);
     });

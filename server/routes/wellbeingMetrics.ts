@@ -11,7 +11,7 @@ import { isVersion, next } from '../db/version';
 import { fieldError, notFound, texts } from '../errors';
 import type { Features } from '../features';
 import { routes } from '../http/context';
-import { etagOf, ifMatch, stale, whyNothing } from '../http/ifMatch';
+import { etagOf, ifMatch, notFoundOrStale, stale } from '../http/ifMatch';
 import { recordRoute } from '../http/record';
 import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
 import { withSort } from '../http/sort';
@@ -108,7 +108,7 @@ export const metricRoutes = (features: Features) =>
         .write(async (tx) => {
           const [old] = await tx.select().from(wellbeingMetrics).where(eq(wellbeingMetrics.id, id)).for('update');
           const seen = c.req.valid('header')['if-match'];
-          if (!old || seen?.includes(old.version) === false) throw whyNothing(old && toWire(old));
+          if (!old || seen?.includes(old.version) === false) throw notFoundOrStale(old && toWire(old));
           const range = rangeOf(fields.metricType ?? old.metricType);
           const [changed] = await tx
             .update(wellbeingMetrics)
@@ -124,7 +124,7 @@ export const metricRoutes = (features: Features) =>
           return changed;
         })
         .catch(refuseUnknownOwner);
-      if (!row) throw whyNothing(undefined);
+      if (!row) throw notFoundOrStale(undefined);
       return c.json(toWire(row), 200, etagOf(row));
     })
     .openapi(remove, async (c) => {
@@ -136,7 +136,7 @@ export const metricRoutes = (features: Features) =>
             and(eq(wellbeingMetrics.id, id), isVersion(wellbeingMetrics.version, c.req.valid('header')['if-match'])),
           )
           .returning({ id: wellbeingMetrics.id });
-        if (deleted.length === 0) throw whyNothing(await current(tx, id));
+        if (deleted.length === 0) throw notFoundOrStale(await current(tx, id));
       });
       return c.body(null, 204);
     });

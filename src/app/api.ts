@@ -1,13 +1,13 @@
 import { createAuthProvider } from '../authProvider';
-import { callAs } from '../authProvider/callAs';
+import { withSessionGuard } from '../authProvider/withSessionGuard';
 import { createHttp } from '../dataProvider/http';
 import { config } from './config';
-import { takeRead } from './start/takeRead';
+import { takePrefetched } from './start/takePrefetched';
 
-const call = createHttp(config.apiBase, takeRead);
+const call = createHttp(config.apiBase, takePrefetched);
 
 /** Logging in and out: a 401 here is an answer like any other, not the end of a session. */
 export const authProvider = createAuthProvider(call);
 
 /** The console's calls. */
-export const http = callAs(call);
+export const http = withSessionGuard(call);

@@ -40,7 +40,7 @@ export const createData = (entries: readonly ResourceEntry[]) => {
       askToSendAgain,
       askAboutConflict,
       invalidate: (resource) => {
-        for (const key of [resource, ...(byName.get(resource)?.affects ?? [])])
+        for (const key of [resource, ...(byName.get(resource)?.invalidates ?? [])])
           void queryClient.invalidateQueries({ queryKey: [key] });
       },
     },

@@ -10,7 +10,7 @@ import '../ui/base.css';
 import '../ui/forced-colors.css';
 import './layout/start.css';
 
-// On any route, /login too, a token that can no longer be used is removed (decisions.md, 4).
+// On any route, /login too, a token that can no longer be used is removed (rulings.md, 4).
 const session = getSession();
 followOtherTabs();
 watchPresses();

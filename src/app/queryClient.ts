@@ -63,7 +63,7 @@ type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
 /** How to withdraw the repetition of a write that got a 401, for as long as its component is on the screen. */
 const repeats = new WeakMap<AnyMutation, () => void>();
 
-/** Sends the write again, once, when the same user has signed in again (decisions.md, 3). */
+/** Sends the write again, once, when the same user has signed in again (rulings.md, 3). */
 const repeat = (mutation: AnyMutation) => {
   repeats.set(
     mutation,

@@ -18,7 +18,7 @@ import { getSessionEnd, resumeSession, type SessionEnd, watchSessionEnd } from '
 import { useLogout } from './useLogout';
 import './session-prompt.css';
 
-/** Stands over the page when the server has ended the session (decisions.md, 3): sign in again, or leave. */
+/** Stands over the page when the server has ended the session (rulings.md, 3): sign in again, or leave. */
 export const SessionPrompt = () => {
   const ended = useSyncExternalStore(watchSessionEnd, getSessionEnd);
   return ended ? <SignInAgain how={ended} /> : null;
@@ -41,7 +41,7 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
   };
 
   return (
-    <Dialog isForemost width="question" aria-labelledby={id} aria-describedby={`${id}-text`}>
+    <Dialog alwaysOnTop width="question" aria-labelledby={id} aria-describedby={`${id}-text`}>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>{translate(`session.${how}.title`)}</DialogTitle>
         <DialogContent>

@@ -62,7 +62,7 @@ export const createAuthProvider = (http: Http): AuthProvider => {
       if (!getSession()) throw new Error('Not signed in');
     },
 
-    // A 401 is an ordinary failure of its call, with a sign-in prompt over the page (decisions.md, 3). Were it rejected
+    // A 401 is an ordinary failure of its call, with a sign-in prompt over the page (rulings.md, 3). Were it rejected
     // here, react-admin would take the failed call for a success with empty data.
     checkError: async () => {},
 

@@ -4,13 +4,13 @@ import { readToken, storeToken } from './tokenStorage';
 
 /**
  * Who is signed in, as one value that React can watch. It changes with a login, a logout, in this tab or in another one.
- * A session that the server has ended (a 401) stays here until the user has decided what to do (decisions.md, 3).
+ * A session that the server has ended (a 401) stays here until the user has decided what to do (rulings.md, 3).
  */
 let current: Session | null = null;
 /** The token that it was read of; undefined before the first reading. */
 let token: string | null | undefined;
 /** Begun by a login of this page, and used by no call yet. */
-let untried: Session | null = null;
+let unverified: Session | null = null;
 const watchers = new Set<() => void>();
 
 export const getSession = (): Session | null => {
@@ -22,7 +22,7 @@ export const getSession = (): Session | null => {
 export const setSession = (next: string | null) => {
   storeToken(next);
   adopt(next);
-  untried = current;
+  unverified = current;
   tell();
 };
 
@@ -45,12 +45,12 @@ export const syncSession = () => {
 };
 
 /** The server has answered a call of this session. */
-export const markTried = (session: Session) => {
-  if (untried === session) untried = null;
+export const markVerified = (session: Session) => {
+  if (unverified === session) unverified = null;
 };
 
 /** Whether the session was begun here, and has not been good for anything yet. */
-export const isUntried = (session: Session) => untried === session;
+export const isUnverified = (session: Session) => unverified === session;
 
 export const watchSession = (watcher: () => void) => {
   watchers.add(watcher);

@@ -1,6 +1,6 @@
 /**
  * The server has ended the session: a call was answered with 401. One prompt is shown for however many calls; what they
- * wanted is kept, to be repeated once after the same user has signed in again (decisions.md, 3).
+ * wanted is kept, to be repeated once after the same user has signed in again (rulings.md, 3).
  *
  * 'over': it was good before. 'unaccepted': somebody has just signed in, and no call has been answered since: the browser
  * keeps no cookie, most likely.

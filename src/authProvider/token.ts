@@ -2,12 +2,12 @@ import { jwtDecode } from 'jwt-decode';
 import type { SessionUser } from '../../server/contract';
 import { isIdentifier } from '../dataProvider/values';
 
-/** Who is signed in, as the token says. `exp` is in seconds; a token without one does not expire (decisions.md, 4). */
+/** Who is signed in, as the token says. `exp` is in seconds; a token without one does not expire (rulings.md, 4). */
 export type Session = Pick<SessionUser, 'id' | 'username' | 'role'> & {
   exp?: number;
   /** The API refuses a call that names another account than the session's: it is told whom the console shows. */
   checksUser: boolean;
-  /** What the API offers beyond the specification (decisions.md, 32); empty for the specification's API. */
+  /** What the API offers beyond the specification (rulings.md, 32); empty for the specification's API. */
   features: readonly string[];
 };
 

@@ -22,10 +22,10 @@ export const ResourceProvider = ({ definition, children }: { definition: AnyDefi
 );
 
 /**
- * Says a sentence of the kit about the present resource: `words('create.success')` is 'User created successfully'.
+ * Says a sentence of the kit about the present resource: `resourceTranslate('create.success')` is 'User created successfully'.
  * A resource that wants other words puts the same key into its own messages.
  */
-export const useWords = () => {
+export const useResourceTranslate = () => {
   const name = useResourceContext();
   const translate = useTranslate();
   return useCallback(

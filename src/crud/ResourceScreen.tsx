@@ -6,7 +6,7 @@ import type { AnyDefinition } from './defineResource';
 import { Dialogs } from './dialog/Dialogs';
 import { useOpenDialog } from './dialog/dialogAddress';
 import { List } from './list/List';
-import { ResourceProvider, useDefinition, useWords } from './ResourceProvider';
+import { ResourceProvider, useDefinition, useResourceTranslate } from './ResourceProvider';
 
 /** A resource's screen, as a route's element. Keyed, so that one screen's state never becomes another's. */
 export const ResourceScreen = ({ definition }: { definition: AnyDefinition }) => (
@@ -41,13 +41,13 @@ const ListScreen = () => {
 
 const CreateButton = () => {
   const { name } = useDefinition();
-  const words = useWords();
+  const resourceTranslate = useResourceTranslate();
   const open = useOpenDialog();
   const { canAccess } = useCanAccess({ resource: name, action: 'create' });
   if (!canAccess) return null;
   return (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => open('create')}>
-      {words('create.open')}
+      {resourceTranslate('create.open')}
     </Button>
   );
 };

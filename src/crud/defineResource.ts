@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { DataProvider, DataTableBaseProps, Exporter, RaRecord } from 'react-admin';
 import type { CallName, Calls } from '../dataProvider/calls';
-import type { ResourceApi } from '../dataProvider/dialect';
+import type { ResourceApi } from '../dataProvider/listAdapter';
 
 /** The words of one resource, under react-admin's key `resources.<name>`. */
 interface ResourceMessages {
@@ -45,7 +45,7 @@ export interface ListDefinition {
   /** What can be done with a row besides Edit and Delete; its record is in the context. */
   rowActions?: ReactNode;
   /** Its rows want room: they become cards on a tablet already, not on a phone only. */
-  roomy?: boolean;
+  cardBreakpoint?: 'tablet';
   /** What stands in the place of the first rows while they come: the sentence 'Loading...' or a spinner. */
   pending?: 'sentence' | 'spinner';
 }
@@ -91,7 +91,7 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   /** A data provider of its own, for an API of another kind. It keeps the console's promises (`withGuarantees`). */
   dataProvider?: DataProvider;
   /** What else is out of date after a write: other resources by name, calls by path. The own list always is. */
-  affects?: readonly (CallName | (string & {}))[];
+  invalidates?: readonly (CallName | (string & {}))[];
   /** The list's parts, or a component that shows the list itself, such as a page with `<List>`. */
   list: ListDefinition | ComponentType;
   create?: DialogContent<Values>;

@@ -6,7 +6,7 @@ import { serverMessage } from '../dataProvider/errors';
 import { WriteAbandoned } from '../dataProvider/withGuarantees';
 import { GAP, otherKeys } from '../ui/presses';
 import { type Toast, toast } from '../ui/toast/toast';
-import { useDefinition, useWords } from './ResourceProvider';
+import { useDefinition, useResourceTranslate } from './ResourceProvider';
 
 interface Write<Values, Answer> {
   /** The resource that is written to. */
@@ -86,15 +86,15 @@ const useEchoes = <Values>() => {
  * kind's sentence, or, where the resource wants so (`errorToast`), by the API's own.
  */
 export const useWriteToasts = (kind: 'create' | 'edit' | 'delete') => {
-  const words = useWords();
+  const resourceTranslate = useResourceTranslate();
   const translate = useTranslate();
   const { errorToast } = useDefinition();
-  const sentence = words(`${kind}.success`);
-  const title = words('success_title');
+  const sentence = resourceTranslate(`${kind}.success`);
+  const title = resourceTranslate('success_title');
   const success: Toast = title ? { title, description: sentence } : { title: sentence };
   const failure = (error: unknown): Toast => ({
     title: translate('kit.toast.error'),
-    description: (errorToast === 'server' && serverMessage(error)) || words(`${kind}.failed`),
+    description: (errorToast === 'server' && serverMessage(error)) || resourceTranslate(`${kind}.failed`),
     destructive: true,
   });
   return { success, failure };

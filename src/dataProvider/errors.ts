@@ -120,7 +120,7 @@ export const explainMessage = (message: string): string | undefined => {
 };
 
 /**
- * What the API itself says of a failure: the `message` of its JSON, else its text (decisions.md, 13). A page of HTML is no
+ * What the API itself says of a failure: the `message` of its JSON, else its text (rulings.md, 13). A page of HTML is no
  * sentence, and neither is JSON without a message.
  */
 export const serverMessage = (error: unknown): string | undefined => {

@@ -22,27 +22,27 @@ export type Http = (path: string, request?: HttpRequest) => Promise<string>;
  * The one place that fetches. `base` is where the API's paths start, without a trailing slash. Credentials always go along
  * (the session is a cookie), an Authorization header never does (specification, section 7).
  *
- * `takeRead` hands over a response that was requested before this code ran (`app/start`).
+ * `takePrefetched` hands over a response that was requested before this code ran (`app/start`).
  *
  * A status that has come counts, whatever becomes of the body behind it: a refusal stays one, and a write that was answered
- * with OK is done (decisions.md, 8). A write is never redirected: the browser would ask for the other place's page instead,
+ * with OK is done (rulings.md, 8). A write is never redirected: the browser would ask for the other place's page instead,
  * and its OK would be taken for the write's.
  */
 export const createHttp =
-  (base: string, takeRead?: (address: string, signal: AbortSignal) => Promise<Response> | undefined): Http =>
+  (base: string, takePrefetched?: (address: string, signal: AbortSignal) => Promise<Response> | undefined): Http =>
   async (path, { method = 'GET', body, headers, signal, onHeaders } = {}) => {
     const isWrite = method !== 'GET';
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), TIMEOUT);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), TIMEOUT);
     const noAnswer = (error: unknown) => {
       if (signal?.aborted) return error;
-      if (patience.signal.aborted) return errorWithoutAnswer('timeout', 'No answer in time');
+      if (timeout.signal.aborted) return errorWithoutAnswer('timeout', 'No answer in time');
       return errorWithoutAnswer('network', error instanceof Error ? error.message : 'No answer');
     };
     try {
       const address = `${base}/${path}`;
-      const end = signal ? AbortSignal.any([signal, patience.signal]) : patience.signal;
-      const asked = isWrite ? undefined : takeRead?.(address, end);
+      const end = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
+      const asked = isWrite ? undefined : takePrefetched?.(address, end);
       const answer =
         asked ??
         fetch(address, {

@@ -14,11 +14,11 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import { type CallName, type Calls, readCall } from './calls';
-import { declaredApi, listPath, type ResourceApi, readList } from './dialect';
 import { errorWithoutAnswer } from './errors';
 import { createFetchJson } from './fetchJson';
 import type { Http } from './http';
 import { parseJson } from './json';
+import { declaredApi, listPath, type ResourceApi, readList } from './listAdapter';
 import { createOwnChanges } from './ownChanges';
 import { isIdentifier, isRecord } from './values';
 import { answeredVersion, ifMatch, versionOf } from './version';
@@ -115,7 +115,7 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
       return getList(resource, { ...params, filter: { ...filter, [target]: id } });
     },
 
-    // A mutation's response is never relied on (decisions.md, 8): the sent data stands in for it.
+    // A mutation's response is never relied on (rulings.md, 8): the sent data stands in for it.
     create: async (resource: string, { data }: CreateParams) => {
       const answer = await http(pathTo(resource), { method: 'POST', body: data });
       return { data: { ...data, id: createdId(answer) } };

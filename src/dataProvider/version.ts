@@ -10,7 +10,7 @@ export const versionOf = (record: unknown): Version | undefined => {
   return typeof version === 'string' && /^[\x21\x23-\x7e]+$/.test(version) ? version : undefined;
 };
 
-/** The version that a write's answer holds. Answers need not hold anything (decisions.md, 8): undefined then. */
+/** The version that a write's answer holds. Answers need not hold anything (rulings.md, 8): undefined then. */
 export const answeredVersion = (answer: string): Version | undefined => {
   try {
     return versionOf(JSON.parse(answer));

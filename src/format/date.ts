@@ -12,7 +12,7 @@ export const relativeDate = (value: unknown, now: Date = new Date()): string =>
   isIso(value) ? formatDistance(parseISO(value), now, { addSuffix: true }) : '';
 
 /**
- * The day that an ISO string names, as yyyy-MM-dd: its first ten characters, in every time zone (decisions.md, 23).
+ * The day that an ISO string names, as yyyy-MM-dd: its first ten characters, in every time zone (rulings.md, 23).
  * @returns '' for anything else.
  */
 export const day = (value: unknown): string => (isIso(value) ? value.slice(0, 10) : '');

@@ -49,7 +49,7 @@ export default defineResource<AdminUser, AdminUserForm>({
   },
 
   api: { path: 'admin-users', query: [], sortable: ['username', 'name', 'email', 'role', 'lastLogin'] },
-  affects: [],
+  invalidates: [],
   errorToast: 'server',
 
   list: {
@@ -100,7 +100,7 @@ export default defineResource<AdminUser, AdminUserForm>({
   delete: { describe: ({ name, email }) => [name, email], ignoresClickOutside: true },
 });
 
-/** The fields that hold something: an edit leaves out what was emptied (decisions.md, 9). */
+/** The fields that hold something: an edit leaves out what was emptied (rulings.md, 9). */
 const withoutEmpty = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && value !== null && value !== undefined),

@@ -3,8 +3,8 @@ import type { Feedback } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
 import { typed } from '../crud/typed';
-import { Person } from '../ui/Person';
 import { RelativeDate } from '../ui/RelativeDate';
+import { UserCell } from '../ui/UserCell';
 import { CategoryBadge, FeedbackText, Status, UnconnectedSearch } from './feedback/fields';
 import { HandleActions } from './feedback/HandleActions';
 import { RespondDialog } from './feedback/RespondDialog';
@@ -43,15 +43,15 @@ export default defineResource<Feedback>({
     query: ['status', 'page', 'limit'],
     sortable: ['category', 'resolved', 'createdAt'],
   },
-  affects: ['dashboard/stats', 'dashboard/recent-feedback'],
+  invalidates: ['dashboard/stats', 'dashboard/recent-feedback'],
 
   list: {
-    roomy: true,
+    cardBreakpoint: 'tablet',
     tabs: { filter: 'status', values: { unresolved: 'unresolved', resolved: 'resolved', all: '' } },
     toolbar: <UnconnectedSearch />,
     columns: (
       <>
-        <Column source="user" render={({ user }) => <Person person={user} />} />
+        <Column source="user" render={({ user }) => <UserCell person={user} />} />
         <Column source="content" render={({ content }) => <FeedbackText content={content} />} />
         <Column source="category" render={({ category }) => <CategoryBadge category={category} />} />
         <Column

@@ -7,7 +7,7 @@ import { mediumDate } from '../format/date';
 import { NONE } from '../format/number';
 import { priceOf, quantityOf, SupplementNumber, totalOf, YesNo } from './purchases/fields';
 
-/** The API gives a purchase no id: the data provider makes one of its place (decisions.md, 21). */
+/** The API gives a purchase no id: the data provider makes one of its place (rulings.md, 21). */
 type PurchaseRow = Purchase & { id: number };
 
 const Column = typed<PurchaseRow>()(AnyColumn);
@@ -35,7 +35,7 @@ export default defineResource<PurchaseRow>({
     anonymousRows: true,
     sortable: ['supplementId', 'date', 'price', 'quantity'],
   },
-  affects: [],
+  invalidates: [],
 
   list: {
     columns: (

@@ -2,7 +2,7 @@ import SupplementIcon from '@mui/icons-material/MedicationOutlined';
 import { BooleanInput as AnyBooleanInput, TextInput as AnyTextInput } from 'react-admin';
 import type { Supplement } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
-import { UnshownField } from '../crud/form/ServerErrors';
+import { HiddenField } from '../crud/form/ServerErrors';
 import { Column as AnyColumn } from '../crud/list/Column';
 import { ToggleAction } from '../crud/list/ToggleAction';
 import { TwoLines } from '../crud/list/TwoLines';
@@ -22,7 +22,7 @@ const TextInput = of(AnyTextInput);
 const TextAreaInput = of(AnyTextAreaInput);
 const DateInput = of(AnyDateInput);
 const BooleanInput = of(AnyBooleanInput);
-const Unshown = of(UnshownField);
+const Unshown = of(HiddenField);
 const Toggle = of(ToggleAction);
 
 export default defineResource<Supplement>({
@@ -51,10 +51,10 @@ export default defineResource<Supplement>({
     query: ['page', 'limit', 'search'],
     sortable: ['name', 'startDate', 'isActive'],
   },
-  affects: ['dashboard/stats', 'dashboard/popular-supplements'],
+  invalidates: ['dashboard/stats', 'dashboard/popular-supplements'],
 
   list: {
-    roomy: true,
+    cardBreakpoint: 'tablet',
     search: true,
     columns: (
       <>
@@ -99,7 +99,7 @@ export default defineResource<Supplement>({
         <Unshown source="timeOfDay" validate={atLeastOne('resources.supplements.rules.timeOfDay')} />
       </>
     ),
-    // The record's own fields, with the form's merged in (decisions.md, 9): what the form does not show is kept. A day is
+    // The record's own fields, with the form's merged in (rulings.md, 9): what the form does not show is kept. A day is
     // sent as it is edited, an instant's too; what the API leaves out is sent with its default (section 5).
     body: (supplement) => ({
       ...supplement,

@@ -41,7 +41,7 @@ export default defineResource<User, UserForm>({
     query: ['page', 'limit', 'search'],
     sortable: ['name', 'email', 'username', 'createdAt'],
   },
-  affects: ['dashboard/stats', 'dashboard/popular-supplements'],
+  invalidates: ['dashboard/stats', 'dashboard/popular-supplements'],
 
   list: {
     search: true,

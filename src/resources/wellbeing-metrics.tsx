@@ -42,7 +42,7 @@ const inputs = (
   </>
 );
 
-/** Minimum and maximum belong to a scale alone, and are numbers even where the API has them as text (decisions.md, 9). */
+/** Minimum and maximum belong to a scale alone, and are numbers even where the API has them as text (rulings.md, 9). */
 const body = ({ name, description, metricType, minValue, maxValue, isActive, userId }: WellbeingMetric) => ({
   name,
   description: description ?? null,
@@ -88,7 +88,7 @@ export default defineResource<WellbeingMetric>({
     query: ['page', 'limit'],
     sortable: ['name', 'metricType', 'isActive', 'createdAt'],
   },
-  affects: ['dashboard/stats', 'dashboard/popular-supplements'],
+  invalidates: ['dashboard/stats', 'dashboard/popular-supplements'],
 
   list: {
     columns: (

@@ -48,13 +48,19 @@ interface DialogProps {
   onClose?: () => void;
   ignoresClickOutside?: boolean;
   /** Keeps the dialog above every other one: see `useMayOpen`. */
-  isForemost?: boolean;
+  alwaysOnTop?: boolean;
   children: ReactNode;
 }
 
 /** MUI's dialog: open as long as it is rendered, and without a transition that would delay its first input. */
-export const Dialog = ({ width = 'form', onClose, ignoresClickOutside, isForemost = false, ...props }: DialogProps) => {
-  const mayOpen = useMayOpen(isForemost);
+export const Dialog = ({
+  width = 'form',
+  onClose,
+  ignoresClickOutside,
+  alwaysOnTop = false,
+  ...props
+}: DialogProps) => {
+  const mayOpen = useMayOpen(alwaysOnTop);
   useFallbackFocus();
   if (!mayOpen) return null;
 
@@ -71,14 +77,14 @@ export const Dialog = ({ width = 'form', onClose, ignoresClickOutside, isForemos
       onClose={close}
       fullWidth
       maxWidth={width === 'form' ? 'sm' : 'xs'}
-      sx={isForemost ? foremost : undefined}
+      sx={alwaysOnTop ? alwaysOnTopStyle : undefined}
       slots={slots}
       slotProps={slotProps}
     />
   );
 };
 
-const foremost: MuiDialogProps['sx'] = { zIndex: ({ zIndex }) => zIndex.modal + 50 };
+const alwaysOnTopStyle: MuiDialogProps['sx'] = { zIndex: ({ zIndex }) => zIndex.modal + 50 };
 const slots = { transition: NoTransition };
 const slotProps = { backdrop: { slots } };
 
@@ -98,12 +104,12 @@ const useFallbackFocus = () => {
   );
 };
 
-/** Whether the foremost dialog, which is the sign-in prompt, is open. */
-let isForemostOpen = false;
+/** Whether the alwaysOnTopStyle dialog, which is the sign-in prompt, is open. */
+let isTopDialogOpen = false;
 const watchers = new Set<() => void>();
 
 const set = (next: boolean) => {
-  isForemostOpen = next;
+  isTopDialogOpen = next;
   for (const watcher of watchers) watcher();
 };
 
@@ -115,17 +121,17 @@ const watch = (watcher: () => void) => {
 };
 
 /**
- * MUI gives the focus to the dialog that opened last, whatever its z-index. So while the foremost one is open, a dialog that
+ * MUI gives the focus to the dialog that opened last, whatever its z-index. So while the alwaysOnTopStyle one is open, a dialog that
  * is not open yet waits until it closes.
  */
-const useMayOpen = (isForemost: boolean): boolean => {
-  const isBlocked = useSyncExternalStore(watch, () => isForemostOpen) && !isForemost;
+const useMayOpen = (alwaysOnTop: boolean): boolean => {
+  const isBlocked = useSyncExternalStore(watch, () => isTopDialogOpen) && !alwaysOnTop;
   const [isOpen, setOpen] = useState(!isBlocked);
   if (!isOpen && !isBlocked) setOpen(true);
   useLayoutEffect(() => {
-    if (!isForemost) return;
+    if (!alwaysOnTop) return;
     set(true);
     return () => set(false);
-  }, [isForemost]);
+  }, [alwaysOnTop]);
   return isOpen;
 };

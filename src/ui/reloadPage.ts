@@ -6,11 +6,11 @@ const TIMEOUT = 10_000;
 
 /** Whether the console's own page can be had at this moment. */
 const isReachable = async (): Promise<boolean> => {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), TIMEOUT);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT);
   try {
     const page = `${config.basePath.replace(/\/$/, '')}/`;
-    return (await fetch(page, { method: 'HEAD', cache: 'no-store', signal: patience.signal })).ok;
+    return (await fetch(page, { method: 'HEAD', cache: 'no-store', signal: timeout.signal })).ok;
   } catch {
     return false;
   } finally {

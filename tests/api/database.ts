@@ -50,9 +50,13 @@ async function openEmptyPostgres(): Promise<OpenDatabase> {
  * record at once each wait for it as long as a machine that does ten other things takes.
  */
 function openPatiently(url: string): OpenDatabase {
-  const patience = 60_000;
-  const timeouts = { lock_timeout: patience, statement_timeout: patience, query_timeout: patience };
-  return openPostgres(url, undefined, { patience, ...timeouts });
+  const acquireTimeoutMs = 60_000;
+  const timeouts = {
+    lock_timeout: acquireTimeoutMs,
+    statement_timeout: acquireTimeoutMs,
+    query_timeout: acquireTimeoutMs,
+  };
+  return openPostgres(url, undefined, { acquireTimeoutMs, ...timeouts });
 }
 
 /** A new database on the test's PostgreSQL, and the way to drop it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
-import { expect, PATIENCE, test } from './demo';
+import { expect, SLOW, test } from './demo';
 
 const NAME = 'Renamed In The Demo';
 
@@ -25,7 +25,7 @@ test.describe('The static demo', () => {
     await tab.rename(NAME);
     await page.reload();
     expect(page.url()).toBe(`${host.url}users`);
-    await expect(tab.app.row(NAME)).toBeVisible(PATIENCE);
+    await expect(tab.app.row(NAME)).toBeVisible(SLOW);
     await page.getByRole('button', { name: 'Logout' }).click();
     await tab.app.expectToast('Logged out', 'You have been logged out successfully');
     await expect(page).toHaveURL(`${host.url}login`);
@@ -50,7 +50,7 @@ test.describe('The static demo', () => {
     await page.close();
     await other.rename(`${NAME} Again`);
     await other.page.reload();
-    await expect(other.app.row(`${NAME} Again`)).toBeVisible(PATIENCE);
+    await expect(other.app.row(`${NAME} Again`)).toBeVisible(SLOW);
   });
 
   test('a tab that the browser freezes in the background lets go of the database', async ({
@@ -80,8 +80,8 @@ test.describe('The static demo', () => {
     await other.open('settings');
     page.on('dialog', (dialog) => dialog.accept());
     await tab.banner.getByRole('button', { name: 'Start over' }).click();
-    await expect(page.getByLabel('Username')).toBeVisible(PATIENCE);
-    await expect(other.page.getByLabel('Username')).toBeVisible(PATIENCE);
+    await expect(page.getByLabel('Username')).toBeVisible(SLOW);
+    await expect(other.page.getByLabel('Username')).toBeVisible(SLOW);
     await tab.signIn();
     await tab.openUsers();
     await expect(tab.app.row(NAME)).toHaveCount(0);
@@ -156,7 +156,7 @@ test.describe('The static demo where it cannot run', () => {
   test('says so', async ({ page, host, watch }) => {
     watch.expectFailure({ method: 'GET', path: `${host.path}assets/:file`, status: 404 });
     await page.goto(host.url);
-    await expect(page.getByRole('alert')).toContainText('The demo cannot run here', PATIENCE);
+    await expect(page.getByRole('alert')).toContainText('The demo cannot run here', SLOW);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expectNoAxeViolations(page);
   });

@@ -7,7 +7,7 @@ import { type Host, type HostOptions, serveFiles } from './host';
 export { expect };
 
 /** A first visit makes a database, and a tab that takes it over opens it, on however busy a machine. */
-export const PATIENCE = { timeout: 60_000 };
+export const SLOW = { timeout: 60_000 };
 
 /** One tab. */
 export class Tab {
@@ -26,12 +26,12 @@ export class Tab {
   /** Opens an address below the demo's folder and waits for the console, or its login page. */
   async open(address = ''): Promise<void> {
     await this.page.goto(this.host.url + address);
-    await expect(this.banner).toBeVisible(PATIENCE);
+    await expect(this.banner).toBeVisible(SLOW);
   }
 
   async signIn(): Promise<void> {
     await this.app.logIn('admin', PASSWORD);
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible(PATIENCE);
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible(SLOW);
   }
 
   async openUsers(): Promise<void> {
@@ -45,10 +45,10 @@ export class Tab {
     const dialog = this.page.getByRole('dialog', { name: 'Edit User' });
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByRole('button', { name: 'Update User' }).click();
-    await expect(this.app.toast.getByText('User updated successfully', { exact: true })).toBeVisible(PATIENCE);
+    await expect(this.app.toast.getByText('User updated successfully', { exact: true })).toBeVisible(SLOW);
     // It stays: otherwise it would go while the rows are still on their way.
     await this.app.toast.hover();
-    await expect(this.app.row(name)).toBeVisible(PATIENCE);
+    await expect(this.app.row(name)).toBeVisible(SLOW);
   }
 
   async isAboveBanner(part: Locator): Promise<boolean> {

@@ -35,7 +35,7 @@ test.describe('records as they should not be', () => {
     for (const [index, [, initial, name, email]] of people.entries()) {
       const cell = screen.cell(screen.rows.nth(index), 'User');
       await expect(cell.locator('.avatar')).toHaveText(initial);
-      await expect(cell.locator('.person__text')).toHaveText(`${name}${email}`);
+      await expect(cell.locator('.user-cell__text')).toHaveText(`${name}${email}`);
     }
     for (const [index, [, , name]] of people.entries()) {
       await screen.openRespond(screen.rows.nth(index));

@@ -75,7 +75,7 @@ export const REDIRECT: BadAnswer = {
   otherwise: UNREADABLE,
 };
 
-/** What is an answer to a write (decisions.md, 8), and none to a read. */
+/** What is an answer to a write (rulings.md, 8), and none to a read. */
 export const EMPTY_ANSWERS: readonly BadAnswer[] = [
   { name: '200 as HTML', status: 200, body: PAGE, headers: html, otherwise: UNREADABLE },
   { name: '200 in truncated JSON', status: 200, body: '{"users":[{"id":1,"na', headers: json, otherwise: UNREADABLE },

@@ -15,7 +15,7 @@ export interface Write {
   /** The fields by name, and what they keep. */
   typed: Record<string, string>;
   failed: string;
-  /** The toast tells the API's own words, where it has some (decisions.md, 13). */
+  /** The toast tells the API's own words, where it has some (rulings.md, 13). */
   tellsServer?: boolean;
   /** Why it failed is said in the form, too. */
   explains: boolean;

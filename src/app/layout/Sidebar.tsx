@@ -16,7 +16,7 @@ import { useCall } from '../../dataProvider/useCall';
 import { toNumber, wholeNumber } from '../../format/number';
 import { shell } from '../../i18n/shell';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
-import { Avatar } from '../../ui/Person';
+import { Avatar } from '../../ui/UserCell';
 import { type MenuItem, useMenu } from './menu';
 import './sidebar.css';
 
@@ -71,7 +71,7 @@ const Item = ({ path, label, icon: Icon, badge, onClick }: Omit<MenuItem, 'order
 /** In the row, instead of over a corner of what it counts. */
 const AT_THE_END = { '& .MuiBadge-badge': { position: 'static', transform: 'none' } };
 
-/** The number beside a sidebar item; nothing at zero, and nothing while it is not known (decisions.md, 18). */
+/** The number beside a sidebar item; nothing at zero, and nothing while it is not known (rulings.md, 18). */
 const MenuBadge = ({ badge }: { badge: NonNullable<ResourceEntry['menu']['badge']> }) => {
   const { data } = useCall(badge.call);
   if (data === undefined) return null;

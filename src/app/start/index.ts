@@ -40,7 +40,7 @@ if (screen && token && session && !isExpired(session)) {
   const search = leadsHome ? '' : location.search;
   fetchCode(console, 'now');
   fetchCode(screen, 'now');
-  if (search === '' && screen.plain) fetchCode(screen.plain, 'soon');
+  if (search === '' && screen.defaultView) fetchCode(screen.defaultView, 'soon');
   const paths = new Set([...firstReads(screen, search, session.features), ...badges]);
   startReads(paths, { apiBase, session, token, reads: window.startedPage.reads });
 } else if (screen) {

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '../../crud/defineResource';
 import type { CallName } from '../../dataProvider/calls';
-import type { ResourceApi } from '../../dataProvider/dialect';
+import type { ResourceApi } from '../../dataProvider/listAdapter';
 
 /** Addresses of modules and of style sheets. */
 export interface Code {
@@ -13,7 +13,7 @@ export interface StartScreen extends Code {
   /** It is the list of this API. */
   list?: { api: ResourceApi; tabs?: ListDefinition['tabs'] };
   /** What it needs besides at its plain address: a query may ask for another part of it. */
-  plain?: Code & { calls: readonly CallName[] };
+  defaultView?: Code & { calls: readonly CallName[] };
 }
 
 /** What the start of the page knows since the build (scripts/start-page.mjs). */

@@ -6,7 +6,7 @@ import type { StartScreen } from './plan';
 /** A screen as the build sees it: `sources` are the modules that it needs besides the console's, as the manifest names them. */
 interface BuiltScreen extends Pick<StartScreen, 'list'> {
   sources: string[];
-  plain?: { sources: string[]; calls: CallName[] };
+  defaultView?: { sources: string[]; calls: CallName[] };
 }
 
 const DASHBOARD: CallName[] = [
@@ -19,10 +19,10 @@ const DASHBOARD: CallName[] = [
 
 /** The screens that are not made of a definition alone (`router.tsx`), by path. */
 const pages: Record<string, BuiltScreen> = {
-  '': { sources: ['src/pages/Dashboard.tsx'], plain: { sources: [], calls: DASHBOARD } },
+  '': { sources: ['src/pages/Dashboard.tsx'], defaultView: { sources: [], calls: DASHBOARD } },
   purchases: {
     sources: ['src/pages/PurchaseAnalytics.tsx'],
-    plain: { sources: ['src/pages/purchaseAnalytics/charts/index.ts'], calls: ['purchases/analytics'] },
+    defaultView: { sources: ['src/pages/purchaseAnalytics/charts/index.ts'], calls: ['purchases/analytics'] },
   },
   settings: { sources: ['src/pages/Settings.tsx'] },
 };

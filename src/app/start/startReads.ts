@@ -1,7 +1,7 @@
 import { sessionUser } from '../../authProvider/sessionUser';
 import type { Session } from '../../authProvider/token';
 import { readListQuery } from '../../crud/list/listQuery';
-import { declaredApi, listPath } from '../../dataProvider/dialect';
+import { declaredApi, listPath } from '../../dataProvider/listAdapter';
 import type { StartedPage } from './page';
 import type { StartScreen } from './plan';
 
@@ -11,7 +11,7 @@ import type { StartScreen } from './plan';
  * @param features What the API declares.
  */
 export const firstReads = (
-  { list, plain }: StartScreen,
+  { list, defaultView }: StartScreen,
   search: string,
   features: readonly string[],
 ): readonly string[] => {
@@ -19,7 +19,7 @@ export const firstReads = (
     const api = declaredApi(list.api, features);
     return [listPath(api, readListQuery(api, list.tabs, new URLSearchParams(search)).request)];
   }
-  return search === '' && plain ? plain.calls : [];
+  return search === '' && defaultView ? defaultView.calls : [];
 };
 
 interface Options {
@@ -29,7 +29,7 @@ interface Options {
   reads: StartedPage['reads'];
 }
 
-/** Asks the API for these paths in the same words as `createHttp` and `callAs` would. */
+/** Asks the API for these paths in the same words as `createHttp` and `withSessionGuard` would. */
 export const startReads = (paths: Iterable<string>, { apiBase, session, token, reads }: Options) => {
   for (const path of paths) {
     const address = `${apiBase}/${path}`;

@@ -3,7 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ComponentType, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { type RaRecord, ShowContextProvider, type ShowControllerResult } from 'react-admin';
 import { Dialog } from '../../ui/Dialog';
-import { useDefinition, useWords } from '../ResourceProvider';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useDialogAddress } from './dialogAddress';
 import { RecordFormContext, useRecordSave } from './RecordFormDialog';
 
@@ -41,12 +41,12 @@ export const ContentDialog = ({ kind, content, record }: ContentDialogProps) => 
 };
 
 const Frame = ({ kind, children }: { kind: ContentDialogProps['kind']; children: ReactNode }) => {
-  const words = useWords();
+  const resourceTranslate = useResourceTranslate();
   const id = useId();
   const { close } = useDialogAddress();
   return (
     <Dialog onClose={close} aria-labelledby={id}>
-      <DialogTitle id={id}>{words(`${kind}.title`)}</DialogTitle>
+      <DialogTitle id={id}>{resourceTranslate(`${kind}.title`)}</DialogTitle>
       <DialogContent>{children}</DialogContent>
     </Dialog>
   );
@@ -71,11 +71,11 @@ const FormContent = ({
 
 const ShowContent = ({ record, children }: { record?: RaRecord; children: ReactNode }) => {
   const { name: resource } = useDefinition();
-  const words = useWords();
+  const resourceTranslate = useResourceTranslate();
   const value = {
     resource,
     record,
-    defaultTitle: words('show.title'),
+    defaultTitle: resourceTranslate('show.title'),
     isPending: false,
     isLoading: false,
     isFetching: false,

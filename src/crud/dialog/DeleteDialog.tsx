@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog';
 import type { Change } from '../conflict/differences';
 import type { DeleteDefinition } from '../defineResource';
 import { WriteError } from '../form/ServerErrors';
-import { useDefinition, useWords } from '../ResourceProvider';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useWrite, useWriteToasts } from '../useWrite';
 import { useDialogAddress } from './dialogAddress';
 import './dialog.css';
@@ -20,7 +20,7 @@ import './dialog.css';
 export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition<RaRecord>) => {
   const { name } = useDefinition();
   const record = useRecordContext();
-  const words = useWords();
+  const resourceTranslate = useResourceTranslate();
   const translate = useTranslate();
   const id = useId();
   const { close } = useDialogAddress();
@@ -42,10 +42,10 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={id}>{words('delete.title')}</DialogTitle>
+      <DialogTitle id={id}>{resourceTranslate('delete.title')}</DialogTitle>
       <DialogContent>
         {error !== null && <WriteError error={error} />}
-        <DialogContentText id={`${id}-text`}>{words('delete.question')}</DialogContentText>
+        <DialogContentText id={`${id}-text`}>{resourceTranslate('delete.question')}</DialogContentText>
         <div className="dialog__record">
           {[...new Set(describe(record).map(textOf).filter(Boolean))].map((line) => (
             <div key={line}>{line}</div>
@@ -62,7 +62,7 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
           isPending={isPending}
           onClick={() => void run({ data: {}, previousData: record })}
         >
-          {words(isPending ? 'delete.submitting' : 'delete.submit')}
+          {resourceTranslate(isPending ? 'delete.submitting' : 'delete.submit')}
         </PendingButton>
       </DialogActions>
     </Dialog>

@@ -7,7 +7,7 @@ import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Spinner } from '../../ui/Spinner';
 import { type AnyDefinition, isForm } from '../defineResource';
-import { useDefinition, useWords } from '../ResourceProvider';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { ContentDialog } from './ContentDialog';
 import { DeleteDialog } from './DeleteDialog';
 import { type DialogAddress, useDialogAddress } from './dialogAddress';
@@ -118,17 +118,17 @@ interface UnshownRecordDialogProps {
 /** In the place of a dialog whose record is still on its way, could not be read, or is not there. */
 const UnshownRecordDialog = ({ read }: UnshownRecordDialogProps) => {
   const translate = useTranslate();
-  const words = useWords();
+  const resourceTranslate = useResourceTranslate();
   if (!read)
     return <NoticeDialog title={translate('kit.record_missing')}>{translate('kit.record_missing_hint')}</NoticeDialog>;
   if ((read.error as { status?: number } | null)?.status === 404)
     return <NoticeDialog title={translate('kit.record_gone')}>{translate('kit.record_gone_hint')}</NoticeDialog>;
   return (
-    <NoticeDialog title={words('record.title')}>
+    <NoticeDialog title={resourceTranslate('record.title')}>
       {whileRetrying(read).isPending ? (
         <Spinner />
       ) : (
-        <LoadFailure message={words('record.failed')} isFetching={read.isFetching} onRetry={read.refetch} />
+        <LoadFailure message={resourceTranslate('record.failed')} isFetching={read.isFetching} onRetry={read.refetch} />
       )}
     </NoticeDialog>
   );

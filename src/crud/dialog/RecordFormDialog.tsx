@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import type { RecordChange } from '../../dataProvider/withGuarantees';
 import type { FormDefinition } from '../defineResource';
-import { useDefinition, useWords } from '../ResourceProvider';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useWrite, useWriteToasts } from '../useWrite';
 import { FormDialog, useFormDialog } from './FormDialog';
 
@@ -26,15 +26,15 @@ interface RecordFormDialogProps {
 
 /** The definition's form in a dialog, with the sentences of its kind, in react-admin's context of that kind. */
 export const RecordFormDialog = ({ kind, form, record }: RecordFormDialogProps) => {
-  const words = useWords();
+  const resourceTranslate = useResourceTranslate();
   const { dialog, write, save, context } = useRecordSave(kind, record, form.body);
   return (
     <RecordFormContext kind={kind} value={context}>
       <FormDialog
         dialog={dialog}
-        title={words(`${kind}.title`)}
-        submit={words(`${kind}.submit`)}
-        submitting={words(`${kind}.submitting`)}
+        title={resourceTranslate(`${kind}.title`)}
+        submit={resourceTranslate(`${kind}.submit`)}
+        submitting={resourceTranslate(`${kind}.submitting`)}
         write={write}
         record={record}
         defaults={form.defaults}
@@ -77,7 +77,7 @@ export const useRecordSave = (
   body: (values: object) => object = asTheyAre,
 ) => {
   const { name } = useDefinition();
-  const words = useWords();
+  const resourceTranslate = useResourceTranslate();
   const dialog = useFormDialog();
   const dataProvider = useDataProvider();
   const { getMutateWithMiddlewares, ...middlewares } = useMutationMiddlewares();
@@ -103,7 +103,7 @@ export const useRecordSave = (
     ...middlewares,
     resource: name,
     record,
-    defaultTitle: words(`${kind}.title`),
+    defaultTitle: resourceTranslate(`${kind}.title`),
     isPending: false,
     isLoading: false,
     isFetching: false,

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useRef } from 'react';
 import { type Identifier, useEvent } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** An open dialog, as the address's fragment has it: `#create`, `#edit=12`, `#delete=12` (decisions.md, 1). */
+/** An open dialog, as the address's fragment has it: `#create`, `#edit=12`, `#delete=12` (rulings.md, 1). */
 export interface DialogAddress {
   action: string;
   /** As text: an address does not tell 12 from '12'. */

@@ -15,7 +15,7 @@ type To = string | Partial<RouterLocation>;
 
 /**
  * react-admin's router, with the pages of records as dialogs over their list: `/users/12` is `/users#edit=12`, `/users/12/show`
- * is `/users#show=12`, `/users/create` is `/users#create` (decisions.md, 1). So `EditButton`, `redirect` and every link of
+ * is `/users#show=12`, `/users/create` is `/users#create` (rulings.md, 1). So `EditButton`, `redirect` and every link of
  * react-admin lead there, and `useParams` gives a page within such a dialog its record's id.
  */
 export const dialogRouter: RouterProvider = {

@@ -59,10 +59,10 @@ interface UnshownFieldProps {
 }
 
 /**
- * A field that the form keeps and checks but does not show (decisions.md, 22). What is wrong with it is said in its place,
+ * A field that the form keeps and checks but does not show (rulings.md, 22). What is wrong with it is said in its place,
  * for otherwise the form would refuse to be sent without a word; it is scrolled to unless a field above is wrong as well.
  */
-export const UnshownField = ({ source, validate }: UnshownFieldProps) => {
+export const HiddenField = ({ source, validate }: UnshownFieldProps) => {
   const { fieldState, formState } = useInput({ source, validate });
   const message = fieldState.error?.message;
   const place = useRef<HTMLParagraphElement>(null);

@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/Tabs';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { listOptions } from '../defineResource';
 import { Dialogs } from '../dialog/Dialogs';
-import { useDefinition, useWords } from '../ResourceProvider';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { Pagination } from './Pagination';
 import { SearchForm } from './SearchForm';
 import { Table } from './Table';
@@ -65,7 +65,7 @@ export const List = () => {
 
 const ListTabs = ({ list, children }: { list: Controller; children: ReactNode }) => {
   const definition = useDefinition();
-  const words = useWords();
+  const resourceTranslate = useResourceTranslate();
   const translate = useTranslate();
   const { tabs } = listOptions(definition);
   if (!tabs || list.tab === undefined) return children;
@@ -74,7 +74,7 @@ const ListTabs = ({ list, children }: { list: Controller; children: ReactNode })
     label: translate(`resources.${definition.name}.tabs.${value}`),
   }));
   return (
-    <Tabs label={words('title')} tabs={labeled} value={list.tab} onChange={list.setTab}>
+    <Tabs label={resourceTranslate('title')} tabs={labeled} value={list.tab} onChange={list.setTab}>
       {children}
     </Tabs>
   );

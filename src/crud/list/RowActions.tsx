@@ -5,7 +5,7 @@ import { type RaRecord, useAuthProvider, useCanAccess } from 'react-admin';
 import { IconButton } from '../../ui/Buttons';
 import { type AnyDefinition, listOptions } from '../defineResource';
 import { useOpenDialog } from '../dialog/dialogAddress';
-import { useDefinition, useWords } from '../ResourceProvider';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 
 export const hasRowActions = (definition: AnyDefinition) =>
   Boolean(listOptions(definition).rowActions || definition.show || definition.edit || definition.delete);
@@ -30,23 +30,23 @@ const AllowedActions = ({ record }: { record: RaRecord }) => {
 
 const Actions = ({ record, isAllowed }: { record: RaRecord; isAllowed: Allowed }) => {
   const definition = useDefinition();
-  const words = useWords();
+  const resourceTranslate = useResourceTranslate();
   const open = useOpenDialog();
   return (
     <div className="row-actions">
       {listOptions(definition).rowActions}
       {definition.show && isAllowed.show && (
-        <IconButton label={words('action.show')} onClick={() => open('show', record.id)}>
+        <IconButton label={resourceTranslate('action.show')} onClick={() => open('show', record.id)}>
           <ShowIcon fontSize="small" />
         </IconButton>
       )}
       {definition.edit && isAllowed.edit && (
-        <IconButton label={words('action.edit')} onClick={() => open('edit', record.id)}>
+        <IconButton label={resourceTranslate('action.edit')} onClick={() => open('edit', record.id)}>
           <EditIcon fontSize="small" />
         </IconButton>
       )}
       {definition.delete && isAllowed.delete && (
-        <IconButton label={words('action.delete')} destructive onClick={() => open('delete', record.id)}>
+        <IconButton label={resourceTranslate('action.delete')} destructive onClick={() => open('delete', record.id)}>
           <DeleteIcon fontSize="small" />
         </IconButton>
       )}

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { SearchField } from '../../ui/SearchField';
-import { useWords } from '../ResourceProvider';
+import { useResourceTranslate } from '../ResourceProvider';
 
-/** Searches on submit only (decisions.md, 7). The field follows the address, so that Back shows what was searched. */
+/** Searches on submit only (rulings.md, 7). The field follows the address, so that Back shows what was searched. */
 export const SearchForm = ({ value, onSubmit }: { value: string; onSubmit: (text: string) => void }) => {
-  const words = useWords();
+  const resourceTranslate = useResourceTranslate();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.value = value;
@@ -14,16 +14,22 @@ export const SearchForm = ({ value, onSubmit }: { value: string; onSubmit: (text
   return (
     <form
       role="search"
-      aria-label={words('title')}
+      aria-label={resourceTranslate('title')}
       className="search"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(input.current?.value.trim() ?? '');
       }}
     >
-      <SearchField ref={input} label={words('list.search')} name="search" maxLength={200} defaultValue={value} />
+      <SearchField
+        ref={input}
+        label={resourceTranslate('list.search')}
+        name="search"
+        maxLength={200}
+        defaultValue={value}
+      />
       <Button type="submit" variant="outlined">
-        {words('list.submit')}
+        {resourceTranslate('list.submit')}
       </Button>
     </form>
   );

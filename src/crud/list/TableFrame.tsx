@@ -4,7 +4,7 @@ import { DataTableRenderContext, useDataTableSelectedIdsContext } from 'react-ad
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Spinner } from '../../ui/Spinner';
 import { listOptions } from '../defineResource';
-import { useDefinition, useWords } from '../ResourceProvider';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { SelectAllCell } from './ControlCells';
 import { Row } from './Row';
 import { hasRowActions } from './RowActions';
@@ -18,19 +18,19 @@ interface TableFrameProps {
 /** The table's markup: the header, and the rows or a message in their place. */
 export const TableFrame = ({ list, cells }: TableFrameProps) => {
   const definition = useDefinition();
-  const { bulkActions, expand, roomy } = listOptions(definition);
-  const words = useWords();
+  const { bulkActions, expand, cardBreakpoint } = listOptions(definition);
+  const resourceTranslate = useResourceTranslate();
   const selectedIds = useDataTableSelectedIdsContext();
   const hasActions = hasRowActions(definition);
   const width = cells.length + (hasActions ? 1 : 0) + (bulkActions ? 1 : 0) + (expand ? 1 : 0);
   const isEmpty = list.isPending || list.isError || list.data?.length === 0;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the phone's layout takes the table's own away
-    <div className={roomy ? 'table__frame table__frame--roomy' : 'table__frame'}>
+    <div className={cardBreakpoint ? 'table__frame table__frame--cardBreakpoint' : 'table__frame'}>
       <div className="table__scroll">
         {list.isPlaceholderData && (
           <span role="status" className="table__loading">
-            {words('list.loading')}
+            {resourceTranslate('list.loading')}
           </span>
         )}
         <table role="table" className="table" aria-busy={list.isFetching}>
@@ -41,7 +41,7 @@ export const TableFrame = ({ list, cells }: TableFrameProps) => {
               <DataTableRenderContext.Provider value="header">{cells}</DataTableRenderContext.Provider>
               {hasActions && (
                 <th role="columnheader" scope="col" className="table__actions">
-                  {words('list.actions')}
+                  {resourceTranslate('list.actions')}
                 </th>
               )}
             </tr>
@@ -87,25 +87,25 @@ interface TableMessageProps {
 
 /** Shown in the place of the rows while there are none: loading, failed, or empty. */
 const TableMessage = ({ list }: TableMessageProps) => {
-  const words = useWords();
+  const resourceTranslate = useResourceTranslate();
   const { pending } = listOptions(useDefinition());
   if (list.isPending && pending === 'spinner') return <Spinner />;
-  if (list.isPending) return <span role="status">{words('list.loading')}</span>;
+  if (list.isPending) return <span role="status">{resourceTranslate('list.loading')}</span>;
   if (list.isError)
     return (
       <LoadFailure
-        message={words('list.failed')}
-        hint={words('list.failed_hint')}
+        message={resourceTranslate('list.failed')}
+        hint={resourceTranslate('list.failed_hint')}
         isFetching={list.isFetching}
         onRetry={list.refetch}
       />
     );
   return (
     <div className="table__empty">
-      <span role="status">{words('list.empty')}</span>
+      <span role="status">{resourceTranslate('list.empty')}</span>
       {list.page > 1 && (
         <Button variant="outlined" onClick={() => list.setPage(1)}>
-          {words('list.first_page')}
+          {resourceTranslate('list.first_page')}
         </Button>
       )}
     </div>

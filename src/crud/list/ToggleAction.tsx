@@ -6,7 +6,7 @@ import { type RaRecord, useDataProvider, useRecordContext } from 'react-admin';
 import { isTrue } from '../../format/values';
 import { IconButton } from '../../ui/Buttons';
 import type { Change } from '../conflict/differences';
-import { useDefinition, useWords } from '../ResourceProvider';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useWrite, useWriteToasts } from '../useWrite';
 
 /**
@@ -15,7 +15,7 @@ import { useWrite, useWriteToasts } from '../useWrite';
  */
 export const ToggleAction = ({ source }: { source: string }) => {
   const record = useRecordContext();
-  const words = useWords();
+  const resourceTranslate = useResourceTranslate();
   const [wanted, setWanted] = useState<boolean>();
   const [wasPressed, setPressed] = useState(false);
   if (!record) return null;
@@ -23,7 +23,7 @@ export const ToggleAction = ({ source }: { source: string }) => {
   return (
     <>
       <IconButton
-        label={words(isActive ? 'action.deactivate' : 'action.activate')}
+        label={resourceTranslate(isActive ? 'action.deactivate' : 'action.activate')}
         isPending={wanted !== undefined}
         onClick={({ detail }) => {
           if (detail > 1 || wanted !== undefined) return;

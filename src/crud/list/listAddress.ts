@@ -1,5 +1,5 @@
 import type { SortPayload } from 'react-admin';
-import type { ResourceApi } from '../../dataProvider/dialect';
+import type { ResourceApi } from '../../dataProvider/listAdapter';
 
 /** A list's state as its address has it: `?page=2&search=ann&sort=name&order=ASC`. Defaults are left out. */
 export interface ListState {

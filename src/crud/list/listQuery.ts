@@ -1,4 +1,4 @@
-import type { ResourceApi } from '../../dataProvider/dialect';
+import type { ResourceApi } from '../../dataProvider/listAdapter';
 import type { ListDefinition } from '../defineResource';
 import { readListState } from './listAddress';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ResourceApi } from '../../dataProvider/dialect';
+import type { ResourceApi } from '../../dataProvider/listAdapter';
 import type { ListDefinition } from '../defineResource';
 import { type ListState, PAGE_SIZE, readDisplayedFilters, writeListState } from './listAddress';
 import { readListQuery } from './listQuery';

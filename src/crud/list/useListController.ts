@@ -15,7 +15,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFeatures } from '../../authProvider/useFeatures';
-import { declaredApi } from '../../dataProvider/dialect';
+import { declaredApi } from '../../dataProvider/listAdapter';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { type AnyDefinition, listOptions } from '../defineResource';
 import { pageCount } from './listAddress';
@@ -64,8 +64,8 @@ export const useListController = (definition: AnyDefinition) => {
   const last = total === undefined ? undefined : Math.max(1, pageCount(total, perPage));
   const beyond = isPaged && last !== undefined && page > last && !isFetching && !isError;
   const isDeserted = useWasFilled(`${tab} ${page}`, !beyond && Boolean(data?.length) && !list.isPlaceholderData);
-  // The last row of the last page is gone: the page before it is shown (decisions.md, 24). Where there are tabs, a page
-  // that was already empty when one came to it stays (decisions.md, 20).
+  // The last row of the last page is gone: the page before it is shown (rulings.md, 24). Where there are tabs, a page
+  // that was already empty when one came to it stays (rulings.md, 20).
   const leaves = beyond && (tabs === undefined || isDeserted);
   useEffect(() => {
     if (leaves && last) go({ page: last }, { replace: true });

@@ -4,7 +4,7 @@ import { NONE, percent, toNumber } from '../../format/number';
 import { textOf } from '../../format/values';
 import { Bar } from './Bar';
 import { Card } from './Card';
-import { type Loose, rowsOf } from './loose';
+import { rowsOf, type Untrusted } from './untrusted';
 import './measure.css';
 
 /** The supplements that are taken most. */
@@ -21,7 +21,7 @@ export const PopularSupplements = () => {
   );
 };
 
-const PopularRow = ({ row }: { row: Loose<PopularSupplement> }) => {
+const PopularRow = ({ row }: { row: Untrusted<PopularSupplement> }) => {
   const name = textOf(row.name) || NONE;
   return (
     <li className="measure">

@@ -4,10 +4,10 @@ import { useCall } from '../../dataProvider/useCall';
 import { NONE } from '../../format/number';
 import { textOf } from '../../format/values';
 import { Badge } from '../../ui/Badge';
-import { Avatar, usePersonName } from '../../ui/Person';
 import { RelativeDate } from '../../ui/RelativeDate';
+import { Avatar, useUserName } from '../../ui/UserCell';
 import { Card } from './Card';
-import { type Loose, rowsOf } from './loose';
+import { rowsOf, type Untrusted } from './untrusted';
 import './activity.css';
 
 /** What users did last. */
@@ -24,9 +24,9 @@ export const RecentActivity = () => {
   );
 };
 
-const ActivityRow = ({ row }: { row: Loose<Activity> }) => {
+const ActivityRow = ({ row }: { row: Untrusted<Activity> }) => {
   const translate = useTranslate();
-  const name = usePersonName(row.user);
+  const name = useUserName(row.user);
   const status = row.status === 'completed' ? 'completed' : 'pending';
   return (
     <li className="activity">

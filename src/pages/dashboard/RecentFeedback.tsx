@@ -2,18 +2,18 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
-import { useWords } from '../../crud/ResourceProvider';
+import { useResourceTranslate } from '../../crud/ResourceProvider';
 import type { CallName } from '../../dataProvider/calls';
 import { useCall } from '../../dataProvider/useCall';
 import { isIdentifier } from '../../dataProvider/values';
 import { NONE } from '../../format/number';
 import { isTrue, textOf } from '../../format/values';
 import { DismissButton } from '../../resources/feedback/HandleActions';
-import { Avatar, usePersonName } from '../../ui/Person';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { toast } from '../../ui/toast/toast';
+import { Avatar, useUserName } from '../../ui/UserCell';
 import { Card } from './Card';
-import { type Loose, rowsOf } from './loose';
+import { rowsOf, type Untrusted } from './untrusted';
 import './feedback.css';
 
 /** The newest feedback that nobody has handled yet. Wants the resource context of the feedback around it. */
@@ -35,11 +35,11 @@ export const RecentFeedback = () => {
 const LIST: CallName = 'dashboard/recent-feedback';
 
 /** Who said what, and what can be done about it: without an id, nothing that is sent. */
-const FeedbackRow = ({ row }: { row: Loose<Feedback> }) => {
+const FeedbackRow = ({ row }: { row: Untrusted<Feedback> }) => {
   const translate = useTranslate();
-  const words = useWords();
+  const resourceTranslate = useResourceTranslate();
   const nameId = useId();
-  const name = usePersonName(row.user);
+  const name = useUserName(row.user);
   // The response dialog stands on the feedback screen alone (specification, section 2).
   const respond = () =>
     toast({
@@ -71,7 +71,7 @@ const FeedbackRow = ({ row }: { row: Loose<Feedback> }) => {
       </div>
       <div className="feedback__actions">
         <Button size="small" variant="outlined" aria-describedby={nameId} onClick={respond}>
-          {words('action.respond')}
+          {resourceTranslate('action.respond')}
         </Button>
         {isIdentifier(row.id) && (
           <DismissButton feedback={{ ...row, id: row.id }} toasts={toasts} list={LIST} describedBy={nameId} />

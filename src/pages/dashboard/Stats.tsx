@@ -13,7 +13,7 @@ import { percent as formatPercent, roundedToOneDecimal, toNumber, wholeNumber } 
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { toneOf } from './Bar';
-import type { Loose } from './loose';
+import type { Untrusted } from './untrusted';
 import './stats.css';
 
 /** The headline numbers. The sidebar's badge reads the same call; it is made once. */
@@ -43,8 +43,8 @@ export const Stats = () => {
   );
 };
 
-/** The API sends a change of the users alone; the last two cards show none as 0.0% (decisions.md, 16). */
-const statsOf = (stats: Loose<DashboardStats>): Stat[] => [
+/** The API sends a change of the users alone; the last two cards show none as 0.0% (rulings.md, 16). */
+const statsOf = (stats: Untrusted<DashboardStats>): Stat[] => [
   {
     name: 'total_users',
     icon: UsersIcon,

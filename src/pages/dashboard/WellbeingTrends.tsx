@@ -3,7 +3,7 @@ import { useCall } from '../../dataProvider/useCall';
 import { oneDecimal, roundedToOneDecimal, toNumber } from '../../format/number';
 import { Bar, toneOf } from './Bar';
 import { Card } from './Card';
-import { fieldsOf, type Loose } from './loose';
+import { fieldsOf, type Untrusted } from './untrusted';
 import './measure.css';
 
 const METRICS = ['overallWellbeing', 'physicalEnergy', 'emotionalWellbeing', 'sleepQuality', 'activityLevel'] as const;
@@ -25,7 +25,7 @@ export const WellbeingTrends = () => {
   );
 };
 
-const TrendRow = ({ metric, trend }: { metric: string; trend: Loose<Trend> }) => {
+const TrendRow = ({ metric, trend }: { metric: string; trend: Untrusted<Trend> }) => {
   const translate = useTranslate();
   const label = translate(`dashboard.trends.${metric}`);
   const current = toNumber(trend.current);

@@ -37,7 +37,7 @@ export const Overview = () => {
   );
 };
 
-/** Exports nothing: it says what it would do, in the browser's own alert (decisions.md, 28). */
+/** Exports nothing: it says what it would do, in the browser's own alert (rulings.md, 28). */
 export const ExportButton = () => {
   const translate = useTranslate();
   const exportNothing = () => {

@@ -5,7 +5,7 @@ import { rules } from '../../crud/rules';
 import { typed } from '../../crud/typed';
 import type { RecordChange } from '../../dataProvider/withGuarantees';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { Avatar } from '../../ui/Person';
+import { Avatar } from '../../ui/UserCell';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { Section } from './Section';
 import { type Profile, type ProfileFields, RESOURCE, useProfile } from './useProfile';

@@ -5,7 +5,7 @@ import { type RaRecord, useDataProvider, useRecordContext } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import type { Change } from '../../crud/conflict/differences';
 import { useOpenDialog } from '../../crud/dialog/dialogAddress';
-import { useWords } from '../../crud/ResourceProvider';
+import { useResourceTranslate } from '../../crud/ResourceProvider';
 import { useWrite, useWriteToasts } from '../../crud/useWrite';
 import { isTrue } from '../../format/values';
 import { Badge } from '../../ui/Badge';
@@ -16,20 +16,20 @@ import './feedback.css';
 /** What can be done about a row: Respond and Dismiss; nothing more where it has been handled. */
 export const HandleActions = () => {
   const feedback = useRecordContext<Feedback>();
-  const words = useWords();
+  const resourceTranslate = useResourceTranslate();
   const toasts = useWriteToasts('edit');
   const open = useOpenDialog();
   if (!feedback) return null;
   if (isTrue(feedback.resolved))
     return (
       <span className="feedback-handled">
-        <Badge>{words('action.handled')}</Badge>
+        <Badge>{resourceTranslate('action.handled')}</Badge>
       </span>
     );
   return (
     <span className="row-actions__wide">
       <Button size="small" variant="outlined" onClick={() => open('respond', feedback.id)}>
-        {words('action.respond')}
+        {resourceTranslate('action.respond')}
       </Button>
       <DismissButton feedback={feedback} toasts={toasts} list="feedback" />
     </span>
@@ -51,7 +51,7 @@ interface DismissButtonProps {
  * under which another row may stand by then. Wants the resource context of the feedback around it.
  */
 export const DismissButton = ({ feedback, toasts, list, describedBy }: DismissButtonProps) => {
-  const words = useWords();
+  const resourceTranslate = useResourceTranslate();
   const [isDismissed, setDismissed] = useState(false);
   const isRead = useIsFetching({ queryKey: [list] }) === 0;
   const { run, isPending } = useResolve({ ...toasts, onSuccess: () => setDismissed(true) });
@@ -65,7 +65,7 @@ export const DismissButton = ({ feedback, toasts, list, describedBy }: DismissBu
         if (!isBusy && detail < 2) void run(feedback);
       }}
     >
-      {words('action.dismiss')}
+      {resourceTranslate('action.dismiss')}
     </PendingButton>
   );
 };

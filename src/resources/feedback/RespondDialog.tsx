@@ -6,9 +6,9 @@ import { present } from '../../crud/rules';
 import { useWriteToasts } from '../../crud/useWrite';
 import { isTrue, textOf } from '../../format/values';
 import { TextAreaInput } from '../../ui/form/TextAreaInput';
-import { Person } from '../../ui/Person';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { toast } from '../../ui/toast/toast';
+import { UserCell } from '../../ui/UserCell';
 import { useResolve } from './HandleActions';
 import './feedback.css';
 
@@ -21,7 +21,7 @@ export const RespondDialog = () => {
 
 /**
  * Asks for a response that is sent nowhere (specification, section 2): a toast says so, and the feedback is marked as
- * resolved. That toast is the only one, unless the marking fails (decisions.md, 14).
+ * resolved. That toast is the only one, unless the marking fails (rulings.md, 14).
  */
 const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
   const translate = useTranslate();
@@ -69,7 +69,7 @@ const HandledDialog = ({ feedback }: { feedback: Feedback }) => {
 const FeedbackQuote = ({ feedback }: { feedback: Feedback }) => (
   <div className="feedback-quote">
     <div className="feedback-quote__head">
-      <Person person={feedback.user} />
+      <UserCell person={feedback.user} />
       <RelativeDate value={feedback.createdAt} />
     </div>
     <blockquote>{textOf(feedback.content)}</blockquote>

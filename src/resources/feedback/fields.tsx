@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useWords } from '../../crud/ResourceProvider';
+import { useResourceTranslate } from '../../crud/ResourceProvider';
 import { isTrue, textOf } from '../../format/values';
 import { Badge } from '../../ui/Badge';
 import { SearchField } from '../../ui/SearchField';
@@ -32,6 +32,6 @@ export const Status = ({ resolved }: { resolved: unknown }) => {
 
 /** A search box that the specification (section 2) connects to no call. */
 export const UnconnectedSearch = () => {
-  const words = useWords();
-  return <SearchField label={words('list.search')} />;
+  const resourceTranslate = useResourceTranslate();
+  return <SearchField label={resourceTranslate('list.search')} />;
 };

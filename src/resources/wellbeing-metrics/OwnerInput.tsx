@@ -8,7 +8,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 /** How many users can be chosen from (specification, section 9). */
 const LIMIT = 100;
 
-/** 0 is nobody's in particular (decisions.md, 9). */
+/** 0 is nobody's in particular (rulings.md, 9). */
 const NOBODY = 0;
 
 const ignore = () => {};

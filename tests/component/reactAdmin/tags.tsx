@@ -113,7 +113,7 @@ export const apiTagsResource = (parts: Partial<ResourceDefinition<Tag>>) =>
   defineResource<Tag>({
     ...identity,
     api: { path: 'tags', items: 'tags', query: ['page', 'limit'] },
-    affects: [],
+    invalidates: [],
     ...parts,
   });
 

@@ -15,7 +15,7 @@ interface Case {
   choice: number;
 }
 
-/** A success whatever the body says (decisions.md, 8); a failure whose body should be the API's `{ message, errors }`. */
+/** A success whatever the body says (rulings.md, 8); a failure whose body should be the API's `{ message, errors }`. */
 const SUCCESSES = [200, 201];
 export const FAILURES = [400, 409, 422, 500];
 /** Somebody else has changed the record (docs/decisions/0010): `{ message, current }`. */

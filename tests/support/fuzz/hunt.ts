@@ -19,7 +19,7 @@ const REPORTS = process.env.FUZZ_REPORTS;
 /** So many different failures are looked for before it is given up. */
 const ENOUGH = 5;
 /** So many smaller cases are tried in the place of one that failed. */
-const PATIENCE = 150;
+const MAX_SHRINKS = 150;
 
 /**
  * Tries `count` of the `cases` on `run`, which tells what is wrong, and shrinks what fails. Goes on after a failure: the
@@ -39,7 +39,7 @@ export async function hunt<Case>(
     let shrinks = 0;
     const property = fc.asyncProperty(cases, async (one) => {
       if (latest.length > 0) shrinks += 1;
-      if (shrinks > PATIENCE) return true;
+      if (shrinks > MAX_SHRINKS) return true;
       const news = (await run(one)).filter((problem) => !known.has(kindOf(problem)));
       if (news.length > 0) latest = news;
       return news.length === 0;

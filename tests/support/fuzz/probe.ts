@@ -48,7 +48,7 @@ declare global {
 /** Runs in the page before anything else does. Self-contained: only its text gets there. */
 export function installProbe(): void {
   /** How long something may be on its way. */
-  const PATIENCE = 15_000;
+  const TIMEOUT_MS = 15_000;
   /** Neither a program's word for nothing nor an object's for itself is for anybody to read. */
   const NONSENSE = /\b(NaN|undefined|null|Infinity|Invalid Date|Invalid time)\b|\[object /;
   const ATTRIBUTES = ['title', 'aria-label', 'aria-valuetext', 'aria-valuenow', 'alt', 'placeholder', 'datetime'];
@@ -82,7 +82,7 @@ export function installProbe(): void {
   const settled = async (): Promise<boolean> => {
     const began = performance.now();
     for (let quiet = 0; quiet < 2; ) {
-      if (performance.now() - began > PATIENCE) return false;
+      if (performance.now() - began > TIMEOUT_MS) return false;
       await frame();
       quiet = isBusy() ? 0 : quiet + 1;
     }
@@ -166,7 +166,7 @@ export function installProbe(): void {
       localStorage.removeItem('token');
       dispatchEvent(new StorageEvent('storage', { key: 'token' }));
       const began = performance.now();
-      while (!document.querySelector('form.login__form') && performance.now() - began < PATIENCE) await frame();
+      while (!document.querySelector('form.login__form') && performance.now() - began < TIMEOUT_MS) await frame();
     },
 
     look: async (wanted) => ((await settled()) ? [...missing(wanted), ...nonsense()] : ['it is never done loading']),

@@ -11,11 +11,11 @@ const STANDINS = [
   // Every sentence is our own: zod's in fifty languages would be a quarter of the server.
   { importer: '/zod/', id: /\/locales\/index\.js$/, code: 'export {};' },
 ];
-const PREFIX = '\0lean:';
+const PREFIX = '\0stub:';
 
 /** Leaves out of the packages that are built in what a server of ours never uses and would read at every start. */
-export const lean = (): Plugin => ({
-  name: 'lean',
+export const stubUnused = (): Plugin => ({
+  name: 'stub-unused',
   enforce: 'pre',
   resolveId(id, importer = '') {
     const index = STANDINS.findIndex((part) => importer.includes(part.importer) && part.id.test(id));

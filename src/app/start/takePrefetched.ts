@@ -5,7 +5,7 @@ import './page';
  * The answer to a read that the start of the page has already asked for, once and for the same session: the first of a
  * screen's calls are under way while its code still comes in.
  */
-export const takeRead = (address: string, signal: AbortSignal): Promise<Response> | undefined => {
+export const takePrefetched = (address: string, signal: AbortSignal): Promise<Response> | undefined => {
   const reads = globalThis.window?.startedPage?.reads;
   const read = reads?.get(address);
   if (!read) return undefined;

@@ -1,6 +1,6 @@
 import { isUnauthorized } from '../dataProvider/errors';
 import type { Http, HttpRequest } from '../dataProvider/http';
-import { getSession, isUntried, markTried, syncSession } from './session';
+import { getSession, isUnverified, markVerified, syncSession } from './session';
 import { endSession } from './sessionEnd';
 import { sessionUser } from './sessionUser';
 import type { Session } from './token';
@@ -13,7 +13,7 @@ import type { Session } from './token';
  * A 401 ends the session under which the call was made, and never a later one: where the same person has signed in again
  * meanwhile, the call is made once more.
  */
-export const callAs =
+export const withSessionGuard =
   (call: Http): Http =>
   async (path, request) => {
     const shownTo = getSession();
@@ -26,14 +26,14 @@ export const callAs =
       if (!isUnauthorized(error)) throw error;
       syncSession();
       const now = getSession();
-      if (now === session) endSession(isUntried(session) ? 'unaccepted' : 'over');
-      else if (now?.id === session.id) return callAs(call)(path, request);
+      if (now === session) endSession(isUnverified(session) ? 'unaccepted' : 'over');
+      else if (now?.id === session.id) return withSessionGuard(call)(path, request);
       throw error;
     }
   };
 
 const attempt = async (call: Http, session: Session, path: string, request?: HttpRequest) => {
   const answer = await call(path, { ...request, headers: { ...request?.headers, ...sessionUser(session) } });
-  markTried(session);
+  markVerified(session);
   return answer;
 };

@@ -2,7 +2,7 @@
  * Asks once for what several ask for in the same turn of the event loop: the five calls of a dashboard come at once, with
  * one session. Nobody gets an answer that was given before they asked. `ask` answers what there is, by key.
  */
-export function together<Value>(ask: (keys: string[]) => Promise<Map<string, Value>>) {
+export function batchPerTick<Value>(ask: (keys: string[]) => Promise<Map<string, Value>>) {
   let next: { keys: Set<string>; answers: Promise<Map<string, Value>> } | undefined;
   const gather = () => {
     const keys = new Set<string>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listPath, type ResourceApi, readList } from './dialect';
 import { ApiError } from './errors';
+import { listPath, type ResourceApi, readList } from './listAdapter';
 
 const users: ResourceApi = { path: 'users', items: 'users', query: ['page', 'limit', 'search'] };
 const admins: ResourceApi = { path: 'admin-users', query: [] };

@@ -1,26 +1,26 @@
 import { useTranslate } from 'react-admin';
 import { isRecord } from '../dataProvider/values';
 import { textOf } from '../format/values';
-import './person.css';
+import './user-cell.css';
 
-interface PersonProps {
+interface UserCellProps {
   /** As the API answers it: the account may be gone, and its fields with it. */
   person: { name?: string | null; email?: string | null } | null | undefined;
 }
 
 /** Somebody's initial, name and e-mail; 'Unknown User' where there is no name. What is cut off is shown on hover. */
-export const Person = ({ person }: PersonProps) => {
-  const name = usePersonName(person);
+export const UserCell = ({ person }: UserCellProps) => {
+  const name = useUserName(person);
   const email = textOf(person?.email);
   return (
-    <span className="person">
+    <span className="user-cell">
       <Avatar name={name} />
-      <span className="person__text">
-        <span className="person__name" title={name}>
+      <span className="user-cell__text">
+        <span className="user-cell__name" title={name}>
           {name}
         </span>
         {email && (
-          <span className="person__email" title={email}>
+          <span className="user-cell__email" title={email}>
             {email}
           </span>
         )}
@@ -40,7 +40,7 @@ export const Avatar = ({ name, large }: { name: string; large?: boolean }) => (
 const initialOf = (name: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.exec(name)?.[0].toUpperCase();
 
 /** A person's name; 'Unknown User' where there is none. */
-export const usePersonName = (person: unknown): string => {
+export const useUserName = (person: unknown): string => {
   const translate = useTranslate();
   return (isRecord(person) && textOf(person.name)) || translate('kit.unknown_user');
 };
