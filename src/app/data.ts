@@ -4,7 +4,6 @@ import { askAboutConflict } from '../crud/conflict/askAboutConflict';
 import type { ResourceEntry } from '../crud/defineResource';
 import { createDataProvider } from '../dataProvider';
 import { withGuarantees } from '../dataProvider/withGuarantees';
-import { spendPress } from '../ui/presses';
 import { askToSendAgain } from '../ui/question/QuestionHost';
 import { http } from './api';
 import { config } from './config';
@@ -36,7 +35,6 @@ export const createData = (entries: readonly ResourceEntry[]) => {
     byResource(api, (name) => byName.get(name)?.dataProvider),
     {
       user,
-      onSend: spendPress,
       askToSendAgain,
       askAboutConflict,
       invalidate: (resource) => {

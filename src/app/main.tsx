@@ -2,7 +2,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followOtherTabs } from '../authProvider/otherTabs';
 import { getSession } from '../authProvider/session';
 import { shell } from '../i18n/shell';
-import { watchPresses } from '../ui/presses';
 import { App } from './App';
 import { createRouter } from './router';
 import '../ui/tokens.css';
@@ -13,7 +12,6 @@ import './layout/start.css';
 // On any route, /login too, a token that can no longer be used is removed (rulings.md, 4).
 const session = getSession();
 followOtherTabs();
-watchPresses();
 document.title = shell.productTitle;
 for (const standIn of document.querySelectorAll('.start__waiting, .start__slow')) standIn.remove();
 

@@ -10,7 +10,6 @@ import { useAuthProvider, useTranslate } from 'react-admin';
 import { explain, isUnauthorized } from '../dataProvider/errors';
 import { shell } from '../i18n/shell';
 import { Dialog } from '../ui/Dialog';
-import { spendPress } from '../ui/presses';
 import type { Credentials } from './index';
 import { loginHint } from './loginHint';
 import { getSession, watchSession } from './session';
@@ -98,7 +97,6 @@ const useSignInAgain = () => {
   const signIn = async (credentials: Credentials) => {
     if (isSending.current) return;
     isSending.current = true;
-    spendPress();
     setBusy(true);
     setError(null);
     try {

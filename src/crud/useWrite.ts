@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { getSession } from '../authProvider/session';
 import { serverMessage } from '../dataProvider/errors';
 import { WriteAbandoned } from '../dataProvider/withGuarantees';
-import { GAP, otherKeys } from '../ui/presses';
 import { type Toast, toast } from '../ui/toast/toast';
 import { useDefinition, useResourceTranslate } from './ResourceProvider';
 
@@ -31,13 +30,11 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
   const { resource, send, success, failure, onSuccess, once = false } = write;
   const [user] = useState(() => getSession()?.id);
   const isDone = useRef(false);
-  const echoes = useEchoes<Values>();
   const mutation = useMutation<Answer, unknown, Values>({
     mutationKey: [resource],
     mutationFn: send,
-    onSuccess: (_answer, values) => {
+    onSuccess: () => {
       isDone.current = once;
-      echoes.saved(values);
       if (success) toast(success);
     },
     onError: (error) => {
@@ -49,7 +46,7 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
   /** Never rejects: a failure is shown by the toast and returned as `error`. */
   const run = async (values: Values): Promise<void> => {
     // Not for another user, who has signed in in another tab since this was shown.
-    if (busy.current || isDone.current || getSession()?.id !== user || echoes.isOne(values)) return;
+    if (busy.current || isDone.current || getSession()?.id !== user) return;
     busy.current = true;
     await mutation.mutateAsync(values, { onSuccess }).catch(() => {});
     busy.current = false;
@@ -57,27 +54,6 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
 
   const { isPending, error } = mutation;
   return { run, isPending, error: error instanceof WriteAbandoned ? (error.cause ?? null) : error };
-};
-
-/**
- * Presses that go on after the answer, on a form that stays where it is, and that no browser counts as one (each a touch
- * or a click of its own): what has just been saved is not saved again while they last.
- */
-const useEchoes = <Values>() => {
-  const last = useRef({ text: '', at: Number.NEGATIVE_INFINITY, keys: 0 });
-  const note = (values: Values) => {
-    last.current = { text: JSON.stringify(values), at: performance.now(), keys: otherKeys() };
-  };
-  return {
-    saved: note,
-    isOne: (values: Values) => {
-      const { text, at, keys } = last.current;
-      const isBurst = performance.now() - at <= GAP && keys === otherKeys();
-      const isOne = isBurst && text === JSON.stringify(values);
-      if (isOne) note(values);
-      return isOne;
-    },
-  };
 };
 
 /**

@@ -18,8 +18,6 @@ export const WRITE_ABANDONED = 'kit.write_abandoned';
 interface Options {
   /** The id of the signed-in user. */
   user: () => Identifier | undefined;
-  /** Called before a request is sent. */
-  onSend: () => void;
   /** Asks before a write is sent again whose last attempt got no response. */
   askToSendAgain: () => Promise<boolean>;
   /** Asks what to save of a record that someone else has changed. @returns null to save nothing. */
@@ -55,7 +53,7 @@ export type RecordChange = Change & { previousData: RaRecord };
  * @throws WriteAbandoned when the user decided not to send, or is no longer signed in.
  */
 export const withGuarantees = <Provider extends DataProvider>(provider: Provider, options: Options) => {
-  const { user, onSend, askToSendAgain, askAboutConflict, invalidate } = options;
+  const { user, askToSendAgain, askAboutConflict, invalidate } = options;
   const pending = new Map<string, Promise<unknown>>();
   /** The failures of writes that may have been carried out all the same, by resource and key. */
   const unanswered = new Map<string, unknown>();
@@ -74,7 +72,6 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
 
   const attempt = async <Result>({ resource, key, send, outdates }: Attempt<Result>): Promise<Result> => {
     const caller = user();
-    onSend();
     if (unanswered.has(key) && !(await askToSendAgain())) {
       if (user() === caller) outdate(resource);
       throw new WriteAbandoned(unanswered.get(key));

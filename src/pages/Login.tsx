@@ -5,7 +5,6 @@ import { loadConsole } from '../app/loadConsole';
 import { loginHint } from '../authProvider/loginHint';
 import { getSession, watchSession } from '../authProvider/session';
 import { shell } from '../i18n/shell';
-import { spendPress } from '../ui/presses';
 import { dismissToast, toast } from '../ui/toast/toast';
 import { LoginField } from './LoginField';
 import { useTypedBefore } from './useTypedBefore';
@@ -57,7 +56,6 @@ export const Login = () => {
     const first = found.username ? 'username' : found.password ? 'password' : undefined;
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     isSending.current = true;
-    spendPress();
     setBusy(true);
     // It runs while the server compares passwords. Should it fail, its route asks again.
     loadConsole().catch(() => {});

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { PendingButton } from './Buttons';
-import { spendPress } from './presses';
 import './load-failure.css';
 
 interface LoadFailureProps {
@@ -21,7 +20,6 @@ export const LoadFailure = ({ message, hint, isFetching, onRetry }: LoadFailureP
   const retry = async () => {
     if (isFetching || isAsking.current) return;
     isAsking.current = true;
-    spendPress();
     await onRetry();
     isAsking.current = false;
   };

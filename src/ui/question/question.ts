@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { spendPress } from '../presses';
 
 type Answer<Value> = (value: Value | null) => void;
 
@@ -30,7 +29,6 @@ export const ask = <Value>(render: (answer: Answer<Value>) => ReactNode): Promis
     count += 1;
     const id = count;
     const answer: Answer<Value> = (value) => {
-      spendPress();
       set(open.filter((question) => question.id !== id));
       resolve(value);
     };

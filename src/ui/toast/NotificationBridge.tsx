@@ -12,7 +12,6 @@ import { createPortal } from 'react-dom';
 import { explainMessage } from '../../dataProvider/errors';
 import { whileLeaving } from '../../dataProvider/leaving';
 import { WRITE_ABANDONED } from '../../dataProvider/withGuarantees';
-import { spendPress } from '../presses';
 import { dismissToast, type Toast, toast } from './toast';
 import { holdWrite, offerWrite, sendWrites, type UndoableWrite } from './undoableWrites';
 
@@ -75,7 +74,6 @@ const undoOf = (write: UndoableWrite, label: string): Pick<Toast, 'action' | 'on
   action: {
     label,
     onClick: () => {
-      spendPress();
       write.end({ isUndo: true });
       dismissToast();
     },

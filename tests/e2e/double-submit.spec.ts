@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { App } from '../support/app';
-import { type Action, button, expectOneCallABurst, inDialog } from '../support/burst';
+import { type App, PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
+import { type Action, button, expectOneRequest, inDialog } from '../support/doubleSubmit';
 import { answerReads } from '../support/reads';
-import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
+import { SettingsScreen } from '../support/settings';
 
-test.describe('Twenty presses are one request', () => {
+test.describe('A double submit sends one request', () => {
   test.beforeEach(({ app }) => app.signIn());
 
   const CREATED = { Name: 'Ada', Email: 'a@example.org', Password: 'secret-1' };
@@ -121,36 +121,70 @@ test.describe('Twenty presses are one request', () => {
   };
 
   for (const [route, actionsOf] of Object.entries(SCREENS))
-    test(`/${route}: every submit and row action, answered well and badly`, async ({ page, app }) => {
-      test.slow();
+    test(`of each form and row action of /${route}`, async ({ page, app }) => {
       await answerReads(app);
       await app.open(`/${route}`);
-      for (const { ready, ...action } of actionsOf(page, app))
+      for (const action of actionsOf(page, app))
         await test.step(action.name, async () => {
-          const afresh = async () => {
-            const close = button(page, 'Close notification');
-            if (await close.isVisible()) await close.click();
-            await expect(app.toast).toHaveCount(0);
-            await expect(app.dialog, 'nothing was opened by the rest of a burst').toHaveCount(0);
-            return ready();
-          };
-          await expectOneCallABurst(page, app, { ...action, ready: afresh, over: app.toast });
+          await expectOneRequest(page, app, { ...action, over: app.toast });
+          await button(page, 'Close notification').click();
+          await expect(app.toast).toHaveCount(0);
         });
     });
+
+  test('of "Try again" below rows that could not be refetched', async ({ page, app }) => {
+    const call = { method: 'GET', path: '/api/users' } as const;
+    const user = await app.newUser('Hasty');
+    await app.openUsers(`/users?search=${user.email}`);
+    const fault = await app.fault({ ...call, status: 500 });
+    await app.row(user.email).getByRole('button', { name: 'Edit' }).click();
+    await app.dialog.getByLabel('Name').fill('Written with haste');
+    await button(app.dialog, 'Update User').click();
+    const retry = button(page, 'Try again');
+    await retry.waitFor();
+    await expectOneRequest(page, app, {
+      name: 'retry',
+      call,
+      status: 500,
+      ready: async () => retry,
+      over: page.locator('.load-failure button[aria-disabled="false"]'),
+    });
+    await fault.lift();
+  });
+
+  test('of the sign-in prompt', async ({ page, app }) => {
+    await app.fault({ method: 'GET', path: '/api/users', status: 401 });
+    await page.goto('/users');
+    const prompt = page.getByRole('dialog', { name: 'Your session has ended' });
+    await prompt.getByLabel('Password').fill('wrong1');
+    await expectOneRequest(page, app, {
+      name: 'sign in again',
+      call: { method: 'POST', path: '/api/auth/login' },
+      status: 401,
+      ready: async () => button(prompt, 'Log in'),
+      over: prompt.getByText('Invalid username or password'),
+    });
+  });
 });
 
-test('presses that no browser counts as one are one write, where the form stays as well', async ({ page, app }) => {
-  await signInWithOwnAccount(app);
-  await page.clock.install();
-  await app.open('/settings');
-  const settings = new SettingsScreen(page);
-  await expect(settings.name).not.toHaveValue('');
-  await settings.name.fill('Pressed Often');
-  const box = await settings.updateProfile.boundingBox();
-  if (!box) throw new Error('The button is not there');
-  // They are presses of one burst only as long as they are quick, which a busy machine is not.
-  await page.clock.pauseAt(Date.now() + 10_000);
-  for (let time = 0; time < 20; time += 1) await page.mouse.click(box.x + 9, box.y + 9);
-  await app.expectToast('Success', 'Profile updated successfully');
-  expect(app.countOf('PATCH', '/api/admin-users/:id')).toBe(1);
+test('A double submit sends one request of the login page', async ({ page, app }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await expectOneRequest(page, app, {
+    name: 'login',
+    call: { method: 'POST', path: '/api/auth/login' },
+    status: 401,
+    ready: async () => button(page, 'Log in'),
+    over: page.getByText('Invalid username or password', { exact: true }),
+  });
+});
+
+test('A double click on a page of a list is one step in the history', async ({ page, app }) => {
+  await app.signIn();
+  await app.openUsers();
+  const before = await page.evaluate(() => window.history.length);
+  await button(page, 'Go to page 2').dblclick();
+  await expect(page).toHaveURL('/users?page=2');
+  expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
 });
