@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { type AuthProvider, CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
-import { useOwnEntry, useSession } from '../authProvider/useSession';
+import { useSession } from '../authProvider/useSession';
 import type { ResourceEntry } from '../crud/defineResource';
 import { dialogRouter } from '../crud/dialog/dialogRouter';
 import type { Language } from '../i18n';
@@ -51,10 +51,9 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
 
   return function Console() {
     const session = useSession(queryClient);
-    const isOwn = useOwnEntry(session);
     const person = session?.id;
     const store = useMemo(() => preferencesOf(person), [person]);
-    if (!session || !isOwn) return null;
+    if (!session) return null;
     return (
       <CoreAdminContext
         key={session.id}

@@ -4,7 +4,6 @@
  * first data are asked for together. It decides nothing: the router does, with its guard, when it is there.
  */
 
-import { isOwnEntry } from '../../authProvider/ownEntry';
 import { decodeToken, isExpired } from '../../authProvider/token';
 import { readToken } from '../../authProvider/tokenStorage';
 import { fetchCode } from './fetchCode';
@@ -16,14 +15,13 @@ declare const START_PLAN: StartPlan;
 
 const { basePath, apiBase, badges, console, screens } = START_PLAN;
 const LOGIN = 'login';
-/** Where a login leads, whoever is signed in already (specification, section 2), and Back to another person's entry. */
+/** Where a login leads, and /login when signed in (specification, section 2). */
 const HOME = '';
 
 const token = readToken();
 const session = token ? decodeToken(token) : null;
 const path = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length + 1) : '';
-/** At an entry of the history that was shown to somebody else, not even what they looked for is asked for. */
-const leadsHome = path === LOGIN || (session !== null && !isOwnEntry(session));
+const leadsHome = path === LOGIN;
 const screen = screens[leadsHome ? HOME : path];
 
 const { dataset } = document.documentElement;
