@@ -21,9 +21,10 @@ const amount = expect.stringMatching(/^\d+(\.\d+)?$/);
 const version = number;
 const person = { name: text, email: text, profilePicture: null };
 
-/** A field that may be null: its value is of this kind in at least one of the rows, and null or so in all of them. */
+/** Expects a field that may be null: at least one row has a value, and every value is of this kind. */
 const expectOptional = (rows: Record<string, unknown>[], field: string, kind: unknown) => {
   const values = rows.map((row) => row[field]).filter((value) => value !== null);
+  expect(values, `${field}: rows with a value`).not.toEqual([]);
   for (const value of values) expect(value, field).toEqual(kind);
 };
 

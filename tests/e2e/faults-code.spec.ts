@@ -126,8 +126,11 @@ test('the console is not shown without its style: not while it is on its way, an
     await expect.poll(() => app.countOf('GET', '/api/users')).toBe(1);
     await expect(page.getByRole('progressbar')).toBeVisible();
     // By its code alone it could be shown from now on.
-    await code;
-    await page.waitForTimeout(1_000);
+    const url = (await code).url();
+    await page.evaluate(async (module) => {
+      await import(module);
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }, url);
     await expect(sidebar).toHaveCount(0);
     // Playwright then lets go of it.
     await page.unroute(style);

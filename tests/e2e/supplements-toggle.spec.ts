@@ -135,7 +135,8 @@ test.describe('4 Activate and Deactivate', () => {
     const answer = page.waitForEvent('requestfinished', (request) => /supplements\?/.test(request.url()));
     reading.release();
     await answer;
-    await page.waitForTimeout(100);
+    // The page has the response by then: frames are not slowed, timers are.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await page.keyboard.press('Enter');
     await expect(screen.button(own.name, 'Activate')).toBeVisible();
     expect(app.sent('PATCH', UPDATE.path)).toEqual([
