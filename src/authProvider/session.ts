@@ -1,3 +1,4 @@
+import { createStore } from '../ui/createStore';
 import { endSession } from './sessionEnd';
 import { decodeToken, isExpired, type Session } from './token';
 import { readToken, storeToken } from './tokenStorage';
@@ -6,30 +7,26 @@ import { readToken, storeToken } from './tokenStorage';
  * Who is signed in, as one value that React can watch. It changes with a login, a logout, in this tab or in another one.
  * A session that the server has ended (a 401) stays here until the user has decided what to do (rulings.md, 3).
  */
-let current: Session | null = null;
+const current = createStore<Session | null>(null);
 /** The token that it was read of; undefined before the first reading. */
 let token: string | null | undefined;
 /** Begun by a login of this page, and used by no call yet. */
 let unverified: Session | null = null;
-const watchers = new Set<() => void>();
 
 export const getSession = (): Session | null => {
   if (token === undefined) adopt(readToken() ?? null);
-  return current;
+  return current.get();
 };
 
 /** A login or a logout of this page: stores the token, or removes it. */
 export const setSession = (next: string | null) => {
   storeToken(next);
-  adopt(next);
-  unverified = current;
-  tell();
+  adopt(next, { isLogin: true });
 };
 
 /** Reads the stored token anew: each reading is another session, even if it is the same person's. */
 export const refreshSession = () => {
   adopt(readToken() ?? null);
-  tell();
 };
 
 /**
@@ -40,7 +37,8 @@ export const refreshSession = () => {
 export const syncSession = () => {
   const next = readToken();
   if (next === undefined || next === token) return;
-  if (next === null && current && isExpired(current)) endSession('over');
+  const session = current.get();
+  if (next === null && session && isExpired(session)) endSession('over');
   else refreshSession();
 };
 
@@ -52,21 +50,14 @@ export const markVerified = (session: Session) => {
 /** Whether the session was begun here, and has not been good for anything yet. */
 export const isUnverified = (session: Session) => unverified === session;
 
-export const watchSession = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-};
+export const watchSession = current.subscribe;
 
 /** A token that can no longer be used is removed on the way (specification, section 4). */
-const adopt = (next: string | null) => {
-  const session = next === null ? null : decodeToken(next);
-  current = session && !isExpired(session) ? session : null;
-  if (next !== null && current === null) storeToken(null);
-  token = current ? next : null;
-};
-
-const tell = () => {
-  for (const watcher of watchers) watcher();
+const adopt = (next: string | null, { isLogin = false } = {}) => {
+  const decoded = next === null ? null : decodeToken(next);
+  const session = decoded && !isExpired(decoded) ? decoded : null;
+  if (next !== null && session === null) storeToken(null);
+  token = session ? next : null;
+  if (isLogin) unverified = session;
+  current.set(session);
 };

@@ -1,3 +1,5 @@
+import { createStore } from '../ui/createStore';
+
 /**
  * The server has ended the session: a call was answered with 401. One prompt is shown for however many calls; what they
  * wanted is kept, to be repeated once after the same user has signed in again (rulings.md, 3).
@@ -8,22 +10,15 @@
 export type SessionEnd = 'over' | 'unaccepted';
 type Repeat = () => void;
 
-let ended: SessionEnd | null = null;
+const ended = createStore<SessionEnd | null>(null);
 let repeats = new Set<Repeat>();
-const watchers = new Set<() => void>();
 
-const set = (next: SessionEnd | null) => {
-  if (ended === next) return;
-  ended = next;
-  for (const watcher of watchers) watcher();
-};
+export const getSessionEnd = ended.get;
 
-export const getSessionEnd = () => ended;
-
-export const isSessionEnded = () => ended !== null;
+export const isSessionEnded = () => ended.get() !== null;
 
 /** The first reason stands. */
-export const endSession = (how: SessionEnd) => set(ended ?? how);
+export const endSession = (how: SessionEnd) => ended.set(ended.get() ?? how);
 
 /**
  * Asks for `repeat` to be called once, if the same user signs in again.
@@ -40,13 +35,8 @@ export const repeatAfterSignIn = (repeat: Repeat) => {
 export const resumeSession = (): Repeat[] => {
   const pending = [...repeats];
   repeats = new Set();
-  set(null);
+  ended.set(null);
   return pending;
 };
 
-export const watchSessionEnd = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-};
+export const watchSessionEnd = ended.subscribe;

@@ -12,6 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { createStore } from './createStore';
 import { focusContent } from './useKeptFocus';
 
 interface NoTransitionProps extends TransitionProps {
@@ -104,34 +105,21 @@ const useFallbackFocus = () => {
   );
 };
 
-/** Whether the alwaysOnTopStyle dialog, which is the sign-in prompt, is open. */
-let isTopDialogOpen = false;
-const watchers = new Set<() => void>();
-
-const set = (next: boolean) => {
-  isTopDialogOpen = next;
-  for (const watcher of watchers) watcher();
-};
-
-const watch = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-};
+/** Whether the sign-in prompt, the dialog that is always on top, is open. */
+const isTopDialogOpen = createStore(false);
 
 /**
- * MUI gives the focus to the dialog that opened last, whatever its z-index. So while the alwaysOnTopStyle one is open, a dialog that
- * is not open yet waits until it closes.
+ * MUI gives the focus to the dialog that opened last, whatever its z-index. So while the one on top is open, a dialog that is not
+ * open yet waits until it closes.
  */
 const useMayOpen = (alwaysOnTop: boolean): boolean => {
-  const isBlocked = useSyncExternalStore(watch, () => isTopDialogOpen) && !alwaysOnTop;
+  const isBlocked = useSyncExternalStore(isTopDialogOpen.subscribe, isTopDialogOpen.get) && !alwaysOnTop;
   const [isOpen, setOpen] = useState(!isBlocked);
   if (!isOpen && !isBlocked) setOpen(true);
   useLayoutEffect(() => {
     if (!alwaysOnTop) return;
-    set(true);
-    return () => set(false);
+    isTopDialogOpen.set(true);
+    return () => isTopDialogOpen.set(false);
   }, [alwaysOnTop]);
   return isOpen;
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createStore } from '../createStore';
 
 type Answer<Value> = (value: Value | null) => void;
 
@@ -10,14 +11,8 @@ interface Question {
   drop: () => void;
 }
 
-let open: readonly Question[] = [];
+const questions = createStore<readonly Question[]>([]);
 let count = 0;
-const watchers = new Set<() => void>();
-
-const set = (next: readonly Question[]) => {
-  open = next;
-  for (const watcher of watchers) watcher();
-};
 
 /**
  * Shows a dialog over whatever stands there, and waits for its answer: for what a write has to ask in mid-course, the same
@@ -29,21 +24,16 @@ export const ask = <Value>(render: (answer: Answer<Value>) => ReactNode): Promis
     count += 1;
     const id = count;
     const answer: Answer<Value> = (value) => {
-      set(open.filter((question) => question.id !== id));
+      questions.set(questions.get().filter((question) => question.id !== id));
       resolve(value);
     };
-    set([...open, { id, render: () => render(answer), drop: () => answer(null) }]);
+    questions.set([...questions.get(), { id, render: () => render(answer), drop: () => answer(null) }]);
   });
 
-export const openQuestions = () => open;
+export const openQuestions = questions.get;
 
 export const dropQuestions = () => {
-  for (const { drop } of open) drop();
+  for (const { drop } of questions.get()) drop();
 };
 
-export const watchQuestions = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-};
+export const watchQuestions = questions.subscribe;

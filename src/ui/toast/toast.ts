@@ -1,4 +1,5 @@
 import type { SnackbarProps } from '@mui/material/Snackbar';
+import { createStore } from '../createStore';
 
 /** What a toast says. */
 export interface Toast {
@@ -24,14 +25,12 @@ export interface Toast {
 export type ShownToast = Toast & { id: number };
 
 /** Outside React, so that it outlives the screen that calls it. At most one is shown; the newest replaces (section 9). */
-let shown: ShownToast | null = null;
+const store = createStore<ShownToast | null>(null);
 let count = 0;
-const watchers = new Set<() => void>();
 
 const show = (next: ShownToast | null) => {
-  const before = shown;
-  shown = next;
-  for (const watcher of watchers) watcher();
+  const before = store.get();
+  store.set(next);
   before?.onClose?.();
 };
 
@@ -42,11 +41,6 @@ export const toast = (next: Toast) => {
 
 export const dismissToast = () => show(null);
 
-export const shownToast = () => shown;
+export const shownToast = store.get;
 
-export const watchToast = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-};
+export const watchToast = store.subscribe;
