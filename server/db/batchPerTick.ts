@@ -1,6 +1,7 @@
 /**
- * Asks once for what several ask for in the same turn of the event loop: the five calls of a dashboard come at once, with
- * one session. Nobody gets an answer that was given before they asked. `ask` answers what there is, by key.
+ * Batches lookups made in the same turn of the event loop, such as the five dashboard requests that share one session.
+ * A caller never receives a result that was loaded before its call.
+ * @param ask Loads several keys at once and returns the values found, by key.
  */
 export function batchPerTick<Value>(ask: (keys: string[]) => Promise<Map<string, Value>>) {
   let next: { keys: Set<string>; answers: Promise<Map<string, Value>> } | undefined;
@@ -19,7 +20,7 @@ export function batchPerTick<Value>(ask: (keys: string[]) => Promise<Map<string,
   };
 }
 
-/** A browser has no such end; there the next microtask is soon enough. */
+/** Resolves at the end of the turn. Browsers have no `setImmediate`, so they use the next microtask. */
 const endOfTurn = () =>
   new Promise<void>((resolve) =>
     typeof setImmediate === 'function' ? setImmediate(resolve) : queueMicrotask(resolve),

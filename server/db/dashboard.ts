@@ -5,9 +5,10 @@ import { dayStart, daysAgo, hourOf, monthStart } from './periods';
 import { DOSE_DAYS, totalOf } from './tallies';
 import { readInstant } from './times';
 
-/** How many items the dashboard's lists hold (rulings.md, 30). */
+/** Number of items in each dashboard list (rulings.md, 30). */
 export const RECENT = 5;
 
+/** Reads the totals at the top of the dashboard. */
 export async function readStats(db: Database, now: Date): Promise<DashboardStats> {
   const [row] = await rowsOf<Omit<DashboardStats, 'userGrowth'> & { thisMonth: number; lastMonth: number }>(
     db,
@@ -26,16 +27,17 @@ export async function readStats(db: Database, now: Date): Promise<DashboardStats
   return { ...stats, userGrowth: growth(thisMonth, lastMonth) };
 }
 
-/** How many users were created in the month, or doses taken on the day, that begins at this instant. */
+/** Counts users created in the month, or doses taken on the day, that begins at `start`. */
 const countOf = (topic: 'users' | 'doses', start: string) =>
   sql`(select coalesce(sum(count), 0)::int from record_counts where topic = ${topic} and period = ${start}::date)`;
 
-/** In percent, with one decimal. From nothing to something is 100. */
+/** Returns the growth in percent, rounded to one decimal. Growth from zero is 100. */
 export function growth(current: number, previous: number): number {
   if (previous === 0) return current > 0 ? 100 : 0;
   return oneDecimal(((current - previous) / previous) * 100);
 }
 
+/** Reads the most recent activities, newest first. */
 export async function readActivity(db: Database): Promise<Activity[]> {
   const rows = await rowsOf<{
     name: string;
@@ -59,14 +61,14 @@ export async function readActivity(db: Database): Promise<Activity[]> {
 }
 
 /**
- * The five names with most doses in the last 30 days, in percent of all doses. `dose_names`, with what is yet to be
- * moved there from `dose_counts`, holds the doses since a little more than that: what lies between is subtracted, and so is
- * what is yet to be taken. (Where the database's window begins later than it should, what is missing is added.)
+ * Returns the five names with the most doses in the last 30 days, in percent of all doses. `dose_names` and the pending
+ * `dose_counts` cover slightly more than 30 days, so the extra doses and future doses are subtracted. If the stored window
+ * begins too late, the missing doses are added.
  */
 export async function readPopular(db: Database, now: Date): Promise<PopularSupplement[]> {
   const [from, to] = [sql`${daysAgo(now, DOSE_DAYS)}::timestamptz`, sql`${now.toISOString()}::timestamptz`];
-  // Neither this nor the names are joined: the planner, which does not know how little lies between two instants that it has
-  // to look up, would read all supplements for it.
+  // Use subqueries, not joins: the planner cannot estimate how few rows lie between two looked-up instants, and would
+  // read all supplements.
   const since = sql`(select since from dose_window)`;
   const rows = await rowsOf<PopularSupplement>(
     db,
@@ -99,8 +101,8 @@ const columns = {
 const trends = Object.keys(columns) as (keyof typeof columns)[];
 
 /**
- * The averages of the last seven days, and by how much they differ from those of the seven days before: from the sums of
- * whole hours, and from the entries of the hours in which a week begins or ends.
+ * Returns the averages of the last seven days and their change from the seven days before. Uses hourly sums, and single
+ * entries only for the hours in which a week begins or ends.
  */
 export async function readTrends(db: Database, now: Date): Promise<WellbeingTrends> {
   const [weekAgo, twoWeeksAgo] = [daysAgo(now, 7), daysAgo(now, 14)];
@@ -131,7 +133,7 @@ export async function readTrends(db: Database, now: Date): Promise<WellbeingTren
   );
   const trend = (name: string) => {
     const [current, before] = [oneDecimal(row[name] ?? 0), oneDecimal(row[`${name}Before`] ?? 0)];
-    // Without a week to compare with there is no change to speak of.
+    // Without a previous week to compare with, the change is 0.
     return { current, change: before === 0 ? 0 : oneDecimal(current - before) };
   };
   return Object.fromEntries(trends.map((name) => [name, trend(name)])) as WellbeingTrends;

@@ -2,38 +2,38 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
-/** One type for both drivers (PGlite and node-postgres) and for a transaction's handle. */
+/** Database handle for both drivers (PGlite and node-postgres), also used for transactions. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** An open database and the way to let go of it. */
+/** An open database and a function to close it. */
 export interface OpenDatabase {
   db: Database;
-  /** On PostgreSQL: how many connections there are by state, and how many queries wait for one. */
+  /** On PostgreSQL: number of connections by state, and of queries waiting for one. */
   pool?: () => Record<'busy' | 'idle' | 'waiting', number>;
   close(): Promise<void>;
 }
 
 /**
- * The rows of a hand-written query. The caller states their shape, right beside the SQL that gives it; numbers that
- * SQL counts or averages are to be cast there (`::int`, `::float8`), since the two drivers read bigint differently.
+ * Returns the rows of a hand-written query. The caller declares their shape next to the SQL. Cast counts and averages in
+ * the SQL (`::int`, `::float8`), because the two drivers parse bigint differently.
  */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as unknown as { rows: Row[] };
   return result.rows;
 }
 
-/** Whether the database answers at all. */
+/** Checks that the database responds. */
 export const ping = (db: Database) => db.execute(sql`select 1`);
 
 const reserves = new WeakMap<Database, Database>();
 
-/** From now on, `reserved(db)` is this other handle on the same database. */
+/** Makes `reserved(db)` return `own`, another handle on the same database. */
 export const reserve = (db: Database, own: Database): void => {
   reserves.set(db, own);
 };
 
 /**
- * The same database for the question that every call begins with (who is asking?): on PostgreSQL over connections that
- * nothing else uses, so that no call stands in line for that, and then once more for what it is about.
+ * Returns the handle for session lookups. On PostgreSQL it uses separate connections, so that a request does not wait in
+ * the queue twice: once for its session and once for its own query.
  */
 export const reserved = (db: Database): Database => reserves.get(db) ?? db;

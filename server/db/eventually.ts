@@ -7,15 +7,15 @@ import { keepTallies } from './tallies';
 const PAUSE = 1_000;
 
 interface Listeners {
-  /** One sentence, whenever there is another reason why the database cannot be used. */
+  /** Called with one sentence whenever the reason why the database cannot be used changes. */
   onTrouble(sentence: string): void;
   onReady(): void;
   onIdleError(error: Error): void;
 }
 
 /**
- * The PostgreSQL behind this address, whether it is there already or not: it is asked every second until it is, and
- * then migrated and kept tidy. `ready` says whether that has been done; before it, no query makes sense. Node only.
+ * Opens a PostgreSQL database that may not be reachable yet. Retries every second, then migrates it and keeps its tallies
+ * compact. Run no queries before `ready` returns true. Node only.
  */
 export function openPostgresEventually(url: string, on: Listeners): OpenDatabase & { ready: () => boolean } {
   const database = openPostgres(url, on.onIdleError);

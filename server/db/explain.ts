@@ -5,8 +5,8 @@ import { NewerSchema } from './migrate';
 import { MissingTimeouts } from './pooler';
 
 /**
- * What keeps the database behind DATABASE_URL from being used, for whoever runs the server: one sentence with the setting
- * that may be wrong and the server's own words, without the password.
+ * Explains to the operator why the database behind DATABASE_URL cannot be used.
+ * @returns one sentence with the setting that may be wrong and the server's message, without the password.
  */
 export function explain(error: unknown, url: string): string {
   if (error instanceof NewerSchema || error instanceof MissingTimeouts) return error.message;
@@ -33,8 +33,8 @@ export function explain(error: unknown, url: string): string {
 }
 
 /**
- * What keeps the database of this folder from being opened or filled. PGlite and the disk say little (a system call, a number,
- * "aborted"), and drizzle repeats the whole statement with its values; whoever starts the server has set a folder.
+ * Explains why the database in this folder cannot be opened or filled. Errors of PGlite and the disk say little (a system
+ * call, a number, "aborted"), and drizzle's repeat the whole statement with its values. The operator only knows the folder.
  */
 export function explainFolder(error: unknown, path: string): string {
   if (error instanceof NewerSchema) return `${error.message} (DATA_DIR is ${path}.)`;
@@ -45,7 +45,7 @@ export function explainFolder(error: unknown, path: string): string {
   return `The database in ${path} cannot be used: it is damaged or has unexpected data (${reason}). Set DATA_DIR to another folder, or restore a backup.`;
 }
 
-/** PGlite reports a full disk and a damaged file alike, so this writes and removes a few megabytes to tell them apart. */
+/** Writes and removes a few megabytes, because PGlite reports a full disk and a damaged file in the same way. */
 function problemOfDisk(path: string): string | undefined {
   const probe = join(path, `probe.${process.pid}`);
   try {
@@ -58,7 +58,7 @@ function problemOfDisk(path: string): string | undefined {
   }
 }
 
-/** Says that DATA_DIR is not a folder, or not one that the server can write to, with the system's own words. */
+/** Explains that DATA_DIR is not a writable folder, with the system's message. */
 export function explainUnwritable(error: unknown, path: string): string {
   const { message, code } = ([...causesOf(error)].at(-1) ?? {}) as Partial<NodeJS.ErrnoException>;
   return `DATA_DIR is ${path}, which is not a folder the server can write to (${message || code || 'unknown error'}).`;

@@ -1,4 +1,4 @@
-/** What a failed query means. drizzle wraps the driver's error: the one that counts is at the end of the causes. */
+/** The fields of a database error. drizzle wraps the driver's error, which is the last of the causes. */
 export interface Failure {
   code?: unknown;
   constraint?: unknown;
@@ -6,7 +6,7 @@ export interface Failure {
   message?: unknown;
 }
 
-/** The error, what caused it, and so on. */
+/** Yields the error, its cause, the cause of that one, and so on. */
 export function* causesOf(error: unknown): Generator<Failure> {
   const seen = new Set<unknown>();
   for (let current = error; typeof current === 'object' && current !== null && !seen.has(current); ) {
@@ -16,7 +16,7 @@ export function* causesOf(error: unknown): Generator<Failure> {
   }
 }
 
-/** The name of the unique index or foreign key that refused, if one did. */
+/** Returns the name of the violated unique index or foreign key, if any. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (const { code, constraint } of causesOf(error))
     if ((code === '23505' || code === '23503') && typeof constraint === 'string') return constraint;
@@ -24,15 +24,16 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 /**
- * Trying again later may help: not reachable, shutting down, refusing whom it let in before, out of connections, space or
- * memory, read-only for now, too slow, or in the way of somebody else's transaction. Whatever it was, it did not happen,
- * or (a connection that broke during a commit) nobody knows.
+ * Errors for which a later retry may help: unreachable, shutting down, login refused, out of connections, space or memory,
+ * read-only, too slow, or in conflict with another transaction. The query had no effect, unless the connection broke during
+ * a commit: then its effect is unknown.
  */
 const unavailable =
   /^(08...|25006|25P0[34]|28...|3D000|40...|53...|55P03|57P0.|57014|58...|E(CONN|NOTFOUND|TIMEDOUT|PIPE|HOST|NET|AI_).*)$/;
 const lostConnection =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|connection error|Query read timeout|closed/i;
 
+/** Returns whether the database is unavailable or busy, so that a later retry may help. */
 export function isUnavailable(error: unknown): boolean {
   for (const { code, message } of causesOf(error)) {
     if (typeof code === 'string' && unavailable.test(code)) return true;
@@ -43,22 +44,22 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** The database works but could not do this now: a held lock, a deadlock, a serialization failure or a statement timeout. */
+/** Returns whether a working database was busy: a held lock, a deadlock, a serialization failure or a statement timeout. */
 export function isBusy(error: unknown): boolean {
   for (const { code } of causesOf(error))
     if (code === '55P03' || code === '57014' || code === '40001' || code === '40P01') return true;
   return false;
 }
 
-/** It answers, but takes no writes: a standby, or a disk that is full, broken or mounted for reading. */
+/** Returns whether the database responds but is read-only: a standby, or a disk that is full, broken or read-only. */
 export function takesNoWrites(error: unknown): boolean {
   for (const { code } of causesOf(error)) if (code === '25006' || code === '53100' || code === '58030') return true;
   return false;
 }
 
 /**
- * What an operator may read of an unexpected failure: where it happened and what kind it was, and nothing of anybody's
- * data. drizzle's message holds the statement's parameters, and PostgreSQL quotes the value that it refuses.
+ * Describes the place and kind of an unexpected failure for the log, without personal data. drizzle's message contains the
+ * statement's parameters, and PostgreSQL quotes the rejected value.
  */
 export function describeFailure(error: unknown): string {
   const [inner, ...outer] = [...causesOf(error)].reverse();

@@ -12,15 +12,15 @@ import { copyPrepared } from './prepared';
 import { takeSnapshots } from './snapshots';
 
 export interface FolderOptions {
-  /** A prepared database (`prepared.ts`) to begin with, if there is one. */
+  /** Folder of a prepared database (`prepared.ts`), copied when a new database is created. */
   prepared?: string | undefined;
-  /** It cannot be written any more, and every further query fails; the process should end, and be started again. */
+  /** Called when the database can no longer be written. Every further query fails, so the process should restart. */
   onPanic?: ((error: Error) => void) | undefined;
 }
 
 /**
- * PGlite in a folder of the disk, which it makes if need be and which no other process can open meanwhile. Node only.
- * Throws a sentence: when the folder is in use, with the pid of its holder; when it cannot be written.
+ * Opens PGlite in a folder on disk, which it creates if needed and locks against other processes. Node only.
+ * @throws a readable error when the folder is in use (with the pid of its holder) or cannot be written.
  */
 export async function openFolder(
   folder: string,
@@ -55,9 +55,9 @@ export async function openFolder(
 }
 
 /**
- * Runs `work` on the database of a folder that no server uses. Where there is none, it creates one without tables, and keeps
- * it only if `work` succeeds.
- * @throws a sentence when the folder is in use or cannot be written.
+ * Runs `work` on the database of a folder that no server uses. Creates a database without tables if there is none, and
+ * keeps it only if `work` succeeds.
+ * @throws a readable error when the folder is in use or cannot be written.
  */
 export async function withFolder<Result>(folder: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const path = resolve(folder);
@@ -73,13 +73,13 @@ export async function withFolder<Result>(folder: string, work: (db: Database) =>
   }
 }
 
-/** Where a data folder holds PGlite's files. */
+/** Path of PGlite's files in a data folder. */
 export const databaseIn = (path: string) => join(path, 'database');
 
-/** Whether a data folder holds a database. */
+/** Returns whether a data folder contains a database. */
 export const hasDatabase = (path: string) => existsSync(join(databaseIn(path), 'PG_VERSION'));
 
-/** Takes the lock of a data folder, which it creates if need be. */
+/** Takes the lock of a data folder, creating the folder if needed. */
 const lockFolder = (path: string) =>
   explained(path, explainUnwritable, async () => {
     makeFolder(path);
@@ -88,7 +88,7 @@ const lockFolder = (path: string) =>
 
 const openIn = async (folder: string) => openPglite({ dataDir: closedFolder(folder), engine: await compileEngine() });
 
-/** Opens the database of this folder; if there is none, a copy of the prepared one or else a new one. */
+/** Opens the database of this folder. If there is none, creates it from the prepared one, or else from scratch. */
 async function openWhole(path: string, prepared?: string) {
   const whole = databaseIn(path);
   if (hasDatabase(path)) return openIn(whole);
@@ -96,14 +96,14 @@ async function openWhole(path: string, prepared?: string) {
     try {
       return await openIn(whole);
     } catch {
-      // A bad copy, which holds nobody's data yet.
+      // A damaged copy, which contains no data yet.
       rmSync(whole, { recursive: true, force: true });
     }
   await underDraft(path, async (draft) => (await openIn(draft)).close());
   return openIn(whole);
 }
 
-/** Under another name until it is whole: a process that is killed meanwhile leaves nothing that looks like a database. */
+/** Creates a database under a temporary name, so that a killed process leaves no incomplete database behind. */
 async function underDraft<Result>(
   path: string,
   make: (draft: string) => Promise<Result>,
@@ -128,7 +128,7 @@ async function explained<Result>(
   }
 }
 
-/** PGlite's files may be read and written by everybody on the machine; the folder that holds them lets nobody else in. */
+/** Creates a folder that only this user can enter, because PGlite's files are readable and writable for every user. */
 function closedFolder(path: string): string {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o700);

@@ -3,17 +3,17 @@ import { type Database, rowsOf } from './database';
 import { tidyTallies } from './tallies';
 
 const MINUTE = 60_000;
-/** In bytes of write-ahead log. */
+/** Size of the write-ahead log that triggers a cleanup, in bytes. */
 const ENOUGH = 32 * 2 ** 20;
 
 /**
- * What PostgreSQL's background processes do and PGlite, which has none, never would while it is open: without it the
- * write-ahead log grows for as long as the server runs, a start after a crash reads all of it, and what was deleted takes
- * up room for ever. The tallies are folded in passing. Answers the way to stop. Node only.
+ * Does the work of PostgreSQL's background processes, which PGlite lacks: otherwise the write-ahead log grows, a start after
+ * a crash reads all of it, and deleted rows use space forever. Also compacts the tallies. Node only.
+ * @returns a function that stops it.
  */
 export function keepHouse(db: Database): () => void {
   const timer = setInterval(() => {
-    // A full disk, a database that is closing: the next request says it, and the next minute tries again.
+    // Ignore a full disk or a closing database: the next request reports it, and the next run retries.
     tidyTallies(db, new Date())
       .then(() => cleanUp(db))
       .catch(() => {});
@@ -22,7 +22,7 @@ export function keepHouse(db: Database): () => void {
   return () => clearInterval(timer);
 }
 
-/** Does it if enough has been written since the last time; answers whether. */
+/** Vacuums and checkpoints if enough was written since the last checkpoint. Returns whether it did. */
 export async function cleanUp(db: Database, enough = ENOUGH): Promise<boolean> {
   const [log] = await rowsOf<{ written: number }>(
     db,

@@ -22,7 +22,7 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the lock file says, as JSON. */
+/** Content of the lock file, as JSON. */
 interface Holder {
   /** Shown to a process that finds the folder in use, such as 'process 42 on web-1'. */
   name: string;
@@ -36,13 +36,13 @@ interface Holder {
 export class LockedError extends Error {}
 
 const HEARTBEAT = 2_000;
-/** How long to wait for a silent holder, in ms. It may be exiting: a supervisor restarts the server before that is done. */
+/** Timeout for a silent holder, in ms. It may still be exiting when a supervisor restarts the server. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Takes the lock. A lock whose holder has exited is replaced.
- * @param path of the lock file
- * @returns releases the lock
+ * Takes the lock. Replaces a lock whose holder has exited.
+ * @param path Path of the lock file.
+ * @returns a function that releases the lock.
  * @throws LockedError
  */
 export async function takeLock(path: string): Promise<() => void> {
@@ -53,7 +53,7 @@ export async function takeLock(path: string): Promise<() => void> {
     clearInterval(beat);
     beat = undefined;
     process.off('exit', release);
-    // After a missed heartbeat another machine may hold the lock now.
+    // After a missed heartbeat, another machine may hold the lock.
     if (readHolder(path)?.socket === own.socket) ignoreErrors(() => unlinkSync(path));
     endpoint.close();
   };
@@ -110,7 +110,7 @@ function tryToTake(path: string, holder: Holder): boolean {
   }
 }
 
-/** Removes a stale lock. Another process may have replaced it since it was read: then it is put back. */
+/** Removes a stale lock. Puts it back if another process has replaced it since it was read. */
 function removeStale(path: string, stale: Holder | undefined): void {
   const aside = `${path}.${randomUUID().slice(0, 8)}`;
   if (!ignoreErrors(() => renameSync(path, aside))) return;
@@ -124,7 +124,7 @@ async function isAlive(path: string, { machine: where, socket }: Holder): Promis
   return where === machine() && socket !== null ? answers(socketOf(path, socket)) : beats(path);
 }
 
-/** Checks whether the holder answers. A process that is exiting or stopped accepts the connection and is silent: retry. */
+/** Checks whether the holder responds. Retries, because an exiting or stopped process accepts connections but stays silent. */
 async function answers(path: string): Promise<boolean> {
   for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await sleep(20)) {
     const { address, close } = shortened(path);

@@ -2,9 +2,9 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, for this user only. Unlike `mkdirSync` with `recursive`, it does not hang where no
- * folder can be made, as in /proc.
- * @throws the system's error where the folder cannot be made.
+ * Creates a folder and its parents, for this user only. Unlike `mkdirSync` with `recursive`, it does not hang where folders
+ * cannot be created, such as in /proc.
+ * @throws the system's error when the folder cannot be created.
  */
 export function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
@@ -12,7 +12,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it since.
+    // Another process may have created it since the check.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
 import { migrations } from './migrations';
 
-/** Any number that nothing else on the same database server locks. */
+/** Advisory lock key: any number that nothing else on the database server locks. */
 const LOCK = 7_238_001;
 
 /**
- * Brings the database to the newest schema and answers the names of what it ran. All or nothing, in one transaction and
- * under an advisory lock: of several processes that start at once one migrates, the others wait and find it done. Where
- * nothing is to be done, a look is all it takes.
+ * Migrates the database to the newest schema in one transaction. An advisory lock lets one of several starting processes
+ * migrate while the others wait. A database that is up to date is only read.
+ * @returns the names of the migrations that ran.
  * @throws NewerSchema
  */
 export async function migrate(db: Database): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function migrate(db: Database): Promise<string[]> {
   });
 }
 
-/** Lifts the time limits of this transaction, and waits until no other one migrates this database. */
+/** Removes the timeouts of this transaction and waits for other migrations of this database to end. */
 export async function lockMigrations(tx: Database): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local lock_timeout = 0`);
@@ -28,8 +28,8 @@ export async function lockMigrations(tx: Database): Promise<void> {
 
 /**
  * Runs the missing migrations in a transaction that `lockMigrations` began.
- * @param only the names of those to run at most; all by default.
- * @returns the names of what it ran.
+ * @param only Names of the migrations that may run; all by default.
+ * @returns the names of the migrations that ran.
  * @throws NewerSchema
  */
 export async function migrateWithin(tx: Database, only?: readonly string[]): Promise<string[]> {
@@ -44,7 +44,7 @@ export async function migrateWithin(tx: Database, only?: readonly string[]): Pro
   return missing.map(({ name }) => name);
 }
 
-/** The database, or the backup, was made by a newer version. This one would read and write it wrongly. */
+/** A newer version made the database or backup. This version would read and write it incorrectly. */
 export class NewerSchema extends Error {
   override readonly name = 'NewerSchema';
   constructor(unknown: readonly string[], what = 'database') {
@@ -54,10 +54,10 @@ export class NewerSchema extends Error {
   }
 }
 
-/** Whether it has the newest schema. @throws NewerSchema */
+/** Returns whether the database has the newest schema. @throws NewerSchema */
 export const isMigrated = async (db: Database): Promise<boolean> => (await missingIn(db)).length === 0;
 
-/** Returns the names of the migrations that have run on the database, oldest first; none where it has no tables yet. */
+/** Returns the names of the migrations that have run, oldest first; none if the database has no tables yet. */
 export async function migrationsOf(db: Database): Promise<string[]> {
   const [found] = await rowsOf<{ known: boolean }>(
     db,
@@ -81,8 +81,8 @@ async function missingIn(db: Database) {
 }
 
 /**
- * A migration's statements, since PGlite takes one at a time: each ends with a semicolon at the end of a line, unless that
- * stands in a body between dollar quotes.
+ * Splits a migration into statements, because PGlite runs one at a time. A statement ends with a semicolon at the end of a
+ * line, outside dollar quotes.
  */
 export function statementsOf(text: string): string[] {
   const statements: string[] = [];

@@ -18,16 +18,16 @@ interface Options extends FolderOptions {
 }
 
 /**
- * The database that the settings name, migrated; throws a sentence when it cannot be had. Sample data, and with it
- * accounts whose password stands in the README, comes into the embedded one alone: nothing is ever seeded behind
- * DATABASE_URL.
+ * Opens and migrates the database that the settings name. Seeds only the embedded one, never the one behind DATABASE_URL,
+ * because the README publishes the password of the sample accounts.
+ * @throws a readable error when the database cannot be used.
  */
 export async function openDatabase(
   { DATABASE_URL: url, DATA_DIR }: DatabaseSettings,
   { now, onIdleError, ...options }: Options,
 ): Promise<OpenDatabase & { embedded: boolean }> {
   const embedded = url === undefined;
-  // Each driver is loaded where it is used alone: nobody needs both.
+  // Load only the driver that is used.
   const database = embedded
     ? await (await import('./folder')).openFolder(DATA_DIR, options)
     : (await import('./postgres')).openPostgres(url, onIdleError);

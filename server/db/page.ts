@@ -3,23 +3,23 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from './database';
 import { byValue, type Order, reversedTermsOf, type SortKeys, termsOf } from './order';
 
-/** A list that is read in pages, newest first unless a request sorts it. */
+/** A paginated list, newest first unless a request sorts it. */
 export interface Listing<Row> {
-  /** No other list's: statements of which the database keeps the plan are named after it. */
+  /** Unique name, used in the names of prepared statements. */
   name: string;
   table: PgTable;
-  /** The columns of the default order, as an index has them. */
+  /** The columns of the default order, which have an index. */
   newest: readonly [at: PgColumn, id: PgColumn];
-  /** What a request can sort it by. */
+  /** The sort keys that a request can use. */
   sorts: SortKeys;
-  /** How many rows there are; see `totalOf`. */
+  /** Number of rows; see `totalOf`. */
   total: SQL<number>;
-  /** Which of the table's rows are meant; all of them without it. */
+  /** Condition for the rows in the list; all rows of the table by default. */
   where?: SQL | undefined;
   select(db: Pick<Database, 'select'>, extra: { total: SQL<number> }): Selection<Row & { total: number }>;
 }
 
-/** What is needed here of drizzle's dynamic select. */
+/** The part of drizzle's dynamic select that is used here. */
 interface Selection<Row> extends PromiseLike<Row[]> {
   where(condition: SQL | undefined): Selection<Row>;
   orderBy(...columns: SQL[]): Selection<Row>;
@@ -31,21 +31,21 @@ interface Selection<Row> extends PromiseLike<Row[]> {
 interface PageRequest {
   page: number;
   limit: number;
-  /** A name of the list's `sorts`; without it, the newest rows come first. */
+  /** A name of the list's `sorts`; newest first by default. */
   sort?: string | undefined;
   order?: Order['direction'] | undefined;
-  /** Only rows for which this holds; looked for in the whole table at once, never along the list's order. */
+  /** Search condition, evaluated on the whole table at once and never along the list's order. */
   found?: SQL | undefined;
 }
 
-/** So many rows are walked over; of a page farther on only the place is. */
+/** Largest offset for which whole rows are skipped. Deeper pages skip index entries only. */
 const NEAR = 1_000;
-/** The console's page; others are too many to keep a plan for each. */
+/** The console's page size. Only its first page is a prepared statement, because other sizes would need too many plans. */
 const USUAL = 10;
-/** How often rows may come or go between two looks before the end is walked to from the beginning. */
+/** Attempts to read a deep page from the end of the list while rows change, before reading it from the start. */
 const ATTEMPTS = 3;
 
-/** A page's rows, and how many there are in all at that very moment. */
+/** Reads the rows of a page and the total at the same moment. */
 export async function readPage<Row>(db: Database, listing: Listing<Row>, request: PageRequest) {
   const { page, limit, found } = request;
   const place = { limit, offset: (page - 1) * limit, order: orderOf(listing, request) };
@@ -90,7 +90,7 @@ function firstPage<Row>(db: Database, listing: Listing<Row>, request: PageReques
   return statement as { execute(): Promise<(Row & { total: number })[]> };
 }
 
-/** Without a row there is nobody to say the total; before the first one it is 0. */
+/** Takes the total from the first row. Without rows, it is 0 on the first page and needs another query on later pages. */
 async function answer<Row>(rows: (Row & { total: number })[], offset: number, readTotal: () => Promise<number>) {
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await readTotal());
   return { rows: rows.map(({ total: _, ...row }) => row as unknown as Row), total };
@@ -102,8 +102,8 @@ async function readTotal<Row>(db: Database, { total }: Listing<Row>): Promise<nu
 }
 
 /**
- * From the end, if that is nearer, and over the index alone until the place is reached. The rows of the second statement
- * are those of the page only if there are as many in all as the first one has said, which the second says too.
+ * Reads a deep page, skipping index entries only, from the end of the list if that is nearer. An offset from the end is only
+ * valid while the total is unchanged, so the second statement returns the total again to compare it.
  */
 async function readDeepPage<Row>(db: Database, listing: Listing<Row>, { limit, offset, order }: Place) {
   const { table, select, total, where } = listing;
@@ -132,7 +132,7 @@ async function readDeepPage<Row>(db: Database, listing: Listing<Row>, { limit, o
   return answer(await at(fromStart, limit, offset), offset, () => readTotal(db, listing));
 }
 
-/** All that is found once, for the page and for the total: the database could else look for the page along the order. */
+/** Searches once for both the page and the total, so that the database does not search along the list's order. */
 async function readFound<Row>(db: Database, listing: Listing<Row>, place: Place & { found: SQL }) {
   const { table, select } = listing;
   const { found, limit, offset, order } = place;

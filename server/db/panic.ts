@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * PostgreSQL panics when it cannot write its log (the disk is full, or gone) and expects to be started anew. PGlite goes
- * on with the next query all the same, and never comes back from it: so after a panic, or when the program itself broke,
- * no query reaches it any more, and `onPanic` is told. What was committed is safe, and there after the next start.
+ * Calls `onPanic` and rejects all further queries after PostgreSQL panics or its program crashes. It panics when it cannot
+ * write its log (the disk is full, or gone) and expects a restart, but PGlite runs the next query, which never returns.
+ * Committed data is safe and present after the next start.
  */
 export function watchForPanic(client: PGlite, onPanic: (error: Error) => void): void {
   let isOver = false;

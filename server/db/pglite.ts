@@ -4,21 +4,21 @@ import type { Database, OpenDatabase } from './database';
 import * as schema from './schema';
 
 interface Options {
-  /** In memory without it. The folder is not locked here: in Node, open it by `openFolder` in `folder.ts`. */
+  /** Data folder; in memory by default. It is not locked here: in Node, use `openFolder` in `folder.ts`. */
   dataDir?: string;
-  /** PGlite's program, if it is compiled already. */
+  /** PGlite's compiled WebAssembly, if available. */
   engine?: WebAssembly.Module | undefined;
-  /** What a new database begins with, as `dumpDataDir` gives it. */
+  /** Initial content of a new database, as returned by `dumpDataDir`. */
   copyOf?: Blob;
 }
 
 /**
- * What PostgreSQL keeps of its files in memory. PGlite's 128 MB are all written to at every start, which costs them and
- * their time whatever there is to keep; beyond these the system's own cache is asked.
+ * Size of PostgreSQL's buffer cache. PGlite's default of 128 MB is written in full at every start, which costs memory and
+ * time even for a small database. Reads beyond this size use the operating system's cache.
  */
 const BUFFERS = ['-c', 'shared_buffers=32MB'];
 
-/** PostgreSQL in this very process, in Node and in a browser. */
+/** Opens PostgreSQL in this process, in Node or in a browser. */
 export async function openPglite({
   dataDir,
   engine,
@@ -33,5 +33,5 @@ export async function openPglite({
   return { db: overPglite(client), client, close: () => client.close() };
 }
 
-/** The drizzle handle over a PGlite that is open already. */
+/** Returns a drizzle handle for an open PGlite. */
 export const overPglite = (client: PGlite): Database => drizzle({ client, schema }) as unknown as Database;

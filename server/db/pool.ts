@@ -4,30 +4,30 @@ import { isUnavailable } from './failures';
 import { isPooled } from './pooler';
 
 /**
- * How long a query waits for a connection, in ms: who waits in vain is to be answered within two seconds; whoever waits only
- * because the disk takes its time over everybody's writes (it does, now and then) is to get through.
+ * Default acquire timeout, in ms: short enough to respond within two seconds when there is no connection, long enough for
+ * queries that only wait while the disk is slow to write, which happens now and then.
  */
 const ACQUIRE_TIMEOUT_MS = 1_700;
-/** How long for a lock. That is known after this time, and whoever waits for a connection then would have both to wait for. */
+/** Timeout for a lock, in ms. It is short because a query may wait for a connection first and then for a lock. */
 const LOCK_TIMEOUT = 800;
-/** Who has failed after so many ms has waited in vain; the housekeeping, for one, does not wait for locks at all. */
+/** Work that fails after at least this many ms counts as timed out. Housekeeping fails sooner: it does not wait for locks. */
 const GIVEN_UP = LOCK_TIMEOUT / 2;
-/** How long for a connection where others have just given theirs up: a login has several queries, and each would wait. */
+/** Acquire timeout after other queries timed out, in ms. It is short because a login runs several queries, and each waits. */
 const FAIL_FAST_TIMEOUT_MS = 500;
-/** How long after somebody has given up there is no hope. */
+/** After a timeout, fail fast for this long, in ms. */
 const FAIL_FAST_MS = 1_000;
-/** How often whoever waits looks whether there is hope. */
+/** How often a waiting query checks its deadline, in ms. */
 const LOOK = 100;
-/** How long at most, in ms, where others get theirs meanwhile: a crowd before a database that works is no outage. */
+/** Maximum wait for a connection, in ms, while other queries finish: high load on a working database is not an outage. */
 const CROWDED_ACQUIRE_TIMEOUT_MS = 5_000;
-/** How long it takes at most to get a new connection from the server, in ms; longer for a pool with a much longer `acquireTimeoutMs`. */
+/** Timeout for opening a connection, in ms; longer for a pool with a much longer `acquireTimeoutMs`. */
 const CONNECT_TIMEOUT = 1_400;
 
 /** Timeouts that PostgreSQL enforces. Sent as connection parameters, except through a pooler (`pooler.ts`). */
 const timeouts = {
   lock_timeout: LOCK_TIMEOUT,
   statement_timeout: 15_000,
-  // A process that was cut off in the middle of a transaction must not keep its locks.
+  // A client that disconnects during a transaction must not keep its locks.
   idle_in_transaction_session_timeout: 15_000,
 };
 
@@ -42,17 +42,16 @@ const settings = {
 export type PoolSettings = Partial<typeof settings>;
 
 /**
- * node-postgres' pool, made for callers who want an answer soon: a query that gets no connection within `acquireTimeoutMs` fails
- * (node-postgres would wait for ever), whether the server is away or all connections are at work. Not by the pool's own
- * timeout, which also counts the time in which this process was busy and could not have read the server's answer. As long
- * as connections come back from work well done, the line moves, and is waited in for longer; when they are given up, for less.
+ * A node-postgres pool in which a query fails if it gets no connection within `acquireTimeoutMs`, because the server is
+ * unreachable or all connections are busy. The pool's own timeout does not fit, because it also counts time in which this
+ * process was too busy to read the server's response. Queries wait longer while others succeed, and shorter after timeouts.
  */
 export class TimedPool extends pg.Pool {
   private lastDone = 0;
   private lastGivenUp = 0;
   private readonly begun = new WeakMap<pg.PoolClient, number>();
 
-  /** @param acquireTimeoutMs how long a query waits for a connection, in ms. */
+  /** @param acquireTimeoutMs How long a query waits for a connection, in ms. */
   constructor(
     url: string,
     others: PoolSettings = {},
@@ -63,7 +62,7 @@ export class TimedPool extends pg.Pool {
     const given: pg.PoolConfig = { ...settings, ...others, connectionString: url };
     if (pooled) for (const name of Object.keys(timeouts) as (keyof typeof timeouts)[]) delete given[name];
     super({ ...given, Client } as unknown as pg.PoolConfig);
-    // A connection that breaks while a transaction has it, between two queries, would else end the process.
+    // Without a listener, a connection that breaks between two queries of a transaction ends the process.
     this.on('connect', (client) => client.on('error', () => {}));
     this.on('acquire', (client) => this.begun.set(client, Date.now()));
     this.on('release', (error, client) => {
@@ -76,7 +75,7 @@ export class TimedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
-    // Nobody has to wait for one that is free.
+    // A free connection needs no timeout.
     if (this.idleCount > this.waitingCount) return callback ? void super.connect(callback) : super.connect();
     const connected = withPatience(super.connect(), (began) => this.endOfPatience(began));
     if (!callback) return connected;
@@ -87,7 +86,7 @@ export class TimedPool extends pg.Pool {
     return undefined;
   }
 
-  /** Until when to wait, for whoever has waited since then. */
+  /** Returns the deadline for a query that has waited since `began`. */
   private endOfPatience(began: number): number {
     if (this.lastGivenUp >= Date.now() - FAIL_FAST_MS) return began + FAIL_FAST_TIMEOUT_MS;
     const inACrowd = Math.max(CROWDED_ACQUIRE_TIMEOUT_MS, this.acquireTimeoutMs);
@@ -102,8 +101,8 @@ type ConnectCallback = (
 ) => void;
 
 /**
- * The pool's option of the same name would count the wait for a free connection too. Behind a pooler, statements have no
- * names: the next execution may use a connection that has not prepared it.
+ * Sets `connectionTimeoutMillis` on the client, because the pool's option also counts the wait for a free connection. Behind
+ * a pooler, removes statement names, because the next execution may use a connection that has not prepared the statement.
  */
 const clientOf = (connectionTimeoutMillis: number, isPooled: boolean) =>
   class ImpatientClient extends pg.Client {
@@ -127,7 +126,7 @@ async function withPatience(
   let isOver = false;
   const deadline = new Promise<never>((_, reject) => {
     const look = async () => {
-      // What the server has answered while this process was busy is read before it counts as silent.
+      // First read responses that arrived while this process was busy.
       await afterNextRead();
       const left = endOfPatience(began) - Date.now();
       if (left > 0) {

@@ -1,7 +1,7 @@
 /**
  * PostgreSQL behind a pooler in transaction mode, such as PgBouncer: `DATABASE_URL` ends in `?pooler=transaction`. The pooler
  * rejects timeouts as connection parameters, and a named statement may run on a connection that has not prepared it. So the
- * role carries the timeouts, and statements have no names.
+ * timeouts are set on the role, and statements have no names.
  */
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
@@ -10,12 +10,12 @@ import { type Database, rowsOf } from './database';
 export const isPooled = (url: string): boolean =>
   URL.canParse(url) && new URL(url).searchParams.get('pooler') === 'transaction';
 
-/** The role has no timeouts, so a statement could hang forever. */
+/** Thrown if the role has no timeouts, because a statement could hang forever. */
 export class MissingTimeouts extends Error {
   override readonly name = 'MissingTimeouts';
 }
 
-/** As in `deploy/create-role.sh`. */
+/** Timeouts of the role, as set in `deploy/create-role.sh`. */
 const REQUIRED = {
   statement_timeout: '15s',
   lock_timeout: '800ms',
@@ -24,7 +24,7 @@ const REQUIRED = {
 
 /**
  * Behind a pooler, checks that the role has timeouts.
- * @throws MissingTimeouts with the statements that set them
+ * @throws MissingTimeouts with the statements that set them.
  */
 export async function requireTimeouts(db: Database, url: string): Promise<void> {
   if (!isPooled(url)) return;

@@ -10,22 +10,22 @@ import { hasLoadedTotals, recountTotals } from './recount';
 import * as schema from './schema';
 import { watchForSilence } from './watch';
 
-/** What an idle connection's failure is told to; the next query gets a connection of its own. */
+/** Called when an idle connection fails. The next query gets a new connection. */
 type OnIdleError = (error: Error) => void;
 
 /**
- * How long who is asking waits for a connection, in ms: that is only read, which no write to the disk keeps waiting, and what
- * was asked for is waited for after it.
+ * Acquire timeout for session lookups, in ms. It is shorter because these reads do not wait for disk writes, and because the
+ * request's own queries wait after them.
  */
 const RESERVED_ACQUIRE_TIMEOUT_MS = 1_000;
 
-/** A server that is silent is not waited for when the process ends. */
+/** Timeout for closing connections, in ms, so that a silent server does not delay the exit of the process. */
 const GOODBYE = 1_000;
 
 /**
- * Pools of connections to a PostgreSQL server. Opening it connects to nothing yet: a server that is away, silent or
- * overloaded is an error of each query, within two seconds, that `isUnavailable` knows; when it is back, queries work.
- * With `acquireTimeoutMs`, in ms, a connection is waited for as long as that instead, the reserved ones too.
+ * Creates connection pools for a PostgreSQL server without connecting yet. While the server is unreachable, silent or
+ * overloaded, each query fails within two seconds with an error that `isUnavailable` recognizes.
+ * `acquireTimeoutMs` replaces the acquire timeouts of all pools, in ms.
  */
 export function openPostgres(
   url: string,
@@ -63,9 +63,9 @@ function overPool(pool: TimedPool): Database {
 }
 
 /**
- * Migrates it, over a connection of its own: the others give a statement up that takes long, and on large tables a migration
- * does (the server's own timeouts it sets aside). A server that falls silent meanwhile ends it all the same. Totals that were
- * loaded with a dump of data alone are counted again.
+ * Migrates the database on a separate connection without timeouts, because migrating large tables takes long. A silent server
+ * still ends the migration. Counts totals again if they were loaded with a data-only dump.
+ * @returns the names of the migrations that ran.
  */
 export async function migratePostgres(url: string, db: Database): Promise<string[]> {
   await requireTimeouts(db, url);
@@ -83,8 +83,8 @@ export async function migratePostgres(url: string, db: Database): Promise<string
 type Connected = ReturnType<typeof drizzle<typeof schema, pg.PoolClient>>;
 
 /**
- * drizzle's own transaction loses the connection for good when `begin` fails, and gives a broken one back to the pool when
- * `rollback` does. What failed for want of the server is tried again by nobody, on a connection that nobody trusts.
+ * Runs `work` on one connection and discards the connection if the server became unavailable. drizzle's own transaction leaks
+ * the connection when `begin` fails, and returns a broken one to the pool when `rollback` fails.
  */
 async function onOneConnection<Result>(pool: pg.Pool, work: (db: Connected) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
