@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
 import { monthStart } from './periods';
 
-/** Returns the last six months including the current one, oldest first. Months without purchases are '0.00' (rulings.md, 31). */
+/** Returns the last six months up to the current one, oldest first. A month without purchases is '0.00' (rulings.md, 31). */
 export async function monthlySpendings(db: Database, now: Date) {
   const rows = await rowsOf<{ month: string; total: string }>(
     db,
@@ -18,7 +18,7 @@ export async function monthlySpendings(db: Database, now: Date) {
   });
 }
 
-/** Returns spending by current supplement name, highest first. Deleted supplements keep the name they were bought under. */
+/** Returns spending by current supplement name, highest first. A deleted supplement keeps the name at its purchase. */
 export const spendingBySupplement = (db: Database) =>
   rowsOf<{ supplementName: string; totalSpending: string }>(
     db,

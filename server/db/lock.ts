@@ -1,8 +1,8 @@
 /**
- * The lock of a data folder. PGlite does not lock its files, and two processes on one folder lose rows silently. The lock file
- * names a Unix socket next to it, on which the holder listens. The kernel closes the socket when the holder exits, and other
- * containers can reach it, where a process id means nothing. Other machines and file systems without sockets use a heartbeat:
- * the lock file's modification time. Node only. See docs/decisions/0022-a-socket-as-lock.md.
+ * The lock of a data folder. PGlite does not lock its files, and two processes on one folder lose rows silently. The lock
+ * file names a Unix socket next to it, on which the holder listens. The kernel closes the socket when the holder exits, and
+ * other containers can reach it, where a process id means nothing. Other machines and file systems without sockets use a
+ * heartbeat: the lock file's modification time. Node only. See docs/decisions/0022-a-socket-as-lock.md.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -124,7 +124,7 @@ async function isAlive(path: string, { machine: where, socket }: Holder): Promis
   return where === machine() && socket !== null ? answers(socketOf(path, socket)) : beats(path);
 }
 
-/** Checks whether the holder responds. Retries, because an exiting or stopped process accepts connections but stays silent. */
+/** Checks whether the holder responds. Retries while it is silent: an exiting or stopped process accepts connections. */
 async function answers(path: string): Promise<boolean> {
   for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await sleep(20)) {
     const { address, close } = shortened(path);

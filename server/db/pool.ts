@@ -10,9 +10,9 @@ import { isPooled } from './pooler';
 const ACQUIRE_TIMEOUT_MS = 1_700;
 /** Timeout for a lock, in ms. It is short because a query may wait for a connection first and then for a lock. */
 const LOCK_TIMEOUT = 800;
-/** Work that fails after at least this many ms counts as timed out. Housekeeping fails sooner: it does not wait for locks. */
+/** Work that fails after this many ms or more counts as timed out. Housekeeping fails sooner, as it waits for no lock. */
 const GIVEN_UP = LOCK_TIMEOUT / 2;
-/** Acquire timeout after other queries timed out, in ms. It is short because a login runs several queries, and each waits. */
+/** Acquire timeout after other queries timed out, in ms. Short, because each of the several queries of a login waits. */
 const FAIL_FAST_TIMEOUT_MS = 500;
 /** After a timeout, fail fast for this long, in ms. */
 const FAIL_FAST_MS = 1_000;

@@ -63,8 +63,8 @@ function overPool(pool: TimedPool): Database {
 }
 
 /**
- * Migrates the database on a separate connection without timeouts, because migrating large tables takes long. A silent server
- * still ends the migration. Counts totals again if they were loaded with a data-only dump.
+ * Migrates the database on a separate connection without timeouts, because migrating large tables takes long. It still fails
+ * if the server becomes silent. Counts totals again if they were loaded with a data-only dump.
  * @returns the names of the migrations that ran.
  */
 export async function migratePostgres(url: string, db: Database): Promise<string[]> {
@@ -83,8 +83,8 @@ export async function migratePostgres(url: string, db: Database): Promise<string
 type Connected = ReturnType<typeof drizzle<typeof schema, pg.PoolClient>>;
 
 /**
- * Runs `work` on one connection and discards the connection if the server became unavailable. drizzle's own transaction leaks
- * the connection when `begin` fails, and returns a broken one to the pool when `rollback` fails.
+ * Runs `work` on one connection, which is discarded if the server became unavailable. drizzle's own transaction leaks the
+ * connection when `begin` fails, and returns a broken one to the pool when `rollback` fails.
  */
 async function onOneConnection<Result>(pool: pg.Pool, work: (db: Connected) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();

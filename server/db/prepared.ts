@@ -1,6 +1,6 @@
 /**
- * The prepared database: PGlite's folder, migrated and without a row of anybody's, made while building. A first start
- * copies it, for to create one takes several times as long and twice the memory (decision 16). Node only.
+ * The prepared database: an empty, migrated PGlite folder that the build creates. A first start copies it, because creating
+ * one takes several times as long and twice the memory (decision 16). Node only.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -17,24 +17,24 @@ import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { migrations } from './migrations';
 
-/** Counts the ways in which one has been made (server/prepareDatabase.ts). */
+/** Version of the way a prepared database is made (server/prepareDatabase.ts). */
 const FORM = 2;
 
 interface Manifest {
-  /** Of the PGlite and the migrations that made it: another's files may be of another form. */
+  /** Fingerprint of the PGlite version and the migrations that made it. Files of other versions may differ in format. */
   stamp: string;
-  /** Also the empty ones, which packers like to leave out. */
+  /** Includes empty folders, which packers often omit. */
   folders: string[];
-  /** By path, in bytes. */
+  /** File sizes in bytes, by path. */
   files: Record<string, number>;
 }
 
-/** Where the database's own files lie within a prepared one. */
+/** Path of PGlite's files in a prepared database. */
 export const filesOf = (prepared: string) => join(prepared, 'files');
-/** Written last: without it there is no prepared database. */
+/** Path of the manifest. It is written last, so a prepared database without one is incomplete. */
 const manifestOf = (prepared: string) => join(prepared, 'manifest.json');
 
-/** Says of the files that lie there that they are whole, and what made them. Nobody but their owner may write them. */
+/** Writes the manifest for the files of a prepared database, and makes them writable only by their owner. */
 export function sealPrepared(prepared: string): void {
   const root = filesOf(prepared);
   const entries = readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) => ({
@@ -48,7 +48,7 @@ export function sealPrepared(prepared: string): void {
   writeFileSync(manifestOf(prepared), JSON.stringify(manifest));
 }
 
-/** Whether one lies there that was made by this very PGlite and by these very migrations. */
+/** Returns whether the folder holds a prepared database made by the current PGlite and migrations. */
 export function isCurrent(prepared: string): boolean {
   try {
     return readManifest(prepared).stamp === buildFingerprint();
@@ -58,8 +58,8 @@ export function isCurrent(prepared: string): boolean {
 }
 
 /**
- * Copies it into a folder that is not there yet. Answers whether it could: one that is stale, or of which a file is missing
- * or cut short, is not used, and leaves nothing behind.
+ * Copies a prepared database into a new folder.
+ * @returns false, and leaves nothing behind, if it is stale or if a file is missing or truncated.
  */
 export function copyPrepared(prepared: string, to: string): boolean {
   if (!isCurrent(prepared)) return false;
@@ -77,7 +77,7 @@ export function copyPrepared(prepared: string, to: string): boolean {
 
 function copyWhole(from: string, to: string, size: number): void {
   copyFileSync(from, to);
-  // The build may have been installed read-only.
+  // The installed build may be read-only.
   chmodSync(to, 0o600);
   if (statSync(to).size !== size) throw new Error(`${from} is not whole.`);
 }

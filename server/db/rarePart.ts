@@ -1,15 +1,15 @@
-/** In how many of a hundred values a trigram may be and still be worth looking up: its list is read as a whole. */
+/** Largest share of values that may contain a rare trigram. The index reads the whole list of each trigram. */
 const COMMON = 0.05;
-/** So many characters single out few rows, and the planner trusts them to: it takes each further trigram for work. */
+/** Maximum length of the piece. Six characters match few rows, and the planner counts each further trigram as a cost. */
 const LONG = 6;
-/** With fewer values nothing can be said. */
+/** Minimum number of sample values. */
 const ENOUGH = 50;
 
 /**
- * A piece of a text, made of trigrams which are rare in each of the columns of which there are samples: the end of the
- * longest such piece, since numbers differ at the end. Or the whole text. An index of trigrams reads the list of each one
- * that it is asked for, and those of `@example.com` are as long as the table: whoever looks for `ada77@example.com` finds it
- * sooner by its beginning.
+ * Returns the end of the longest piece of a text whose trigrams are rare in each sampled column, or else the whole text.
+ * A trigram index reads the list of each trigram, and those of `@example.com` are as long as the table, so searching for
+ * `ada77@example.com` by its beginning is faster. The end of the piece is used because numbers differ at the end.
+ * @param samples Sample values of each column.
  */
 export function rarePartOf(text: string, samples: readonly (readonly string[])[]): string {
   const columns = samples.filter(({ length }) => length >= ENOUGH).map((values) => values.map(lower));
@@ -28,6 +28,6 @@ export function rarePartOf(text: string, samples: readonly (readonly string[])[]
   return best === '' ? text : best.slice(-LONG);
 }
 
-/** No trigram is made across other characters, and beyond ASCII the case of a piece may be another than that of the whole. */
+/** Trigrams never span other characters, and beyond ASCII the case of a piece can differ from its case in the whole text. */
 const PLAIN = /^[a-z0-9]+$/i;
 const lower = (text: string) => text.toLowerCase();

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
 import { isMigrated, lockMigrations } from './migrate';
 
-/** The tables with one row each, and what it holds at first. A load of data alone adds a second row. */
+/** Tables with a single row, and its initial value. Loading a data-only dump adds a second row. */
 const SINGLE_ROWS = [
   ['dose_window', 'since', "now() - interval '30 days'"],
   ['names_given', 'times', '0'],
 ] as const;
 
-/** Whether a dump's own totals were loaded into a migrated database: then a table with one row has more. */
+/** Returns whether a dump's own totals were loaded into a migrated database: a single-row table then has more rows. */
 export async function hasLoadedTotals(db: Database): Promise<boolean> {
   const counts = SINGLE_ROWS.map(([table]) => `(select count(*) from ${table}) > 1`);
   const [row] = await rowsOf<{ loaded: boolean }>(db, sql.raw(`select ${counts.join(' or ')} as loaded`));
@@ -16,7 +16,7 @@ export async function hasLoadedTotals(db: Database): Promise<boolean> {
 }
 
 /**
- * Counts every total again from the rows themselves, after rows were loaded past the triggers or together with a dump's own
+ * Counts every total again from the rows. Needed after rows were loaded without triggers or together with a dump's own
  * totals (`pg_restore --data-only`).
  * @throws when the database does not have the newest schema.
  */
@@ -25,7 +25,7 @@ export async function recountTotals(db: Database): Promise<void> {
     throw new Error('The database does not have the tables of this version. Start the server once, then recount.');
   await db.transaction(async (tx) => {
     await lockMigrations(tx);
-    // In the order of recount(), so that two of them do not wait for each other.
+    // Lock in the same order as recount(), to avoid a deadlock between two of them.
     await tx.execute(
       sql`lock table users, supplements, doses, wellbeing_metrics, wellbeing_entries, feedback, purchases
           in share row exclusive mode`,

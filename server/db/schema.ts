@@ -1,5 +1,5 @@
 /**
- * The tables as drizzle sees them. The truth is in `migrations/`: what stands here only names and types it.
+ * The tables for drizzle. `migrations/` defines them; this file only names and types them.
  */
 import { boolean, doublePrecision, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { MetricType, Role } from '../contract';

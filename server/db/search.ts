@@ -5,7 +5,7 @@ import { isUnavailable } from './failures';
 import { rarePartOf } from './rarePart';
 
 /**
- * Rows in which any of the columns (of one table) holds the text, whatever its case; its `%`, `_` and `\` stand for
+ * Returns the condition that any of the columns (of one table) contains the text, ignoring case. `%`, `_` and `\` match
  * themselves. Undefined for an empty text.
  */
 export async function holds(db: Database, text: string, ...columns: PgColumn[]): Promise<SQL | undefined> {
@@ -16,22 +16,22 @@ export async function holds(db: Database, text: string, ...columns: PgColumn[]):
 
 const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** As an expression that is no column, so that the index is asked for the part alone. */
+/** Matches the whole text on an expression instead of the column, so that the index is only used for the part. */
 const isRest = (column: PgColumn, text: string, part: string) =>
   part === text ? undefined : ilike(sql`(${column} || '')`, patternOf(text));
 
-/** In ms. What is common changes slowly. */
+/** How long samples are cached, in ms. Common values change slowly. */
 const FRESH = 5 * 60_000;
 const known = new WeakMap<Database, Map<string, { at: number; samples: Promise<string[][]> }>>();
 
-/** Some values of each column, as the planner knows them; none where nothing was analysed yet. */
+/** Returns sample values of each column from the planner's statistics; none before the first analyze. */
 function samplesOf(db: Database, columns: readonly PgColumn[]): Promise<string[][]> {
   const ofDatabase = known.get(db) ?? new Map();
   known.set(db, ofDatabase);
   const key = columns.map((column) => `${getTableName(column.table)}.${column.name}`).join();
   const before = ofDatabase.get(key);
   if (before && Date.now() - before.at < FRESH) return before.samples;
-  // Only a hint: without it the search finds the same. But a database that is away is not waited for twice.
+  // Samples are only a hint, so ignore errors. But rethrow if the database is unavailable, to avoid waiting for it twice.
   const samples = readSamples(db, columns).catch((error) => {
     if (!isUnavailable(error)) return [];
     ofDatabase.delete(key);

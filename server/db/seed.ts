@@ -15,8 +15,8 @@ import {
 } from './sample/records';
 
 /**
- * Fills an empty, migrated database with a year of sample data up to `now`, the same for the same `now`. A database that
- * holds an admin account is left alone, at the cost of one look; answers whether it was filled.
+ * Fills an empty, migrated database with a year of sample data up to `now`. The same `now` produces the same data.
+ * @returns false, and changes nothing, if the database already has an admin account.
  */
 export async function seed(db: Database, { now }: { now: Date }): Promise<boolean> {
   if (await isUsed(db)) return false;
@@ -62,7 +62,7 @@ function adminAccounts(now: Date) {
   ];
 }
 
-/** All rows of a table in one statement with one parameter: far quicker than a parameter for every value. */
+/** Inserts all rows of a table with one JSON parameter, which is far faster than one parameter per value. */
 async function insert(db: Database, table: string, rows: object[]) {
   const numbered = rows.map((row, index) => ({ id: index + 1, ...row }));
   const columns = sql.raw(Object.keys(numbered[0] ?? {}).join(', '));

@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** How often the server looks for requests, and a client for its answer, in ms. */
+/** How often the server checks for requests, and a client for the copy, in ms. */
 const LOOK = 250;
 /** How long a running server may take to notice a request, in ms. */
 const NOTICE = 20_000;
-/** A client that was killed leaves its copy behind. The next one removes it after this time, in ms. */
+/** Age at which a client removes files left behind by a killed client, in ms. */
 const STALE = 24 * 3_600_000;
 
 const NAME = /^snapshot-([\w-]+)\.request$/;
@@ -23,8 +23,8 @@ const filesOf = (path: string, id: string) => {
 };
 
 /**
- * Answers requests for a copy of the database in this folder until it is stopped. Queries wait while the files are copied.
- * @returns stops answering, once a copy in progress is done.
+ * Handles requests for a copy of the database in this folder. Queries wait while the files are copied.
+ * @returns a function that stops handling requests and waits for a copy in progress.
  */
 export function takeSnapshots(path: string, client: PGlite): () => Promise<void> {
   let working = Promise.resolve();
@@ -55,9 +55,9 @@ async function answer(path: string, client: PGlite, id: string): Promise<void> {
   const { copy, request, draft, error } = filesOf(path, id);
   rmSync(request);
   try {
-    // Whoever opens the copy would else read the whole log since the last checkpoint.
+    // Without a checkpoint, opening the copy would read the whole log since the last one.
     await client.query('checkpoint');
-    // Nothing is written until the files are copied, so they are those of one moment.
+    // Nothing is written during the copy, so all files are from the same moment.
     await client.runExclusive(() => cp(join(path, 'database'), draft, { recursive: true }));
     chmodSync(draft, 0o700);
     await rename(draft, copy);
@@ -68,10 +68,10 @@ async function answer(path: string, client: PGlite, id: string): Promise<void> {
 }
 
 /**
- * Asks the server that has this folder open for a copy of its database.
- * @param isServed whether a server still has the folder open.
- * @returns the copy's folder, for the caller to remove.
- * @throws a sentence when the server does not make it.
+ * Requests a copy of the database from the server that has this folder open.
+ * @param isServed Returns whether a server still has the folder open.
+ * @returns the path of the copy, which the caller removes.
+ * @throws a readable error when the server does not make the copy.
  */
 export async function requestSnapshot(path: string, isServed: () => Promise<boolean>): Promise<string> {
   await removeStale(path);

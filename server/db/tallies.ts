@@ -3,8 +3,8 @@ import { type Database, rowsOf } from './database';
 import { daysAgo } from './periods';
 
 /**
- * What triggers count along (`migrations/0004_tallies.sql`): rows of these keys, whose sums are the totals. Every write
- * appends some.
+ * Tables of totals that triggers maintain (`migrations/0004_tallies.sql`). Every write appends rows, and the total of a key
+ * is the sum of its rows.
  */
 const tallies = {
   record_counts: { keys: ['topic', 'state', 'period'], sums: ['count', 'dollars'] },
@@ -16,10 +16,10 @@ const tallies = {
   },
 } as const;
 
-/** Days of doses that `dose_counts` holds, and over which the dashboard asks for them (rulings.md, 30). */
+/** Number of days of doses that `dose_counts` holds and the dashboard shows (rulings.md, 30). */
 export const DOSE_DAYS = 30;
 
-/** How many rows of this table there are, or of those in this state, as an expression that reads a few rows. */
+/** Returns an expression for the number of records in a table, or of those in a state, that only reads a few rows. */
 export const totalOf = (topic: string, state?: string): SQL<number> =>
   sql<number>`(select coalesce(sum(count), 0)::int from record_counts where topic = ${sql.raw(`'${topic}'`)}${
     state === undefined ? sql`` : sql` and state = ${sql.raw(`'${state}'`)}`
@@ -28,15 +28,15 @@ export const totalOf = (topic: string, state?: string): SQL<number> =>
 const EVERY = 10_000;
 
 /**
- * Keeps the tallies short for as long as the process runs; several processes may do so at once. Answers the way to stop.
- * Node only.
+ * Tidies the tallies at regular intervals. Safe to run in several processes at once. Node only.
+ * @returns a function that stops it.
  */
 export function keepTallies(db: Database, clock = () => new Date()): () => void {
   let busy = false;
   const keep = async () => {
     if (busy) return;
     busy = true;
-    // A database that is away or busy: what is read stays right, and the next time tries again.
+    // Ignore an unavailable or busy database: totals stay correct, and the next run retries.
     await tidyTallies(db, clock()).catch(() => {});
     busy = false;
   };
@@ -47,24 +47,24 @@ export function keepTallies(db: Database, clock = () => new Date()): () => void 
 }
 
 /**
- * Lets go of doses that were taken too long ago, moves counts on to the names of their supplements, and folds what has been
- * appended into one row for each key.
+ * Removes doses outside the window from the counts, moves counts to the names of their supplements, and compacts the tables
+ * to one row per key.
  */
 export async function tidyTallies(db: Database, now: Date): Promise<void> {
-  // Each gives up when somebody is in its way; the others need not.
+  // Each step fails when another transaction holds a lock it needs. The other steps still run.
   const done = await Promise.allSettled([moveWindow(db, daysAgo(now, DOSE_DAYS)), assignNames(db)]);
   for (const name of Object.keys(tallies) as (keyof typeof tallies)[]) while ((await compact(db, name)) >= AT_ONCE);
   for (const result of done) if (result.status === 'rejected') throw result.reason;
 }
 
-/** By a minute at least: writers of doses wait for it. */
+/** Moves the window by at least a minute at a time, because writes of doses wait for it. */
 const moveWindow = (db: Database, target: string) =>
   db.execute(
     sql`select move_dose_window(${target}::timestamptz) from dose_window
         where since < ${target}::timestamptz - interval '1 minute'`,
   );
 
-/** Supplements at once: nobody can write one meanwhile. */
+/** Batch size, in supplements. Writes to supplements wait while a batch runs. */
 const NAMES_AT_ONCE = 5_000;
 
 async function assignNames(db: Database): Promise<void> {
@@ -78,12 +78,13 @@ async function assignNames(db: Database): Promise<void> {
   }
 }
 
-/** What one statement can do well within its timeout, should somebody have inserted millions of rows one by one. */
+/** Batch size, in rows, that stays well within the statement timeout even after millions of single inserts. */
 const AT_ONCE = 200_000;
 
 /**
- * One statement, so that nobody ever reads a sum without its parts or with them twice. What another process folds at the
- * moment is left to it. Answers how many rows it has taken.
+ * Compacts one table in a single statement, so that readers never miss rows or count them twice. Skips rows that another
+ * process is compacting.
+ * @returns the number of rows that were replaced.
  */
 async function compact(db: Database, name: keyof typeof tallies): Promise<number> {
   const [table, keys] = [sql.raw(name), sql.raw(tallies[name].keys.join(', '))];

@@ -1,12 +1,12 @@
 /**
  * Column types for dates and times. Other programs may store values that JavaScript and the contract cannot represent
- * ('infinity', years before 1 or after 9999). They are clamped to the nearest valid value, so that one row does not break a list.
+ * ('infinity', years before 1 or after 9999). They are clamped to the nearest valid value, so that no row breaks a list.
  */
 import { customType } from 'drizzle-orm/pg-core';
 
 const isEarly = (text: string) => text.startsWith('-') || text.endsWith('BC');
 
-/** Parses PostgreSQL's text form, such as `2026-11-23 08:00:00.123456+00`. */
+/** Parses PostgreSQL's text format, such as `2026-11-23 08:00:00.123456+00`. */
 export function readInstant(text: string): Date {
   const date = new Date(text);
   const year = date.getUTCFullYear();

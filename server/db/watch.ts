@@ -1,13 +1,13 @@
 import { setImmediate as afterNextRead } from 'node:timers/promises';
 import pg from 'pg';
 
-/** In ms: how often it looks, what counts as long, and how long the server may take to say that it lives. */
+/** In ms: check interval, duration from which a query counts as slow, and heartbeat timeout. */
 const [LOOK, LONG, TIMEOUT_MS] = [200, 600, 700];
 
 /**
- * Tells a slow query from a server that is silent (stopped, cut off, out of breath): when one takes long, the server is
- * asked for a sign of life over a connection of its own. None, and every connection that waits is cut, so that its
- * request is answered now and not after the query's timeout. Answers the way to stop watching.
+ * Sends a heartbeat over a separate connection when a query is slow, to detect a silent server (stopped, disconnected,
+ * overloaded). Without a response, destroys the slow connections, so that requests fail before the query timeout.
+ * @returns a function that stops watching.
  */
 export function watchForSilence(pools: readonly pg.Pool[], url: string): () => void {
   const busy = new Map<pg.PoolClient, number>();
@@ -16,7 +16,7 @@ export function watchForSilence(pools: readonly pg.Pool[], url: string): () => v
     pool.on('acquire', (client) => busy.set(client, Date.now()));
     pool.on('release', (_error, client) => busy.delete(client));
     pool.on('remove', (client) => busy.delete(client));
-    // There before it is needed: to connect takes longer than to answer.
+    // Connect before a heartbeat is needed, because connecting takes longer than responding.
     pool.on('connect', () => monitor.isAlive());
   }
   const waitingLong = () => [...busy].filter(([, since]) => Date.now() - since > LONG).map(([client]) => client);
@@ -24,7 +24,7 @@ export function watchForSilence(pools: readonly pg.Pool[], url: string): () => v
   const timer = setInterval(async () => {
     if (asking || waitingLong().length === 0) return;
     asking = true;
-    // Those, too, who were not waiting for long yet when it was asked.
+    // Includes queries that became slow during the heartbeat.
     if (!(await monitor.isAlive())) for (const client of waitingLong()) destroySocket(client);
     asking = false;
   }, LOOK);
@@ -35,7 +35,7 @@ export function watchForSilence(pools: readonly pg.Pool[], url: string): () => v
   };
 }
 
-/** Every answer is a sign of life, a refusal too: what is broken then, the queries are told by the server itself. */
+/** Checks that the server responds. An error counts as a response, because the queries then receive their own errors. */
 function heartbeat(url: string) {
   let client: pg.Client | undefined;
   let asked: Promise<void> | undefined;
@@ -52,7 +52,7 @@ function heartbeat(url: string) {
     }
     await client.query('select 1');
   };
-  // Whoever asks meanwhile hears the same answer: a connection takes one query at a time.
+  // Concurrent callers share a query, because a connection runs one query at a time.
   const ask = () => {
     const own = asked ?? query();
     asked = own;
@@ -83,7 +83,7 @@ function heartbeat(url: string) {
   };
 }
 
-/** Ends a connection at once; `end` would first say goodbye, and wait. */
+/** Closes a connection immediately. `end` would notify the server first, and wait. */
 function destroySocket(client: pg.Client | pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
   connection.stream.destroy();

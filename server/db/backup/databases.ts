@@ -1,4 +1,4 @@
-/** The database that the settings name, for a backup or a restore: neither migrated nor seeded when it is opened. */
+/** Opens the database that the settings name for a backup or a restore, without migrating or seeding it. */
 import type { Database } from '../database';
 import { explain } from '../explain';
 import { isUnavailable } from '../failures';
@@ -7,8 +7,8 @@ import type { DatabaseSettings } from '../open';
 type Work<Result> = (db: Database) => Promise<Result>;
 
 /**
- * Reads the database, also while a server uses it.
- * @throws a sentence when there is none, or when it cannot be used.
+ * Reads the database, even while a server uses it.
+ * @throws a readable error when there is no database, or when it cannot be used.
  */
 export async function withSource<Result>(settings: DatabaseSettings, work: Work<Result>): Promise<Result> {
   const { DATABASE_URL: url, DATA_DIR } = settings;
@@ -17,16 +17,16 @@ export async function withSource<Result>(settings: DatabaseSettings, work: Work<
 }
 
 /**
- * Writes to the database. An embedded one must not be in use; if there is none, one without tables is created, and kept
- * only if the work succeeds.
- * @throws a sentence when it cannot be used.
+ * Writes to the database. An embedded database must not be in use. If there is none, creates one without tables, and keeps
+ * it only if the work succeeds.
+ * @throws a readable error when it cannot be used.
  */
 export async function withTarget<Result>(settings: DatabaseSettings, work: Work<Result>): Promise<Result> {
   const { DATABASE_URL: url, DATA_DIR } = settings;
   return url === undefined ? (await import('../folder')).withFolder(DATA_DIR, work) : withPostgres(url, work);
 }
 
-/** On one connection that does not limit a statement's time: a table may be large. */
+/** Uses one connection without a query timeout, because a table may be large. */
 async function withPostgres<Result>(url: string, work: Work<Result>): Promise<Result> {
   const { openPostgres } = await import('../postgres');
   const { db, close } = openPostgres(url, () => {}, { max: 1, query_timeout: 0 });

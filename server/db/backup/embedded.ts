@@ -9,8 +9,8 @@ import { openPglite } from '../pglite';
 import { requestSnapshot } from '../snapshots';
 
 /**
- * Reads the embedded database of a folder; while a server has it open, a copy that the server makes.
- * @throws a sentence when there is none, or when it cannot be used.
+ * Reads the embedded database of a folder. While a server has it open, reads a copy that the server makes.
+ * @throws a readable error when there is no database, or when it cannot be used.
  */
 export async function withFolderOrCopy<Result>(
   folder: string,

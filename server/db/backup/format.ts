@@ -1,6 +1,6 @@
 /**
- * The form of a backup: gzip of one JSON value per line. First the header; for each table its name and then its rows; last
- * the totals with their checksums. Everything a value can hold is kept, since PostgreSQL's own text form is what is stored.
+ * The format of a backup: gzipped JSON lines. The header is first, then each table's name and rows, and last the totals with
+ * checksums. Values are stored in PostgreSQL's own text format, so nothing is lost.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -24,12 +24,12 @@ const totalsLine = z.strictObject({
     z.strictObject({
       name: z.string(),
       rows: z.number().int(),
-      /** Of the table's lines, each with its line break, in hexadecimal. */
+      /** Checksum of the table's lines, each with its line break, in hexadecimal. */
       sha256: z.string(),
       lastId: z.string().nullable(),
     }),
   ),
-  /** Of every line before this one. */
+  /** Checksum of all lines before this one. */
   sha256: z.string(),
 });
 export type Totals = z.infer<typeof totalsLine>;
@@ -47,10 +47,10 @@ export const newHeader = (fields: Omit<Header, 'format' | 'version'>): Header =>
   ...fields,
 });
 
-/** @throws ZodError or SyntaxError when the line is not the first line of a backup. */
+/** Parses the first line of a backup. @throws ZodError or SyntaxError when it is not a header. */
 export const parseHeader = (line: string): Header => headerLine.parse(JSON.parse(line));
 
-/** @throws ZodError or SyntaxError when no backup has such a line. */
+/** Parses a line after the header. @throws ZodError or SyntaxError when it is not a valid line. */
 export function parseLine(line: string): Line {
   const value: unknown = JSON.parse(line);
   if (Array.isArray(value)) return { row: rowLine.parse(value) };
@@ -58,7 +58,7 @@ export function parseLine(line: string): Line {
   return table.success ? table.data : totalsLine.parse(value);
 }
 
-/** Adds up lines: how many, and their checksum. */
+/** Counts lines and computes their checksum. */
 export class Checksum {
   rows = 0;
   private readonly hash = createHash('sha256');

@@ -4,16 +4,16 @@ import { createGunzip } from 'node:zlib';
 import { Checksum, type Header, parseHeader, parseLine, type Total } from './format';
 import type { Row } from './rows';
 
-/** How much is handed over at once: so many rows, or so many characters of them. */
+/** Maximum size of a batch, in rows and in characters. */
 const [ROWS, CHARACTERS] = [500, 1_000_000];
 
-/** Receives a table's rows, some at a time. */
+/** Receives a table's rows in batches. */
 type OnRows = (table: string, rows: Row[]) => Promise<void>;
 
 /**
- * Reads a backup from beginning to end, with a part of it in memory at a time.
+ * Reads a backup from start to end, with only a part of it in memory at a time.
  * @returns its header and totals.
- * @throws a sentence when the file is not a whole, unchanged backup; rows may have been handed over by then.
+ * @throws a readable error when the file is not a whole, unchanged backup. `onRows` may have received rows before.
  */
 export async function readBackup(
   file: string,
@@ -33,7 +33,7 @@ export async function readBackup(
   }
 }
 
-/** Thrown by the receiver of the rows; the file is not to blame. */
+/** Error of the `onRows` callback, not of the file. */
 class HandoverError extends Error {}
 
 async function handOver(onRows: OnRows, { table, rows }: Batch): Promise<void> {
@@ -49,7 +49,7 @@ interface Batch {
   rows: Row[];
 }
 
-/** Takes the lines of a backup in their order and compares them with the totals in the last one. */
+/** Reads the lines of a backup in order and compares them with the totals in the last line. */
 class Checker {
   private header: Header | undefined;
   private totals: Total[] | undefined;
@@ -58,7 +58,7 @@ class Checker {
   private rows: Row[] = [];
   private size = 0;
 
-  /** @returns rows to hand over, if enough have come or their table has ended. */
+  /** Reads a line. Returns a batch of rows when it is full or its table has ended. */
   take(line: string): Batch | undefined {
     if (this.totals) throw new Error('it goes on after its end');
     if (!this.header) {
@@ -109,7 +109,7 @@ class Checker {
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
-  // Errors of every part end the last one, and so the loop.
+  // An error in any stage ends the last stage, and so the loop.
   const text = pipeline(createReadStream(file), createGunzip(), () => {}).setEncoding('utf8');
   let rest = '';
   for await (const chunk of text as AsyncIterable<string>) {
@@ -120,7 +120,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') throw new Error('its last line is cut off');
 }
 
-/** Without the content of any line: it may hold personal data. */
+/** Returns the reason without the content of any line, which may include personal data. */
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError || (error instanceof Error && error.name === 'ZodError'))
     return 'a line is unreadable';

@@ -8,14 +8,13 @@ import { continueIds, insertRows, prepareTransaction, readRows } from './rows';
 import { type Table, tablesOf } from './tables';
 
 /**
- * Restores a backup into a database that holds no rows, at the schema the backup was made with, and then migrates it to the
- * newest. Either all of it is there afterwards, read again from the database and compared with the backup's checksums, or
- * nothing has changed.
+ * Restores a backup into a database without rows, using the schema the backup was made with, and then migrates it to the
+ * newest. Reads the restored rows again to compare them with the backup's checksums. If anything fails, nothing changes.
  * @returns the number of rows and the checksum of each table.
- * @throws a sentence; NewerSchema when a newer version made the backup.
+ * @throws a readable error; NewerSchema when a newer version made the backup.
  */
 export async function restoreBackup(db: Database, file: string): Promise<Total[]> {
-  // The whole file is read before the database is touched.
+  // Validate the whole file before changing the database.
   const { header, totals } = await readBackup(file);
   requireKnown(header.migrations, 'backup');
   await db.transaction(async (tx) => {
@@ -55,7 +54,7 @@ async function refuseRows(tx: Database): Promise<void> {
 }
 
 /**
- * Drops what the migrations created, so that they can run again up to the backup's. The tables hold no rows.
+ * Drops everything the migrations created, so that they can run again up to the backup's. The tables have no rows.
  * @throws NewerSchema
  */
 async function dropSchema(tx: Database): Promise<void> {
@@ -75,7 +74,7 @@ function requireSameTables(header: Header, tables: Table[]): void {
     throw new Error('The backup holds other tables or columns than its migrations create. Nothing was restored.');
 }
 
-/** Continues the table's ids and compares what the database holds now with the backup. */
+/** Continues the table's ids and compares its rows with the backup. */
 async function verify(tx: Database, table: Table, { rows, sha256, lastId }: Total): Promise<void> {
   await continueIds(tx, table, lastId);
   const found = new Checksum();

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database';
 import type { Table } from './tables';
 
-/** A row's values in the order of the table's columns, as PostgreSQL writes them as text; null where there is none. */
+/** A row's values in column order, in PostgreSQL's text format, or null. */
 export type Row = (string | null)[];
 
-/** How many rows are in memory at a time. */
+/** Maximum number of rows in memory. */
 const AT_ONCE = 500;
 
 const list = (parts: ReturnType<typeof sql>[]) => sql.join(parts, sql`, `);
 
 /**
- * Sets how PostgreSQL writes values as text within this transaction, so that two databases write the same values alike, and
- * lifts its time limits: a large table takes longer than a request may.
+ * Sets PostgreSQL's text format for this transaction, so that all databases format the same values identically. Also removes
+ * its timeouts, because a large table takes longer than a request may.
  */
 export const prepareTransaction = (tx: Database) =>
   tx.execute(
@@ -21,10 +21,10 @@ export const prepareTransaction = (tx: Database) =>
                set_config('lock_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
   );
 
-/** Reads a table's rows in the order of its key, some at a time, in the transaction's snapshot. */
+/** Reads a table's rows in batches, in the order of its key, from the transaction's snapshot. */
 export async function* readRows(tx: Database, { name, columns, key }: Table): AsyncGenerator<Row[]> {
   const values = columns.map((column, index) => sql`${sql.identifier(column.name)}::text as ${sql.raw(`v${index}`)}`);
-  // By the characters' numbers: the databases' own collations may differ.
+  // Sort by code point, because the collations of databases may differ.
   const order = columns
     .filter((column) => key.includes(column.name))
     .map(({ name, hasCollation }) =>
@@ -54,7 +54,7 @@ export async function insertRows(tx: Database, { name, columns }: Table, rows: r
   );
 }
 
-/** Returns the last id that a table's identity column has given, as text; null if it has given none. */
+/** Returns the last id that a table's identity column generated, as text, or null if there is none. */
 export async function lastIdOf(tx: Database, { name, columns }: Table): Promise<string | null> {
   const identity = columns.find(({ isIdentity }) => isIdentity);
   if (!identity) return null;
@@ -65,7 +65,7 @@ export async function lastIdOf(tx: Database, { name, columns }: Table): Promise<
   return row?.last ?? null;
 }
 
-/** Makes the next id a table gives higher than its highest and than the last one given, so that no id is used twice. */
+/** Sets the next id above the table's highest id and the last generated one, so that no id is used twice. */
 export async function continueIds(tx: Database, { name, columns }: Table, last: string | null): Promise<void> {
   const identity = columns.find(({ isIdentity }) => isIdentity);
   if (!identity) return;

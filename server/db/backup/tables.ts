@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database';
 
-/** Tables that a backup leaves out. Every other table of the schema is in it, also one that a later migration adds. */
+/** Tables that a backup omits. It includes every other table of the schema, even those that later migrations add. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   // The backup's header names the migrations.
   'schema_migrations',
   // A restored database has no open sessions, no known browsers and no failed attempts.
   ...['sessions', 'login_devices', 'login_failures'],
-  // Triggers fill these again while the rows are inserted. Inserting them too would double every total.
+  // Triggers fill these tables when rows are inserted. Restoring them too would double every total.
   ...['record_counts', 'dose_window', 'dose_counts', 'dose_counts_named', 'dose_names', 'names_given'],
   ...['spendings', 'spendings_named', 'spending_names', 'entry_sums'],
 ]);
 
 export interface Column {
   name: string;
-  /** As SQL writes it, such as `numeric(12,2)`. */
+  /** SQL type, such as `numeric(12,2)`. */
   type: string;
   isIdentity: boolean;
   hasCollation: boolean;
@@ -25,11 +25,11 @@ export interface Table {
   columns: Column[];
   /** The primary key's columns, in its order. */
   key: string[];
-  /** The tables that its foreign keys refer to. */
+  /** The tables that its foreign keys reference. */
   parents: string[];
 }
 
-/** Returns the tables that belong in a backup, as the database's catalog describes them, parents first. */
+/** Returns the tables to back up from the database's catalog, parents first. */
 export async function tablesOf(db: Database): Promise<Table[]> {
   const tables = await rowsOf<Table>(
     db,

@@ -9,8 +9,8 @@ import { lastIdOf, prepareTransaction, readRows } from './rows';
 import { tablesOf } from './tables';
 
 /**
- * Writes a backup of the database to a new file that only its owner may read. The rows are those of one moment, whatever
- * is written to the database meanwhile.
+ * Writes a backup of the database to a new file that only its owner can read. All rows are from one snapshot, even if the
+ * database changes during the backup.
  * @returns the number of rows and the checksum of each table.
  * @throws when the file exists, when it cannot be written, or when the database has a schema this version does not know.
  */
@@ -73,7 +73,7 @@ function refuseExisting(file: string): void {
   if (existsSync(file)) throw new Error(`${file} exists already. A backup overwrites no file: choose another name.`);
 }
 
-/** Gives the whole file its name, unless a file has that name by now. */
+/** Renames the complete file, unless a file with that name exists by now. */
 function publish(draft: string, file: string): void {
   try {
     linkSync(draft, file);

@@ -6,7 +6,7 @@ import search from './0005_search.sql?raw';
 import longNames from './0006_long_names.sql?raw';
 import sort from './0007_sort.sql?raw';
 
-/** Every migration, oldest first. A name that once ran anywhere is never changed again, nor is its text. */
+/** All migrations, oldest first. Never change the name or text of a migration that has run anywhere. */
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0001_start', sql: start },
   { name: '0002_versions', sql: versions },

@@ -3,7 +3,7 @@ import { firstNames, lastNames } from './words';
 
 export const DAY = 86_400_000;
 
-/** New users a month, oldest of the twelve months first: a service that grows, with a dent in the summer. */
+/** New users per month, oldest of the twelve months first: growth with a dip in the summer. */
 const arrivals = [14, 16, 19, 18, 22, 24, 21, 20, 27, 31, 34, 42];
 
 export interface SampleUser {
@@ -14,7 +14,7 @@ export interface SampleUser {
   created_at: string;
 }
 
-/** Everybody who joined in the twelve months that end at `now`, oldest first. */
+/** Returns users who joined in the twelve months that end at `now`, oldest first. */
 export function sampleUsers(random: Random, now: Date): SampleUser[] {
   const joined = arrivals.flatMap((count, index) => {
     const [start, end] = monthBefore(now, arrivals.length - 1 - index);
@@ -32,7 +32,7 @@ export function sampleUsers(random: Random, now: Date): SampleUser[] {
 
 export const iso = (time: number) => new Date(Math.floor(time)).toISOString();
 
-/** The first and the last instant of a month in UTC, so many months ago; the current one ends now. */
+/** Returns the start and end, in UTC, of the month that many months ago. The current month ends at `now`. */
 function monthBefore(now: Date, months: number): [number, number] {
   const start = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1);
   const end = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1, 1) - 1;

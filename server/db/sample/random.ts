@@ -1,4 +1,4 @@
-/** A small deterministic source of chance (mulberry32): the same seed gives the same sample data on every machine. */
+/** Returns a seeded random number generator (mulberry32): the same seed gives the same sample data on every machine. */
 export function randomSource(seed: number) {
   let state = seed;
   const next = () => {

@@ -18,7 +18,7 @@ const cents = (amount: number, decimals: number) => Number(amount.toFixed(decima
 export function sampleSupplements(random: Random, users: SampleUser[], now: Date) {
   return times(400, (index) => {
     const user = random.pick(users);
-    // Two draws, the lower one: the first products of the list are the popular ones.
+    // Use the lower of two draws, so that the first products in the list are the most popular.
     const product = products[Math.min(random.whole(0, products.length - 1), random.whole(0, products.length - 1))];
     const { name, dosage, purpose, isMedicine = false } = product as Product;
     const start = random.between(joinedAt(user), now.getTime());
@@ -34,7 +34,7 @@ export function sampleSupplements(random: Random, users: SampleUser[], now: Date
       is_active: isActive,
       is_auto_take: random.chance(0.15),
       is_medicine: isMedicine,
-      // Most people have taken it for a while before they note it down.
+      // Most users take a supplement for a while before they record it.
       start_date: iso(start - ((index * 7) % 45) * DAY).slice(0, 10),
       end_date: isActive ? null : iso(random.between(start, now.getTime())).slice(0, 10),
       supply_amount: random.chance(0.7) ? random.pick([30, 60, 90, 120, 180]) : null,
@@ -51,7 +51,7 @@ function timeTable(random: Random, isMedicine: boolean) {
 
 export type SampleSupplement = ReturnType<typeof sampleSupplements>[number];
 
-/** What was taken in the last 60 days, today's until now. */
+/** Returns the doses of the last 60 days, up to `now`. */
 export function sampleDoses(random: Random, supplements: SampleSupplement[], now: Date) {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   return supplements
@@ -70,7 +70,7 @@ export function samplePurchases(random: Random, supplements: SampleSupplement[],
     const supplement = random.pick(supplements);
     const { code, usdRate, decimals } = random.pick(currencies);
     const price = (prices.get(supplement.name) ?? 10) * random.between(0.9, 1.15);
-    // The square root leans the year towards today: sales grow.
+    // The square root makes recent purchases more frequent: sales grow.
     const time = now.getTime() - 365 * DAY * (1 - Math.sqrt(random.between(0, 1)));
     return {
       user_id: supplement.user_id,
@@ -96,7 +96,7 @@ export function sampleFeedback(random: Random, users: SampleUser[], now: Date) {
       user_id: user.id,
       content,
       category,
-      // The newest wait for an answer; of the older ones some have been overlooked.
+      // The newest feedback is unresolved, and so are a few older entries.
       resolved: index % 20 !== 3 && index < 49,
       created_at: iso(now.getTime() - ago - random.between(0, DAY / 3)),
     };
@@ -120,7 +120,7 @@ export function sampleMetrics(random: Random, users: SampleUser[], now: Date) {
   }).sort((left, right) => left.created_at.localeCompare(right.created_at));
 }
 
-/** Thirty days of check-ins that get a little better, but for the activity level. */
+/** Returns thirty days of check-ins that improve slightly, except for the activity level. */
 export function sampleEntries(random: Random, users: SampleUser[], now: Date) {
   const score = (mean: number) => Number(Math.min(10, Math.max(0, mean + random.between(-2, 2))).toFixed(1));
   return times(30 * 40, (index) => {

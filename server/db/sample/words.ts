@@ -1,4 +1,4 @@
-/** The vocabulary of the sample data. Every address is under example.com, which belongs to nobody. */
+/** Vocabulary of the sample data. Every email address is under example.com, which is reserved for examples. */
 export const firstNames =
   'Amelia Noah Priya Mateo Freya Kwame Sofia Liam Yuki Chloe Omar Ingrid Lucas Fatima Ethan Mei Oliver Zara Hugo Leila Jonas Nina Samuel Aisha Felix Clara Diego Maya Arthur Elena Ravi Grace Tomas Hannah Ivan Ruby Daniel Alma Theo Nadia Marcus Ivy Kenji Rosa Callum Esme Andre Lina Patrick Vera'.split(
     ' ',
@@ -58,7 +58,7 @@ export const schedules: readonly { frequency: string; timeOfDay: string[] }[] = 
   { frequency: 'as needed', timeOfDay: ['afternoon'] },
 ];
 
-/** US dollars for one unit, as of the sample's purchases. Most people pay in dollars. */
+/** US dollars per unit, at the time of the sample purchases. Most users pay in dollars. */
 export const currencies: readonly { code: string; usdRate: number; decimals: number }[] = [
   ...Array.from({ length: 12 }, () => ({ code: 'USD', usdRate: 1, decimals: 2 })),
   { code: 'EUR', usdRate: 1.09, decimals: 2 },
