@@ -37,7 +37,7 @@ const lostConnection =
 export function isUnavailable(error: unknown): boolean {
   for (const { code, message } of causesOf(error)) {
     if (typeof code === 'string' && unavailable.test(code)) return true;
-    // node-postgres and PGlite give their own errors no code.
+    // Errors created by node-postgres and PGlite have no code.
     if (code === undefined && typeof message === 'string' && !message.startsWith('Failed query'))
       if (lostConnection.test(message)) return true;
   }

@@ -32,7 +32,7 @@ interface Holder {
   socket: string | null;
 }
 
-/** Another process holds the lock; the message names it. */
+/** Thrown when another process holds the lock. The message names that process. */
 export class LockedError extends Error {}
 
 const HEARTBEAT = 2_000;
@@ -161,7 +161,7 @@ function machine(): string {
   }
 }
 
-/** Socket addresses are limited to 107 bytes. On Linux, a folder with a long name is reached through a file descriptor. */
+/** Returns a short address, because socket addresses are limited to 107 bytes. On Linux, it uses a file descriptor. */
 function shortened(path: string): { address: string; close: () => void } {
   if (process.platform !== 'linux') return { address: path, close: () => {} };
   const folder = openSync(dirname(path), 'r');

@@ -44,7 +44,7 @@ export async function migrateWithin(tx: Database, only?: readonly string[]): Pro
   return missing.map(({ name }) => name);
 }
 
-/** A newer version made the database or backup. This version would read and write it incorrectly. */
+/** Thrown when a newer version made the database or backup, because this one would read and write it incorrectly. */
 export class NewerSchema extends Error {
   override readonly name = 'NewerSchema';
   constructor(unknown: readonly string[], what = 'database') {
@@ -68,7 +68,7 @@ export async function migrationsOf(db: Database): Promise<string[]> {
   return done.map(({ name }) => name);
 }
 
-/** @throws NewerSchema when this version does not know one of these migrations. */
+/** Checks that this version knows all of these migrations. @throws NewerSchema otherwise. */
 export function requireKnown(names: readonly string[], what?: string): void {
   const unknown = names.filter((name) => !migrations.some((known) => known.name === name));
   if (unknown.length > 0) throw new NewerSchema(unknown, what);

@@ -20,9 +20,9 @@ export interface Order {
 export const byValue = (column: PgColumn): SortKey => ({ expression: sql`${column}`, isNullable: !column.notNull });
 
 /**
- * Sorts by a text, ignoring case. The collation is explicit because the default depends on how a database was created: every
- * PostgreSQL and PGlite sorts by code point, so letters beyond ASCII follow z. Only the first 200 characters count, because
- * an index entry has a maximum size (2.7 kB).
+ * Sorts by a text, ignoring case. The explicit collation sorts by code point on PGlite and every PostgreSQL, whose defaults
+ * depend on how a database was created. Letters beyond ASCII follow z. Only the first 200 characters count, because an index
+ * entry has a maximum size (2.7 kB).
  */
 export const byText = (column: PgColumn): SortKey => ({
   // A literal 200, because with a parameter the planner does not recognize the index expression.

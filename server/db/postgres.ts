@@ -63,8 +63,8 @@ function overPool(pool: TimedPool): Database {
 }
 
 /**
- * Migrates the database on a separate connection without timeouts, because migrating large tables takes long. It still fails
- * if the server becomes silent. Counts totals again if they were loaded with a data-only dump.
+ * Migrates the database on a separate connection without a query timeout, because migrating large tables takes long. Still
+ * fails if the server becomes silent. Counts totals again if they were loaded with a data-only dump.
  * @returns the names of the migrations that ran.
  */
 export async function migratePostgres(url: string, db: Database): Promise<string[]> {

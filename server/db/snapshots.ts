@@ -1,7 +1,7 @@
 /**
  * Copies of the embedded database for other processes of the same user, made while the server runs. Only this process can
  * read the database's files safely, so it copies them when a request file appears in the data folder. The folder is closed
- * to other users, so access to it is the permission. Node only. See docs/decisions/0021-backups.md.
+ * to other users, so access to it authorizes a request. Node only. See docs/decisions/0021-backups.md.
  */
 import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cp, readdir, rename } from 'node:fs/promises';

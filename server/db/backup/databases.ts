@@ -12,7 +12,7 @@ type Work<Result> = (db: Database) => Promise<Result>;
  */
 export async function withSource<Result>(settings: DatabaseSettings, work: Work<Result>): Promise<Result> {
   const { DATABASE_URL: url, DATA_DIR } = settings;
-  // Each driver is loaded only where it is used.
+  // Load only the driver that is used.
   return url === undefined ? (await import('./embedded')).withFolderOrCopy(DATA_DIR, work) : withPostgres(url, work);
 }
 
