@@ -1,7 +1,7 @@
 /**
- * PostgreSQL behind a pooler in transaction mode, such as PgBouncer: `DATABASE_URL` ends in `?pooler=transaction`. It rejects
- * timeouts as connection parameters, and a named statement may run on a connection that has not prepared it. So the timeouts
- * are set on the role, and statements have no names.
+ * PostgreSQL behind a pooler in transaction mode (such as PgBouncer), with `?pooler=transaction` in `DATABASE_URL`. The pooler
+ * rejects timeouts as connection parameters, and a named statement may run on a connection that has not prepared it. So the
+ * timeouts are set on the role, and statements have no names.
  */
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
