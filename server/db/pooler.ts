@@ -1,5 +1,5 @@
 /**
- * PostgreSQL behind a pooler in transaction mode (such as PgBouncer), with `?pooler=transaction` in `DATABASE_URL`. The pooler
+ * PostgreSQL behind a pooler in transaction mode (such as PgBouncer): `DATABASE_URL` has `?pooler=transaction`. The pooler
  * rejects timeouts as connection parameters, and a named statement may run on a connection that has not prepared it. So the
  * timeouts are set on the role, and statements have no names.
  */
