@@ -5,7 +5,7 @@ import { SUPPORTED_BROWSERS } from './scripts/browsers.ts';
 import { devApi } from './scripts/dev-api.ts';
 import './scripts/env.mjs';
 import { graph } from './scripts/graph.ts';
-import { resourceEntries } from './scripts/resource-entries.ts';
+import { hotResources, RESOURCE, resourceEntries } from './scripts/resource-entries.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 import { start } from './src/i18n/start.ts';
 
@@ -51,8 +51,9 @@ export default defineConfig({
   resolve: { alias: { 'object.entries': fileURLToPath(new URL('src/i18n/objectEntries.cjs', import.meta.url)) } },
   base: `/${BASE_PATH}/`.replace(/\/+/g, '/'),
   plugins: [
-    react(),
+    react({ refreshExclude: RESOURCE }),
     resourceEntries(),
+    hotResources(),
     documentTitle(VITE_PRODUCT_NAME),
     webManifest(VITE_PRODUCT_NAME),
     slowStart(),

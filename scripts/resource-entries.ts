@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Plugin, parseAst } from 'vite';
 import { SCREEN_PARTS } from '../src/crud/defineResource.ts';
 
@@ -7,18 +8,50 @@ import { SCREEN_PARTS } from '../src/crud/defineResource.ts';
  * inputs, columns and dialogs of a resource weigh nothing on other screens. As TanStack Router's and React Router's plugins
  * split route files.
  */
-export const resourceEntries = (): Plugin => ({
-  name: 'resource-entries',
-  transform: {
-    filter: { id: /\/src\/resources\/[^/]+\.tsx\?entry$/ },
-    handler(code, id) {
-      const entry = withoutScreen(code);
-      if (entry === undefined)
-        this.warn(`${id}: not \`export default defineResource({...})\`, so its screen is loaded early`);
-      return { code: entry ?? code, map: { mappings: '' } };
+export const resourceEntries = (): Plugin => {
+  /** The source text of each entry, as the page has it. */
+  const sources = new Map<string, string | undefined>();
+  const readSource = (id: string, code = readFileSync(id.replace(/\?entry$/, ''), 'utf8')) =>
+    withoutScreen(code, 'tsx');
+  return {
+    name: 'resource-entries',
+    transform: {
+      filter: { id: /\/src\/resources\/[^/]+\.tsx\?entry$/ },
+      handler(code, id) {
+        const entry = withoutScreen(code);
+        sources.set(id, readSource(id));
+        if (entry === undefined)
+          this.warn(`${id}: not \`export default defineResource({...})\`, so its screen is loaded early`);
+        return { code: entry ?? code, map: { mappings: '' } };
+      },
     },
+    // An edit of the screen alone does not change the entry, which would reload the page.
+    async hotUpdate({ modules, read }) {
+      if (!modules.some(({ id }) => isEntry(id))) return undefined;
+      const code = await read();
+      return modules.filter(({ id }) => !isEntry(id) || sources.get(id) !== readSource(id, code));
+    },
+  };
+};
+
+const isEntry = (id: string | null): id is string => id?.endsWith('.tsx?entry') === true;
+
+/** In development, replaces the definition on the screen when its file changes (src/crud/editedDefinitions.ts). */
+export const hotResources = (): Plugin => ({
+  name: 'hot-resources',
+  apply: 'serve',
+  transform: {
+    filter: { id: RESOURCE },
+    handler: (code) => ({ code: `${code}\n${ACCEPT}`, map: null }),
   },
 });
+
+/** A file that declares a resource. React's own refresh would reload the page, because the file exports no component. */
+export const RESOURCE = /\/src\/resources\/[^/]+\.tsx$/;
+
+const ACCEPT = `import.meta.hot?.accept((edited) => {
+  if (edited) dispatchEvent(new CustomEvent('resource-edited', { detail: edited.default }));
+});`;
 
 interface Node {
   type: string;
@@ -28,8 +61,8 @@ interface Node {
 }
 
 /** The module with only the entry's properties, and only the statements that those need; undefined for an unknown form. */
-function withoutScreen(code: string): string | undefined {
-  const statements = parseAst(code).body as unknown as Node[];
+function withoutScreen(code: string, lang: 'js' | 'tsx' = 'js'): string | undefined {
+  const statements = parseAst(code, { lang }).body as unknown as Node[];
   const exported = statements.find(({ type }) => type === 'ExportDefaultDeclaration');
   const definition = (exported?.declaration as { arguments?: Node[] } | undefined)?.arguments?.[0];
   if (!exported || definition?.type !== 'ObjectExpression') return undefined;

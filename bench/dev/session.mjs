@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDev } from './server.mjs';
 
-/** What is edited: a sentence of a resource's own file, which its list shows. */
+/** An edit of a resource's file that its list shows: the label of a column. */
 const FILE = 'src/resources/users.tsx';
-const [BEFORE, AFTER] = ['Manage user accounts', 'Manage the accounts of users'];
+const [BEFORE, AFTER] = ['<Column source="username" />', '<Column source="username" label="Sign-in name" />'];
 /** A cold start on a busy machine, in ms. */
 const PATIENCE = { timeout: 120_000 };
 
@@ -39,7 +39,7 @@ export async function morning(browser, folder) {
     const edited = performance.now();
     const path = join(folder, FILE);
     writeFileSync(path, readFileSync(path, 'utf8').replace(BEFORE, AFTER));
-    await page.getByText(AFTER).waitFor(PATIENCE);
+    await page.getByText('Sign-in name').waitFor(PATIENCE);
     const seen = performance.now() - edited;
     const kept = await name.inputValue().catch(() => '');
     return { login, list, reloads, seen, isKept: kept === 'Half typed' && loads === reloads + 1 };

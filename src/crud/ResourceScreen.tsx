@@ -5,12 +5,13 @@ import { AccessDenied, Page } from '../ui/Page';
 import type { AnyDefinition } from './defineResource';
 import { Dialogs } from './dialog/Dialogs';
 import { useOpenDialog } from './dialog/dialogAddress';
+import { useEdited } from './editedDefinitions';
 import { List } from './list/List';
 import { ResourceProvider, useDefinition, useResourceTranslate } from './ResourceProvider';
 
 /** A resource's screen, as a route's element. Keyed, so that one screen's state never becomes another's. */
 export const ResourceScreen = ({ definition }: { definition: AnyDefinition }) => (
-  <ResourceProvider key={definition.name} definition={definition}>
+  <ResourceProvider key={definition.name} definition={useEdited(definition)}>
     <CanAccess action="list" accessDenied={<AccessDenied />} error={<AccessDenied />}>
       <ListScreen />
     </CanAccess>
