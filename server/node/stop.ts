@@ -1,11 +1,17 @@
-import type { Server } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { IncomingMessage, Server } from 'node:http';
+import { type Socket, Server as TcpServer } from 'node:net';
+import { setImmediate as afterNextRead, setTimeout as sleep } from 'node:timers/promises';
 import { describeFailure } from '../db/failures';
 
-/** How long requests in flight may take, in ms; supervisors often kill the process after 10 s. */
+/** How long requests in flight may take once the process is asked to stop; a supervisor's patience is often 10 s. */
 const TIMEOUT_MS = 8_000;
-/** Time, in ms, for requests that are on their way when the process is asked to stop. Their responses close the connection. */
-const GRACE_MS = 300;
+/** How long one may take whose body is still coming in, or has stopped to. */
+const SLOW = 3_000;
+/**
+ * A request that is just coming in has so long to show itself: over a connection that waits to be accepted, and over one
+ * that is. Both wait longer than usual while passwords are being hashed.
+ */
+const GRACE = 300;
 
 interface Stop {
   /** Called first. */
@@ -26,12 +32,9 @@ export function stopGracefully(
   server: Server,
   { begin, drain, close, log }: Stop,
 ): (exitCode: number) => Promise<void> {
+  const { accepted, closeUnused, letGo } = watchConnections(server);
   let stopping = false;
   let stopDraining = () => {};
-  let keepsAlive = true;
-  server.prependListener('request', (_request, response) => {
-    if (!keepsAlive) response.shouldKeepAlive = false;
-  });
   const stop = async (exitCode: number, signal?: NodeJS.Signals) => {
     // A failure during the drain ends it.
     if (exitCode !== 0) stopDraining();
@@ -44,14 +47,29 @@ export function stopGracefully(
         stopDraining = resolve;
         setTimeout(resolve, drain);
       });
-    keepsAlive = false;
-    await sleep(GRACE_MS);
-    const closed = new Promise((resolve) => server.close(resolve));
-    const closing = setInterval(() => server.closeIdleConnections(), 50);
-    const cutting = setTimeout(() => server.closeAllConnections(), TIMEOUT_MS);
-    await closed;
-    clearInterval(closing);
-    clearTimeout(cutting);
+    const begun = Date.now();
+    letGo();
+    await sleep(GRACE);
+    // One connection is accepted in each turn; those that still wait for theirs when nobody listens any more are reset.
+    for (let before = -1; before !== accepted() && Date.now() - begun < SLOW; ) {
+      before = accepted();
+      await afterNextRead();
+      await afterNextRead();
+    }
+    // Not http's own `close`, which cuts every connection whose request has not been read yet.
+    let isClosed = false;
+    TcpServer.prototype.close.call(server, () => {
+      isClosed = true;
+    });
+    await sleep(GRACE);
+    while (!isClosed) {
+      // What came in while this process was busy is accepted in one turn and read in the next.
+      await afterNextRead();
+      await afterNextRead();
+      if (Date.now() - begun > TIMEOUT_MS) server.closeAllConnections();
+      else closeUnused(Date.now() - begun > SLOW);
+      await sleep(50);
+    }
     try {
       await close();
       log({ level: 'info', event: 'stopped', exitCode });
@@ -64,4 +82,39 @@ export function stopGracefully(
   process.on('SIGTERM', () => stop(0, 'SIGTERM'));
   process.on('SIGINT', () => stop(0, 'SIGINT'));
   return stop;
+}
+
+function watchConnections(server: Server) {
+  /** By connection, the requests that are not answered yet. */
+  const busy = new Map<Socket, Set<IncomingMessage>>();
+  let isLetGo = false;
+  let accepted = 0;
+  server.on('connection', (socket: Socket) => {
+    accepted += 1;
+    busy.set(socket, new Set());
+    socket.once('close', () => busy.delete(socket));
+  });
+  server.prependListener('request', (request, response) => {
+    if (isLetGo) response.shouldKeepAlive = false;
+    const requests = busy.get(request.socket);
+    requests?.add(request);
+    response.once('close', () => requests?.delete(request));
+  });
+  return {
+    /** How many connections there have been. */
+    accepted: () => accepted,
+    /** From now on every answer says that it is the last one of its connection: nobody sends another request over it. */
+    letGo() {
+      isLetGo = true;
+    },
+    /**
+     * Closes every connection on which nothing is being answered: those kept alive between requests, and those that
+     * browsers open in advance, which Node does not count among the idle ones; and, if asked to, those whose request has
+     * not come in whole.
+     */
+    closeUnused(slowOnes: boolean) {
+      for (const [socket, requests] of busy)
+        if ([...requests].every(({ complete }) => slowOnes && !complete)) socket.destroy();
+    },
+  };
 }

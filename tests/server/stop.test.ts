@@ -67,6 +67,7 @@ async function sendHalf(url: string, cookie: string) {
 }
 
 async function stopUnderLoad(server: Server, cookie: string, signals: NodeJS.Signals[]): Promise<string[]> {
+  const half = await sendHalf(server.url, cookie);
   const load = keepBusy(server.url, cookie);
   await expect.poll(() => load.kept.length).toBeGreaterThan(3);
   load.stop();
@@ -77,8 +78,10 @@ async function stopUnderLoad(server: Server, cookie: string, signals: NodeJS.Sig
   }
   expect(await server.ended).toBe(0);
   const took = Date.now() - began;
+  expect(took).toBeLessThan(10_000);
   await load.done();
-  // After eight seconds, requests in flight are cut off. Only a very busy machine gets there.
+  half.destroy();
+  // After eight seconds whoever is still waiting is cut off: that is for a machine with no time at all.
   if (took < 8_000) expect(load.wrong, `ended after ${took} ms`).toEqual([]);
   return load.kept;
 }
@@ -102,15 +105,6 @@ test('on the embedded database, told twice', async () => {
   expect(await missing(next.url, cookie, kept)).toEqual([]);
   expect(await next.stop('SIGINT')).toBe(0);
 }, 180_000);
-
-test('cuts off a request whose body does not arrive', async () => {
-  const server = await startServer(built, { DATA_DIR: data });
-  const half = await sendHalf(server.url, await signIn(server.url));
-  const closed = once(half, 'close');
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-  await closed;
-}, 60_000);
 
 test('on PostgreSQL', async () => {
   const { url, drop } = await createPostgresDatabase();
