@@ -18,7 +18,7 @@ interface Profile {
   role: Role;
 }
 
-/** A new account; 409 when the username or the e-mail address is somebody's already, whatever its case. */
+/** Creates an account. Throws a 409 if the username or email address is taken, ignoring case. */
 export async function createAdminUser(db: Database, account: Profile & { passwordHash: string }, now: Date) {
   const [row] = await db
     .insert(adminUsers)
@@ -32,8 +32,9 @@ export async function createAdminUser(db: Database, account: Profile & { passwor
 type Account = typeof adminUsers.$inferSelect;
 
 /**
- * Changes what is given, in a transaction that has locked the accounts. `refuse` is asked with the account as it is, and
- * throws if it must not change. A new role ends the account's sessions; the last admin keeps the role (409).
+ * Changes the given fields, in a transaction that has locked the accounts. A new role ends the account's sessions.
+ * @param refuse Receives the current account and throws if it must not change.
+ * @throws ApiError 409 when the last admin would lose the role
  */
 export async function changeAdminUser(
   tx: Database,
@@ -58,8 +59,7 @@ export async function changeAdminUser(
 
 /**
  * Sets a password, ends the account's sessions and forgets its browsers, in a transaction that has locked the accounts.
- * Whoever changes their own stays signed in, under a new session id (answered here) that ends when the old one would have,
- * and is known in this browser by a new token.
+ * @returns if the actor changes their own password, a new session id with the old expiry and a new device token for this browser
  */
 export async function changePassword(
   tx: Database,
@@ -77,9 +77,9 @@ export async function changePassword(
 }
 
 /**
- * An operator's way in, past all limits: sets a password and, if given, another user name; ends the account's sessions and
- * forgets its failed logins. Its known browsers stay known, so that the owner can sign in from them while someone keeps guessing
- * from elsewhere; they still need the new password. 404 when there is no such account, 409 when the new name is taken.
+ * Sets a password, and optionally a new username, for an operator, without limits. Ends the account's sessions and clears its
+ * failed logins. Known browsers stay known, so that the owner can sign in with the new password while someone else guesses.
+ * @throws ApiError 404 for an unknown account, 409 when the new username is taken
  */
 export async function resetAccount(db: Database, username: string, password: string, newUsername = username) {
   const passwordHash = await hashPassword(password);
@@ -113,8 +113,8 @@ export async function findUnusualUsernames(db: Database): Promise<number[]> {
 }
 
 /**
- * Deletes the account with its sessions, if `refuse` does not throw, in a transaction that has locked the accounts; 409 for
- * the last admin.
+ * Deletes the account with its sessions, unless `refuse` throws, in a transaction that has locked the accounts.
+ * @throws ApiError 409 for the last admin
  */
 export async function deleteAdminUser(tx: Database, id: number, refuse: (account: Account) => void): Promise<void> {
   const { account, isLastAdmin } = await findAccount(tx, id);
@@ -124,19 +124,19 @@ export async function deleteAdminUser(tx: Database, id: number, refuse: (account
 }
 
 /**
- * Locks all accounts, always in the same order: of two changes at once the second waits and then sees the first, so
- * that two admins who demote each other cannot leave none. There are few accounts, and such changes are rare.
+ * Locks all accounts in a fixed order. The second of two concurrent changes waits and then sees the first, so that two
+ * admins who demote each other cannot leave none. There are few accounts, and such changes are rare.
  */
 export async function lockAccounts(tx: Database): Promise<void> {
   await tx.select({ id: adminUsers.id }).from(adminUsers).orderBy(asc(adminUsers.id)).for('update');
 }
 
-/** The account, and whether it is the last admin; 404 when there is none. */
+/** Returns the account and whether it is the last admin. Throws a 404 if it does not exist. */
 async function findAccount(tx: Database, id: number) {
   const accounts = await tx.select().from(adminUsers);
   const account = accounts.find((candidate) => candidate.id === id);
   if (!account) throw notFound();
-  // One that nobody can sign in to is no admin to leave a console to.
+  // An account that cannot sign in does not count as a remaining admin.
   const canSignIn = accounts.filter(({ passwordHash }) => passwordHash !== LOCKED);
   const otherAdmins = canSignIn.filter((other) => other.role === 'admin' && other.id !== id);
   return { account, isLastAdmin: account.role === 'admin' && otherAdmins.length === 0 };

@@ -7,23 +7,24 @@ import { hashOf } from './secrets';
 const WINDOW = 15 * 60_000;
 
 /**
- * Failures within a quarter of an hour: of an account from wherever, from an address for whatever account, and of an
- * account in a browser where its owner has signed in before (see `devices.ts`).
+ * Maximum failures within 15 minutes: for an account from any address, for an address on any account, and for an account in
+ * a browser where its owner has signed in before (see `devices.ts`).
  */
 export const LIMITS = { account: 10, address: 100, device: 10 } as const;
 
 export interface Attempt {
-  /** As it was typed. */
+  /** As typed. */
   username: string;
   address: string;
-  /** The hash of the token by which the account knows this browser, if it does. */
+  /** Hash of the account's token for this browser, if the browser is known. */
   device?: string | null;
 }
 
 /**
- * Counts an attempt before the password is looked at, so that of guesses at the same instant, in however many processes,
- * none beyond the limit is ever compared; 429 with Retry-After at the limit. Answers the way to take the count back, for
- * only failures are to count. A browser that is known counts for itself alone: nobody else's failures keep it out.
+ * Counts an attempt before the password is compared, so that concurrent guesses, even in several processes, cannot exceed the
+ * limit. A known browser has its own count, so failures elsewhere do not lock it out.
+ * @returns a function that reverts the count, because only failures count
+ * @throws ApiError 429 with Retry-After at the limit
  */
 export async function countAttempt(db: Database, attempt: Attempt, now: Date): Promise<() => Promise<void>> {
   const buckets = await bucketsOf(attempt);
@@ -39,7 +40,7 @@ export async function countAttempt(db: Database, attempt: Attempt, now: Date): P
   };
 }
 
-/** Throws 429 when a limit is reached already. Counts nothing: `countAttempt` decides, this only saves the wait in the queue. */
+/** Throws a 429 if a limit is already reached. Counts nothing: `countAttempt` decides, this only saves the wait in the queue. */
 export async function refuseLimited(db: Database, attempt: Attempt, now: Date): Promise<void> {
   for (const { key, limit } of await bucketsOf(attempt)) {
     const [full] = await rowsOf<{ since: string }>(
@@ -55,14 +56,14 @@ const bucketsOf = async ({ username, address, device }: Attempt): Promise<Bucket
     ? [await bucket('device', device)]
     : [await accountBucket(username), await bucket('address', networkOf(address))];
 
-/** Opens an account to everybody again: an operator's word, never a visitor's. */
+/** Clears the failures of an account. Only for operators, never for visitors. */
 export async function forgetFailuresOf(db: Database, username: string): Promise<void> {
   await db.execute(sql`delete from login_failures where key = ${(await accountBucket(username)).key}`);
 }
 
 /**
- * What counts as one and the same user name: more than what the database finds an account by, so that no other case, width,
- * accent or space is a second chance. (`lower()` and JavaScript disagree on letters such as İ, Σ and ẞ: hence there and back.)
+ * Normalizes a username for counting, more broadly than the database matches accounts, so that another case, width, accent or
+ * space gives no extra attempts. (`lower()` and JavaScript disagree on letters such as İ, Σ and ẞ, hence the three conversions.)
  */
 export const sameName = (username: string) =>
   username
@@ -83,7 +84,7 @@ async function bucket(kind: keyof typeof LIMITS, who: string): Promise<Bucket> {
   return { key: `${kind}:${await hashOf(who)}`, limit: LIMITS[kind] };
 }
 
-/** One statement, so that of two at once the second sees the first; a bucket that is full stays as it is. */
+/** Counts in one statement, so that the second of two concurrent calls sees the first. A full bucket stays unchanged. */
 async function take(tx: Database, { key, limit }: Bucket, now: Date): Promise<void> {
   const wasOver = isOver(sql`f.since`, now);
   const taken = await rowsOf(
@@ -105,7 +106,7 @@ function tooMany(since: Date, now: Date): ApiError {
   return new ApiError(429, texts.tooManyAttempts, undefined, { 'Retry-After': String(seconds) });
 }
 
-/** What another login is busy with at the moment is left to it, so that two cannot wait for each other. */
+/** Deletes expired counts, except those that another login has locked, which could deadlock. */
 async function forgetOutdated(db: Database, now: Date): Promise<void> {
   await db.execute(
     sql`delete from login_failures where key in
@@ -116,8 +117,8 @@ async function forgetOutdated(db: Database, now: Date): Promise<void> {
 const instant = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
 /**
- * Whether a window has ended, or begins so far in the future that it was counted while a clock was wrong. (Two servers' clocks
- * may differ: within a window's length, neither takes the other's count for a mistake.)
+ * Whether a window has ended, or starts so far in the future that the clock was wrong when it was counted. (The clocks of two
+ * servers may differ by up to the length of a window.)
  */
 const isOver = (since: SQL, now: Date): SQL =>
   sql`(${since} <= ${instant(new Date(now.getTime() - WINDOW))} or ${since} > ${instant(new Date(now.getTime() + WINDOW))})`;

@@ -3,12 +3,12 @@ import { DEVICE_LIFETIME } from './devices';
 import { isSecret } from './secrets';
 import type { SessionTransport } from './transport';
 
-/** So many people can share a browser and be known in it; not a header that grows for ever. */
+/** Maximum accounts that can be known in one browser, to limit the size of the header. */
 const MOST_DEVICES = 5;
 
 /**
- * Ids in HttpOnly cookies: out of reach of scripts, not sent along by other sites' forms. Under TLS they are `__Host-…`,
- * which no other host of the domain can overwrite; without TLS browsers refuse such names.
+ * Sends ids in HttpOnly cookies, which scripts cannot read and forms of other sites do not send. With TLS their names start
+ * with `__Host-`, so that no other host of the domain can overwrite them. Without TLS, browsers refuse such names.
  */
 export function cookieTransport({ secure }: { secure: boolean }): SessionTransport {
   const [name, deviceName] = secure ? ['__Host-session', '__Host-device'] : ['session', 'device'];

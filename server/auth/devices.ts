@@ -4,17 +4,16 @@ import { loginDevices } from '../db/schema';
 import { hashOf, newSecret } from './secrets';
 
 const DAY = 86_400_000;
-/** A browser is forgotten when nobody signed in from it for so long. */
+/** Time after the last login until a browser is forgotten, in ms. */
 export const DEVICE_LIFETIME = 180 * DAY;
-/** An account's browsers; of more, those where somebody signed in last. */
+/** Maximum known browsers per account. Those with the latest logins are kept. */
 const MOST = 20;
 
 /**
- * Has the account know the browser of a successful login from now on: under the token of those it brought along that the
- * account gave it, else under a new one; one that nobody gave it is never adopted. Answers the tokens that the browser is
- * to keep, this account's first, then those of others who sign in there.
- *
- * This is OWASP's device cookie: https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ * Marks the browser of a successful login as known to the account (OWASP's device cookie). Reuses the token that the account
+ * issued to this browser, or creates one; a token that was never issued is not adopted.
+ * @returns the tokens for the browser to keep: this account's first, then those of other accounts that sign in there
+ * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export async function rememberDevice(
   db: Database,
@@ -51,7 +50,7 @@ async function validAmong(db: Database, tokens: string[], now: Date) {
   return rows.map(({ tokenHash, adminUserId }) => ({ token: byHash.get(tokenHash) ?? '', adminUserId }));
 }
 
-/** Whoever had the old password may have been in any of the account's browsers. */
+/** Forgets all browsers of the account. Someone with the old password may have used any of them. */
 export async function forgetDevices(db: Database, adminUserId: number): Promise<void> {
   await db.delete(loginDevices).where(eq(loginDevices.adminUserId, adminUserId));
 }

@@ -18,19 +18,19 @@ export interface Login {
   username: string;
   password: string;
   address: string;
-  /** The session that the browser had until now; never adopted, but ended. */
+  /** The browser's previous session, which is ended and never reused. */
   oldSession?: string | undefined;
-  /** The device tokens that came along, or undefined where browsers cannot be known again. */
+  /** Device tokens of the request; undefined if the transport has none. */
   devices?: string[] | undefined;
   logEvent: LogEvent;
 }
 
 /**
- * Signs in. Answers the account, the new session and, where there are such, the browser's device tokens. 401 is the same
- * for an unknown name, a wrong password and an account without one, and costs the same work; 429 after too many of them.
+ * Creates the login function. It returns the account, the new session and the browser's device tokens, if any. An unknown name,
+ * a wrong password and an account without one get the same 401 after the same work; too many of them get a 429.
  */
 export function createLogin(watchQueue: WatchQueue) {
-  // Known browsers have a queue of their own, which other browsers cannot fill.
+  // Known browsers have a separate queue, which other browsers cannot fill.
   const [known, strangers] = [fairQueue(50, isUnavailable), fairQueue(50, isUnavailable)];
   watchQueue('logins_known', known.length);
   watchQueue('logins_unknown', strangers.length);
@@ -45,10 +45,10 @@ export function createLogin(watchQueue: WatchQueue) {
       throw error;
     };
     const attempt = { username, address, device: found?.device };
-    // Refuse before queueing. An attempt that is being compared counts as a failure until its password is right, so the next
-    // attempts of the same address wait for it.
+    // Refuse before queueing. A running attempt counts as a failure until its password is verified, so further attempts from
+    // the same address wait for it.
     if (!queue.has(network)) await refuseLimited(db, attempt, now).catch(logRefusal);
-    // Counted within the queue: otherwise many correct logins at the same instant would count as failures.
+    // Count inside the queue. Otherwise many concurrent correct logins would count as failures.
     const account = await queue
       .run(network, async () => {
         const forgive = await countAttempt(db, attempt, now);
@@ -66,7 +66,7 @@ export function createLogin(watchQueue: WatchQueue) {
   };
 }
 
-/** The events of refused logins, by the response's status. */
+/** Events of refused logins, by response status. */
 const REFUSALS = new Map<number, AccountEvent>([
   [401, 'login_failed'],
   [429, 'login_limited'],
@@ -101,7 +101,7 @@ async function findAccount(db: Database, { username, devices = [] }: Login, now:
   return found;
 }
 
-/** Under the account's lock: a password that was changed, or an account that was deleted meanwhile, lets nobody in. */
+/** Opens the session under the account's lock, so that the login fails if the password has changed or the account is gone. */
 function begin(db: Database, { found, oldSession, devices }: Login & { found: Found }, now: Date) {
   const { id, passwordHash } = found.account;
   return db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ const SHORTEST = 6;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded with the first new password, to keep the start fast. */
+/** Loads the list with the first new password, to keep startup fast. */
 const commonPasswords = () => {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const passwords = dictionary['passwords-common'].filter((password) => password.length >= SHORTEST);

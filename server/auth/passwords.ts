@@ -6,12 +6,12 @@ export const LOCKED = '!';
 
 let hashing = argon2;
 
-/** From now on it is done there instead of here: Node has threads (`node/hashingThread.ts`). */
+/** Replaces the hashing, on Node by a worker thread (`node/hashingThread.ts`). */
 export const hashBy = (elsewhere: Hashing): void => {
   hashing = elsewhere;
 };
 
-/** The encoded hash (`$argon2id$…`, with its own salt and cost) of a password. */
+/** Returns the encoded hash (`$argon2id$…`, including salt and cost) of a password. */
 export const hashPassword = (password: string, urgent = false): Promise<string> =>
   hashing.hash(normalizedPassword(password), urgent);
 
@@ -41,8 +41,8 @@ export async function hashFor(actorId: number, password: string, urgent = false)
 }
 
 /**
- * Whether the password is the one of this stored hash. Without a usable hash (unknown account, locked account) it does
- * the same work and answers no, so that the time taken tells nobody which user names exist.
+ * Returns whether the password matches the stored hash. Without a usable hash (unknown or locked account) it does the same
+ * work and returns false, so that the timing does not reveal which usernames exist.
  */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const usable = stored?.startsWith('$argon2id$') ?? false;
@@ -50,8 +50,8 @@ export async function verifyPassword(password: string, stored: string | null | u
   return usable && matches;
 }
 
-/** The same characters typed on two systems are the same bytes; argon2 of an empty password is an error. */
+/** Normalizes a password, so that it has the same bytes on every system. argon2 refuses an empty one, hence the NUL. */
 export const normalizedPassword = (password: string) => password.normalize('NFKC') || '\0';
 
-/** Of a random password that was thrown away, at the cost of every other. */
+/** Hash of a discarded random password, at the usual cost. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9mIG9ucw$0jW1dQn2VfDbPq0pGSSY3N0v0Vv0hG9mX1U6uYB5e1c';

@@ -5,14 +5,14 @@ import { sampleAccounts } from './sampleAccounts';
 const { password, hashes } = sampleAccounts;
 
 test.each(Object.entries(hashes))(
-  'the hash of %s is the one of the password that the README names',
+  'the hash of %s matches the password in the README',
   async (_, hash) => {
     expect(await verifyPassword(password, hash)).toBe(true);
     expect(await verifyPassword(`${password}!`, hash)).toBe(false);
   },
 );
 
-test('they cost as much to guess at as any other, and have salts of their own', async () => {
+test('the sample hashes have the usual cost and different salts', async () => {
   const costOf = (hash: string) => hash.split('$').slice(0, 4);
   const fresh = costOf(await hashPassword('another'));
   for (const hash of Object.values(hashes)) expect(costOf(hash)).toEqual(fresh);

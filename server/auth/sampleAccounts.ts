@@ -1,7 +1,6 @@
 /**
- * The accounts that the sample data can be entered with. Never created in anybody's PostgreSQL: see db/open.ts. Their
- * hashes are written down, since their password is public anyhow: filling a database costs no hashing, and a look at the
- * stored hash tells whether the password is still that one.
+ * Accounts of the sample data, never created in PostgreSQL (see db/open.ts). Their password is public, so their hashes are
+ * part of the code: creating them needs no hashing, and comparing the stored hash shows whether the password is unchanged.
  */
 export const sampleAccounts = {
   password: 'wellbeing',

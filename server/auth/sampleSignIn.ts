@@ -14,18 +14,18 @@ export async function findPublicAccounts(db: Database): Promise<string[]> {
   const accounts = await db.select().from(adminUsers).where(inArray(adminUsers.username, names)).orderBy(adminUsers.id);
   const found: string[] = [];
   for (const { username, passwordHash } of accounts) {
-    // The same password, set again, has another hash. Only then is there anything to compute.
+    // Setting the same password again stores another hash, so an unknown hash has to be verified.
     const isKnown = Object.values<string>(hashes).includes(passwordHash);
     if (isKnown || (await verifyPassword(password, passwordHash))) found.push(username);
   }
   return found;
 }
 
-/** Returns how to sign in to the sample data, such as `admin / wellbeing`; empty once the passwords have changed. */
+/** Returns the sample credentials, such as `admin / wellbeing`; empty once the passwords have changed. */
 export const sampleSignIn = async (db: Database): Promise<string[]> =>
   (await findPublicAccounts(db)).map((username) => `${username} / ${sampleAccounts.password}`);
 
-/** An account still has its public password, and other machines can reach the server. */
+/** Thrown when an account still has its public password and other machines can reach the server. */
 class PublicPassword extends Error {
   override readonly name = 'PublicPassword';
 }

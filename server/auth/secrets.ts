@@ -1,16 +1,16 @@
 import { createSHA256, type IHasher } from 'hash-wasm';
 
-/** What only a browser holds: 256 random bits, in hexadecimal digits. */
+/** Creates a secret that only the browser stores: 256 random bits, in hexadecimal digits. */
 export const newSecret = () => hex(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Whether a text has the form of such a secret. */
+/** Returns whether a text has the format of a secret. */
 export const isSecret = (text: string) => /^[0-9a-f]{64}$/.test(text);
 
 let sha256: Promise<IHasher> | undefined;
 
 /**
- * What the database holds instead of a text: its SHA-256, in hexadecimal digits. Every request asks for one, and WebCrypto's
- * takes longer to hand it to another thread than to work it out.
+ * Returns the SHA-256 of a text in hexadecimal digits, which the database stores instead of the text. Every request needs one,
+ * and WebCrypto takes longer to pass the text to another thread than to hash it.
  */
 export async function hashOf(text: string): Promise<string> {
   sha256 ??= createSHA256();

@@ -7,12 +7,12 @@ import { adminUsers, sessions } from '../db/schema';
 import { hashOf, newSecret } from './secrets';
 
 const MINUTE = 60_000;
-/** A session that nobody used for so long is over, */
+/** Idle timeout of a session, in ms. */
 export const IDLE = 8 * 60 * MINUTE;
-/** and so is one that began so long ago; the token's `exp` is this very instant. */
+/** Maximum lifetime of a session, in ms. The token's `exp` is the same instant. */
 export const LIFETIME = 12 * 60 * MINUTE;
 
-/** Who is asking: as the database knows the account now, not as it was when the session began. */
+/** The signed-in account as it is in the database now, not as it was when the session began. */
 export interface Actor {
   id: number;
   username: string;
@@ -21,7 +21,7 @@ export interface Actor {
   sessionExpiresAt: Date;
 }
 
-/** A new session for the account; the id answered here is stored nowhere. */
+/** Opens a session for the account. Only the hash of the returned id is stored. */
 export async function openSession(db: Database, adminUserId: number, now: Date, expiresAt = lifetimeFrom(now)) {
   const id = newSecret();
   await db
@@ -30,19 +30,19 @@ export async function openSession(db: Database, adminUserId: number, now: Date, 
   return { id, expiresAt };
 }
 
-/** The account behind a session id, or undefined when there is none (any more). */
+/** Returns the account of a session id, or undefined if the session does not exist or has ended. */
 export async function findActor(db: Database, id: string, now: Date): Promise<Actor | undefined> {
   const sessionHash = await hashOf(id);
   const found = await finder(db)(sessionHash);
   if (!found || isOver(found, now)) return undefined;
-  // Once a minute is enough to know that somebody is there, and spares a write on every request.
+  // Once a minute is precise enough and avoids a write on every request.
   if (now.getTime() - found.lastSeenAt.getTime() > MINUTE) await noteSeen(db, sessionHash, now).catch(unlessReadOnly);
   return actorOf(found);
 }
 
 /**
  * Locks a session until the end of the transaction, so that nothing can end it. `noteSeen` does not wait for this lock.
- * @returns the account behind the session as it is now; undefined when the session is over.
+ * @returns the current account of the session; undefined when the session is over.
  */
 export async function lockSession(tx: Database, sessionHash: string, now: Date): Promise<Actor | undefined> {
   const [found] = await tx
@@ -76,7 +76,7 @@ const actorOf = ({ id, username, role, idHash, expiresAt }: Found): Actor => ({
   sessionExpiresAt: expiresAt,
 });
 
-/** A browser asks for several things at once: one call notes it, and the others do not wait for that. */
+/** Updates the last activity. Of concurrent requests, one writes it, and the others do not wait. */
 function noteSeen(db: Database, idHash: string, now: Date) {
   const own = db
     .select({ idHash: sessions.idHash })
@@ -86,7 +86,7 @@ function noteSeen(db: Database, idHash: string, now: Date) {
   return db.update(sessions).set({ lastSeenAt: now }).where(inArray(sessions.idHash, own));
 }
 
-/** Where nothing can be written, everything can be read still, for as long as the session has been noted to last. */
+/** Ignores errors of a read-only database, where reads still work until the session's recorded end. */
 function unlessReadOnly(error: unknown): void {
   if (!takesNoWrites(error)) throw error;
 }
@@ -99,7 +99,7 @@ function finder(db: Database) {
   return known;
 }
 
-/** Asked by every request: prepared once, planned once on each connection. */
+/** Creates the session query, which every request uses. Prepared, so that each connection plans it once. */
 function makeFinder(db: Database) {
   const statement = db
     .select(sessionColumns)
@@ -115,7 +115,7 @@ function makeFinder(db: Database) {
 
 /**
  * Deletes expired sessions, except those that another transaction has locked, which could deadlock.
- * @returns the accounts whose sessions those were.
+ * @returns the account ids of the deleted sessions.
  */
 export async function sweepSessions(db: Database, now: Date): Promise<number[]> {
   const idle = new Date(now.getTime() - IDLE).toISOString();
@@ -130,13 +130,13 @@ export async function sweepSessions(db: Database, now: Date): Promise<number[]> 
   return ended.map(({ account }) => account);
 }
 
-/** Ends a session. Answers its account, or undefined when there was no such session. */
+/** Ends a session. Returns its account id, or undefined if the session did not exist. */
 export async function closeSession(db: Database, id: string): Promise<number | undefined> {
   const ended = db.delete(sessions).where(eq(sessions.idHash, await hashOf(id)));
   return (await ended.returning({ account: sessions.adminUserId }))[0]?.account;
 }
 
-/** Ends the account's sessions, all of them or all but the one with this hash. */
+/** Ends all sessions of the account, except the one with the given hash. */
 export async function closeSessionsOf(db: Database, adminUserId: number, exceptHash = ''): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.adminUserId, adminUserId), ne(sessions.idHash, exceptHash)));
 }

@@ -1,24 +1,24 @@
 /**
- * How a session's id travels between browser and server. The default is a cookie (`cookie.ts`); a demonstration inside
- * a service worker, where HttpOnly cookies cannot exist, hands `createApi` another one.
+ * Transport of the session id between browser and server. The default is a cookie (`cookie.ts`). The demo in a service
+ * worker, where HttpOnly cookies cannot exist, passes another transport to `createApi`.
  */
 export interface SessionTransport {
-  /** The id that came with the request, not yet known to be anybody's. */
+  /** Returns the unverified session id of the request. */
   read(request: Request): string | undefined;
-  /** Headers of an answer that hands over this id. */
+  /** Returns the response headers that set the id. */
   issue(id: string, lifetimeSeconds: number): Record<string, string>;
-  /** Headers of an answer that takes it back. */
+  /** Returns the response headers that remove the id. */
   clear(): Record<string, string>;
-  /** How a browser is known again after its session is over; without it, none is. */
+  /** Recognizes browsers after their session has ended. Without it, no browser is recognized. */
   devices?: DeviceTransport;
   /** The security scheme of the OpenAPI document. */
   scheme: { type: 'apiKey'; in: 'cookie' | 'header'; name: string; description?: string };
 }
 
-/** A token for each account that signed in here, the last one first (see `devices.ts`). */
+/** Tokens of the accounts that signed in with this browser, the latest first (see `devices.ts`). */
 export interface DeviceTransport {
-  /** The tokens that came with the request, not yet known to be anybody's. */
+  /** Returns the unverified tokens of the request. */
   read(request: Request): string[];
-  /** Headers of an answer that hands over these. */
+  /** Returns the response headers that set the tokens. */
   issue(tokens: string[]): Record<string, string>;
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The client's address. Behind a proxy of one's own (TRUST_PROXY) the last entry of X-Forwarded-For is the address which
- * that proxy saw; the ones before it are whatever the client liked to write.
+ * Determines client addresses. Behind a trusted proxy (TRUST_PROXY), this is the last entry of X-Forwarded-For, which the
+ * proxy added. The client can write anything into the entries before it.
  */
 export function clientAddresses(trustProxy: boolean) {
   const addresses = new WeakMap<Request, string>();
@@ -18,7 +18,7 @@ export function clientAddresses(trustProxy: boolean) {
   };
   return {
     ofIncoming,
-    /** Remembers the address of a request that is about to be answered. */
+    /** Stores the client address of a request before it is handled. */
     note(request: Request, incoming: Pick<IncomingMessage, 'headers' | 'socket'>) {
       addresses.set(request, ofIncoming(incoming));
     },

@@ -7,15 +7,15 @@ import { requestLog } from './requestLog';
 
 interface Parts {
   api: { fetch(request: Request): Response | Promise<Response> };
-  /** Everything that is not the API's. */
+  /** Handles all requests outside the API. */
   console(request: Request): Response;
   addresses: ReturnType<typeof clientAddresses>;
   log(entry: Record<string, unknown>): void;
-  /** Whether people come by TLS. */
+  /** Whether clients connect over TLS. */
   tls: boolean;
 }
 
-/** API and console on one port. */
+/** Creates the listener that serves the API and the console on one port. */
 export function answerWith({ api, console, addresses, log, tls }: Parts): RequestListener {
   const requests = requestLog(log, addresses.ofIncoming);
   const answer = getRequestListener(
@@ -24,7 +24,7 @@ export function answerWith({ api, console, addresses, log, tls }: Parts): Reques
       if (!isApi(new URL(request.url).pathname)) return console(request);
       requests.leaveToApi(incoming);
       const response = await api.fetch(request);
-      // Refused before its body had come in: what is left of the body must not be taken for the next request.
+      // Answered before the whole body was received. Close, so that the rest is not parsed as the next request.
       if (!incoming.complete) response.headers.set('Connection', 'close');
       return response;
     },
@@ -32,7 +32,7 @@ export function answerWith({ api, console, addresses, log, tls }: Parts): Reques
   );
   return (incoming, outgoing) => {
     requests.watch(incoming, outgoing);
-    // HTTP/1.0 has no Host (RFC 1945); an HTTP/1.1 request without one is still refused.
+    // HTTP/1.0 has no Host header (RFC 1945). An HTTP/1.1 request without one is still refused.
     if (incoming.httpVersion === '1.0') incoming.headers.host ??= 'localhost';
     return answer(incoming, outgoing);
   };

@@ -8,7 +8,7 @@ export interface Finding {
 
 const TIMEOUT_MS = 10_000;
 
-/** Checks TLS, redirects, security headers and internal paths of PUBLIC_ORIGIN. Returns nothing if it is not set. */
+/** Checks TLS, redirects, security headers and internal paths of PUBLIC_ORIGIN. Returns [] if it is not set. */
 export async function checkAddress({ PUBLIC_ORIGIN: origin, BASE_PATH }: Config): Promise<Finding[]> {
   if (origin === undefined) return [];
   const address = `${origin}${BASE_PATH}`;

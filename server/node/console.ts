@@ -2,21 +2,21 @@ import { loadFiles, type StaticFile } from './files';
 import { headersFor } from './headers';
 
 export interface ConsoleOptions {
-  /** The built console. */
+  /** Folder of the built console. */
   folder: string;
-  /** Where it is mounted, with a slash at both ends. */
+  /** URL path of the console, with a slash at both ends. */
   basePath: string;
   tls: boolean;
-  /** The API's address as the console was built with, if it is another origin's. */
+  /** API address that the console was built with, if it has another origin. */
   apiBase?: string | undefined;
 }
 
-/** What Vite names after its content; nothing else may be kept for ever, though somebody put it into the same folder. */
+/** Files that Vite names by content hash. No other file in the folder may be cached as immutable. */
 const HASHED = /^assets\/[^/]+-[\w-]{8}\.\w+$/;
 
 /**
- * The built console as `Request -> Response`. Files with a hash in their name are kept for ever, everything else is asked
- * for again; an address without a file is the console's, which knows its own not-found screen, if a page is asked for.
+ * Serves the built console as `Request -> Response`. Files with a hash in their name are immutable; browsers revalidate all
+ * others. A navigation to a path without a file gets index.html, because the console has its own not-found screen.
  */
 export function serveConsole(options: ConsoleOptions) {
   const files = loadFiles(options.folder);
@@ -52,9 +52,9 @@ function send(request: Request, file: StaticFile, headers: Record<string, string
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers: all });
 }
 
-/** The path below the base, without its leading slash; undefined when it lies elsewhere or cannot be read. */
+/** Returns the path below the base, without its leading slash; undefined if it is outside the base or malformed. */
 function pathWithin(base: string, pathname: string): string | undefined {
-  // Browsers request this one at the root for any document without an icon of its own, such as a JSON response.
+  // Browsers request this at the root for any document without its own icon, such as a JSON response.
   if (pathname === '/favicon.ico') return 'favicon.ico';
   const inside = `${pathname}/` === base ? base : pathname;
   if (!inside.startsWith(base)) return undefined;
@@ -65,7 +65,7 @@ function pathWithin(base: string, pathname: string): string | undefined {
   }
 }
 
-/** A navigation, and not a script, a picture or a call that went astray. */
+/** Returns whether the request is a navigation, not a request for a script, an image or data. */
 function asksForPage(request: Request, path: string): boolean {
   const destination = request.headers.get('sec-fetch-dest') ?? 'document';
   if (path.startsWith('assets/') || !['document', 'iframe'].includes(destination)) return false;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Returns the one file that a command was called with.
- * @throws the usage when there is none, or more than one.
+ * Returns the file argument of a command.
+ * @throws Error with the usage when there is not exactly one.
  */
 export function fileArgument(usage: string): string {
   const { positionals } = parseArgs({ allowPositionals: true });

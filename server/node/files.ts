@@ -24,13 +24,13 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 export interface StaticFile {
   content: Buffer;
   type: string;
-  /** In quotes; the same for every form of it, and so to be told as a weak one: their bytes differ. */
+  /** Entity tag in quotes. All encodings share it although their bytes differ, so it must be sent as weak. */
   tag: string;
-  /** The smallest form that this Accept-Encoding takes. */
+  /** Returns the smallest encoding that this Accept-Encoding allows. */
   as(acceptEncoding: string): { encoding?: 'br' | 'gzip'; body: Buffer };
 }
 
-/** Every file of a folder in memory, by its path with slashes: a few megabytes, and no path can lead out of it. */
+/** Loads all files of a folder (a few MB) into memory, by path with slashes. This rules out path traversal. */
 export function loadFiles(folder: string): Map<string, StaticFile> {
   if (!existsSync(folder)) return new Map();
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -58,7 +58,7 @@ function staticFile(path: string): StaticFile {
   };
 }
 
-/** Good enough where the build has left no better one beside the file (scripts/compress.mjs). */
+/** Fast compression for files that the build has not compressed (scripts/compress.mjs). */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 function compressed(path: string, extension: string, compress: () => Buffer): Buffer {

@@ -1,4 +1,4 @@
-/** What runs in the thread of `hashingThread.ts`, which asks for one hash after the other. */
+/** Worker script of `hashingThread.ts`, which sends one task at a time. */
 import { parentPort } from 'node:worker_threads';
 import { argon2 } from '../auth/argon2';
 import type { Answer, Task } from './hashingThread';

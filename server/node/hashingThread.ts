@@ -11,10 +11,10 @@ interface Job {
 }
 
 /**
- * Hashes in a thread of its own, so that everybody else is answered meanwhile, and whoever signs in is, too, when the server
- * has its hands full: a hash is made in many steps, and each would wait for all that has come in until then. The thread is
- * there from the first hash on; should it break, whose hash it was at is told so, and the next one begins another.
- * @param script the built `hashThread.ts`.
+ * Hashes in a worker thread, so that hashing does not block other requests and a busy server does not delay logins: a hash
+ * takes many steps, and on the main thread each would wait for pending requests. The thread starts with the first hash. If it
+ * fails, the current job is rejected, and the next one starts a new thread.
+ * @param script path of the built `hashThread.ts`
  */
 export function hashingThread(script: string): Hashing {
   const line: Job[] = [];
@@ -48,7 +48,7 @@ export function hashingThread(script: string): Hashing {
     );
     begun.once('error', end);
     begun.once('exit', (code) => end(new Error(`The thread that hashes has ended (${code}).`)));
-    // Who waits for a hash has a connection, which keeps the process alive.
+    // A client that waits for a hash has a connection, which keeps the process alive.
     begun.unref();
     return begun;
   };
@@ -66,7 +66,7 @@ export function hashingThread(script: string): Hashing {
 }
 
 /**
- * Logins first: they come one at a time, so each would wait for every hash that has come in since. Then new passwords of admin
- * accounts, because they end a stolen session.
+ * Returns the rank of a task; the lowest runs first. Logins are queued one at a time, so each would wait for every hash queued
+ * since the last one. New passwords of admin accounts come next, because they end a stolen session.
  */
 const rankOf = (task: Task) => (task.work === 'matches' ? 0 : task.urgent ? 1 : 2);

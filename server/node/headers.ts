@@ -7,9 +7,9 @@ interface Wishes {
 }
 
 /**
- * What goes with every file of the console. Scripts come from here alone, but for the inline ones that stand in the built
- * index.html, by their hashes; styles may be inline: the page starts with one, and MUI's inputs, where a resource uses them,
- * write theirs. Pictures of other hosts would tell them who looks at what, and none is shown.
+ * Returns the headers of every console file. Scripts load from this origin only, except those inline in the built index.html,
+ * by hash. Inline styles are allowed: the page starts with one, and MUI's inputs, where a resource uses them, add theirs.
+ * Images from other hosts are blocked: none is used, and they would reveal who views what.
  */
 export function headersFor({ tls, apiBase }: Wishes, html: string): Record<string, string> {
   const api = apiBase && URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { refuseInJson } from './refusals';
 
 /**
- * In ms: the time limits for receiving a request and its headers, how often they are checked, and how long a connection may be
- * idle, for example because the client does not read the response.
+ * In ms: the timeouts for receiving a request and its headers, how often they are checked, and the timeout of an idle
+ * connection, for example when the client does not read the response.
  */
 const TIMEOUTS = {
   requestTimeout: 30_000,
@@ -20,13 +20,13 @@ interface Options {
   log(entry: Record<string, unknown>): void;
 }
 
-/** Answers when connections are taken, with the address for a person to open; throws a sentence when the port is taken. */
+/** Starts the HTTP server and returns it with the URL to open. Throws a readable error when the port is in use. */
 export async function listen(
   answer: RequestListener,
   { PORT, HOST, tls, log }: Options,
   { idleTimeout, ...timeouts } = TIMEOUTS,
 ) {
-  // A missing Host is refused further in, in our own words.
+  // A missing Host is refused later, with our own error response.
   const server = createServer({ ...timeouts, keepAliveTimeout: 65_000, requireHostHeader: false }, answer);
   server.timeout = idleTimeout;
   refuseInJson(server, { tls }, log);

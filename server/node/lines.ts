@@ -1,10 +1,10 @@
-/** How many bytes may wait for a reader that has stopped reading; more would fill the memory. */
+/** Maximum bytes to buffer for a reader that has stopped reading, to limit memory use. */
 const LIMIT = 1_000_000;
 
 /**
- * Writes log lines to stdout or stderr. A failed write (the disk is full, the reader of the pipe is gone) drops its lines
- * and counts them; the first write that works again begins with a report of the count.
- * @param report makes the line that says how many were dropped since the last report.
+ * Creates a writer of log lines for stdout or stderr. A failed write (full disk, closed pipe) drops its lines and counts
+ * them. The next write that succeeds starts with a report of the count.
+ * @param report Returns the line that reports how many lines were dropped since the last report.
  */
 export function lineWriter(stream: NodeJS.WriteStream, report: (dropped: number) => string) {
   let total = 0;
@@ -16,7 +16,7 @@ export function lineWriter(stream: NodeJS.WriteStream, report: (dropped: number)
       return;
     }
     const known = total;
-    // A full disk may have taken half a line: the report begins on a new one.
+    // A full disk may have cut off a line, so the report starts on a new one.
     const first = known > reported ? `\n${report(known - reported)}\n` : '';
     stream.write(`${first}${lines.join('\n')}\n`, (error) => {
       if (error) total += lines.length;
@@ -25,7 +25,7 @@ export function lineWriter(stream: NodeJS.WriteStream, report: (dropped: number)
   };
 }
 
-/** Without a listener, a failed write to stdout or stderr ends the process; that holds for `console.log` too. */
+/** Adds an error listener. Without one, a failed write to the stream, even by `console.log`, ends the process. */
 export function keepRunning(stream: NodeJS.WriteStream): void {
   if (!stream.listeners('error').includes(ignore)) stream.on('error', ignore);
 }

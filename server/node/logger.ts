@@ -1,8 +1,8 @@
 import { lineWriter } from './lines';
 
 /**
- * Writes entries as JSON, one a line, to stdout: all of them for `info`, failures and warnings for `error`, or nothing. The
- * entries of one turn of the event loop are written together; an error at once, because it may be the last one.
+ * Creates a logger that writes JSON lines to stdout: all entries for `info`, failures and warnings for `error`, or none. The
+ * entries of one event loop turn are written together. Errors are written immediately, because they may be the last entry.
  */
 export function logger(level: 'silent' | 'error' | 'info') {
   const write = lineWriter(process.stdout, (count) =>

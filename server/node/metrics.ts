@@ -1,6 +1,6 @@
 /**
- * Serves `/metrics` for Prometheus on a separate port. Labels hold no names, addresses or ids; routes are patterns. Loaded only
- * if METRICS_PORT is set.
+ * Serves `/metrics` for Prometheus on a separate port. Labels contain no names, addresses or ids; routes are patterns. Loaded
+ * only if METRICS_PORT is set.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Values that are read on each scrape. */
+/** Values read on each scrape. */
 export interface Sources {
   /** PostgreSQL connections by state; absent on the embedded database. */
   pool?: (() => Record<'busy' | 'idle' | 'waiting', number>) | undefined;
@@ -29,8 +29,8 @@ const [KEPT, TIMEOUT_MS] = [15_000, 2_000];
 
 /**
  * Starts the metrics server. Requests and events are counted from the log entries.
- * @returns `observe`, to call with each log entry, and the address of the metrics
- * @throws a sentence when the port is taken
+ * @returns `observe`, to call with each log entry, and the URL of the metrics
+ * @throws Error when the port is in use
  */
 export async function serveMetrics({ port, host, version }: Options, sources: Sources) {
   const registry = new Registry();

@@ -8,8 +8,8 @@ type Wishes = Parameters<typeof secureHeaders>[0];
 type Log = (entry: Record<string, unknown>) => void;
 
 /**
- * What Node turns away before there is a request (malformed, too large, too slow), answered in the API's own form. The
- * connection is closed: nobody knows where the next request on it would begin.
+ * Answers requests that Node rejects before it emits them (malformed, too large, too slow) with the API's JSON errors. Closes
+ * the connection, because the start of the next request on it is unknown.
  */
 export function refuseInJson(server: Server, wishes: Wishes, log: Log): void {
   const current = new WeakMap<Socket, ServerResponse>();
@@ -32,10 +32,10 @@ export function refuseInJson(server: Server, wishes: Wishes, log: Log): void {
   });
 }
 
-/** For whatever `getRequestListener` throws before or beside our own handlers. */
+/** Creates the handler of errors that `getRequestListener` throws outside our own handlers. */
 export function refuseUnreadable(wishes: Wishes, log: Log) {
   return (error: unknown): Response => {
-    // An address or a Host that no URL can be made of.
+    // The path or the Host header does not form a valid URL.
     if (error instanceof Error && error.name === 'RequestError') return json(wishes, 400, texts.badRequest);
     log({ level: 'error', error: error instanceof Error ? error.stack : String(error) });
     return json(wishes, 500, texts.unexpected);

@@ -13,7 +13,7 @@ export function requestLog(log: Log, addressOf: (incoming: IncomingMessage) => s
       const start = performance.now();
       const address = addressOf(incoming);
       outgoing.once('close', () => {
-        // Without a response, `refusals.ts` has logged what became of the request.
+        // Without a response, `refusals.ts` has already logged the request.
         if (apiRequests.has(incoming) || !outgoing.headersSent) return;
         const { statusCode: status } = outgoing;
         const level = status >= 500 ? 'error' : 'info';
@@ -24,7 +24,7 @@ export function requestLog(log: Log, addressOf: (incoming: IncomingMessage) => s
   };
 }
 
-/** The method and the path of a request: no query, and no credentials of an absolute address. */
+/** Returns the method and path of a request, without the query and without the credentials of an absolute URL. */
 export function describe({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>) {
   const path = URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : undefined;
   return { method, path };

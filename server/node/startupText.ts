@@ -1,6 +1,6 @@
 /**
- * Prints the start-up sentences for a person, beside the log's events: in a terminal, and where STARTUP_TEXT asks for them.
- * The sample passwords appear here only, never in the log.
+ * Prints readable startup messages in addition to the log: in a terminal, or if STARTUP_TEXT is set. The sample passwords
+ * appear only here, never in the log.
  */
 export function startupText({ asked }: { asked: boolean }) {
   const isShown = asked || process.stdout.isTTY === true;

@@ -3,20 +3,20 @@ import { type Socket, Server as TcpServer } from 'node:net';
 import { setImmediate as afterNextRead, setTimeout as sleep } from 'node:timers/promises';
 import { describeFailure } from '../db/failures';
 
-/** How long requests in flight may take once the process is asked to stop; a supervisor's patience is often 10 s. */
+/** Time limit for requests in flight after a stop signal, in ms. Supervisors often wait 10 s. */
 const TIMEOUT_MS = 8_000;
-/** How long one may take whose body is still coming in, or has stopped to. */
+/** Time limit for requests whose body is still being received or has stalled, in ms. */
 const SLOW = 3_000;
 /**
- * A request that is just coming in has so long to show itself: over a connection that waits to be accepted, and over one
- * that is. Both wait longer than usual while passwords are being hashed.
+ * Time to wait for incoming requests, in ms: first on connections that wait to be accepted, then on accepted ones. Both wait
+ * longer than usual while passwords are being hashed.
  */
 const GRACE = 300;
 
 interface Stop {
   /** Called first. */
   begin: () => void;
-  /** How long to keep serving, in ms, so that a proxy notices and sends requests to another server. */
+  /** How long to keep serving, in ms, so that a proxy can switch to another server. */
   drain: number;
   /** Closes the database. */
   close: () => Promise<void>;
@@ -50,20 +50,20 @@ export function stopGracefully(
     const begun = Date.now();
     letGo();
     await sleep(GRACE);
-    // One connection is accepted in each turn; those that still wait for theirs when nobody listens any more are reset.
+    // Each turn accepts one connection. Connections that still wait when the server stops listening are reset.
     for (let before = -1; before !== accepted() && Date.now() - begun < SLOW; ) {
       before = accepted();
       await afterNextRead();
       await afterNextRead();
     }
-    // Not http's own `close`, which cuts every connection whose request has not been read yet.
+    // http's own `close` would drop connections whose request has not been read yet.
     let isClosed = false;
     TcpServer.prototype.close.call(server, () => {
       isClosed = true;
     });
     await sleep(GRACE);
     while (!isClosed) {
-      // What came in while this process was busy is accepted in one turn and read in the next.
+      // Requests that arrived while the process was busy are accepted in one turn and read in the next.
       await afterNextRead();
       await afterNextRead();
       if (Date.now() - begun > TIMEOUT_MS) server.closeAllConnections();
@@ -85,7 +85,7 @@ export function stopGracefully(
 }
 
 function watchConnections(server: Server) {
-  /** By connection, the requests that are not answered yet. */
+  /** Unanswered requests by connection. */
   const busy = new Map<Socket, Set<IncomingMessage>>();
   let isLetGo = false;
   let accepted = 0;
@@ -101,16 +101,16 @@ function watchConnections(server: Server) {
     response.once('close', () => requests?.delete(request));
   });
   return {
-    /** How many connections there have been. */
+    /** Returns the number of connections accepted so far. */
     accepted: () => accepted,
-    /** From now on every answer says that it is the last one of its connection: nobody sends another request over it. */
+    /** Marks every later response as the last of its connection, so that clients send no more requests over it. */
     letGo() {
       isLetGo = true;
     },
     /**
-     * Closes every connection on which nothing is being answered: those kept alive between requests, and those that
-     * browsers open in advance, which Node does not count among the idle ones; and, if asked to, those whose request has
-     * not come in whole.
+     * Closes connections without a request in progress: those kept alive between requests, and those that browsers open
+     * in advance, which Node does not count as idle.
+     * @param slowOnes Whether to also close connections whose request is not fully received.
      */
     closeUnused(slowOnes: boolean) {
       for (const [socket, requests] of busy)

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** One line from the terminal that is not shown while it is typed; without a terminal, the first line of stdin. */
+/** Reads a line from the terminal without echoing it, or the first line of stdin if there is no terminal. */
 export async function askSecretly(question: string): Promise<string> {
   const { stdin } = process;
   if (stdin.isTTY) process.stdout.write(question);
