@@ -24,37 +24,37 @@ import { userRoutes } from './routes/users';
 import { metricRoutes } from './routes/wellbeingMetrics';
 
 export interface ApiOptions {
-  /** Open, and migrated from the moment that `ready` says so. */
+  /** Open now, and migrated once `ready` returns true. */
   db: Database;
-  /** Until it answers true, every call is a 503 at once; without it, the database is ready. */
+  /** Until it returns true, every call gets an immediate 503. By default, the database is ready. */
   ready?: () => boolean;
   /** Whether the process is shutting down. Only `/readyz` changes: it returns 503. */
   stopping?: () => boolean;
   clock?: () => Date;
-  /** What it offers beyond the specification; all of it by default. */
+  /** Features beyond the specification; all by default. */
   features?: Features;
-  /** How the session's id travels; a cookie unless something else is handed over. */
+  /** Transport of the session id; a cookie by default. */
   sessions?: SessionTransport;
-  /** The address people see, as `https://admin.example.com`; without it, the request's own host counts. */
+  /** Public address, such as `https://admin.example.com`; by default, the host of the request. */
   origin?: string;
   /**
-   * Heard on this machine alone: a write under another than a local name is that of a page which has pointed its own name
-   * here (DNS rebinding), and to the browser is of one site with us.
+   * Whether only this machine can reach the server. Then writes need a local host name: any other name belongs to a page
+   * that points its own name here (DNS rebinding), which the browser treats as same-site.
    */
   onlyLocal?: boolean;
-  /** Whether cookies need TLS; by default, whether `origin` does. */
+  /** Whether cookies need TLS; by default, whether `origin` uses it. */
   secureCookies?: boolean;
-  /** One entry for each request, and one for each unexpected failure. Never a body, a cookie or a query. */
+  /** Receives an entry for each request and each unexpected failure, never with a body, a cookie or a query. */
   log?: (entry: Record<string, unknown>) => void;
   /** Called once for each queue, for monitoring. */
   watchQueue?: WatchQueue;
-  /** Who is asking, for the limit on failed logins. */
+  /** Returns the client's address, for the limit on failed logins. */
   clientAddress?: (request: Request) => string;
 }
 
 /**
- * The whole API as `Request -> Response`: `/api/**`, `/healthz` and `/readyz`. It knows neither Node nor a browser, so the
- * same object answers in production, in development, under test and in a service worker.
+ * Creates the whole API as `Request -> Response`: `/api/**`, `/healthz` and `/readyz`. It depends on neither Node nor a
+ * browser, so the same code runs in production, in development, in tests and in a service worker.
  */
 export function createApi(options: ApiOptions) {
   const { db, ready = () => true, stopping = () => false, clock = () => new Date(), origin } = options;

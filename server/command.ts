@@ -5,13 +5,13 @@ import { openDatabase } from './db/open';
 import { askSecretly } from './node/terminal';
 
 interface Tools {
-  /** From ADMIN_PASSWORD or typed, unseen; never from the command line, where others see it. */
+  /** Reads ADMIN_PASSWORD or a hidden prompt, never the command line, where others can see it. */
   askPassword(): Promise<string>;
-  /** Works on the database that the settings name, and closes it. */
+  /** Opens the configured database, runs `work` and closes the database. */
   withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
 }
 
-/** Runs an operator's command; whatever it throws is said in a sentence, and ends it with 1. */
+/** Runs an operator command. Prints any error as a sentence and exits with 1. */
 export async function runCommand(command: (tools: Tools) => Promise<void>): Promise<void> {
   try {
     await command({ askPassword, withDatabase });
@@ -31,7 +31,7 @@ async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Pr
 function sentenceOf(error: unknown): unknown {
   if (error instanceof ZodError) return error.issues.map(({ message }) => message).join('\n');
   if (!(error instanceof Error)) return error;
-  // drizzle's own message holds the statement with what was typed; its cause says what went wrong.
+  // drizzle's own message contains the statement and its values; the cause contains the actual error.
   const cause = error.cause instanceof Error ? error.cause : error;
   return cause.message || ('code' in cause ? cause.code : cause.name);
 }

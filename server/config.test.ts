@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config';
 import { FEATURES } from './features';
 
-test('has a default port, and takes 0 for any free one', () => {
+test('has a default port and accepts 0 for any free port', () => {
   expect(readConfig({}).PORT).toBe(3000);
   expect(readConfig({ PORT: '0' }).PORT).toBe(0);
 });
 
-test('declares every feature by default, none or those that FEATURES names', () => {
+test('declares all features by default, or none, or the ones in FEATURES', () => {
   for (const all of [undefined, '', 'all', ' all ', 'sort,records'])
     expect(readConfig({ FEATURES: all }).FEATURES, all).toEqual(FEATURES);
   expect(readConfig({ FEATURES: 'none' }).FEATURES).toEqual([]);

@@ -5,7 +5,7 @@ const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** Every setting of the server, as environment variables; the README's table names the same ones. */
+/** All server settings, as environment variables. The README's table lists the same ones. */
 const environment = z.object({
   PORT: z
     .string()
@@ -34,7 +34,7 @@ const environment = z.object({
         return z.NEVER;
       }
     }),
-  // As vite.config.ts reads it for the build; what a browser would write otherwise would not be found here.
+  // Parsed as in vite.config.ts. Characters that browsers encode are refused, because request paths would not match.
   BASE_PATH: z
     .string()
     .regex(/^[\w.~/-]*$/, 'may hold letters from a to z, digits, and / . _ ~ -')
@@ -46,7 +46,7 @@ const environment = z.object({
 
 export type Config = z.infer<typeof environment>;
 
-/** Reads the environment once; throws one sentence that names every setting which makes no sense. */
+/** Parses the environment. Throws a single error that lists every invalid setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(env);
   if (result.success) return result.data;
@@ -56,5 +56,5 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-/** Whether others than this machine reach the server, as far as the settings say. */
+/** Returns whether the settings let other machines reach the server. */
 export const isPublic = ({ PUBLIC_ORIGIN, HOST }: Config): boolean => PUBLIC_ORIGIN !== undefined || !isLoopback(HOST);

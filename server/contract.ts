@@ -1,10 +1,10 @@
 /**
- * Everything that crosses the wire, as zod schemas: the one source of the server's validation, of the OpenAPI document
- * and of the console's types. Field names and shapes are those of the specification, sections 3 and 7.
+ * All API data as zod schemas: the only source of the server's validation, the OpenAPI document and the console's types.
+ * Field names and shapes follow the specification, sections 3 and 7.
  *
- * A schema named after a thing describes an answer; `…Create`, `…Update` describe a request's body. Request bodies are
- * strict: a field that the resource does not know is refused, one that is read-only is accepted and ignored, because
- * the console's toggles send the whole record back (rulings.md, 9).
+ * A schema named after a resource describes a response; `…Create` and `…Update` describe request bodies. Request bodies
+ * are strict: unknown fields are refused. Read-only fields are accepted and ignored, because the console's toggles send
+ * the whole record back (rulings.md, 9).
  */
 import { z } from '@hono/zod-openapi';
 import { FEATURES } from './features';
@@ -40,9 +40,9 @@ export const role = z.enum(['admin', 'editor'], messages.role);
 export const credentials = z.strictObject({ username: text(200), password: text(200) }).openapi('Credentials');
 export const loginAnswer = z.object({ token: z.string() }).openapi('LoginAnswer');
 /**
- * What the console reads from the token. `exp` is in seconds. `checksUser` says that this API looks at the `Session-User`
- * header (`http/authenticate.ts`); to an API that does not say so, it is never sent. `features` names the declared
- * features; the claim is missing when there are none, as in a token of the specification's API.
+ * Claims of the login token. `exp` is in seconds. `checksUser` means that this API checks the `Session-User` header
+ * (`http/authenticate.ts`); the console sends it to no other API. `features` lists the declared features; the claim is
+ * missing when there are none, as in a token of the specification's API.
  */
 export const sessionUser = z
   .object({
@@ -121,7 +121,7 @@ const metricFields = z.strictObject({
   minValue: bound.optional(),
   maxValue: bound.optional(),
   isActive: z.boolean().default(true),
-  /** The owner; 0 is nobody's in particular. */
+  /** Id of the owner; 0 means no user. */
   userId: z.number().int().min(0).max(2_147_483_647),
 });
 export const metric = z
@@ -187,10 +187,10 @@ const purchaseFields = z.object({
 export const purchase = purchaseFields.openapi('Purchase');
 /** A purchase of an API with the feature `records`. */
 export const purchaseRecord = z.object({ id, ...purchaseFields.shape }).openapi('Purchase');
-/** @param row `purchase` or `purchaseRecord`: one API answers with one of them only. */
+/** @param row `purchase` or `purchaseRecord`; one API uses only one of them. */
 export const purchaseList = <Row extends z.ZodType>(row: Row) =>
   z.object({ purchases: z.array(row), total: z.number().int() }).openapi('PurchaseList');
-/** Sums are decimal strings, as PostgreSQL's `numeric` gives them: no cent is lost on the way. */
+/** Sums are decimal strings, as PostgreSQL's `numeric` returns them, so that no cent is lost. */
 export const purchaseAnalytics = z
   .object({
     monthlySpendings: z.array(z.object({ month: z.string(), totalSpending: z.string() })),
@@ -202,7 +202,7 @@ export const purchaseAnalytics = z
 export const dashboardStats = z
   .object({
     totalUsers: z.number().int(),
-    /** This month's new users against last month's, in percent. */
+    /** New users of this month compared with last month, in percent. */
     userGrowth: z.number(),
     activeSupplements: z.number().int(),
     supplementsTakenToday: z.number().int(),

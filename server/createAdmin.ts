@@ -1,6 +1,6 @@
 /**
- * `npm run create-admin -- --username … --name … --email …`: the first admin of a PostgreSQL database (any further ones
- * too). The password comes from ADMIN_PASSWORD or is typed, unseen.
+ * `npm run create-admin -- --username … --name … --email …`: creates the first admin of a PostgreSQL database, or more.
+ * The password is read from ADMIN_PASSWORD or a hidden prompt.
  */
 import { parseArgs } from 'node:util';
 import { createAdminUser } from './auth/accounts';

@@ -1,6 +1,6 @@
 /**
- * What the Vite dev server mounts (scripts/dev-api.ts). This module is loaded anew after every edit of the server; the
- * database is not: one PGlite for the process, since a second one on the same folder would be refused.
+ * The API that the Vite dev server mounts (scripts/dev-api.ts). This module reloads after every server edit. The database
+ * does not: the process keeps one PGlite, because a second one on the same folder would be refused.
  */
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -14,12 +14,12 @@ type Opened = Promise<OpenDatabase & { embedded: boolean }>;
 const shared = globalThis as typeof globalThis & { wellbeingDevelopmentDatabase?: Opened };
 
 const config = readConfig(process.env);
-/** Of the last build, if there has been one and it fits. */
+/** Prepared database of the last build, used if it exists and is current. */
 const prepared = join(import.meta.dirname, '../build/database');
 
 function database(): Opened {
   shared.wellbeingDevelopmentDatabase ??= openDatabase(config, { now: new Date(), prepared }).catch((error) => {
-    // Asked again with the next request: whoever holds the folder may be gone by then.
+    // The next request tries again: the process that locks the folder may have ended by then.
     shared.wellbeingDevelopmentDatabase = undefined;
     throw error;
   });
@@ -39,6 +39,7 @@ async function currentApi() {
   });
 }
 
+/** Request listener of the API. After a failed start, the next request tries again. */
 export const answer = getRequestListener(async (request: Request) => {
   api ??= currentApi();
   api.catch(() => {
@@ -48,7 +49,7 @@ export const answer = getRequestListener(async (request: Request) => {
 });
 
 /**
- * Returns how to sign in to the sample data, as a sentence.
+ * Returns the sample credentials as a sentence.
  * @param address the address that the dev server listens on
  * @throws when other machines can reach it and the sample passwords are in use
  */

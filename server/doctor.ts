@@ -20,7 +20,7 @@ const [ok, warning, problem] = [finding('ok'), finding('warning'), finding('prob
 /** The oldest Node that works, the oldest with security fixes, and the recommended one. */
 const NODE = { oldest: [20, 19], maintained: 22, recommended: 24 } as const;
 const ENOUGH_DISK = 2 ** 30;
-/** In ms; sessions and login limits compare times of this machine with stored ones. */
+/** In ms. Sessions and login limits compare the time of this machine with stored times. */
 const CLOCK_TOLERANCE = 5_000;
 
 const findings: Finding[] = [];
@@ -86,7 +86,7 @@ async function checkFolder(folder: string): Promise<Finding[]> {
   try {
     return await withFolder(folder, async (db) => [await checkSchema(db), ...(await checkAccounts(db, true))]);
   } catch (error) {
-    // A running server holds the lock: that is no problem.
+    // A running server holds the lock, which is not a problem.
     return [(error instanceof LockedError ? warning : problem)((error as Error).message)];
   }
 }

@@ -1,6 +1,6 @@
 import type { ErrorBody } from './contract';
 
-/** Every sentence with which the API refuses something, beside the contract's own messages on fields. */
+/** Error messages of the API, except the contract's messages for fields. */
 export const texts = {
   notSignedIn: 'You are not signed in.',
   otherUser: 'Somebody else is signed in with this browser.',
@@ -37,7 +37,7 @@ export const texts = {
 
 type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
-/** A refusal: thrown anywhere below a route, answered as `{ message, errors? }` with its status. */
+/** An error thrown anywhere in a route, sent as `{ message, errors? }` with its status. */
 export class ApiError extends Error {
   constructor(
     readonly status: FailureStatus,
@@ -53,11 +53,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The database cannot be asked for now. */
+/** Error for a database that cannot be reached now. */
 export const unavailable = () => new ApiError(503, texts.unavailable, undefined, { 'Retry-After': '5' });
-/** The database works but could not do this now (`isBusy`). */
+/** Error for a database that works but cannot do this now (`isBusy`). */
 export const databaseBusy = () => new ApiError(503, texts.databaseBusy, undefined, { 'Retry-After': '5' });
 export const notFound = () => new ApiError(404, texts.noSuchRecord);
-/** Refused for one field; its sentence is the message too, since some callers show nothing else. */
+/** Error for one field. Its text is also the main message, because some callers show nothing else. */
 export const fieldError = (status: 409 | 422, field: string, message: string) =>
   new ApiError(status, message, { [field]: message });

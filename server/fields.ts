@@ -1,20 +1,20 @@
 /**
- * The kinds of fields of which the contract's schemas are made, with the specification's messages (section 5). What a
- * form of the console checks at once is checked here for good, by the same measure.
+ * Field types of the contract's schemas, with the specification's messages (section 5). The server enforces the same rules
+ * that the console's forms check.
  */
 import { z } from '@hono/zod-openapi';
 import { isPlainUsername, storedUsername, VISIBLE } from './names';
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair; such text is refused before it gets there. */
+/** Message for text with NUL or a lone surrogate, which PostgreSQL cannot store. */
 const UNSTORABLE = 'This text holds characters that cannot be stored.';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what this is about.
 const WITHOUT_NUL = /^[^\u0000]*$/;
 /**
- * A byte order mark tells how a text is written, and is no part of it; PGlite drops one as it reads. So does whatever
- * stores or compares a text here, on every database alike.
+ * A byte order mark shows the encoding and is not part of the text. PGlite drops one when it reads, so text fields drop it
+ * before they are stored or compared, on every database.
  */
 const BYTE_ORDER_MARK = /^\uFEFF+/;
-/** `missing` is said when the field is absent or no text at all. */
+/** Creates a text field. `missing` is the message when the value is absent or not a string. */
 export const text = (max: number, missing?: string) =>
   z
     .string(missing)
@@ -23,7 +23,7 @@ export const text = (max: number, missing?: string) =>
     .regex(WITHOUT_NUL, UNSTORABLE)
     .refine((value) => value.isWellFormed(), UNSTORABLE);
 
-/** The very pattern of react-admin's `email()`, so that the form and the server never disagree. */
+/** The pattern of react-admin's `email()`, so that form and server always agree. */
 const EMAIL =
   /^(([^<>()[\]\\.,;:\s@"]+(\.[^<>()[\]\\.,;:\s@"]+)*)|(".+"))@((\[[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\])|(([a-zA-Z\-0-9]+\.)+[a-zA-Z]{2,}))$/;
 
@@ -46,10 +46,10 @@ export const messages = {
 
 export const atLeast = (length: number, message: string, max = 200) => text(max, message).min(length, message);
 export const id = z.number().int();
-/** Counts the changes of a record; sent back as `If-Match`, it keeps a write from undoing what its maker has not seen. */
+/** Counts the changes of a record. Sent back as `If-Match`, it keeps a write from overwriting unseen changes. */
 export const version = z.number().int();
 export const name = atLeast(2, messages.name).regex(VISIBLE, messages.invisible).openapi({ pattern: VISIBLE.source });
-/** Normalized before it is checked, so that two spellings of one name cannot be two accounts. */
+/** Normalized before validation, so that two spellings of one name cannot become two accounts. */
 export const username = text(200, messages.username)
   .overwrite(storedUsername)
   .max(200, 'This must be at most 200 characters.')
@@ -64,17 +64,17 @@ export const email = text(320, messages.email).regex(EMAIL, messages.email).open
 export const password = atLeast(6, messages.password);
 /** An instant, as an ISO 8601 string in UTC. */
 export const instant = z.iso.datetime();
-/** A calendar day, yyyy-MM-dd; where an instant is sent, its first ten characters count. No calendar has a year 0000. */
+/** A calendar day, yyyy-MM-dd. Of a timestamp, the first ten characters count. The year 0000 does not exist. */
 export const day = (missing: string) =>
   z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], {
       error: ({ input }) => (input === '' || input === undefined || input === null ? missing : messages.date),
     })
     .refine((value) => !value.startsWith('0000'), messages.date);
-/** Accepted so that a whole record can be sent back, and ignored. */
+/** Accepted and ignored, so that a whole record can be sent back. */
 export const readOnly = z.unknown().optional();
 
-/** A whole number as it stands in an address: digits and nothing else, so not `1e3`, `0x10` or an empty text. */
+/** A whole number in a URL: only digits, so not `1e3`, `0x10` or an empty text. */
 export const numeral = (max: number) =>
   z
     .string()

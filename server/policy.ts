@@ -1,12 +1,12 @@
 /**
- * Who may do what: the one table. Everybody who is signed in reads everything and works on the app's own data; only
- * admins create, delete or change other admin accounts, or any role; everybody may change their own profile and
- * password. A call that is not listed does not start (see `app.ts`), so nothing is open by accident. Calls of a feature
- * that is not declared do not exist (`features.ts`).
+ * Permissions of all API calls. All signed-in users can read everything, edit the app's data, and change their own profile
+ * and password. Only admins can create, delete or change other admin accounts, or change a role. The API does not start if
+ * a call is not listed (see `app.ts`), so nothing is open by accident. Calls of undeclared features do not exist
+ * (`features.ts`).
  */
 import type { Actor } from './auth/sessions';
 
-/** `id` is the one in the path, where the call has one. */
+/** Decides who may make a call. `id` is the id in the path, if any. */
 export type Rule = 'anyone' | ((actor: Pick<Actor, 'id' | 'role'>, id: number | undefined) => boolean);
 
 const anyone: Rule = 'anyone';
@@ -58,5 +58,5 @@ export const policy: Readonly<Record<string, Rule>> = {
   'DELETE /api/admin-users/{id}': admins,
 };
 
-/** Beyond the table, since it depends on the body: sending one's own role back unchanged is no change. */
+/** Not in the table, because it depends on the body: sending your own role back unchanged is not a change. */
 export const mayChangeRole = (actor: Pick<Actor, 'role'>) => actor.role === 'admin';

@@ -1,6 +1,6 @@
 /**
- * `node build/server/prepareDatabase.js <folder>`, a part of `npm run build`: makes the prepared database there, unless a
- * current one is. It is made under another name, so that whoever kills this leaves nothing that looks like one.
+ * `node build/server/prepareDatabase.js <folder>`, a part of `npm run build`: creates the prepared database in the folder,
+ * unless it has a current one. It uses a temporary name, so that an interrupted run leaves nothing that looks complete.
  */
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -27,7 +27,7 @@ async function prepare(whole: string): Promise<void> {
   renameSync(draft, whole);
 }
 
-/** What other databases would be made of, and more than half of all files: nobody makes one in here. */
+/** Drops the templates for new databases, which are more than half of all files. No other database is created here. */
 async function dropTemplates(db: Database): Promise<void> {
   await db.execute(sql`update pg_database set datistemplate = false`);
   for (const name of ['template0', 'template1']) await db.execute(sql.raw(`drop database ${name}`));

@@ -1,6 +1,6 @@
 /**
- * `npm run reset-admin -- --username …`: a new password for whoever cannot get in any more. The password comes from
- * ADMIN_PASSWORD or is typed, unseen. The server may go on running on PostgreSQL; the embedded database it has to let go.
+ * `npm run reset-admin -- --username …`: sets a new password for an account that cannot sign in. The password is read from
+ * ADMIN_PASSWORD or a hidden prompt. With PostgreSQL the server may keep running; with the embedded database, stop it first.
  */
 import { parseArgs } from 'node:util';
 import { resetAccount } from './auth/accounts';

@@ -1,6 +1,6 @@
 /**
  * `npm run restore -- <file>`: restores a backup into an empty database and migrates it. The server must not use the
- * embedded database meanwhile.
+ * embedded database during the restore.
  */
 import { resolve } from 'node:path';
 import { runCommand } from './command';

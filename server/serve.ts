@@ -1,4 +1,4 @@
-/** One process, one port, the console from `dist/` and the API. All state is in the database. */
+/** The server: one process and one port for the console from `dist/` and the API. All state is in the database. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi } from './app';
@@ -18,7 +18,7 @@ import { logger } from './node/logger';
 import { startupText } from './node/startupText';
 import { stopGracefully } from './node/stop';
 
-/** Starts as the environment says; throws a sentence when it cannot. `built`: the folder of the built server. */
+/** Starts the server with these settings. Throws a readable error if it cannot. `built`: folder of the built server. */
 export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void> {
   const config = readConfig(env);
   const write = logger(config.LOG_LEVEL);
@@ -45,7 +45,7 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
       stop(1);
     },
   });
-  // What follows until the database is needed is done while other threads still compile it.
+  // Avoids an unhandled rejection: the next steps run while other threads still compile the database.
   opening.catch(() => {});
   const tls = config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
   const serveStatic = serveConsole({
@@ -121,7 +121,7 @@ interface Opening {
   prepared: string;
 }
 
-/** The embedded database is opened now or never; a PostgreSQL server may come later, and go. */
+/** Opens the database. The embedded one must open now; a PostgreSQL server may become available later, and go away again. */
 async function open(config: Config, { trouble, ready, panic, prepared }: Opening) {
   if (config.DATABASE_URL === undefined) {
     const database = await openDatabase(config, { now: new Date(), prepared, onPanic: panic });

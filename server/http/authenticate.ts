@@ -6,18 +6,18 @@ import type { RouteTable } from './routeTable';
 import { writer } from './write';
 
 /**
- * Before anything else is looked at: who is asking (401), and whether the policy's table lets them (403). Only the
- * session's id counts; an Authorization header, whatever it holds, opens nothing.
+ * Checks the session (401) and the policy (403) before anything else. Only the session id counts; an Authorization header
+ * is ignored.
  *
- * A browser's tabs share one cookie, and a tab may still show the console of whoever was signed in before. `Session-User`
- * is the account that the caller believes to act for: if the session is another's, nothing is done in their name (401).
+ * Browser tabs share one cookie, so a tab may still show the console of the previous user. `Session-User` is the account
+ * that the caller expects. If the session belongs to another account, the request is refused (401).
  */
 export const authenticate = (table: RouteTable, clock: () => Date) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const here = table.at(c.req.path);
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
     const route = here.find((candidate) => candidate.method === method);
-    // An address that the API does not have is nobody's secret; a wrong method on one that it has stays behind the door.
+    // An unknown path gets its 404 without a session. A wrong method on a known path requires one.
     if (here.length === 0 || here.every(({ rule }) => rule === 'anyone')) return next();
 
     const id = c.var.transport.read(c.req.raw);

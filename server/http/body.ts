@@ -3,13 +3,13 @@ import { ApiError, texts } from '../errors';
 import type { ApiEnv } from './context';
 import type { RouteTable } from './routeTable';
 
-/** In bytes. No body of ours comes near this. */
+/** Maximum body size in bytes, far above any valid body. */
 const MAX_BODY = 100 * 1024;
 
 /**
- * Reads the body of a call that takes one, and of no other, before anybody parses it: JSON by its type (415), not too
- * large (413; counted as it comes in, whatever Content-Length says, and not read on beyond the limit) and UTF-8 (400:
- * decoding it leniently would store other characters than were sent).
+ * Reads and checks the body before it is parsed, only for calls that take one. It must be JSON by its type (415), not too
+ * large (413; counted while reading, regardless of Content-Length, and not read past the limit) and UTF-8 (400; lenient
+ * decoding would store other characters than were sent).
  */
 export const readBody = (table: RouteTable) =>
   createMiddleware<ApiEnv>(async (c, next) => {
@@ -30,7 +30,7 @@ async function upTo(max: number, body: ReadableStream<Uint8Array> | null): Promi
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    // A connection that breaks off in the middle leaves half a body.
+    // A connection that closes early leaves an incomplete body.
     const { done, value } = (await reader?.read().catch(refuseHalf)) ?? { done: true };
     if (done || !value) break;
     size += value.byteLength;
@@ -50,7 +50,7 @@ function refuseHalf(): never {
   throw new ApiError(400, texts.malformed);
 }
 
-/** JSON is UTF-8 and nothing else (RFC 8259, 8.1); we unpack nothing. */
+/** Returns whether the body is uncompressed JSON in UTF-8, its only encoding (RFC 8259, 8.1). */
 function isPlainJson(headers: Headers): boolean {
   const type = /^application\/json\s*(?:;(.*))?$/is.exec(headers.get('content-type')?.trim() ?? '');
   const charset = /(?:^|;)\s*charset\s*=\s*"?([^";\s]*)/i.exec(type?.[1] ?? '')?.[1] ?? 'utf-8';

@@ -6,16 +6,16 @@ import type { LogEvent } from './events';
 import { refuseInvalid } from './validation';
 import type { Write } from './write';
 
-/** What a route works with, set on every request by `app.ts`. */
+/** Variables of a request, set by `app.ts` and its middleware. */
 export interface ApiEnv {
   Variables: {
     db: Database;
-    /** This request's instant: one for all that it does. */
+    /** Time of the request, the same for all its steps. */
     now: Date;
     transport: SessionTransport;
     /** Present on every route whose policy is not 'anyone'. */
     actor: Actor;
-    /** How a route writes; present where `actor` is. */
+    /** Runs a write; present where `actor` is. */
     write: Write;
     clientAddress: string;
     requestId: string;
@@ -28,5 +28,5 @@ export interface ApiEnv {
 /** Registers a queue for monitoring; `length` counts running and waiting tasks. */
 export type WatchQueue = (name: string, length: () => number) => void;
 
-/** A group of routes that share the API's environment and its way of refusing invalid input. */
+/** Creates a group of routes with the API's environment and its handling of invalid input. */
 export const routes = () => new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });

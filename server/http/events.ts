@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './context';
 
-/** What happens to accounts and sessions; each has a log line of its own beside the request's. */
+/** Events of accounts and sessions. Each has its own log line in addition to the request's. */
 export type AccountEvent =
   | 'login_succeeded'
   | 'login_failed'
@@ -14,7 +14,7 @@ export type AccountEvent =
   | 'account_deleted';
 
 export interface EventFields {
-  /** The account that it happened to, where it is known. Never the typed user name, which may be a password. */
+  /** The affected account, if known. Never the typed username, which may be a password. */
   account?: number | undefined;
   /** Why a session ended. */
   reason?: 'expired' | 'replaced' | 'password_changed' | 'role_changed' | 'account_deleted';

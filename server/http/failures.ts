@@ -7,7 +7,7 @@ import type { RouteTable } from './routeTable';
 
 type Log = (entry: Record<string, unknown>) => void;
 
-/** Whatever was thrown, as `{ message, errors? }`. What nobody foresaw is logged, and told to nobody outside. */
+/** Answers every error as `{ message, errors? }`. Unexpected errors are logged, and their details are not sent. */
 export const answerFailure =
   (log: Log): ErrorHandler<ApiEnv> =>
   (error, c) => {
@@ -16,11 +16,11 @@ export const answerFailure =
     return answer(c, refusal);
   };
 
-/** No such address is a 404; an address that has other methods says which (405). */
+/** Answers unknown paths with a 404 and wrong methods with a 405 that lists the allowed ones. */
 export const answerUnknown =
   (table: RouteTable): NotFoundHandler<ApiEnv> =>
   (c) => {
-    // An address such as /api/purchases/analytics also matches /api/purchases/{id}: each method is named once.
+    // A path such as /api/purchases/analytics also matches /api/purchases/{id}, so list each method once.
     const methods = new Set(table.at(c.req.path).map(({ method }) => method));
     if (methods.size === 0) return answer(c, new ApiError(404, texts.noSuchPath));
     return answer(c, new ApiError(405, texts.wrongMethod, undefined, { Allow: [...methods].join(', ') }));

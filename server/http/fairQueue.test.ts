@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fairQueue } from './fairQueue';
 
-/** A queue whose tasks note that they run, and end when the test lets them. */
+/** Creates a queue whose tasks record that they run and end when the test says so. */
 function watched(limit: number, failsAll = (_: unknown) => false) {
   const queue = fairQueue(limit, failsAll);
   const ran: string[] = [];
@@ -22,7 +22,7 @@ function watched(limit: number, failsAll = (_: unknown) => false) {
   return { add, next, ran, queue };
 }
 
-test('clients take turns, however many tasks one of them has', async () => {
+test('clients take turns, regardless of how many tasks each has', async () => {
   const { add, next, ran } = watched(50);
   for (let index = 0; index < 20; index += 1) void add('crowd', `c${index}`);
   void add('ann', 'a0');
@@ -32,7 +32,7 @@ test('clients take turns, however many tasks one of them has', async () => {
   expect(ran).toEqual(['c0', 'c1', 'a0', 'b0', 'c2', 'a1', 'c3']);
 });
 
-test('a full queue makes room for a newcomer by refusing the newest task of whoever has most', async () => {
+test('a full queue makes room for a new client by refusing the newest task of the client with the most', async () => {
   const { add, next, ran } = watched(4);
   const crowd = [0, 1, 2, 3].map((index) => add('crowd', `c${index}`));
   const tooMany = add('crowd', 'c4');
@@ -44,7 +44,7 @@ test('a full queue makes room for a newcomer by refusing the newest task of whoe
   expect(ran).toEqual(['c0', 'c1', 'a0', 'c2']);
 });
 
-test('a failure that would hit everybody is everybody’s at once; another one is its own', async () => {
+test('an error that affects every task rejects all waiting tasks; any other error rejects one', async () => {
   const { add, next, ran, queue } = watched(10, (error) => (error as Error).message === 'away');
   const waiting = ['ann', 'bob', 'cy'].map((name) => add(name, name));
   await next(new Error('broken'));

@@ -6,12 +6,12 @@ interface Task {
 }
 
 /**
- * A queue that runs one task at a time and is fair between clients: they take turns, so a client with many tasks delays each
- * other client by one task at most. When the queue is full, the client with the most tasks loses its newest one, or, if that
- * is the newcomer itself, the newcomer is refused (429).
- * @param limit How many tasks may wait and run.
- * @param failsAll Whether an error would hit every waiting task too (the database is away). Then all of them fail at once
- *   instead of finding out one after the other.
+ * Creates a queue that runs one task at a time. Clients take turns, so a client with many tasks delays each other client by
+ * one task at most. When the queue is full, the client with the most tasks loses its newest one (429). If that is the client
+ * of the new task, the new task is refused.
+ * @param limit Maximum number of tasks, waiting and running.
+ * @param failsAll Returns whether an error affects every waiting task too (the database is unreachable). Then all fail at
+ *   once instead of one after another.
  */
 export function fairQueue(limit: number, failsAll: (error: unknown) => boolean) {
   /** The waiting tasks by client. The first client is next. */
@@ -33,7 +33,7 @@ export function fairQueue(limit: number, failsAll: (error: unknown) => boolean) 
     void runNext();
   };
 
-  /** @returns whether there is room for one more task of the client. */
+  /** @returns whether the queue has room for another task of the client. */
   const makeRoom = (client: string): boolean => {
     if (length() < limit) return true;
     const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
@@ -42,7 +42,7 @@ export function fairQueue(limit: number, failsAll: (error: unknown) => boolean) 
     return true;
   };
 
-  /** @throws ApiError 429 when the queue is full, at once or later, when another client needs the place. */
+  /** @throws ApiError 429 when the queue is full, immediately or later, when another client needs the place. */
   async function run<Result>(client: string, task: () => Promise<Result>): Promise<Result> {
     if (!makeRoom(client)) throw busy();
     return new Promise((resolve, reject) => {

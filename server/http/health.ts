@@ -17,8 +17,8 @@ interface Health {
 }
 
 /**
- * Liveness (`/healthz`) and readiness (`/readyz`). The server is ready when it is not shutting down, and the database answers and
- * accepts writes; otherwise `/readyz` is 503. On PostgreSQL the check uses reserved connections that no other call can occupy.
+ * Creates the liveness (`/healthz`) and readiness (`/readyz`) routes. `/readyz` is 503 while the server is shutting down, or if
+ * the database does not answer or accept writes. On PostgreSQL the check uses connections that no other call can occupy.
  */
 export const healthRoutes = ({ ready, stopping }: Health) => {
   const takesWrites = watchWrites();
@@ -41,7 +41,7 @@ export const healthRoutes = ({ ready, stopping }: Health) => {
 const [EVERY, AGAIN, TIMEOUT_MS] = [10_000, 1_000, 500];
 
 /**
- * Checks from time to time that the database accepts writes. The write allocates new pages, because updating a row can succeed on
+ * Checks periodically that the database accepts writes. The write allocates new pages, because updating a row can succeed on
  * a full disk. Only a refusal counts (full disk, standby); a lock or connection timeout does not.
  */
 function watchWrites() {
@@ -74,7 +74,7 @@ function watchWrites() {
   };
 }
 
-/** Nothing is asked of a database that is not there yet, or has no tables. */
+/** Refuses calls until the database is open and migrated. */
 export const refuseUntil = (ready: () => boolean) =>
   createMiddleware<ApiEnv>(async (_, next) => {
     if (!ready()) throw unavailable();

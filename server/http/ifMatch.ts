@@ -7,8 +7,8 @@ const TAGS = /^\s*(?:\*|(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*)\s*$/;
 const STRONG = /(?<!W\/)"(\d{1,9})"/g;
 
 /**
- * `If-Match: "3"`: do it only if the record's `version` is 3 still (RFC 9110, 13.1.1). Becomes the versions that are
- * right, or undefined where any is: without the header, and with `*`. A tag that no version of ours can be matches none.
+ * `If-Match: "3"`: write only if the record's `version` is still 3 (RFC 9110, 13.1.1). Parsed to the accepted versions, or
+ * undefined if all are accepted (no header, or `*`). A tag that cannot be one of our versions matches none.
  */
 export const ifMatch = z.object({
   'if-match': z
@@ -21,12 +21,12 @@ export const ifMatch = z.object({
 
 const versionsIn = (header: string) => Array.from(header.matchAll(STRONG), ([, digits]) => Number(digits));
 
-/** The refusal of a write that was made for another version, as a route's response: the record is told as it is now. */
+/** Returns the response of a route that refuses a write based on another version. It contains the current record. */
 export const stale = <Schema extends z.ZodType>(schema: Schema) => ({
   412: json(errorBody.extend({ current: schema }), 'The record has changed since; `current` is what it is now.'),
 });
 
-/** Why a write found nothing to change: the record is gone (404), or it has another version by now (412). */
+/** Returns why a write found nothing to change: the record is gone (404), or it now has another version (412). */
 export const notFoundOrStale = (current: object | undefined): ApiError =>
   current ? new StaleRecord(current) : notFound();
 
@@ -40,5 +40,5 @@ class StaleRecord extends ApiError {
   }
 }
 
-/** The entity tag of a record that is answered alone, to be sent back as If-Match. */
+/** Returns the entity tag header of a single record, to be sent back as If-Match. */
 export const etagOf = ({ version }: { version: number }) => ({ ETag: `"${version}"` });

@@ -4,8 +4,8 @@ import { HEALTH_PATHS } from './health';
 import type { RouteTable } from './routeTable';
 
 /**
- * One entry for each request. The path without its query: what people search for is nobody's business. `route` is the path as the
- * API's document has it, such as `/api/users/{id}`.
+ * Logs an entry for each request. The path has no query, because search terms are private. `route` is the path as in the OpenAPI
+ * document, such as `/api/users/{id}`.
  */
 export const logRequests = (log: (entry: Record<string, unknown>) => void, table: RouteTable) =>
   createMiddleware<ApiEnv>(async (c, next) => {

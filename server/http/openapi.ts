@@ -13,7 +13,7 @@ const documentRoute = createRoute({
   responses: { 200: json(z.looseObject({ openapi: z.string() }), 'OpenAPI 3.1.'), ...failures(500) },
 });
 
-/** The OpenAPI 3.1 document, generated from the routes and the contract the first time it is asked for. */
+/** Serves the OpenAPI 3.1 document, generated from the routes and the contract on the first request. */
 export function serveOpenApi(app: OpenAPIHono<ApiEnv>, transport: SessionTransport, features: Features): void {
   let document: ReturnType<typeof generate> | undefined;
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', transport.scheme);
@@ -45,7 +45,7 @@ function generate(app: OpenAPIHono<ApiEnv>, features: Features) {
   return document;
 }
 
-/** `patch /api/admin-users/{id}/password` is `patchAdminUsersIdPassword`: what generators name their functions after. */
+/** Returns a name for code generators: `patchAdminUsersIdPassword` for `patch /api/admin-users/{id}/password`. */
 const operationId = (method: string, path: string) =>
   method +
   path

@@ -5,8 +5,8 @@ import type { ApiEnv } from './context';
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A request that changes something must come from our own pages, or from no page at all (curl, a script). Browsers say
- * so by Sec-Fetch-Site, older ones by Origin; a page can forge neither. Cookies are SameSite=Lax besides.
+ * Refuses writes that come from other sites. A write must come from our own pages, or from no page (curl, a script).
+ * Browsers send Sec-Fetch-Site, older ones Origin; a page can forge neither. Cookies are also SameSite=Lax.
  */
 export const refuseOtherSites = ({ origin, onlyLocal = false }: { origin?: string; onlyLocal?: boolean }) =>
   createMiddleware<ApiEnv>(async (c, next) => {
@@ -17,16 +17,17 @@ export const refuseOtherSites = ({ origin, onlyLocal = false }: { origin?: strin
     await next();
   });
 
-/** What this machine calls itself: no name that somebody else could point at it. */
+/** Local host names. Any other name could be pointed here through DNS. */
 const LOCAL = /^(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
+/** Returns whether a request comes from our own pages, or from no page. */
 export function isOurs(request: Request, ownOrigin: string | undefined): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return false;
   const origin = request.headers.get('origin');
   if (origin === null) return true;
   if (ownOrigin !== undefined) return origin === new URL(ownOrigin).origin;
-  // Behind a proxy the Host may be another than the browser's; its own word on the matter stands.
+  // Behind a proxy, Host may differ from the browser's address, so trust Sec-Fetch-Site.
   if (site === 'same-origin') return true;
   return URL.canParse(origin) && new URL(origin).host === hostOf(request);
 }

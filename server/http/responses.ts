@@ -1,13 +1,13 @@
 import type { z } from '@hono/zod-openapi';
 import { errorBody } from '../contract';
 
-/** An answer with a JSON body, for a route's `responses`. */
+/** Returns a response with a JSON body, for a route's `responses`. */
 export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/json': { schema } },
 });
 
-/** A required JSON body, for a route's `request`. */
+/** Returns a required JSON body, for a route's `request`. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true,
   content: { 'application/json': { schema } },
@@ -28,20 +28,20 @@ const descriptions = {
 } as const;
 type Failure = keyof typeof descriptions;
 
-/** The refusals a route can answer with, all of one shape. */
+/** Returns the error responses of a route, all of one shape. */
 export function failures<const Status extends Failure>(...statuses: Status[]) {
   const entries = statuses.map((status) => [status, json(errorBody, descriptions[status])]);
   return Object.fromEntries(entries) as Record<Status, ReturnType<typeof json<typeof errorBody>>>;
 }
 
-/** What may happen to every signed-in call, */
+/** Errors of every signed-in call. */
 export const reading = failures(400, 401, 500, 503);
-/** to one that searches, */
+/** Errors of a search. */
 export const searching = failures(400, 401, 429, 500, 503);
-/** to every one without a body that changes something, */
+/** Errors of a write without a body. */
 export const removing = failures(400, 401, 403, 404, 500, 503);
-/** and to every one with a body. */
+/** Errors of a write with a body. */
 export const writing = failures(400, 401, 403, 413, 415, 422, 500, 503);
 
-/** The answer of a deletion. */
+/** Response without a body, such as of a deletion. */
 export const gone = { 204: { description: 'Done; there is nothing to say.' } } as const;

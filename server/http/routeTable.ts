@@ -12,14 +12,13 @@ export interface KnownRoute {
 }
 
 /**
- * The API's calls with the rule that guards each. It is filled from the routes themselves by `close`, which refuses to
- * go on when a route has no rule or a rule has no route. Routes of features that are not declared are not in it; their
- * rules are not checked for a route.
+ * Creates the table of the API's calls and their rules. `close` fills it from the registered routes and throws if a route
+ * has no rule or a rule has no route. Undeclared features have no routes here, and then rules without a route are allowed.
  */
 export function routeTable(registry: OpenAPIHono['openAPIRegistry'], features: Features) {
   const hasAllRoutes = features.length === FEATURES.length;
   const known: (KnownRoute & { pattern: RegExp })[] = [];
-  /** Addresses without an id, which are most of what is asked for, with what `at` says of them. */
+  /** Results of `at` for paths without an id, which most requests use. */
   const fixed = new Map<string, (KnownRoute & { id: number | undefined })[]>();
   return {
     close() {
@@ -38,7 +37,7 @@ export function routeTable(registry: OpenAPIHono['openAPIRegistry'], features: F
       if (rules.size > 0 && hasAllRoutes)
         throw new Error(`policy.ts has rules for no route: ${[...rules.keys()].join(', ')}.`);
     },
-    /** Every call there is at this address, with the id that the address holds. */
+    /** Returns every call at this path, with the id in the path. */
     at(pathname: string) {
       return fixed.get(pathname) ?? matching(pathname);
     },

@@ -4,7 +4,7 @@ import { routes } from './context';
 import { answerFailure } from './failures';
 import { limitSearches } from './searches';
 
-/** Reads that end when the test lets them, by the account that a header names. */
+/** Creates a server whose reads end when the test says so. A header contains the account. */
 function app() {
   const held: ((error?: Error) => void)[] = [];
   const server = routes();
@@ -26,7 +26,7 @@ function app() {
   return { get, held, settle };
 }
 
-test('one account runs four searches at once, lets a hundred wait, and is refused the rest', async () => {
+test('runs four searches of an account at once, queues a hundred and refuses the rest', async () => {
   const { get, held, settle } = app();
   const searches = Array.from({ length: 110 }, () => get(1, '?search=ann'));
   const other = get(2, '?search=ann');
@@ -44,7 +44,7 @@ test('one account runs four searches at once, lets a hundred wait, and is refuse
   expect(statuses.filter((status) => status === 429)).toHaveLength(6);
 });
 
-test('a HEAD counts, and whoever has gone waits no longer', async () => {
+test('counts HEAD requests, and drops waiting searches whose client disconnects', async () => {
   const { get, held, settle } = app();
   const running = Array.from({ length: 4 }, () => get(1, '?search=ann', { method: 'HEAD' }));
   const leaving = new AbortController();
@@ -61,7 +61,7 @@ test('a HEAD counts, and whoever has gone waits no longer', async () => {
   expect(await Promise.all([...running, last])).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('when the database is away, nobody waits to find that out', async () => {
+test('refuses all waiting searches when the database is unreachable', async () => {
   const { get, held, settle } = app();
   const searches = Array.from({ length: 6 }, () => get(1, '?search=ann'));
   await settle();

@@ -3,7 +3,7 @@ import { isUnavailable } from '../db/failures';
 import { ApiError, texts, unavailable } from '../errors';
 import type { ApiEnv } from './context';
 
-/** How many searches of one account run at once, and how many more may wait. */
+/** Maximum searches per account: running at once, and waiting. */
 const [AT_ONCE, WAITING] = [4, 100];
 
 interface Waiting {
@@ -13,8 +13,7 @@ interface Waiting {
 
 /**
  * Limits concurrent searches (reads with a `search` text) per account, so that one account cannot exhaust the database. Searches
- * over the limit wait; beyond that they are refused with 429. A closed connection ends the wait, and so does a database that is
- * unavailable.
+ * over the limit wait, and are refused with 429 when too many wait. A closed connection or an unavailable database ends the wait.
  */
 export function limitSearches() {
   const accounts = new Map<number, { running: number; waiting: Waiting[] }>();
@@ -27,7 +26,7 @@ export function limitSearches() {
       return;
     }
     if (own.waiting.length >= WAITING) throw tooMany();
-    // `end` hands its slot to the next one.
+    // `end` passes its slot to the next search.
     await new Promise<void>((resolve, reject) => {
       const waiting = { start: resolve, refuse: reject };
       own.waiting.push(waiting);

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from './context';
 
-/** Two years; only ever said by a server that is reached by TLS. */
+/** Two years. Sent only by servers that use TLS. */
 export const HSTS = 'max-age=63072000; includeSubDomains';
 
-/** What goes with every answer of the API; with those that are given before there is a request, too. */
+/** Returns the headers of every API response, even of errors that Node reports before it emits a request. */
 export const secureHeaders = ({ tls }: { tls: boolean }): Record<string, string> => ({
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -14,10 +14,10 @@ export const secureHeaders = ({ tls }: { tls: boolean }): Record<string, string>
   ...(tls && { 'Strict-Transport-Security': HSTS }),
 });
 
-/** Answers are data for the one who asked: stored nowhere, never taken for a page, never put into a frame. */
+/** Adds headers that keep responses from being stored, interpreted as a page or framed. */
 export const secure = (wishes: { tls: boolean }) => {
   const headers = Object.entries(secureHeaders(wishes));
-  // Before the answer is made: afterwards each would have Hono make it anew, with a body that is a stream.
+  // Set before the response is created. Later, each header would make Hono recreate it with a streamed body.
   return createMiddleware<ApiEnv>(async (c, next) => {
     for (const [name, value] of headers) c.header(name, value);
     await next();

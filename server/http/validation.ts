@@ -1,12 +1,12 @@
 import type { ZodError } from 'zod';
 import { ApiError, texts } from '../errors';
 
-/** What zod-openapi hands over after each validator; only failures matter here. */
+/** Result of a validator, passed in by zod-openapi. Only failures matter here. */
 type Outcome = { target: string; success: boolean; error?: ZodError };
 
 /**
- * A body that breaks the contract is a 422 with the first message of every field, a bad query or path a 400. The first
- * message stands in for the whole, because some callers show nothing else.
+ * Throws a 422 with the first message of every field for an invalid body, and a 400 for an invalid query or path. The first
+ * message is also the main message, because some callers show nothing else.
  */
 export function refuseInvalid(outcome: Outcome): void {
   if (outcome.success || !outcome.error) return;
@@ -18,7 +18,7 @@ export function refuseInvalid(outcome: Outcome): void {
   throw new ApiError(422, message === texts.unknownField ? `${field}: ${message}` : message, errors);
 }
 
-/** Enough to find one's fault; an answer does not grow with whatever was sent. */
+/** Maximum number of errors, so that the size of a response does not depend on the input. */
 const MOST_ERRORS = 50;
 const LONGEST_NAME = 100;
 

@@ -4,11 +4,11 @@ import { ApiError, texts } from '../errors';
 import type { Rule } from '../policy';
 
 /**
- * Runs a write in a transaction that first checks again who is asking and whether they may.
+ * Runs a write in a transaction that first checks the session and the permission again.
  * @param work Must use `tx` only: the embedded database has one connection, and the transaction holds it.
  * @param lock Takes locks before the session's. Accounts are always locked before sessions, so that two admins who end each
  *   other's sessions cannot deadlock.
- * @throws ApiError 401 when the session has ended since the request began, 403 when the account may not do this any more.
+ * @throws ApiError 401 when the session has ended since the request began, 403 when the account no longer has permission.
  */
 export type Write = <Result>(
   work: (tx: Database, actor: Actor) => Promise<Result>,
@@ -25,8 +25,8 @@ interface Writer {
 }
 
 /**
- * `authenticate` checks before the body is read. A body can take 30 seconds, and by then the account may have been logged out,
- * demoted or deleted, or have a new password. The lock on the session delays ending it until this write is done.
+ * Creates a `Write`. `authenticate` runs before the body is read, which can take 30 seconds. By then, the account may be logged
+ * out, demoted or deleted, or have a new password. The lock on the session delays its end until this write is done.
  */
 export const writer =
   ({ db, clock, sessionHash, rule, id }: Writer): Write =>

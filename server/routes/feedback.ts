@@ -56,7 +56,7 @@ const columns = {
   user: { name: users.name, email: users.email, profilePicture: users.profilePicture },
 };
 
-/** Feedback with whoever gave it. */
+/** Selects feedback with its user. */
 const feedbackWithUser = <Extra extends Record<string, SQL>>(db: Pick<Database, 'select'>, extra: Extra) =>
   db
     .select({ ...columns, ...extra })
@@ -66,14 +66,14 @@ const feedbackWithUser = <Extra extends Record<string, SQL>>(db: Pick<Database, 
 
 type Row = Pick<Awaited<ReturnType<typeof feedbackWithUser>>[number], 'feedback' | 'user'>;
 
-/** By the state that the query names; '' is any. */
+/** Listings by the `status` of the query; '' is all feedback. */
 const listings = {
   '': listingOf(undefined),
   unresolved: listingOf('unresolved', sql`not ${feedback.resolved}`),
   resolved: listingOf('resolved', sql`${feedback.resolved}`),
 };
 
-// The condition stands there as the partial indexes have it, for the planner to know them by.
+// The conditions are written as in the partial indexes, so that the planner can use them.
 function listingOf(state: 'unresolved' | 'resolved' | undefined, where?: SQL): Listing<Row> {
   return {
     name: `${state ?? 'all'} feedback`,
@@ -86,13 +86,13 @@ function listingOf(state: 'unresolved' | 'resolved' | undefined, where?: SQL): L
   };
 }
 
-/** The newest that nobody has resolved; the dashboard shows it. */
+/** Returns the newest unresolved feedback, for the dashboard. */
 export async function readNewestUnresolved(db: Database, limit: number) {
   const { rows } = await readPage(db, listings.unresolved, { page: 1, limit });
   return rows.map(feedbackToWire);
 }
 
-/** `user` is null when the person is gone. */
+/** `user` is null if the user was deleted. */
 const feedbackToWire = ({ feedback: { id, content, category, resolved, createdAt, version }, user }: Row) => ({
   id,
   content,

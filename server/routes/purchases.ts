@@ -15,7 +15,7 @@ import { withSort } from '../http/sort';
 
 const tags = ['Purchases'];
 
-/** `price` is the number as stored, whatever its currency. */
+/** `price` sorts by the stored number, regardless of the currency. */
 const sorts = {
   date: byValue(purchases.purchasedAt),
   price: byValue(purchases.price),
@@ -23,7 +23,7 @@ const sorts = {
   supplementId: byValue(purchases.supplementId),
 };
 
-/** The specification's purchase has no id. With the feature `records` a row names its record. */
+/** The specification's purchase has no id. With the feature `records`, each row has one. */
 const rowSchema = (features: Features) =>
   features.includes('records') ? purchaseList(purchaseRecord) : purchaseList(purchase);
 
@@ -77,7 +77,7 @@ export const purchaseRoutes = (features: Features) =>
         200,
       );
     })
-    // After the analytics, whose address this pattern would match as well.
+    // Registered after the analytics, whose path this pattern also matches.
     .openapi(read(features), async (c) => {
       const [row] = await c.var.db
         .select()

@@ -20,7 +20,7 @@ import type { Answer } from './wire';
 const { createdAt: _, ...columns } = getTableColumns(supplements);
 const tags = ['Supplements'];
 
-/** Amounts and schedules are free text, in whose order nobody would look for anything. */
+/** Amounts and schedules are left out: they are free text, whose order is not useful. */
 const sorts = {
   name: byText(supplements.name),
   startDate: byValue(supplements.startDate),
@@ -131,6 +131,6 @@ async function current(db: Database, id: number) {
   return row;
 }
 
-/** The day that an ISO string names, whatever the time zone (rulings.md, 23). */
+/** Returns the day of an ISO string, regardless of its time zone (rulings.md, 23). */
 const dayOf = <Value extends string | null | undefined>(value: Value) =>
   (typeof value === 'string' ? value.slice(0, 10) : value) as Value;

@@ -7,20 +7,20 @@ import { fieldError, texts } from '../errors';
 const { passwordHash: _, ...columns } = getTableColumns(users);
 type NewUser = Omit<typeof users.$inferInsert, 'username'>;
 
-/** So often the next free name is tried; after that, one that hardly anybody else tries at the same time. */
+/** Attempts with the next free name. Later attempts use a random number, to avoid collisions. */
 const IN_ORDER = 3;
 const MOST_ATTEMPTS = 10;
 
 /**
- * Stores a new user under a username that is made from the e-mail address and that nobody has yet. When several are made
- * at once the index decides, and the losers try another free name. A 409 if the address is taken.
+ * Stores a new user under a free username made from the email address. If a concurrent request takes it first, the index
+ * refuses the row and another free name is tried. Throws a 409 if the address is taken.
  */
 export async function createUser(tx: Database, row: NewUser) {
   for (let attempt = 0; ; attempt += 1) {
     const first = attempt < IN_ORDER ? 1 : Math.ceil(Math.random() * 1e6);
     const username = await freeUsername(tx, row.email, first);
     try {
-      // Within the transaction, a refused attempt takes back only itself.
+      // The nested transaction rolls back only the refused attempt.
       const [created] = await tx.transaction((attempted) =>
         attempted
           .insert(users)
@@ -35,17 +35,17 @@ export async function createUser(tx: Database, row: NewUser) {
   }
 }
 
-/** Turns the index's refusal into a 409 for the field; anything else goes on. */
+/** Throws a 409 for the field if the email index refused the row. Rethrows any other error. */
 export function refuseTakenUser(error: unknown): never {
   const constraint = violatedConstraint(error);
   if (constraint === 'users_email') throw fieldError(409, 'email', texts.emailTaken);
   throw error;
 }
 
-/** So many names are looked up at once: by the index, so that it does not matter how many users there are. */
+/** Number of names per lookup. It uses the index, so the number of users does not matter. */
 const CANDIDATES = 20;
 
-/** The name with the first number that is free, from `first` on; the first of all goes without its number. */
+/** Returns the name with the first free number, starting at `first`. Number 1 is left out of the name. */
 async function freeUsername(db: Database, email: string, first: number): Promise<string> {
   const base = baseOf(email);
   for (let from = first; ; from += CANDIDATES) {
@@ -55,14 +55,14 @@ async function freeUsername(db: Database, email: string, first: number): Promise
     const taken = new Set(rows.map(({ username }) => username));
     const free = names.find((name) => !taken.has(name));
     if (free !== undefined) return free;
-    // Whose name is so common may as well have a high number.
+    // The name is very common, so continue at a random high number.
     if (from === first) from = Math.ceil(Math.random() * 1e6);
   }
 }
 
 const numbered = (base: string, number: number) => (number === 1 ? base : `${base}${number}`);
 
-/** The local part of the address in plain characters, long enough to sign in with. */
+/** Returns the local part of the address in plain characters, long enough for a username. */
 function baseOf(email: string): string {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
   const plain = local.replace(/[^a-z0-9._-]+/g, '').slice(0, 60);

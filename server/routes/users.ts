@@ -113,7 +113,7 @@ export const userRoutes = (features: Features) =>
       const { name, email, password } = c.req.valid('json');
       if (password !== undefined) await refuseGuessable(password, 'password');
       const passwordHash = password === undefined ? undefined : await hashFor(c.var.actor.id, password);
-      // drizzle leaves undefined fields out; the id keeps the statement valid when nothing is left.
+      // drizzle omits undefined fields; the id keeps the statement valid when no other field is set.
       const row = await c.var
         .write(async (tx) => {
           const [changed] = await tx

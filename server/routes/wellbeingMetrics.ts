@@ -146,11 +146,11 @@ async function current(db: Database, id: number) {
   return row && toWire(row);
 }
 
-/** Nobody in particular is 0 on the wire and null in the table. */
+/** Maps 0, which means no user in the API, to null in the table. */
 const ownerOf = (userId: number) => (userId === 0 ? null : userId);
 const toWire = (row: Answer<typeof columns>) => ({ ...withInstants(row, 'createdAt'), userId: row.userId ?? 0 });
 
-/** Minimum and maximum belong to a scale (specification, section 3); any other type loses them. */
+/** Clears minimum and maximum for types other than scale (specification, section 3). */
 const rangeOf = (type: 'scale' | 'boolean' | 'text') => (type === 'scale' ? {} : { minValue: null, maxValue: null });
 
 function refuseUnknownOwner(error: unknown): never {

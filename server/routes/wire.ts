@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** A row as drizzle answers it for these columns. */
+/** A row as drizzle returns it for these columns. */
 export type Answer<Columns extends Record<string, PgColumn>> = {
   [Name in keyof Columns]: Columns[Name]['_']['notNull'] extends true
     ? Columns[Name]['_']['data']
@@ -9,7 +9,7 @@ export type Answer<Columns extends Record<string, PgColumn>> = {
 
 type WithInstant<Row, Name extends keyof Row> = Omit<Row, Name> & Record<Name, string>;
 
-/** The row with one of its instants as the wire has it: ISO 8601 in UTC. */
+/** Returns the row with one of its timestamps as ISO 8601 in UTC. */
 export function withInstants<Row, Name extends keyof Row>(
   row: Row & Record<Name, Date>,
   name: Name,
