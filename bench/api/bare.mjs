@@ -1,6 +1,6 @@
 /**
- * The floor of a list of ten users: the same two statements, sent by node-postgres and nothing else, one after the other
- * over so many connections. `node bare.mjs <url> <connections> <seconds>` prints how often in a second.
+ * The floor for a list of ten users: sends the same two statements with node-postgres alone, one after the other on each
+ * connection. `node bare.mjs <url> <connections> <seconds>` prints the number of lists per second.
  */
 import pg from 'pg';
 

@@ -1,22 +1,22 @@
 import pg from 'pg';
 
-/** How many rows there are of what. */
+/** Number of rows by table. */
 export interface Size {
   users: number;
-  /** Of purchases, and of doses. */
+  /** Purchases, and also doses. */
   events: number;
-  /** Of feedback, metrics, check-ins and activities each. */
+  /** Feedback, metrics, check-ins and activities, each. */
   others: number;
   supplements: number;
 }
 
-/** What ten users are called, however many there are. */
+/** Last name of ten users, regardless of the number of users. */
 export const RARE = 'Quillfeather';
 
-/** The session that every call is made with; the database holds its SHA-256. */
+/** Session id of every call. The database stores its SHA-256. */
 export const SESSION = 'b'.repeat(64);
 
-/** Fills a migrated database by plain SQL, past the API, with a year of data up to now. */
+/** Fills a migrated database with a year of data up to now, by SQL instead of the API. */
 export async function fill(url: string, { users, events, others, supplements }: Size): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

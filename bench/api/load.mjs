@@ -1,7 +1,7 @@
 /**
- * Asks for one path over so many connections, each again as soon as it is answered: `node load.mjs <url> <cookie>
- * <connections> <seconds>` prints how many answers came in a second. Fails if one is no 200. Plain sockets, since what the
- * client costs is taken from the server on the same machine.
+ * Requests one path on several connections, again as soon as each response arrives: `node load.mjs <url> <cookie>
+ * <connections> <seconds>` prints the responses per second. Fails on any status but 200. Uses plain sockets, because the
+ * client takes CPU time from the server on the same machine.
  */
 import { connect } from 'node:net';
 

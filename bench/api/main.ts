@@ -1,7 +1,7 @@
 /**
- * How fast the API is against what PostgreSQL and node-postgres alone can do, and against itself with little data:
- * `npm run bench:api -- [--only text] [--runs n] [--scale x]`. Two databases on a PostgreSQL of its own, a real server
- * process before each, and calls to one and the other in turn.
+ * Compares the API with PostgreSQL and node-postgres alone, and with itself on little data:
+ * `npm run bench:api -- [--only text] [--runs n] [--scale x]`. Starts its own PostgreSQL with two databases and a real server
+ * process for each, and alternates the calls between them.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ const postgres = await startOwnPostgres([
 const [small, large] = [await serve('small', SMALL), await serve('large', LARGE)];
 const comparisons: Comparison[] = [];
 
-// Both have compiled what they run often before any of them is measured.
+// Warm up both servers before measuring, so that frequent code is compiled.
 for (const { url } of [small, large]) await loaded(url);
 for (const { what, path, atMost } of FLAT)
   await compare(`${what}, large / small`, `${small.url}${path}`, `${large.url}${path}`, atMost);
@@ -104,7 +104,7 @@ async function script(name: string, ...args: string[]): Promise<number> {
   return Number(stdout);
 }
 
-/** Answers a second. */
+/** Returns the responses per second under load. */
 function loaded(url: string): Promise<number> {
   return script('load.mjs', `${url}/api/users?page=1&limit=10`, cookie);
 }
@@ -132,7 +132,7 @@ async function compare(what: string, base: string, ours: string, atMost: number)
   add({ what, unit: 'ms', runs, target: { atMost } });
 }
 
-/** After the same calls to both. */
+/** Compares the memory after the same calls to both. */
 function memory(): void {
   const what = 'memory of the API process, large / small';
   if (!isWanted(what)) return;

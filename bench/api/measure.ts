@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** A call's time in ms, from the request to the last byte; throws unless it is answered by 200. */
+/** Returns the time of a call in ms, from the request to the last byte. Throws on any status but 200. */
 export function time(url: string, cookie: string): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ export function time(url: string, cookie: string): Promise<number> {
   });
 }
 
-/** One call here, one there, and so on: whatever else the machine does, it does to both. */
+/** Alternates two calls, so that other load on the machine affects both. Returns the median of each. */
 export async function interleaved(one: () => Promise<number>, other: () => Promise<number>, calls: number) {
   for (let warmUp = 0; warmUp < 3; warmUp += 1) for (const call of [one, other]) await call();
   const [ones, others]: [number[], number[]] = [[], []];

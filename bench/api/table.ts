@@ -1,12 +1,12 @@
 import { median } from './measure';
 
-/** What one row of the table compares, one run after the other. */
+/** A row of the table, with the results of each run. */
 export interface Comparison {
   what: string;
   unit: 'ms' | '/s' | 'MB';
-  /** The smaller one, or the floor, and what is held against it. */
+  /** `base` is the small database or the floor, and `ours` is compared with it. */
   runs: { base: number; ours: number }[];
-  /** Of the ratio ours / base. */
+  /** Target for the ratio ours / base. */
   target: { atLeast: number } | { atMost: number };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The baseline of `npm run bench`: react-admin as it comes, with three resources that it guesses itself. What the console
- * costs is told as a ratio to this, in the same browser and the same run.
+ * The baseline of `npm run bench`: plain react-admin with three guessed resources. The console's results are ratios to it, in
+ * the same browser and the same run.
  */
 
 import { Admin, EditGuesser, ListGuesser, Resource } from 'react-admin';
@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { authProvider, dataProvider } from './providers';
 import { Router } from './router';
 
-// The guessers print their guess.
+// Silences the guessers, which print their guesses.
 console.log = () => {};
 
 const root = document.getElementById('root');

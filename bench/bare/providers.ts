@@ -1,4 +1,4 @@
-/** A small provider in the simple-rest dialect: the baseline's cost is to be react-admin's, not a provider package's. */
+/** A small simple-rest provider, so that the baseline measures react-admin, not a provider package. */
 import type { AuthProvider, DataProvider, Identifier, RaRecord, SortPayload } from 'react-admin';
 
 interface Answer {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** As the console is built: the same Vite, the same packages, nothing set. */
+/** Same Vite and packages as the console, with default settings. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],

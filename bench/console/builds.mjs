@@ -1,4 +1,4 @@
-/** The two builds that are compared: made where they are missing or of other sources. */
+/** The two compared builds, rebuilt if they are missing or outdated. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const STAMP = join(ROOT, 'build/bench/bare.stamp');
 
 export const ensureConsole = ensureBuilt;
 
-/** Builds bare react-admin, of the very packages that the console is built of. */
+/** Builds bare react-admin with the same packages as the console. */
 export async function ensureBare() {
   const wanted = fingerprint();
   const isBuilt = existsSync(join(BUILT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;

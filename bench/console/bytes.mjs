@@ -1,4 +1,4 @@
-/** What a page has fetched, by kind: in bytes as brotli makes them at its best, each file once. */
+/** Bytes that a page fetched, by kind, with best brotli compression and each file counted once. */
 
 /**
  * @typedef {{ files: number, br: number, filesToReady: number, brToReady: number }} Amount
@@ -7,8 +7,8 @@
 
 /**
  * @param {Map<string, import('./page.mjs').Call>} calls
- * @param {number} ready in ms since the document was asked for: what came until then was waited for
- * @param {import('./peers.mjs').Running} peer whose files they are
+ * @param {number} ready in ms since the document was requested; responses until then count as needed to be ready
+ * @param {import('./peers.mjs').Running} peer owner of the files
  * @returns {Bytes}
  */
 export function bytesOf(calls, ready, { url, files }) {

@@ -1,11 +1,11 @@
 /**
- * What the page holds when all garbage is gone.
+ * Returns the memory use of the page after garbage collection.
  * @param {import('@playwright/test').CDPSession} cdp
  * @returns {Promise<{ megabytes: number, nodes: number, listeners: number }>}
  */
 export async function heapOf(cdp) {
   await cdp.send('HeapProfiler.enable');
-  // What the first one sets free may have held more.
+  // Objects freed by the first collection may have kept others alive.
   for (let times = 0; times < 2; times += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');

@@ -1,7 +1,7 @@
 /**
- * Runs in each page before any script of its own: notes what the browser observes, and tells when something is painted. Its
- * definitions are those of the measurement that the targets come from: `when` looks with every frame, and its time is that
- * after the frame in which the test held.
+ * Runs in each page before the page's own scripts. Records browser metrics and detects when something is painted. The
+ * definitions are those of the tool that the targets come from: `when` checks on every frame and returns the time after the
+ * frame in which the test passed.
  */
 export function inPage() {
   const longTasks = /** @type {{ start: number, end: number }[]} */ ([]);
@@ -29,12 +29,12 @@ export function inPage() {
     [...document.querySelectorAll(css)].filter((row) => isVisible(row) && row.textContent.trim().length > 1);
 
   const tests = {
-    /** A field that can be typed into. */
+    /** There is an editable field. */
     field: (css) =>
       [...document.querySelectorAll(css)].some((field) => isVisible(field) && !field.disabled && !field.readOnly),
-    /** So many rows with something in them. */
+    /** There are at least `least` rows with text. */
     rows: (css, least) => filled(css).length >= least,
-    /** So many rows that are not, or do not say, what `before` says. */
+    /** At least `least` rows are new or have other text than in `before`. */
     newRows: (css, least, before) => filled(css).filter((row) => before.get(row) !== row.textContent).length >= least,
     shown: (css) => document.querySelector(css) !== null,
   };
@@ -44,7 +44,7 @@ export function inPage() {
     channel.port1.onmessage = () => done(performance.now());
     channel.port2.postMessage(0);
   };
-  /** @returns {Promise<number>} when the test held, in ms since the document was asked for */
+  /** @returns {Promise<number>} when the test passed, in ms since the document was requested */
   const when = (test) =>
     new Promise((resolve) => {
       const look = () => (test() ? afterPaint(resolve) : requestAnimationFrame(look));
@@ -52,7 +52,7 @@ export function inPage() {
     });
   const painted = (test, ...args) => when(() => tests[test](...args));
 
-  /** @returns {Promise<number>} ms from the next click until the test holds; for `newRows`, other rows than now */
+  /** @returns {Promise<number>} ms from the next click until the test passes; `newRows` compares with the current rows */
   const afterClick = async (test, ...args) => {
     const before = new Map();
     if (test === 'newRows') for (const row of document.querySelectorAll(args[0])) before.set(row, row.textContent);
@@ -69,7 +69,7 @@ export function inPage() {
     };
     addEventListener('keydown', pressed, { capture: true });
   };
-  /** The worst delay of each interaction, in ms; what took less than 16 is not reported by the browser. */
+  /** Returns the worst delay of each interaction in ms. The browser does not report events under 16 ms. */
   const delays = (names = /./) => {
     const worst = new Map();
     for (const { name, interaction, duration } of events)

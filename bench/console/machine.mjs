@@ -1,23 +1,23 @@
 /**
- * Against noise: before each measurement wait until the machine has little else to do, and measure again where other
- * processes took too much of it meanwhile. Reads Linux's /proc; elsewhere nothing is waited for.
+ * Reduces noise: waits for a quiet machine before each measurement, and repeats the measurement if other processes used too
+ * much of the machine. Reads Linux's /proc; does not wait on other systems.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const isLinux = existsSync('/proc/stat');
-/** Quiet is a machine that is idle to this share, over {@link GLANCE} ms. */
+/** The machine is quiet if its idle share over {@link GLANCE} ms is larger than this. */
 const IDLE = 0.8;
 const GLANCE = 700;
-/** A measurement is taken again when other processes had more than this share of the machine. */
+/** A measurement is repeated if other processes used more than this share of the machine. */
 const NOISE = 0.3;
 const TRIES = 2;
 
 /**
  * @template {object} Result
- * @param {number} seconds how long to wait for a quiet machine at most
+ * @param {number} seconds maximum wait for a quiet machine
  * @param {() => Promise<Result>} measure
- * @returns {Promise<Result & { noise?: number }>} the quieter of its runs; `noise` is the share that others had of the machine
+ * @returns {Promise<Result & { noise?: number }>} the quieter run; `noise` is the share of the machine that other processes used
  */
 export async function inQuiet(seconds, measure) {
   if (!isLinux) return measure();
@@ -48,14 +48,14 @@ async function quiet(seconds) {
   } while (Date.now() < end);
 }
 
-/** Ticks since the machine was started, of all its cores. */
+/** Returns the ticks of all cores since the machine started. */
 function machine() {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
   const ticks = line.split(/\s+/).slice(1).map(Number);
   return { idle: (ticks[3] ?? 0) + (ticks[4] ?? 0), all: ticks.reduce((sum, tick) => sum + tick, 0) };
 }
 
-/** Ticks of a process and all below it: ours, the browser's. @param {number} root */
+/** Returns the ticks of a process and its descendants, such as the browser. @param {number} root */
 function ownTicks(root) {
   const ticks = new Map();
   const children = /** @type {Map<number, number[]>} */ (new Map());
@@ -71,7 +71,7 @@ function ownTicks(root) {
   return sum(root);
 }
 
-/** The fields behind a process's name, which may hold anything. @param {string} pid */
+/** Returns the fields after the process name, which may contain any character. @param {string} pid */
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,14 +1,14 @@
 /**
- * `npm run bench`: the built console and bare react-admin, served alike, worked alike, in the same Chromium by turns, and
- * what came of it in one table (bench/README.md). Options, after `--`:
+ * `npm run bench`: serves and uses the built console and bare react-admin in the same way, alternating in the same Chromium,
+ * and prints the results as one table (bench/README.md). Options, after `--`:
  *
- *   --runs 5                    how often each is measured; run 1 of every peer, then run 2 of every peer, …
- *   --only login,list           these phases alone: login, list, journey, session, sessioncpu, keys, rounds
- *   --peers console             these peers alone
- *   --console-dist DIR          this build instead of one made now
- *   --peer name=DIR             another build of the console beside it; may be repeated
- *   --quiet 90                  how many seconds to wait for a quiet machine, at most, before each step
- *   --out FILE, --resume        where the raw results go, and whether those that are there count
+ *   --runs 5                    number of runs; run 1 of every peer, then run 2 of every peer, …
+ *   --only login,list           only these phases: login, list, journey, session, sessioncpu, keys, rounds
+ *   --peers console             only these peers
+ *   --console-dist DIR          use this build instead of building now
+ *   --peer name=DIR             also measure another build of the console; may be repeated
+ *   --quiet 90                  maximum wait for a quiet machine before each step, in seconds
+ *   --out FILE, --resume        file for the raw results, and whether to reuse existing ones
  */
 import '../../scripts/plain-env.mjs';
 import { join, resolve } from 'node:path';
@@ -63,7 +63,7 @@ version ||= await versionOf();
 console.log(`\nChromium ${version}, ${values.runs} runs by turns, median [range]; slow: slow 4G and a 4x slower CPU\n`);
 console.log(tableOf(results));
 
-/** Where every result was there already, no browser has been started. */
+/** Returns the browser's version, if all results existed already and no browser was started. */
 async function versionOf() {
   const browser = await launch();
   const known = browser.version();

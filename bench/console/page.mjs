@@ -1,4 +1,4 @@
-/** A fresh browser for each peer and run, and in it a fresh page (empty cache, nobody signed in) for each measurement. */
+/** A new browser for each peer and run, with a new page (empty cache, signed out) for each measurement. */
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../../tests/support/browser.mjs';
 import { inPage } from './inPage.mjs';
@@ -7,34 +7,34 @@ import { inPage } from './inPage.mjs';
  * @typedef {object} Call
  * @property {string} url
  * @property {string} type as the DevTools protocol names it: Document, Script, Fetch, …
- * @property {number} asked in seconds, on a clock of the browser's
+ * @property {number} asked in seconds, on the browser's clock
  * @property {number} [done]
  * @property {number} [status]
  * @property {string} [mime]
- * @property {number} [wire] bytes as they came
+ * @property {number} [wire] bytes as transferred
  *
  * @typedef {object} Tab
  * @property {import('@playwright/test').Page} page
  * @property {import('@playwright/test').CDPSession} cdp
  * @property {Map<string, Call>} calls
- * @property {string[]} errors what the page itself threw
+ * @property {string[]} errors uncaught errors of the page
  *
  * @typedef {Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>} State
  * @typedef {{ slow?: boolean, cpu?: number, state?: State }} Conditions
- *   `slow`: slow 4G and the slower CPU; `cpu`: the slower CPU alone, by this factor
+ *   `slow`: slow 4G and the slower CPU; `cpu`: only the CPU slower, by this factor
  */
 
-/** Lighthouse's slow 4G as DevTools applies it: 150 ms round trip and 1.6 Mbit/s down, each with its factor. */
+/** Lighthouse's slow 4G as DevTools applies it: 150 ms round trip and 1.6 Mbit/s down, each multiplied by its factor. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 };
-/** How much slower a "slow" CPU is. */
+/** Slowdown factor of the slow CPU. */
 export const SLOW_CPU = 4;
 const VIEWPORT = { width: 1366, height: 900 };
-/** Every host but this machine resolves to nothing: a peer that loads from elsewhere gets nowhere. */
+/** Resolves no host but this machine, so that peers cannot load anything from elsewhere. */
 const AT_HOME = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
 
 export function launch() {
@@ -66,7 +66,7 @@ export async function inTab(browser, { slow, cpu = slow ? SLOW_CPU : 1, state },
   }
 }
 
-/** @param {import('@playwright/test').CDPSession} cdp @returns {Map<string, Call>} filled as the page goes on */
+/** @param {import('@playwright/test').CDPSession} cdp @returns {Map<string, Call>} filled while the page loads */
 function listen(cdp) {
   const calls = /** @type {Map<string, Call>} */ (new Map());
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp }) => {
@@ -86,14 +86,14 @@ function listen(cdp) {
 }
 
 /**
- * When a test of inPage.mjs holds and is painted, in ms since the document was asked for.
+ * Returns when a test of inPage.mjs passes and is painted, in ms since the document was requested.
  * @param {import('@playwright/test').Page} page
  * @param {[test: string, ...args: unknown[]]} test
  * @returns {Promise<number>}
  */
 export const painted = (page, test) => page.evaluate((wanted) => window.bench.painted(...wanted), test);
 
-/** Nothing under way on the line, and no long task for so many ms. @param {import('@playwright/test').Page} page */
+/** Waits until the network is idle and there was no long task for `ms`. @param {import('@playwright/test').Page} page */
 export async function settle(page, ms = 1200) {
   await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(() => {});
   for (let looks = 0; looks < 30; looks += 1) {
@@ -109,7 +109,7 @@ export async function settle(page, ms = 1200) {
 export const goTo = (page, url) => page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
 
 /**
- * The storage of somebody who has signed in, without throttling.
+ * Signs in without throttling and returns the browser storage.
  * @param {import('@playwright/test').Browser} browser @param {import('./peers.mjs').Running} peer @returns {Promise<State>}
  */
 export const signedIn = (browser, peer) =>

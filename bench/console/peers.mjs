@@ -1,6 +1,6 @@
 /**
- * Who is compared, and how each is used: where its screens are and by which selectors they are worked. Both lists show ten
- * rows a page.
+ * The compared apps ("peers"), with the paths of their screens and the selectors to use them. Both lists show ten rows per
+ * page.
  */
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/root.mjs';
@@ -13,16 +13,16 @@ import consoleApi from './mock/console.mjs';
  * @property {string} dir the built files
  * @property {import('./serve.mjs').Api} api
  * @property {{ at: string, user: string, password: string, name: string, secret: string }} login
- *   the screen, its two fields, and what is typed into them
- * @property {[test: string, ...args: unknown[]]} home what is painted after a login (inPage.mjs)
- * @property {{ at: string, rows: string, least: number, search?: string }} list a signed-in person's first screen
- * @property {string[]} menu the items that lead to lists; the first is of `list`, the first two are gone to and fro between
- * @property {{ open: string, field: string, leave: 'Escape' | 'address' }} edit from the list; how it is left again
+ *   the screen, its two fields and their values
+ * @property {[test: string, ...args: unknown[]]} home the test for the screen after a login (inPage.mjs)
+ * @property {{ at: string, rows: string, least: number, search?: string }} list a signed-in user's first screen
+ * @property {string[]} menu the items that lead to lists; the first is for `list`, and warm runs alternate between the first two
+ * @property {{ open: string, field: string, leave: 'Escape' | 'address' }} edit how to open it from the list and leave it
  * @property {Form[]} forms where keystrokes are measured
- * @property {Step[]} screens every screen, with its tabs and forms; ends where it began, on `list`
+ * @property {Step[]} screens every screen, with its tabs and forms; starts and ends on `list`
  *
  * @typedef {{ at: string, signedOut?: boolean, open?: string, fields: string[] }} Form
- * @typedef {{ press: string, shown: string } | { leave: string }} Step press a control and see something, or press a key
+ * @typedef {{ press: string, shown: string } | { leave: string }} Step press a control and wait for content, or press a key
  * @typedef {Peer & { url: string, files: Map<string, import('./serve.mjs').Served> }} Running
  */
 
@@ -68,10 +68,10 @@ const item = (/** @type {string} */ path) => `nav a[href="${path}"]`;
 const button = (/** @type {string} */ name) => `main button:text-is("${name}")`;
 const edit = 'tbody button[aria-label="Edit"]';
 const DIALOG = '[role=dialog] :is(input, textarea)';
-/** No part of the dashboard is on its way any more, and there are rows in its cards. */
+/** Matches when all parts of the dashboard have loaded and its cards have rows. */
 const DASHBOARD = 'main:not(:has([aria-busy=true])) section li';
 
-/** @param {string} path @param {string[]} dialogs what opens one, each closed again @returns {Step[]} */
+/** @param {string} path @param {string[]} dialogs controls that open a dialog, which is closed again @returns {Step[]} */
 const listScreen = (path, ...dialogs) => [
   { press: item(path), shown: ROWS },
   ...dialogs.flatMap((open) => [{ press: open, shown: DIALOG }, { leave: 'Escape' }]),

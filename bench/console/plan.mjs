@@ -1,4 +1,4 @@
-/** What is measured of each peer in each run, in this order. A phase is what `--only` names; each has one step or several. */
+/** The measurements of each peer in each run, in order. `--only` selects phases; each phase has one or more steps. */
 import { SLOW_CPU } from './page.mjs';
 import { journey } from './phases/journey.mjs';
 import { keys } from './phases/keys.mjs';
@@ -8,7 +8,7 @@ import { session } from './phases/session.mjs';
 
 /**
  * @typedef {{ browser: import('@playwright/test').Browser, peer: import('./peers.mjs').Running,
- *   state: import('./page.mjs').State }} Setting `state`: of somebody who is signed in
+ *   state: import('./page.mjs').State }} Setting `state`: browser storage of a signed-in user
  * @typedef {{ phase: string, name: string, measure: (setting: Setting) => Promise<{ errors: string[] }> }} Measurement
  */
 

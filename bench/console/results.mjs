@@ -1,16 +1,16 @@
-/** What has been measured, kept in a file after each step, so that a run that was broken off can go on. */
+/** Measured results, saved to a file after each step, so that an interrupted run can continue. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * @typedef {{ digest: string, runs: import('./rows.mjs').Run[] }} Measured `digest`: of the files that were measured
+ * @typedef {{ digest: string, runs: import('./rows.mjs').Run[] }} Measured `digest`: hash of the measured files
  * @typedef {{ peers: Record<string, Measured> }} Results
  */
 
 /**
  * @param {import('./peers.mjs').Running[]} peers
- * @param {{ file: string, resume: boolean }} options `resume`: what the file has of these very builds counts
+ * @param {{ file: string, resume: boolean }} options `resume`: reuse the file's results for the same builds
  * @returns {Results}
  */
 export function resultsOf(peers, { file, resume }) {

@@ -1,12 +1,12 @@
-/** The table's rows: what of a run they show, and the targets of "As fast as the floor allows", as ratios to the bare one. */
+/** The table's rows: their value in a run, and the targets of "As fast as the floor allows", as ratios to the baseline. */
 
 /**
- * @typedef {Record<string, any>} Run results by the names of plan.mjs
+ * @typedef {Record<string, any>} Run results by their names in plan.mjs
  * @typedef {object} Row
  * @property {string} what
  * @property {(run: Run) => number | undefined} of
- * @property {number} [ratio] the target: at most so many times the bare one's median
- * @property {number} [most] and at most so much itself
+ * @property {number} [ratio] target: maximum ratio to the baseline's median
+ * @property {number} [most] target: maximum value
  * @property {number} [digits]
  */
 
@@ -30,7 +30,7 @@ export const targets = [
   { what: 'edit -> first input, warm, 4x CPU', of: (run) => run.sessionCpu?.editWarm, ratio: 0.6 },
   { what: 'worst keystroke, 4x CPU', of: (run) => run.keys?.worst, ratio: 1, most: 100 },
   { what: 'heap, every screen 3 times, MB', of: (run) => run.rounds?.visited, ratio: 1.2, digits: 1 },
-  // Bare react-admin's grows by about as much as this: the engine's own knowledge of code that runs often.
+  // Bare react-admin's heap grows by about as much, because the engine keeps data about frequent code.
   { what: 'heap, growth by round, 7 to 12, %', of: (run) => run.rounds && run.rounds.growth * 100, most: 1, digits: 1 },
   { what: 'nodes and listeners left, 7 to 12', of: (run) => run.rounds?.left, most: 0 },
 ];

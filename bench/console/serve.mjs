@@ -1,6 +1,6 @@
 /**
- * The one static server that every peer is served by: brotli at its best, made once; hashed files kept for ever; any address
- * that names no file is the page; and a canned API on the same origin.
+ * The static server of every peer: best brotli compression, done once; hashed files are immutable; any path without a file
+ * gets index.html; a mock API is on the same origin.
  */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 /**
  * @typedef {{ status?: number, headers?: Record<string, string>, json?: unknown, body?: string } | undefined} Answer
- *   undefined: the address is none of the API's
+ *   undefined: the path is not part of the API
  * @typedef {(request: import('node:http').IncomingMessage, url: URL, body: string) => Answer | Promise<Answer>} Api
  * @typedef {{ type: string, raw: Buffer, br: Buffer }} Served
  */
@@ -29,11 +29,11 @@ const TYPES = {
   '.txt': 'text/plain; charset=utf-8',
 };
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt)$/;
-/** What the build has put there for servers that can send it as it is, and what no page asks for. */
+/** Precompressed files, which other servers send as they are, and files that no page requests. */
 const IGNORED = /\.(br|gz|map)$/;
 const HASHED = /-[\w-]{6,}\.\w+$/;
 const IS_FILE = /\.[a-z0-9]{2,5}$/i;
-/** Below this nothing is gained. */
+/** Files up to this size are not compressed, in bytes. */
 const SMALL = 256;
 
 /**

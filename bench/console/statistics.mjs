@@ -1,4 +1,4 @@
-/** @param {number[]} values @returns {number | undefined} undefined of none */
+/** @param {number[]} values @returns {number | undefined} undefined without values */
 export function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -1,4 +1,4 @@
-/** The one table that `npm run bench` prints. */
+/** The table that `npm run bench` prints. */
 import { others, targets } from './rows.mjs';
 import { median, range } from './statistics.mjs';
 
@@ -7,7 +7,7 @@ import { median, range } from './statistics.mjs';
  * @typedef {import('./rows.mjs').Row} Row
  */
 
-/** @param {Results} results the first peer is the one that the others are compared to @returns {string} */
+/** @param {Results} results the first peer is the baseline @returns {string} */
 export function tableOf(results) {
   const [baseline, ...peers] = Object.entries(results.peers).map(([name, { runs }]) => ({ name, runs }));
   if (!baseline) return '';
@@ -61,7 +61,7 @@ function verdict(row, baseline, runs) {
   ];
 }
 
-/** @param {string[][]} lines an empty one becomes a rule */
+/** @param {string[][]} lines an empty one becomes a horizontal rule */
 function align(lines) {
   const widths = lines.reduce(
     (known, line) =>
@@ -79,7 +79,7 @@ function align(lines) {
     .join('\n');
 }
 
-/** What went wrong, and how noisy it was. @param {Results} results */
+/** Returns the failures and the noise of each peer. @param {Results} results */
 const complaints = ({ peers }) =>
   Object.entries(peers).flatMap(([name, { runs }]) => {
     const steps = runs.flatMap((run) => Object.entries(run));

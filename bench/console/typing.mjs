@@ -1,12 +1,12 @@
-/** Keys as somebody presses them, and how long the page took for each. */
+/** Types like a user and measures the delay of each key. */
 import { median } from './statistics.mjs';
 
 const WORD = 'example';
-/** The browser reports no event that took less than 16 ms. */
+/** Delay assumed for events under 16 ms, which the browser does not report. */
 const UNREPORTED = 8;
 
 /**
- * Types a word and takes it back, key by key.
+ * Types a word and deletes it, key by key.
  * @param {import('@playwright/test').Page} page
  * @param {string} css of the field
  * @returns {Promise<{ median: number, worst: number }>} delays in ms; throws when a key was lost

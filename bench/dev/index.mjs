@@ -1,6 +1,6 @@
 /**
- * `npm run bench:dev`: how long a developer waits. `npm run dev` until one can type and until a list is there, for the first
- * time and later; an edit of a resource until it is seen; `npm run check`. `-- --runs 3`, `-- --only dev` or `check`.
+ * `npm run bench:dev`: measures wait times in development: `npm run dev` until the login accepts input and until a list shows
+ * (first and later start); editing a resource until it shows; `npm run check`. `-- --runs 3`, `-- --only dev` or `check`.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -5,13 +5,13 @@ import { ROOT } from '../../scripts/root.mjs';
 
 const SOURCES = ['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'public', 'scripts', 'server', 'src'];
 
-/** The same settings, but for what Vite remembers of the packages: that lies in the copy, and is none of the developer's. */
+/** The same settings, except that Vite's dependency cache is in the copy, separate from the developer's. */
 const CONFIG = `import { mergeConfig } from 'vite';
 import config from './vite.config.ts';
 export default mergeConfig(config, { cacheDir: '.vite' });
 `;
 
-/** A copy of the project that may be edited and started anew; its packages are the project's own. */
+/** Copies the project, to be edited and restarted. The copy uses the project's packages. */
 export function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'wellbeing-dev-'));
   for (const name of SOURCES) cpSync(join(ROOT, name), join(folder, name), { recursive: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 
 /**
- * `npm run dev` in a folder, on a free port, with a database of its own.
+ * Runs `npm run dev` in a folder, on a free port, with a separate database.
  *
  * @param {string} folder
  */

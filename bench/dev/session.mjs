@@ -5,12 +5,12 @@ import { startDev } from './server.mjs';
 /** An edit of a resource's file that its list shows: the label of a column. */
 const FILE = 'src/resources/users.tsx';
 const [BEFORE, AFTER] = ['<Column source="username" />', '<Column source="username" label="Sign-in name" />'];
-/** A cold start on a busy machine, in ms. */
+/** Timeout for a cold start on a busy machine, in ms. */
 const PATIENCE = { timeout: 120_000 };
 
 /**
- * One developer's morning, in ms: from `npm run dev` until one can type on the login page, and until the list of users is
- * there; from the edit of a resource until it is seen, with the dialog that stands open and what is typed there.
+ * Measures one development session, in ms: from `npm run dev` until the login page accepts input and until the user list
+ * shows; and from editing a resource until the change shows. Checks that an open dialog keeps its typed text.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} folder

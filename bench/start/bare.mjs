@@ -1,4 +1,4 @@
-/** PGlite alone, the least there is: opens the folder given (creating it if need be), asks one query, says so, and waits. */
+/** The floor, PGlite alone: opens or creates the given folder, runs one query, prints `ready` and waits. */
 import { argv } from 'node:process';
 import { PGlite } from '@electric-sql/pglite';
 

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:start`: from the start of a process to its first answer, and its peak of memory, on the embedded default:
- * our first start against PGlite alone that creates a database, our later ones against PGlite alone that opens the same.
- * Each in a process of its own, by turns, so that the machine's moods fall on all alike. `-- --runs 5` for another number.
+ * `npm run bench:start`: measures the time from process start to the first response, and the peak memory, with the embedded
+ * database. Compares the first start with PGlite alone creating a database, and later starts with PGlite alone opening it.
+ * Each runs in its own process, alternating, so that other load affects all equally. `-- --runs 5` sets the number of runs.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ for (let run = 0; run <= runs; run += 1) {
       reopen: await measureStart([bare, join(folder, 'ours/database')]),
       later: await measureStart([ours], settings),
     };
-    // The first round only brings everything into the disk's cache.
+    // The first round only fills the disk cache.
     if (run > 0) for (const [name, start] of Object.entries(round)) starts[/** @type {'create'} */ (name)].push(start);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -4,20 +4,20 @@ import { get } from 'node:http';
 import { env, execPath } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a process does after it is ready belongs to its start too: peaks are read when it has come to rest, in ms. */
+/** Time to wait before reading the peak memory, in ms, because work right after `ready` is part of the start. */
 const REST = 1_000;
 
 /**
- * @typedef {{ milliseconds: number, megabytes: number | undefined }} Start From the spawn until ready; the peak of resident
- *   memory, of the process and its children, where there is a /proc.
+ * @typedef {{ milliseconds: number, megabytes: number | undefined }} Start Time from spawn until ready, and the peak resident
+ *   memory of the process and its children (only with /proc).
  */
 
 /**
- * Starts a script in a process of its own, waits until it is ready, and ends it by SIGTERM. Ready is the line `ready`, or
- * the first answer of `/readyz` at the address that it says it runs at. Throws when it ends before, with what it said.
+ * Starts a script in its own process, waits until it is ready, and ends it with SIGTERM. It is ready when it prints `ready`, or
+ * when `/readyz` first answers at the address that it prints. Throws with its output if it ends before that.
  *
  * @param {string[]} args script and arguments
- * @param {Record<string, string>} settings on top of this process's
+ * @param {Record<string, string>} settings environment variables in addition to those of this process
  * @returns {Promise<Start>}
  */
 export async function measureStart(args, settings = {}) {
@@ -37,7 +37,7 @@ export async function measureStart(args, settings = {}) {
 /**
  * @param {import('node:child_process').ChildProcess} child
  * @param {Promise<unknown>} ended
- * @returns {Promise<string | undefined>} the address, of a server
+ * @returns {Promise<string | undefined>} the address, if it is a server
  */
 function said(child, ended) {
   let output = '';
@@ -64,7 +64,7 @@ function answered(url) {
   });
 }
 
-/** Of a process and all below it, in MB; undefined where there is no /proc. @param {number} pid @returns {number | undefined} */
+/** Peak memory of a process tree in MB; undefined without /proc. @param {number} pid @returns {number | undefined} */
 function peakOf(pid) {
   try {
     const own = Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;

@@ -1,7 +1,7 @@
 /** @typedef {import('./measure.mjs').Start} Start */
 
 /**
- * One line a start and measure: median, range, and the ratio to PGlite alone with its target.
+ * Formats one line per start and measure: median, range, and the ratio to PGlite alone with its target.
  *
  * @param {Record<'create' | 'first' | 'reopen' | 'later', Start[]>} starts
  */
@@ -23,7 +23,7 @@ export function startTable({ create, first, reopen, later }) {
  * @param {string} name
  * @param {Start[]} starts
  * @param {Start[]} [against]
- * @param {number[]} targets of time and memory
+ * @param {number[]} targets for time and memory
  */
 function rows(name, starts, against, targets = []) {
   /** @type {[string, (start: Start) => number | undefined][]} */

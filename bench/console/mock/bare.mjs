@@ -1,5 +1,5 @@
 /**
- * A canned API in the dialect of ra-data-simple-rest, for the baseline: lists by `sort`, `range` and `filter`, their total in
+ * A mock API in the format of ra-data-simple-rest, for the baseline: lists take `sort`, `range` and `filter`, with the total in
  * Content-Range. Answers within a millisecond.
  */
 import { ago, nameOf, rows } from './rows.mjs';

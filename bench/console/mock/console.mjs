@@ -1,7 +1,7 @@
 /**
- * A canned API in the dialect of docs/specification.txt, section 7, for the console: rows of the number and size of the
- * baseline's. As our server does, it answers a login with a JWT and a cookie, and 401 where that cookie is missing, so that
- * nothing can be read before it may be. Writes are answered and change nothing.
+ * A mock API for the console, as in docs/specification.txt, section 7, with as many and as large rows as the baseline's. Like
+ * our server, it answers a login with a JWT and a cookie, and requests without the cookie with 401, so that no read succeeds
+ * before login. Writes succeed but change nothing.
  */
 import { lists, numbers } from './records.mjs';
 
@@ -43,7 +43,7 @@ function pageOf({ items, rows }, query) {
   return { [items]: found.slice((page - 1) * limit, page * limit), total: found.length };
 }
 
-/** What the console reads of it (server/contract.ts, `sessionUser`). Nobody verifies the signature. */
+/** Returns a token with the claims of `sessionUser` (server/contract.ts). The signature is never verified. */
 function token() {
   const part = (/** @type {object} */ value) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const exp = Math.floor(Date.now() / 1000) + HOURS_12;

@@ -1,9 +1,9 @@
-/** What the console's canned API holds: field names and shapes of server/contract.ts. */
+/** Data of the console's mock API. Field names and shapes follow server/contract.ts. */
 import { ago, nameOf, rows } from './rows.mjs';
 
 /**
  * @typedef {object} List
- * @property {string} [items] the answer's property that holds the rows; without one it is the bare array
+ * @property {string} [items] the response property with the rows; without it, the response is the array itself
  * @property {Record<string, any>[]} rows
  */
 
@@ -22,7 +22,7 @@ const feedback = (id) => ({
   version: 1,
 });
 
-/** By path below /api. @type {Record<string, List>} */
+/** Lists by path below /api. @type {Record<string, List>} */
 export const lists = {
   users: {
     items: 'users',
@@ -91,7 +91,7 @@ export const lists = {
 
 const trend = (/** @type {number} */ current, /** @type {number} */ change) => ({ current, change });
 
-/** The calls that are of no resource, by path below /api. @type {Record<string, unknown>} */
+/** Responses of the calls without a resource, by path below /api. @type {Record<string, unknown>} */
 export const numbers = {
   'dashboard/stats': {
     totalUsers: 500,

@@ -1,4 +1,4 @@
-/** Signed out, somebody opens the list's address, types as soon as they can, thinks, and presses Enter. */
+/** A signed-out user opens the list's URL, types as soon as possible, waits, and presses Enter. */
 import { goTo, inTab, painted } from '../page.mjs';
 
 const PRESS = { delay: 20 };
@@ -6,8 +6,8 @@ const PRESS = { delay: 20 };
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {import('../peers.mjs').Running} peer
- * @param {{ slow?: boolean, think: number }} how `think`: ms from the first key to Enter, at least
- * @returns times in ms; `withoutThinking`: until one can type, and from Enter to what is painted then
+ * @param {{ slow?: boolean, think: number }} how `think`: minimum ms from the first key to Enter
+ * @returns times in ms; `withoutThinking`: time until the form accepts input, plus time from Enter to the next paint
  */
 export const journey = (browser, { url, login, list, home }, { slow, think }) =>
   inTab(browser, { slow }, async ({ page, errors }) => {

@@ -1,4 +1,4 @@
-/** The worst keystroke in any search box or form, with the slow CPU: a word is typed into each field and taken back. */
+/** Measures the worst keystroke in any search box or form on the slow CPU. Types a word into each field and deletes it. */
 import { goTo, inTab, SLOW_CPU, settle } from '../page.mjs';
 import { typeInto } from '../typing.mjs';
 
@@ -6,7 +6,7 @@ import { typeInto } from '../typing.mjs';
  * @param {import('@playwright/test').Browser} browser
  * @param {import('../peers.mjs').Running} peer
  * @param {import('../page.mjs').State} state
- * @returns in ms: of all fields, and of each
+ * @returns the worst keystroke in ms, of all fields and of each
  */
 export async function keys(browser, peer, state) {
   /** @type {Record<string, number>} */

@@ -1,4 +1,4 @@
-/** A page is opened, with an empty cache; then, where asked for, once more with what the browser has kept. */
+/** Opens a page with an empty cache, and optionally again with the browser's cache. */
 import { bytesOf } from '../bytes.mjs';
 import { goTo, inTab, painted, settle } from '../page.mjs';
 
@@ -6,8 +6,8 @@ import { goTo, inTab, painted, settle } from '../page.mjs';
  * @param {import('@playwright/test').Browser} browser
  * @param {import('../peers.mjs').Running} peer
  * @param {{ at: string, until: [test: string, ...args: unknown[]], again?: boolean } & import('../page.mjs').Conditions} what
- *   `until`: what makes it ready (inPage.mjs)
- * @returns times in ms since the document was asked for
+ *   `until`: the test for ready (inPage.mjs)
+ * @returns times in ms since the document was requested
  */
 export const load = (browser, peer, { at, until, again, ...conditions }) =>
   inTab(browser, conditions, async ({ page, calls, errors }) => {

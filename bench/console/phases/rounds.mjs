@@ -1,11 +1,11 @@
-/** Every screen, its tabs and its forms, again and again: what stays behind. */
+/** Opens every screen with its tabs and forms repeatedly, to find memory leaks. */
 import { heapOf } from '../heap.mjs';
 import { inTab } from '../page.mjs';
 import { openList } from './session.mjs';
 
-/** The targets' number of visits. */
+/** Number of visits in the targets. */
 const VISITS = 3;
-/** The rounds before growth is measured: until then V8 compiles what runs often (docs/performance.md). */
+/** Rounds before growth is measured, while V8 still compiles frequent code (docs/performance.md). */
 const WARM = 6;
 const ROUNDS = 2 * WARM;
 
@@ -13,8 +13,8 @@ const ROUNDS = 2 * WARM;
  * @param {import('@playwright/test').Browser} browser
  * @param {import('../peers.mjs').Running} peer
  * @param {import('../page.mjs').State} state
- * @returns of each round, with all garbage collected: the heap in MB, the document's nodes and listeners; `growth`: of the
- *   heap, by a round, as a share, over the second half of the rounds; `left`: nodes and listeners that these left behind
+ * @returns for each round, after garbage collection: the heap in MB, the document's nodes and listeners; `growth`: the heap's
+ *   relative growth per round in the second half of the rounds; `left`: nodes and listeners added in that half
  */
 export const rounds = (browser, peer, state) =>
   inTab(browser, { state }, async ({ page, cdp, errors }) => {

@@ -1,10 +1,10 @@
-/** A signed-in person at work: typing a search, going from list to list, opening an edit form. */
+/** A signed-in user types a search, switches between lists and opens an edit form. */
 import { heapOf } from '../heap.mjs';
 import { inTab, painted, settle } from '../page.mjs';
 import { median } from '../statistics.mjs';
 import { typeInto } from '../typing.mjs';
 
-/** Nothing that is waited for takes longer, on any machine. */
+/** Timeout of every wait, in ms, long enough for any machine. */
 const PATIENCE = 20_000;
 
 /**
@@ -53,8 +53,8 @@ export async function openList(page, { url, list }) {
 const goToList = (page, { list }, item) => fromClick(page, item, ['newRows', list.rows, list.least]);
 
 /**
- * ms from the click on edit to a field that can be typed into: the first time, again in the same document, and each time
- * after the list's address was opened anew (which for the bare one is the same document: its address is a fragment).
+ * Measures the ms from the click on edit to an editable field: the first time, again in the same document, and each time after
+ * reopening the list's URL (for the baseline this is the same document, because its URL is a fragment).
  * @param {import('@playwright/test').Page} page @param {import('../peers.mjs').Running} peer @param {boolean} isSlow
  */
 async function editing(page, { url, list, edit }, isSlow) {
@@ -89,7 +89,7 @@ async function editing(page, { url, list, edit }, isSlow) {
 async function fromClick(page, control, test) {
   const target = page.locator(control).first();
   await target.waitFor({ timeout: PATIENCE });
-  // It looks at the rows of now, so it has to be there before the click is.
+  // Start before the click, because the test compares with the current rows.
   const armed = page.evaluate((wanted) => {
     window.benchClick = window.bench.afterClick(...wanted);
   }, test);
