@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- <file>`: writes all rows of the database to a new file, whether or not the server is running. The file
- * contains password hashes and personal data; only its owner can read it.
+ * `npm run backup -- <file>`: writes all rows of the database to a new file, whether or not the server is running. The
+ * file contains password hashes and personal data; only its owner can read it.
  */
 import { resolve } from 'node:path';
 import { runCommand } from './command';

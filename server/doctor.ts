@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: checks the settings, the database, the clock, the disk, the public address and the versions, and reports
- * problems and warnings. Changes nothing. Exits with 1 when there is a problem.
+ * `npm run doctor`: checks the settings, the database, the clock, the disk, the public address and the versions, and
+ * reports problems and warnings. Changes nothing. Exits with 1 when there is a problem.
  */
 import { statfsSync } from 'node:fs';
 import { resolve } from 'node:path';

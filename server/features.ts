@@ -1,6 +1,6 @@
 /**
- * Features beyond the specification. The login token and `/api/openapi.json` list the declared features, so that a console
- * can distinguish this API from the specification's (docs/decisions/0018-features.md).
+ * Features beyond the specification. The login token and `/api/openapi.json` list the declared features, so that a
+ * console can distinguish this API from the specification's (docs/decisions/0018-features.md).
  *
  * - `records`: `GET /api/{resource}/{id}` exists for every resource, and purchases have an id.
  * - `sort`: lists accept `sort` and `order`.

@@ -1,6 +1,6 @@
 /**
- * Field types of the contract's schemas, with the specification's messages (section 5). The server enforces the same rules
- * that the console's forms check.
+ * Field types of the contract's schemas, with the specification's messages (section 5). The server enforces the same
+ * rules that the console's forms check.
  */
 import { z } from '@hono/zod-openapi';
 import { isPlainUsername, storedUsername, VISIBLE } from './names';
@@ -10,8 +10,8 @@ const UNSTORABLE = 'This text holds characters that cannot be stored.';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what this is about.
 const WITHOUT_NUL = /^[^\u0000]*$/;
 /**
- * A byte order mark shows the encoding and is not part of the text. PGlite drops one when it reads, so text fields drop it
- * before they are stored or compared, on every database.
+ * A byte order mark shows the encoding and is not part of the text. PGlite drops one when it reads, so text fields drop
+ * it before they are stored or compared, on every database.
  */
 const BYTE_ORDER_MARK = /^\uFEFF+/;
 /** Creates a text field. `missing` is the message when the value is absent or not a string. */

@@ -10,8 +10,8 @@ const JOINING =
 const PICTURE = '\\p{Extended_Pictographic}';
 
 /**
- * Matches text without control, bidirectional and invisible characters. Exceptions: variation selectors and joiners in emoji, and
- * joiners between letters of scripts that need them.
+ * Matches text without control, bidirectional and invisible characters. Exceptions: variation selectors and joiners in
+ * emoji, and joiners between letters of scripts that need them.
  */
 export const VISIBLE = new RegExp(
   `^(?:${[

@@ -1,6 +1,6 @@
 /**
- * The Node entry point. It imports very little, so that the embedded database starts compiling on other threads before the
- * rest of the server loads.
+ * The Node entry point. It imports very little, so that the embedded database starts compiling on other threads before
+ * the rest of the server loads.
  */
 import { compileEngine } from './db/engine';
 import { keepRunning } from './node/lines';

@@ -1,8 +1,8 @@
 /**
- * Permissions of all API calls. All signed-in users can read everything, edit the app's data, and change their own profile
- * and password. Only admins can create, delete or change other admin accounts, or change a role. The API does not start if
- * a call is not listed (see `app.ts`), so nothing is open by accident. Calls of undeclared features do not exist
- * (`features.ts`).
+ * Permissions of all API calls. All signed-in users can read everything, edit the app's data, and change their own
+ * profile and password. Only admins can create, delete or change other admin accounts, or change a role. The API does
+ * not start if a call is not listed (see `app.ts`), so nothing is open by accident. Calls of undeclared features do not
+ * exist (`features.ts`).
  */
 import type { Actor } from './auth/sessions';
 

@@ -1,6 +1,6 @@
 /**
- * `node build/server/prepareDatabase.js <folder>`, a part of `npm run build`: creates the prepared database in the folder,
- * unless it has a current one. It uses a temporary name, so that an interrupted run leaves nothing that looks complete.
+ * `node build/server/prepareDatabase.js <folder>`, part of `npm run build`: creates the prepared database in the folder,
+ * unless it is current. Uses a temporary name, so that an interrupted run leaves nothing that looks complete.
  */
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';

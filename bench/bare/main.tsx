@@ -1,6 +1,6 @@
 /**
- * The baseline of `npm run bench`: plain react-admin with three guessed resources. The console's results are ratios to it, in
- * the same browser and the same run.
+ * The baseline of `npm run bench`: plain react-admin with three guessed resources. The console's results are ratios to
+ * it, in the same browser and the same run.
  */
 
 import { Admin, EditGuesser, ListGuesser, Resource } from 'react-admin';

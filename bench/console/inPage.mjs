@@ -1,7 +1,7 @@
 /**
  * Runs in each page before the page's own scripts. Records browser metrics and detects when something is painted. The
- * definitions are those of the tool that the targets come from: `when` checks on every frame and returns the time after the
- * frame in which the test passed.
+ * definitions are those of the tool that the targets come from: `when` checks on every frame and returns the time after
+ * the frame in which the test passed.
  */
 export function inPage() {
   const longTasks = /** @type {{ start: number, end: number }[]} */ ([]);

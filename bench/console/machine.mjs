@@ -1,6 +1,6 @@
 /**
- * Reduces noise: waits for a quiet machine before each measurement, and repeats the measurement if other processes used too
- * much of the machine. Reads Linux's /proc; does not wait on other systems.
+ * Reduces noise: waits for a quiet machine before each measurement, and repeats the measurement if other processes used
+ * too much of the machine. Reads Linux's /proc; does not wait on other systems.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ const TRIES = 2;
  * @template {object} Result
  * @param {number} seconds maximum wait for a quiet machine
  * @param {() => Promise<Result>} measure
- * @returns {Promise<Result & { noise?: number }>} the quieter run; `noise` is the share of the machine that other processes used
+ * @returns {Promise<Result & { noise?: number }>} the quieter run; `noise` is the share of other processes
  */
 export async function inQuiet(seconds, measure) {
   if (!isLinux) return measure();

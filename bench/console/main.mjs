@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: serves and uses the built console and bare react-admin in the same way, alternating in the same Chromium,
- * and prints the results as one table (bench/README.md). Options, after `--`:
+ * `npm run bench`: serves and uses the built console and bare react-admin in the same way, alternating in the same
+ * Chromium, and prints the results as one table (bench/README.md). Options, after `--`:
  *
  *   --runs 5                    number of runs; run 1 of every peer, then run 2 of every peer, …
  *   --only login,list           only these phases: login, list, journey, session, sessioncpu, keys, rounds

@@ -1,6 +1,6 @@
 /**
- * The compared apps ("peers"), with the paths of their screens and the selectors to use them. Both lists show ten rows per
- * page.
+ * The compared apps ("peers"), with the paths of their screens and the selectors to use them. Both lists show ten rows
+ * per page.
  */
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/root.mjs';
@@ -16,7 +16,7 @@ import consoleApi from './mock/console.mjs';
  *   the screen, its two fields and their values
  * @property {[test: string, ...args: unknown[]]} home the test for the screen after a login (inPage.mjs)
  * @property {{ at: string, rows: string, least: number, search?: string }} list a signed-in user's first screen
- * @property {string[]} menu the items that lead to lists; the first is for `list`, and warm runs alternate between the first two
+ * @property {string[]} menu the items that lead to lists; the first is for `list`; warm runs alternate the first two
  * @property {{ open: string, field: string, leave: 'Escape' | 'address' }} edit how to open it from the list and leave it
  * @property {Form[]} forms where keystrokes are measured
  * @property {Step[]} screens every screen, with its tabs and forms; starts and ends on `list`

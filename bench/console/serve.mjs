@@ -1,6 +1,6 @@
 /**
- * The static server of every peer: best brotli compression, done once; hashed files are immutable; any path without a file
- * gets index.html; a mock API is on the same origin.
+ * The static server of every peer: best brotli compression, done once; hashed files are immutable; any path without a
+ * file gets index.html; a mock API is on the same origin.
  */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

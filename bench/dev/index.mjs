@@ -1,6 +1,6 @@
 /**
- * `npm run bench:dev`: measures wait times in development: `npm run dev` until the login accepts input and until a list shows
- * (first and later start); editing a resource until it shows; `npm run check`. `-- --runs 3`, `-- --only dev` or `check`.
+ * `npm run bench:dev`: measures `npm run dev` until the login accepts input and until a list shows (first and later
+ * start), editing a resource until it shows, and `npm run check`. `-- --runs 3`, `-- --only dev` or `check`.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:start`: measures the time from process start to the first response, and the peak memory, with the embedded
- * database. Compares the first start with PGlite alone creating a database, and later starts with PGlite alone opening it.
- * Each runs in its own process, alternating, so that other load affects all equally. `-- --runs 5` sets the number of runs.
+ * `npm run bench:start`: time from process start to the first response, and peak memory, with the embedded database.
+ * Compares the first start with PGlite alone creating a database, and later starts with PGlite alone opening it. Each
+ * runs in its own process, alternating, so that other load affects all equally. `-- --runs 5` sets the number of runs.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

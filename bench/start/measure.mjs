@@ -13,8 +13,8 @@ const REST = 1_000;
  */
 
 /**
- * Starts a script in its own process, waits until it is ready, and ends it with SIGTERM. It is ready when it prints `ready`, or
- * when `/readyz` first answers at the address that it prints. Throws with its output if it ends before that.
+ * Starts a script in its own process, waits until it is ready, and ends it with SIGTERM. It is ready when it prints
+ * `ready`, or when `/readyz` first answers at the address that it prints. Throws with its output if it ends before that.
  *
  * @param {string[]} args script and arguments
  * @param {Record<string, string>} settings environment variables in addition to those of this process

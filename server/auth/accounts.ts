@@ -59,7 +59,7 @@ export async function changeAdminUser(
 
 /**
  * Sets a password, ends the account's sessions and forgets its browsers, in a transaction that has locked the accounts.
- * @returns if the actor changes their own password, a new session id with the old expiry and a new device token for this browser
+ * @returns for actors who change their own password, a new session id with the old expiry and a new device token
  */
 export async function changePassword(
   tx: Database,
@@ -77,8 +77,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a password, and optionally a new username, for an operator, without limits. Ends the account's sessions and clears its
- * failed logins. Known browsers stay known, so that the owner can sign in with the new password while someone else guesses.
+ * Sets a password, and optionally a new username, without limits (operators only). Ends sessions and clears failed
+ * logins, but keeps known browsers, so that the owner can sign in with the new password while someone else guesses.
  * @throws ApiError 404 for an unknown account, 409 when the new username is taken
  */
 export async function resetAccount(db: Database, username: string, password: string, newUsername = username) {
@@ -102,8 +102,8 @@ export async function resetAccount(db: Database, username: string, password: str
 }
 
 /**
- * Returns the ids of accounts whose usernames break the rules for new ones. Such accounts keep working; the operator decides
- * whether one imitates another.
+ * Returns the ids of accounts whose usernames break the rules for new ones. Such accounts keep working; the operator
+ * decides whether one imitates another.
  */
 export async function findUnusualUsernames(db: Database): Promise<number[]> {
   const accounts = await db.select({ id: adminUsers.id, username: adminUsers.username }).from(adminUsers);

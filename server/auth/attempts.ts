@@ -7,8 +7,8 @@ import { hashOf } from './secrets';
 const WINDOW = 15 * 60_000;
 
 /**
- * Maximum failures within 15 minutes: for an account from any address, for an address on any account, and for an account in
- * a browser where its owner has signed in before (see `devices.ts`).
+ * Maximum failures within 15 minutes: for an account from any address, for an address on any account, and for an account
+ * in a browser where its owner has signed in before (see `devices.ts`).
  */
 export const LIMITS = { account: 10, address: 100, device: 10 } as const;
 
@@ -21,8 +21,8 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt before the password is compared, so that concurrent guesses, even in several processes, cannot exceed the
- * limit. A known browser has its own count, so failures elsewhere do not lock it out.
+ * Counts an attempt before the password is compared, so that concurrent guesses, even in several processes, cannot
+ * exceed the limit. A known browser has its own count, so failures elsewhere do not lock it out.
  * @returns a function that reverts the count, because only failures count
  * @throws ApiError 429 with Retry-After at the limit
  */
@@ -40,7 +40,7 @@ export async function countAttempt(db: Database, attempt: Attempt, now: Date): P
   };
 }
 
-/** Throws a 429 if a limit is already reached. Counts nothing: `countAttempt` decides, this only saves the wait in the queue. */
+/** Throws a 429 early, before queueing, if a limit is already reached. Counts nothing: `countAttempt` decides. */
 export async function refuseLimited(db: Database, attempt: Attempt, now: Date): Promise<void> {
   for (const { key, limit } of await bucketsOf(attempt)) {
     const [full] = await rowsOf<{ since: string }>(
@@ -62,8 +62,8 @@ export async function forgetFailuresOf(db: Database, username: string): Promise<
 }
 
 /**
- * Normalizes a username for counting, more broadly than the database matches accounts, so that another case, width, accent or
- * space gives no extra attempts. (`lower()` and JavaScript disagree on letters such as İ, Σ and ẞ, hence the three conversions.)
+ * Normalizes a username for counting, more broadly than the database does, so that another case, width, accent or space
+ * gives no extra attempts. (`lower()` and JavaScript disagree on letters such as İ, Σ and ẞ, hence three conversions.)
  */
 export const sameName = (username: string) =>
   username
@@ -117,8 +117,8 @@ async function forgetOutdated(db: Database, now: Date): Promise<void> {
 const instant = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
 /**
- * Whether a window has ended, or starts so far in the future that the clock was wrong when it was counted. (The clocks of two
- * servers may differ by up to the length of a window.)
+ * Whether a window has ended, or starts so far in the future that the clock was wrong when it was counted. (The clocks
+ * of two servers may differ by up to the length of a window.)
  */
 const isOver = (since: SQL, now: Date): SQL =>
   sql`(${since} <= ${instant(new Date(now.getTime() - WINDOW))} or ${since} > ${instant(new Date(now.getTime() + WINDOW))})`;

@@ -7,8 +7,8 @@ import type { SessionTransport } from './transport';
 const MOST_DEVICES = 5;
 
 /**
- * Sends ids in HttpOnly cookies, which scripts cannot read and forms of other sites do not send. With TLS their names start
- * with `__Host-`, so that no other host of the domain can overwrite them. Without TLS, browsers refuse such names.
+ * Sends ids in HttpOnly cookies, which scripts cannot read and forms of other sites do not send. With TLS their names
+ * start with `__Host-`, so that no other host of the domain can overwrite them. Without TLS, browsers refuse such names.
  */
 export function cookieTransport({ secure }: { secure: boolean }): SessionTransport {
   const [name, deviceName] = secure ? ['__Host-session', '__Host-device'] : ['session', 'device'];

@@ -10,8 +10,8 @@ export const DEVICE_LIFETIME = 180 * DAY;
 const MOST = 20;
 
 /**
- * Marks the browser of a successful login as known to the account (OWASP's device cookie). Reuses the token that the account
- * issued to this browser, or creates one; a token that was never issued is not adopted.
+ * Marks the browser of a successful login as known to the account (OWASP's device cookie). Reuses the token that the
+ * account issued to this browser, or creates one; a token that was never issued is not adopted.
  * @returns the tokens for the browser to keep: this account's first, then those of other accounts that sign in there
  * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */

@@ -26,8 +26,8 @@ export interface Login {
 }
 
 /**
- * Creates the login function. It returns the account, the new session and the browser's device tokens, if any. An unknown name,
- * a wrong password and an account without one get the same 401 after the same work; too many of them get a 429.
+ * Creates the login function, which returns the account, the new session and any device tokens. An unknown name, a wrong
+ * password and an account without one get the same 401 after the same work; too many of them get a 429.
  */
 export function createLogin(watchQueue: WatchQueue) {
   // Known browsers have a separate queue, which other browsers cannot fill.
@@ -75,8 +75,8 @@ const REFUSALS = new Map<number, AccountEvent>([
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
- * Finds the account and the known browser in one query, whether or not they exist. Matches the username as typed (accounts older
- * than the rules for usernames) and normalized.
+ * Finds the account and the known browser in one query, whether or not they exist. Matches the username as typed
+ * (accounts older than the rules for usernames) and normalized.
  */
 async function findAccount(db: Database, { username, devices = [] }: Login, now: Date) {
   const [found] = await db
@@ -101,7 +101,7 @@ async function findAccount(db: Database, { username, devices = [] }: Login, now:
   return found;
 }
 
-/** Opens the session under the account's lock, so that the login fails if the password has changed or the account is gone. */
+/** Opens the session under the account's lock. Fails if the password has changed or the account was deleted. */
 function begin(db: Database, { found, oldSession, devices }: Login & { found: Found }, now: Date) {
   const { id, passwordHash } = found.account;
   return db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Returns the network by which attempts are counted: an IPv4 address itself, the /64 network of an IPv6 address, because
- * one customer usually has all of it. Ignores a port or a zone that a proxy adds. Other texts count as they are.
+ * Returns the network that attempts are counted for: an IPv4 address, or the /64 of an IPv6 address, because a client
+ * has all 2^64 addresses of its /64. Ignores a port or zone that a proxy added. Returns any other text unchanged.
  */
 export function networkOf(address: string): string {
   const bare = address

@@ -23,8 +23,8 @@ const inProgress = new Map<number, number>();
 export const passwordsInProgress = () => [...inProgress.values()].reduce((sum, count) => sum + count, 0);
 
 /**
- * Hashes a password that a signed-in account sets, for a user or an admin account. The number per account is limited, so that
- * a stolen session cannot delay the password change that ends it by creating users.
+ * Hashes a password that a signed-in account sets, for a user or an admin account. The number per account is limited, so
+ * that a stolen session cannot delay the password change that ends it by creating users.
  * @throws ApiError 429 when the account is at its limit.
  */
 export async function hashFor(actorId: number, password: string, urgent = false): Promise<string> {
@@ -41,8 +41,8 @@ export async function hashFor(actorId: number, password: string, urgent = false)
 }
 
 /**
- * Returns whether the password matches the stored hash. Without a usable hash (unknown or locked account) it does the same
- * work and returns false, so that the timing does not reveal which usernames exist.
+ * Returns whether the password matches the stored hash. Without a usable hash (unknown or locked account) it does the
+ * same work and returns false, so that the timing does not reveal which usernames exist.
  */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const usable = stored?.startsWith('$argon2id$') ?? false;

@@ -9,8 +9,8 @@ export const isSecret = (text: string) => /^[0-9a-f]{64}$/.test(text);
 let sha256: Promise<IHasher> | undefined;
 
 /**
- * Returns the SHA-256 of a text in hexadecimal digits, which the database stores instead of the text. Every request needs one,
- * and WebCrypto takes longer to pass the text to another thread than to hash it.
+ * Returns the SHA-256 of a text in hexadecimal digits, which the database stores instead of the text. Every request
+ * needs one, and WebCrypto takes longer to pass the text to another thread than to hash it.
  */
 export async function hashOf(text: string): Promise<string> {
   sha256 ??= createSHA256();

@@ -6,9 +6,9 @@ interface Task {
 }
 
 /**
- * Creates a queue that runs one task at a time. Clients take turns, so a client with many tasks delays each other client by
- * one task at most. When the queue is full, the client with the most tasks loses its newest one (429). If that is the client
- * of the new task, the new task is refused.
+ * Creates a queue that runs one task at a time. Clients take turns, so a client with many tasks delays each other client
+ * by one task at most. When the queue is full, the client with the most tasks loses its newest one (429). If that is the
+ * client of the new task, the new task is refused.
  * @param limit Maximum number of tasks, waiting and running.
  * @param failsAll Returns whether an error affects every waiting task too (the database is unreachable). Then all fail at
  *   once instead of one after another.

@@ -17,8 +17,8 @@ interface Health {
 }
 
 /**
- * Creates the liveness (`/healthz`) and readiness (`/readyz`) routes. `/readyz` is 503 while the server is shutting down, or if
- * the database does not answer or accept writes. On PostgreSQL the check uses connections that no other call can occupy.
+ * Creates the liveness (`/healthz`) and readiness (`/readyz`) routes. `/readyz` is 503 during shutdown, or if the
+ * database does not answer or accept writes. On PostgreSQL it uses reserved connections that no other call can use.
  */
 export const healthRoutes = ({ ready, stopping }: Health) => {
   const takesWrites = watchWrites();
@@ -41,8 +41,8 @@ export const healthRoutes = ({ ready, stopping }: Health) => {
 const [EVERY, AGAIN, TIMEOUT_MS] = [10_000, 1_000, 500];
 
 /**
- * Checks periodically that the database accepts writes. The write allocates new pages, because updating a row can succeed on
- * a full disk. Only a refusal counts (full disk, standby); a lock or connection timeout does not.
+ * Checks periodically that the database accepts writes. The write allocates new pages, because updating a row can
+ * succeed on a full disk. Only a refusal counts (full disk, standby); a lock or connection timeout does not.
  */
 function watchWrites() {
   let result = true;

@@ -7,8 +7,8 @@ const TAGS = /^\s*(?:\*|(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*)\s*$/;
 const STRONG = /(?<!W\/)"(\d{1,9})"/g;
 
 /**
- * `If-Match: "3"`: write only if the record's `version` is still 3 (RFC 9110, 13.1.1). Parsed to the accepted versions, or
- * undefined if all are accepted (no header, or `*`). A tag that cannot be one of our versions matches none.
+ * `If-Match: "3"`: write only if the record's `version` is still 3 (RFC 9110, 13.1.1). Parsed to the accepted versions,
+ * or undefined if all are accepted (no header, or `*`). A tag that cannot be one of our versions matches none.
  */
 export const ifMatch = z.object({
   'if-match': z

@@ -4,8 +4,8 @@ import { HEALTH_PATHS } from './health';
 import type { RouteTable } from './routeTable';
 
 /**
- * Logs an entry for each request. The path has no query, because search terms are private. `route` is the path as in the OpenAPI
- * document, such as `/api/users/{id}`.
+ * Logs an entry for each request. The path has no query, because search terms are private. `route` is the path as in the
+ * OpenAPI document, such as `/api/users/{id}`.
  */
 export const logRequests = (log: (entry: Record<string, unknown>) => void, table: RouteTable) =>
   createMiddleware<ApiEnv>(async (c, next) => {

@@ -12,8 +12,9 @@ interface Waiting {
 }
 
 /**
- * Limits concurrent searches (reads with a `search` text) per account, so that one account cannot exhaust the database. Searches
- * over the limit wait, and are refused with 429 when too many wait. A closed connection or an unavailable database ends the wait.
+ * Limits concurrent searches (reads with a `search` text) per account, so that one account cannot exhaust the database.
+ * Searches over the limit wait; if too many wait, they are refused with 429. A closed connection or an unavailable
+ * database ends the wait.
  */
 export function limitSearches() {
   const accounts = new Map<number, { running: number; waiting: Waiting[] }>();

@@ -10,8 +10,8 @@ const order = z
   .openapi({ type: 'string', enum: ['ASC', 'DESC'], default: 'ASC', description: 'In any case.' });
 
 /**
- * Adds `sort` and `order` to the query of a list, if the API declares the feature `sort`. Otherwise both are ignored, like
- * any unknown parameter.
+ * Adds `sort` and `order` to the query of a list, if the API declares the feature `sort`. Otherwise both are ignored,
+ * like any unknown parameter.
  * @param keys the fields that the list can be sorted by.
  */
 export function withSort<Shape extends z.ZodRawShape, Keys extends SortKeys>(

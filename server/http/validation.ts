@@ -5,8 +5,8 @@ import { ApiError, texts } from '../errors';
 type Outcome = { target: string; success: boolean; error?: ZodError };
 
 /**
- * Throws a 422 with the first message of every field for an invalid body, and a 400 for an invalid query or path. The first
- * message is also the main message, because some callers show nothing else.
+ * Throws a 422 with the first message of every field for an invalid body, and a 400 for an invalid query or path. The
+ * first message is also the main message, because some callers show nothing else.
  */
 export function refuseInvalid(outcome: Outcome): void {
   if (outcome.success || !outcome.error) return;

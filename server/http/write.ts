@@ -25,8 +25,8 @@ interface Writer {
 }
 
 /**
- * Creates a `Write`. `authenticate` runs before the body is read, which can take 30 seconds. By then, the account may be logged
- * out, demoted or deleted, or have a new password. The lock on the session delays its end until this write is done.
+ * Creates a `Write`. Reading the body after `authenticate` can take 30 seconds. By then, the account may be logged out,
+ * demoted or deleted, or have a new password. The lock on the session delays its end until the write is done.
  */
 export const writer =
   ({ db, clock, sessionHash, rule, id }: Writer): Write =>

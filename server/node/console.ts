@@ -15,8 +15,8 @@ export interface ConsoleOptions {
 const HASHED = /^assets\/[^/]+-[\w-]{8}\.\w+$/;
 
 /**
- * Serves the built console as `Request -> Response`. Files with a hash in their name are immutable; browsers revalidate all
- * others. A navigation to a path without a file gets index.html, because the console has its own not-found screen.
+ * Serves the built console as `Request -> Response`. Files with a hash in their name are immutable; browsers revalidate
+ * all others. A navigation to a path without a file gets index.html, because the console has its own not-found screen.
  */
 export function serveConsole(options: ConsoleOptions) {
   const files = loadFiles(options.folder);

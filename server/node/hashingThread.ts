@@ -11,9 +11,9 @@ interface Job {
 }
 
 /**
- * Hashes in a worker thread, so that hashing does not block other requests and a busy server does not delay logins: a hash
- * takes many steps, and on the main thread each would wait for pending requests. The thread starts with the first hash. If it
- * fails, the current job is rejected, and the next one starts a new thread.
+ * Hashes in a worker thread, so that hashing does not block other requests and a busy server does not delay logins: a
+ * hash takes many steps, and on the main thread each would wait for pending requests. The thread starts with the first
+ * hash. If it fails, the current job is rejected, and the next one starts a new thread.
  * @param script path of the built `hashThread.ts`
  */
 export function hashingThread(script: string): Hashing {
@@ -66,7 +66,7 @@ export function hashingThread(script: string): Hashing {
 }
 
 /**
- * Returns the rank of a task; the lowest runs first. Logins are queued one at a time, so each would wait for every hash queued
- * since the last one. New passwords of admin accounts come next, because they end a stolen session.
+ * Returns the rank of a task; the lowest runs first. Logins are queued one at a time, so each would wait for every hash
+ * queued since the last one. New passwords of admin accounts come next, because they end a stolen session.
  */
 const rankOf = (task: Task) => (task.work === 'matches' ? 0 : task.urgent ? 1 : 2);

@@ -7,9 +7,9 @@ interface Wishes {
 }
 
 /**
- * Returns the headers of every console file. Scripts load from this origin only, except those inline in the built index.html,
- * by hash. Inline styles are allowed: the page starts with one, and MUI's inputs, where a resource uses them, add theirs.
- * Images from other hosts are blocked: none is used, and they would reveal who views what.
+ * Returns the headers of every console file. Scripts load from this origin only, except those inline in the built
+ * index.html, by hash. Inline styles are allowed: the page starts with one, and MUI's inputs, where a resource uses
+ * them, add theirs. Images from other hosts are blocked: none is used, and they would reveal who views what.
  */
 export function headersFor({ tls, apiBase }: Wishes, html: string): Record<string, string> {
   const api = apiBase && URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';

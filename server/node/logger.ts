@@ -1,8 +1,8 @@
 import { lineWriter } from './lines';
 
 /**
- * Creates a logger that writes JSON lines to stdout: all entries for `info`, failures and warnings for `error`, or none. The
- * entries of one event loop turn are written together. Errors are written immediately, because they may be the last entry.
+ * Creates a logger that writes JSON lines to stdout: all entries for `info`, failures and warnings for `error`, or none.
+ * Entries of one event loop turn are written together; errors immediately, because they may be the last entry.
  */
 export function logger(level: 'silent' | 'error' | 'info') {
   const write = lineWriter(process.stdout, (count) =>

@@ -1,6 +1,6 @@
 /**
- * Serves `/metrics` for Prometheus on a separate port. Labels contain no names, addresses or ids; routes are patterns. Loaded
- * only if METRICS_PORT is set.
+ * Serves `/metrics` for Prometheus on a separate port. Labels contain no names, addresses or ids; routes are patterns.
+ * Loaded only if METRICS_PORT is set.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -8,8 +8,8 @@ type Wishes = Parameters<typeof secureHeaders>[0];
 type Log = (entry: Record<string, unknown>) => void;
 
 /**
- * Answers requests that Node rejects before it emits them (malformed, too large, too slow) with the API's JSON errors. Closes
- * the connection, because the start of the next request on it is unknown.
+ * Answers requests that Node rejects before it emits them (malformed, too large, too slow) with the API's JSON errors.
+ * Closes the connection, because the start of the next request on it is unknown.
  */
 export function refuseInJson(server: Server, wishes: Wishes, log: Log): void {
   const current = new WeakMap<Socket, ServerResponse>();

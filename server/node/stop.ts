@@ -8,8 +8,8 @@ const TIMEOUT_MS = 8_000;
 /** Time limit for requests whose body is still being received or has stalled, in ms. */
 const SLOW = 3_000;
 /**
- * Time to wait for incoming requests, in ms: first on connections that wait to be accepted, then on accepted ones. Both wait
- * longer than usual while passwords are being hashed.
+ * Time to wait for incoming requests, in ms: first on connections that wait to be accepted, then on accepted ones. Both
+ * wait longer than usual while passwords are being hashed.
  */
 const GRACE = 300;
 

@@ -1,6 +1,6 @@
 /**
- * A mock API in the format of ra-data-simple-rest, for the baseline: lists take `sort`, `range` and `filter`, with the total in
- * Content-Range. Answers within a millisecond.
+ * A mock API in the format of ra-data-simple-rest, for the baseline: lists take `sort`, `range` and `filter`, with the
+ * total in Content-Range. Answers within a millisecond.
  */
 import { ago, nameOf, rows } from './rows.mjs';
 

@@ -1,7 +1,7 @@
 /**
- * A mock API for the console, as in docs/specification.txt, section 7, with as many and as large rows as the baseline's. Like
- * our server, it answers a login with a JWT and a cookie, and requests without the cookie with 401, so that no read succeeds
- * before login. Writes succeed but change nothing.
+ * A mock API for the console, as in docs/specification.txt, section 7, with as many and as large rows as the baseline's.
+ * Like our server, it answers a login with a JWT and a cookie, and requests without the cookie with 401, so that no read
+ * succeeds before login. Writes succeed but change nothing.
  */
 import { lists, numbers } from './records.mjs';
 

@@ -53,8 +53,8 @@ export async function openList(page, { url, list }) {
 const goToList = (page, { list }, item) => fromClick(page, item, ['newRows', list.rows, list.least]);
 
 /**
- * Measures the ms from the click on edit to an editable field: the first time, again in the same document, and each time after
- * reopening the list's URL (for the baseline this is the same document, because its URL is a fragment).
+ * Measures the ms from the click on edit to an editable field: the first time, again in the same document, and each time
+ * after reopening the list's URL (for the baseline this is the same document, because its URL is a fragment).
  * @param {import('@playwright/test').Page} page @param {import('../peers.mjs').Running} peer @param {boolean} isSlow
  */
 async function editing(page, { url, list, edit }, isSlow) {
