@@ -7,7 +7,7 @@ import { isPlainUsername, storedUsername, VISIBLE } from './names';
 
 /** Message for text with NUL or a lone surrogate, which PostgreSQL cannot store. */
 const UNSTORABLE = 'This text holds characters that cannot be stored.';
-// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what this is about.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern excludes NUL.
 const WITHOUT_NUL = /^[^\u0000]*$/;
 /**
  * A byte order mark shows the encoding and is not part of the text. PGlite drops one when it reads, so text fields drop

@@ -1,7 +1,7 @@
 /**
- * Compares the API with PostgreSQL and node-postgres alone, and with itself on little data. Starts its own PostgreSQL
- * with two databases and a real server process for each, and alternates the calls between them. `npm run bench:api --
- * [--only text] [--runs n] [--scale x]`.
+ * `npm run bench:api -- [--only text] [--runs n] [--scale x]`: compares the API with PostgreSQL and node-postgres alone,
+ * and with itself on little data. Starts its own PostgreSQL with two databases and a real server process for each, and
+ * alternates the calls between them.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';

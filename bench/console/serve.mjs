@@ -33,7 +33,7 @@ const COMPRESSIBLE = /\.(html|js|css|json|svg|txt)$/;
 const IGNORED = /\.(br|gz|map)$/;
 const HASHED = /-[\w-]{6,}\.\w+$/;
 const IS_FILE = /\.[a-z0-9]{2,5}$/i;
-/** Files up to this size are not compressed, in bytes. */
+/** Files up to this size gain nothing from compression, in bytes. */
 const SMALL = 256;
 
 /**

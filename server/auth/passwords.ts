@@ -6,7 +6,7 @@ export const LOCKED = '!';
 
 let hashing = argon2;
 
-/** Replaces the hashing, on Node by a worker thread (`node/hashingThread.ts`). */
+/** Replaces the hashing implementation. Node uses a worker thread (`node/hashingThread.ts`). */
 export const hashBy = (elsewhere: Hashing): void => {
   hashing = elsewhere;
 };

@@ -4,13 +4,10 @@ import { sampleAccounts } from './sampleAccounts';
 
 const { password, hashes } = sampleAccounts;
 
-test.each(Object.entries(hashes))(
-  'the hash of %s matches the password in the README',
-  async (_, hash) => {
-    expect(await verifyPassword(password, hash)).toBe(true);
-    expect(await verifyPassword(`${password}!`, hash)).toBe(false);
-  },
-);
+test.each(Object.entries(hashes))('the hash of %s matches the password in the README', async (_, hash) => {
+  expect(await verifyPassword(password, hash)).toBe(true);
+  expect(await verifyPassword(`${password}!`, hash)).toBe(false);
+});
 
 test('the sample hashes have the usual cost and different salts', async () => {
   const costOf = (hash: string) => hash.split('$').slice(0, 4);

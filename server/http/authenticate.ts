@@ -17,7 +17,7 @@ export const authenticate = (table: RouteTable, clock: () => Date) =>
     const here = table.at(c.req.path);
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
     const route = here.find((candidate) => candidate.method === method);
-    // An unknown path gets its 404 without a session. A wrong method on a known path requires one.
+    // Unknown paths are no secret and get their 404 without a session. A wrong method on a known path needs one.
     if (here.length === 0 || here.every(({ rule }) => rule === 'anyone')) return next();
 
     const id = c.var.transport.read(c.req.raw);

@@ -74,7 +74,7 @@ function watchWrites() {
   };
 }
 
-/** Refuses calls until the database is open and migrated. */
+/** Refuses calls with a 503 until the database is open and migrated. */
 export const refuseUntil = (ready: () => boolean) =>
   createMiddleware<ApiEnv>(async (_, next) => {
     if (!ready()) throw unavailable();

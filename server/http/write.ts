@@ -6,7 +6,7 @@ import type { Rule } from '../policy';
 /**
  * Runs a write in a transaction that first checks the session and the permission again.
  * @param work Must use `tx` only: the embedded database has one connection, and the transaction holds it.
- * @param lock Takes locks before the session's. Accounts are always locked before sessions, so that two admins who end each
+ * @param lock Acquires locks before the session's. Accounts are always locked before sessions, so that two admins who end each
  *   other's sessions cannot deadlock.
  * @throws ApiError 401 when the session has ended since the request began, 403 when the account no longer has permission.
  */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Determines client addresses. Behind a trusted proxy (TRUST_PROXY), this is the last entry of X-Forwarded-For, which the
+ * Determines client addresses. Behind a trusted proxy (TRUST_PROXY), the last entry of X-Forwarded-For is used, which the
  * proxy added. The client can write anything into the entries before it.
  */
 export function clientAddresses(trustProxy: boolean) {

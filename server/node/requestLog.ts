@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 type Log = (entry: Record<string, unknown>) => void;
 
 /**
- * Logs requests that the API does not see: files, pages, wrong methods and unreadable addresses.
+ * Logs requests that the API does not see: files, pages, wrong methods and malformed URLs.
  * @returns `watch`, for every request, and `leaveToApi`, for those that the API logs itself.
  */
 export function requestLog(log: Log, addressOf: (incoming: IncomingMessage) => string) {

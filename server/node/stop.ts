@@ -50,7 +50,7 @@ export function stopGracefully(
     const begun = Date.now();
     letGo();
     await sleep(GRACE);
-    // Each turn accepts one connection. Connections that still wait when the server stops listening are reset.
+    // Each event loop turn accepts one connection. Connections that still wait when the server stops listening are reset.
     for (let before = -1; before !== accepted() && Date.now() - begun < SLOW; ) {
       before = accepted();
       await afterNextRead();

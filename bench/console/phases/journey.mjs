@@ -7,7 +7,7 @@ const PRESS = { delay: 20 };
  * @param {import('@playwright/test').Browser} browser
  * @param {import('../peers.mjs').Running} peer
  * @param {{ slow?: boolean, think: number }} how `think`: minimum ms from the first key to Enter
- * @returns times in ms; `withoutThinking`: time until the form accepts input, plus time from Enter to the next paint
+ * @returns times in ms; `withoutThinking`: time until the form accepts input, plus time from Enter to the painted home screen
  */
 export const journey = (browser, { url, login, list, home }, { slow, think }) =>
   inTab(browser, { slow }, async ({ page, errors }) => {

@@ -84,7 +84,7 @@ async function editing(page, { url, list, edit }, isSlow) {
 
 /**
  * @param {import('@playwright/test').Page} page @param {string} control @param {[test: string, ...args: unknown[]]} test
- * @returns {Promise<number>} ms from the click until the test holds and is painted
+ * @returns {Promise<number>} ms from the click until the test passes and is painted
  */
 async function fromClick(page, control, test) {
   const target = page.locator(control).first();
