@@ -203,7 +203,10 @@ test.describe('The start of the page: signed in', () => {
     const release = await holdBack(page, code);
     await page.goto('/purchases');
     // As above: the charts' style is used only once their screen is shown.
-    expect(await stylesOf(page, 'preload')).toEqual([expect.stringMatching(/\/console-/), expect.stringMatching(/\/Purch/)]);
+    expect(await stylesOf(page, 'preload')).toEqual([
+      expect.stringMatching(/\/console-/),
+      expect.stringMatching(/\/Purch/),
+    ]);
     release();
     await expect(page.getByRole('img', { name: 'Monthly Spending' })).toBeVisible();
   });
