@@ -23,7 +23,7 @@ beforeEach(() => {
 const logIn = (client: Client, username: string, password = PASSWORD) =>
   client.post('/api/auth/login', { username, password });
 
-/** A browser in which somebody has signed in and out. */
+/** A browser in which these users have signed in and out. */
 async function browserOf(...usernames: string[]): Promise<Client> {
   const client = use.api.visitor();
   for (const username of usernames) expect((await logIn(client, username)).status).toBe(200);
@@ -33,14 +33,14 @@ async function browserOf(...usernames: string[]): Promise<Client> {
   return client;
 }
 
-/** Somebody keeps failing on this name, from here and from elsewhere. */
+/** Fails to log in as this user until the account's limit is reached, from this address and from others. */
 async function attack(username: string): Promise<void> {
   for (let attempt = 0; attempt < LIMITS.account; attempt += 1)
     await countAttempt(use.api.db, { username, address: `203.0.113.${attempt}` }, use.api.now);
   expect((await logIn(use.api.visitor(), username)).status).toBe(429);
 }
 
-/** Somebody keeps failing from here, on any name. */
+/** Fails to log in from this address until its limit is reached, under any name. */
 async function attackFromHere(): Promise<void> {
   const { db, now, address } = use.api;
   for (let attempt = 0; attempt < LIMITS.address; attempt += 1)
@@ -48,18 +48,18 @@ async function attackFromHere(): Promise<void> {
 }
 
 describe('a browser in which the owner has signed in before', () => {
-  test('still lets them in while somebody else keeps failing on their name, also from the same address', async () => {
+  test('still lets them in while an attacker keeps failing on their name, even from the same address', async () => {
     const { username } = await quickAdmin(use.api);
     const browser = await browserOf(username);
     await attack(username);
     await attackFromHere();
     expect((await logIn(browser, username)).status).toBe(200);
-    // That is no way in for anybody else, and takes nothing of the attacker's count away.
+    // The attacker still cannot log in, and their count stays.
     expect((await logIn(use.api.visitor(), username)).status).toBe(429);
     expect((await browser.get('/api/users')).status).toBe(200);
   });
 
-  test('has a limit of its own, which closes that browser alone', async () => {
+  test('has its own limit, which blocks only that browser', async () => {
     const { username } = await quickAdmin(use.api);
     const [stolen, other] = [await browserOf(username), await browserOf(username)];
     const device = createHash('sha256').update(stolen.device.replace('device=', '')).digest('hex');
@@ -74,7 +74,7 @@ describe('a browser in which the owner has signed in before', () => {
     expect((await logIn(stolen, username)).status).toBe(200);
   });
 
-  test('is known by a cookie out of reach of scripts and of other sites, for half a year, and by a hash here', async () => {
+  test('is recognized for half a year by an HttpOnly, SameSite cookie, stored only as a hash', async () => {
     const { username } = await quickAdmin(use.api);
     const reply = await logIn(use.api.visitor(), username);
     const [, cookie = ''] = reply.headers.getSetCookie();
@@ -89,7 +89,7 @@ describe('a browser in which the owner has signed in before', () => {
     expect(secure).toMatch(/^__Host-device=[0-9a-f]{64}; .*Path=\/; HttpOnly; Secure; SameSite=Strict$/);
   });
 
-  test('keeps its token; one that nobody gave it is never adopted, nor one of somebody else’s', async () => {
+  test('keeps its token; the server never adopts an unknown token or another user’s', async () => {
     const [owner, thief] = [await quickAdmin(use.api), await quickAdmin(use.api)];
     const browser = await browserOf(owner.username);
     const { device } = browser;
@@ -109,7 +109,7 @@ describe('a browser in which the owner has signed in before', () => {
     }
   });
 
-  test('may be shared: it is known to each of those who signed in there, and to them alone', async () => {
+  test('may be shared: it is recognized for each user who signed in there, and for no one else', async () => {
     const [one, two, three] = [await quickAdmin(use.api), await quickAdmin(use.api), await quickAdmin(use.api)];
     const browser = await browserOf(one.username, two.username);
     for (const { username } of [one, two, three]) await attack(username);
@@ -117,7 +117,7 @@ describe('a browser in which the owner has signed in before', () => {
     for (const { username } of [one, two]) expect((await logIn(browser, username)).status).toBe(200);
   });
 
-  test('is forgotten after half a year in which nobody signed in there', async () => {
+  test('is forgotten after half a year without a login', async () => {
     const { username } = await quickAdmin(use.api);
     const browser = await browserOf(username);
     use.api.wait(DEVICE_LIFETIME - 1);
@@ -127,7 +127,7 @@ describe('a browser in which the owner has signed in before', () => {
     expect((await logIn(browser, username)).status).toBe(429);
   });
 
-  test('is forgotten with the password; whoever changes it is known in their own browser by a new token', async () => {
+  test('is forgotten when the password changes; the browser that changed it gets a new token', async () => {
     const { id, username, client } = await quickAdmin(use.api);
     const elsewhere = await browserOf(username);
     await logIn(client, username);
@@ -147,7 +147,7 @@ describe('a browser in which the owner has signed in before', () => {
     expect((await logIn(client, username, 'another2')).status).toBe(429);
   });
 
-  test('is forgotten with the account, and by accounts with more browsers than anybody has', async () => {
+  test('is forgotten when the account is deleted, or when the account has too many browsers', async () => {
     const { id, username, client } = await quickAdmin(use.api);
     const first = await browserOf(username);
     vi.mocked(argon2Verify).mockResolvedValue(true);
@@ -166,14 +166,14 @@ describe('a browser in which the owner has signed in before', () => {
     expect(await devices()).toHaveLength(0);
   });
 
-  test('waits in a line of its own, which a crowd of strangers cannot fill', async () => {
+  test('waits in its own queue, which unknown browsers cannot fill', async () => {
     const { username } = await quickAdmin(use.api);
     const browser = await browserOf(username);
     let open = () => {};
     const opened = new Promise<boolean>((resolve) => {
       open = () => resolve(false);
     });
-    // Told apart by what they typed: whoever is turned away may be so before the first of the line is looked at.
+    // Distinguished by password: a request may be rejected before the first one in the queue is checked.
     vi.mocked(argon2Verify).mockImplementation(
       async ({ password, hash }) => (password === 'a guess' ? opened : verifyForReal({ password, hash })) as never,
     );

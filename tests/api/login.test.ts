@@ -6,7 +6,7 @@ import { networkOf } from '../../server/auth/network';
 import { rowsOf } from '../../server/db/database';
 import { type Client, PASSWORD, quickAdmin, serveApi, TestApi } from './support';
 
-/** The real thing, watched: how often it is asked to work, and how hard. */
+/** The real module with spies: counts the hash calls and records their cost. */
 vi.mock('hash-wasm', async (load) => {
   const real = await load<typeof import('hash-wasm')>();
   return { ...real, argon2Verify: vi.fn(real.argon2Verify), argon2id: vi.fn(real.argon2id) };
@@ -18,7 +18,7 @@ const use = serveApi();
 const WINDOW = 15 * 60_000;
 let last = 0;
 beforeEach(() => {
-  // Each test has an address of its own, and no failures but its own count.
+  // Each test has its own address, so it counts only its own failures.
   last += 1;
   use.api.address = `192.0.2.${last}`;
   verify.mockClear();
@@ -33,7 +33,7 @@ async function failTimes(times: number, username: string): Promise<void> {
     await countAttempt(use.api.db, { username, address: `203.0.113.${attempt % 250}` }, use.api.now);
 }
 
-describe('whoever is not let in', () => {
+describe('a failed login', () => {
   const cases: [string, string, string][] = [
     ['an unknown name', 'nobody', PASSWORD],
     ['a wrong password', 'editor', 'wrong one'],
@@ -42,7 +42,7 @@ describe('whoever is not let in', () => {
     ['no name at all', '', PASSWORD],
   ];
 
-  test('gets the same answer for the same work, whatever was wrong', async () => {
+  test('gets the same response for the same work, regardless of the cause', async () => {
     const seen = [];
     for (const [what, username, password] of cases) {
       verify.mockClear();
@@ -60,7 +60,7 @@ describe('whoever is not let in', () => {
     expect(new Set(seen).size).toBe(1);
   });
 
-  test('every hash that is stored costs what that one costs', async () => {
+  test('every stored hash has the same cost', async () => {
     const { id, client } = await quickAdmin(use.api);
     expect((await client.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' })).status).toBe(204);
     const rows = await rowsOf<{ password_hash: string }>(
@@ -78,7 +78,7 @@ describe('whoever is not let in', () => {
     return { parameters: `$${algorithm}$${version}$${cost}`, salt: bytes(salt), hash: bytes(hash) };
   }
 
-  test('the password changes while it is being compared: the old one lets nobody in', async () => {
+  test('rejects the old password when it changes during the comparison', async () => {
     const { id, username, password } = await quickAdmin(use.api);
     verify.mockImplementationOnce(async (options) => {
       const matches = await verifyForReal(options);
@@ -90,7 +90,7 @@ describe('whoever is not let in', () => {
     expect(await sessionsOf(id)).toBe(1);
   });
 
-  test('the account goes while its password is being compared: 401, not a failure', async () => {
+  test('responds 401 when the account is deleted during the comparison', async () => {
     const { id, username, password } = await quickAdmin(use.api);
     verify.mockImplementationOnce(async (options) => {
       await use.api.db.execute(sql`delete from admin_users where id = ${id}`);
@@ -100,7 +100,7 @@ describe('whoever is not let in', () => {
     expect(await sessionsOf(id)).toBe(0);
   });
 
-  test('one’s own new password is refused when somebody else has ended the session meanwhile', async () => {
+  test('rejects a password change when the session ends during hashing', async () => {
     const { id, username, client } = await quickAdmin(use.api);
     vi.mocked(argon2id).mockImplementationOnce((async () => {
       await use.api.db.execute(sql`delete from sessions where admin_user_id = ${id}`);
@@ -120,7 +120,7 @@ describe('whoever is not let in', () => {
 });
 
 describe('failed logins', () => {
-  test('close an account that exists and one that does not alike, even to the right password, and for no work', async () => {
+  test('lock existing and unknown accounts alike, even for the right password, without hashing', async () => {
     const { username, password } = await quickAdmin(use.api);
     for (const name of [username, 'nobody.at.all']) {
       await failTimes(LIMITS.account - 3, name);
@@ -137,7 +137,7 @@ describe('failed logins', () => {
       expect(refused.headers.get('retry-after')).toBe('900');
       expect(verify).not.toHaveBeenCalled();
     }
-    // Another process on the same database knows.
+    // Another process on the same database enforces the limit too.
     const other = new TestApi(use.api.database);
     other.now = use.api.now;
     expect((await logIn(username, password, other.visitor())).status).toBe(429);
@@ -147,7 +147,7 @@ describe('failed logins', () => {
     expect((await logIn(username, password)).status).toBe(200);
   });
 
-  test('are counted whatever way the name is written', async () => {
+  test('are counted regardless of how the name is written', async () => {
     const { username } = await quickAdmin(use.api);
     const wide = username.replace(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0));
     const ways = [username.toUpperCase(), ` ${username} `, wide, `${username}\u200b`, `\t${username}\u00a0`];
@@ -157,7 +157,7 @@ describe('failed logins', () => {
     for (const way of [...ways, username]) expect((await fail(way)).status, way).toBe(429);
   });
 
-  test('no two spellings that the database takes for one name are counted apart', async () => {
+  test('share one count for all spellings that the database treats as one name', async () => {
     const pairs = await rowsOf<{ one: string; other: string }>(
       use.api.db,
       sql`select chr(n) as one, lower(chr(n)) as other from generate_series(1, 200000) n
@@ -168,7 +168,7 @@ describe('failed logins', () => {
     expect(pairs.filter(({ one, other }) => sameName(`x${one}`) !== sameName(`x${other}`))).toEqual([]);
   });
 
-  test('close an address after too many names, and an IPv6 one with all of its network', async () => {
+  test('block an address after too many names, and an IPv6 address with its whole network', async () => {
     const { db, now } = use.api;
     for (let attempt = 0; attempt < LIMITS.address; attempt += 1) {
       await countAttempt(db, { username: `four${attempt}`, address: use.api.address }, now);
@@ -186,7 +186,7 @@ describe('failed logins', () => {
     for (const address of ['192.0.2.254', '2001:db8:1:3::1']) expect((await statusFrom(address))[0], address).toBe(401);
   });
 
-  test('are counted though they come all at once; correct logins are not, however many', async () => {
+  test('are counted when they arrive all at once; correct logins are never counted', async () => {
     const { username } = await quickAdmin(use.api);
     await failTimes(LIMITS.account - 3, username);
     const guesses = await Promise.all(Array.from({ length: 6 }, () => fail(username)));
@@ -198,7 +198,7 @@ describe('failed logins', () => {
     expect((await fail(owner)).status).toBe(401);
   });
 
-  test('a correct login wipes out nobody else’s failures', async () => {
+  test('stay counted after a correct login', async () => {
     const { username } = await quickAdmin(use.api);
     await failTimes(LIMITS.account - 1, username);
     expect((await logIn(username, PASSWORD)).status).toBe(200);
@@ -206,7 +206,7 @@ describe('failed logins', () => {
     expect((await fail(username)).status).toBe(429);
   });
 
-  test('are kept under hashes, which no name and no address is too long for', async () => {
+  test('are stored under hashes, so names and addresses can have any length', async () => {
     use.api.address = `2001:${'f'.repeat(5_000)}`;
     for (const name of ['a.password.typed.by.mistake', '\ufdfa'.repeat(200), '\u{1F600}'.repeat(100)])
       expect((await fail(name)).status).toBe(401);
@@ -214,7 +214,7 @@ describe('failed logins', () => {
     for (const { key } of rows) expect(key).toMatch(/^(account|address|device):[0-9a-f]{64}$/);
   });
 
-  test('that were counted while the clock was two days ahead keep nobody out once it is right', async () => {
+  test('counted while the clock was two days ahead lock no one out once it is right', async () => {
     const { username } = await quickAdmin(use.api);
     const { now } = use.api;
     use.api.wait(2 * 24 * 60 * 60_000);
@@ -224,7 +224,7 @@ describe('failed logins', () => {
     expect((await logIn(username, PASSWORD)).status).toBe(200);
   });
 
-  test('that are over are forgotten', async () => {
+  test('are deleted when they expire', async () => {
     await fail('somebody.else');
     use.api.wait(WINDOW);
     await fail('and.another');

@@ -5,8 +5,8 @@ import { sessions } from '../../server/db/schema';
 import { type Client, NOW, newAdmin, PASSWORD, serveApi, TestApi } from './support';
 
 /**
- * The policy, written out a second time: who may make which call. Nothing here comes from `server/policy.ts`, so a
- * change there has to be made twice, on purpose. `own`: admins everybody's, editors their own alone.
+ * The policy, written a second time: who may make which call. Nothing here is imported from `server/policy.ts`, so a
+ * policy change has to be made twice, on purpose. `own`: admins may change any account, editors only their own.
  */
 const TABLE: Record<string, 'anybody' | 'signed in' | 'own' | 'admins'> = {
   'GET /api/openapi.json': 'anybody',
@@ -49,17 +49,17 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QU
 const every = paths.flatMap((path) => METHODS.map((method) => [method, path] as const));
 
 const use = serveApi();
-/** An id that nobody has: who may do it gets a 404, who may not a 403, and nothing changes. */
+/** An id that does not exist: a permitted call gets a 404, a forbidden one a 403, and nothing changes. */
 const NOBODY = '2000000000';
 
 const send = (client: Client, method: string, path: string, headers: Record<string, string> = {}) => {
   const body = ['GET', 'HEAD'].includes(method) ? {} : { body: {} };
   return client.request(method, path.replace('{id}', NOBODY), { ...body, headers });
 };
-/** What the table says of a call: HEAD is a GET without its body; undefined for a method that the address does not have. */
+/** The table's rule for a call: HEAD is a GET without its body; undefined for a method that the address does not have. */
 const ruleOf = (method: string, path: string) => TABLE[`${method === 'HEAD' ? 'GET' : method} ${path}`];
 
-test('the table lists exactly the calls that there are', () => {
+test('the table lists exactly the calls that exist', () => {
   const calls = use.api.routes.map(({ method, path }) => `${method} ${path}`);
   expect(calls.sort()).toEqual(Object.keys(TABLE).sort());
 });
@@ -70,7 +70,7 @@ describe.each(['editor', 'admin'])('every address with every method, for an %s',
     client = (await newAdmin(use.api, who === 'admin' ? 'admin' : 'editor')).client;
   });
 
-  test('is answered as the table says', async () => {
+  test('responds as the table says', async () => {
     for (const [method, path] of every) {
       const rule = ruleOf(method, path);
       if (path.startsWith('/api/auth')) continue;
@@ -91,7 +91,7 @@ const allowed = (path: string) =>
     .join(', ');
 
 describe('without a session', () => {
-  test('every address with every method is a 401, but for those that are for anybody', async () => {
+  test('every address and method responds 401, except the public ones', async () => {
     for (const [method, path] of every) {
       const { status } = await send(use.api.visitor(), method, path);
       const isOpen = Object.entries(TABLE).some(([call, rule]) => call.endsWith(` ${path}`) && rule === 'anybody');
@@ -100,7 +100,7 @@ describe('without a session', () => {
     }
   });
 
-  test('it is a 401 even when everything else is wrong too', async () => {
+  test('responds 401 even when everything else is wrong too', async () => {
     for (const [call, rule] of Object.entries(TABLE)) {
       if (rule === 'anybody') continue;
       const [method = '', path = ''] = call.split(' ');
@@ -111,7 +111,7 @@ describe('without a session', () => {
     }
   });
 
-  test('a forged one is none', async () => {
+  test('rejects a forged session', async () => {
     const { client, id } = await newAdmin(use.api, 'admin');
     const real = client.cookie.replace('session=', '');
     const [stored] = await use.api.db.select().from(sessions).where(eq(sessions.adminUserId, id));
@@ -153,7 +153,7 @@ describe('without a session', () => {
     expect((await client.get('/api/users')).status).toBe(200);
   });
 
-  test('one that has ended is none', async () => {
+  test('rejects a session that has ended', async () => {
     const { client } = await newAdmin(use.api, 'admin');
     const later = new TestApi(use.api.database);
     later.now = new Date(NOW.getTime() + LIFETIME);
@@ -165,7 +165,7 @@ describe('without a session', () => {
     }
   });
 
-  test('another account’s is none for a tab that still shows this one’s console', async () => {
+  test('rejects another account’s session in a tab that still shows this one’s console', async () => {
     const { client, id } = await newAdmin(use.api, 'admin');
     for (const [call, rule] of Object.entries(TABLE)) {
       const [method = '', path = ''] = call.split(' ');
@@ -179,7 +179,7 @@ describe('without a session', () => {
 });
 
 describe('an editor', () => {
-  test('may change their own profile and password, but no role, not even their own', async () => {
+  test('may change their own profile and password, but not any role, including their own', async () => {
     const { client, id } = await newAdmin(use.api, 'editor');
     const mine = `/api/admin-users/${id}`;
     expect((await client.patch(mine, { name: 'Mine', role: 'editor' })).status).toBe(200);
@@ -192,7 +192,7 @@ describe('an editor', () => {
     expect((await client.patch(`${mine}/password`, { newPassword: 'another1' })).status).toBe(204);
   });
 
-  test('may not touch another account, and it stays as it was', async () => {
+  test('may not change another account, which stays as it was', async () => {
     const { client } = await newAdmin(use.api, 'editor');
     const before = (await client.get('/api/admin-users')).body;
     for (const reply of [
@@ -211,7 +211,7 @@ describe('an editor', () => {
     expect((await client.get('/api/admin-users')).body).toEqual(before);
   });
 
-  test('who becomes an admin may at once, and the other way round', async () => {
+  test('gains admin rights immediately on promotion, and loses them on demotion', async () => {
     const one = await newAdmin(use.api, 'admin');
     const admin = await use.api.signIn();
     await admin.patch(`/api/admin-users/${one.id}`, { role: 'editor' });

@@ -1,4 +1,4 @@
-/** Whether an account may still write is decided when it writes, not when its request began. */
+/** An account's permission to write is checked when it writes, not only when its request begins. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeSession, LIFETIME } from '../../server/auth/sessions';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await sessionFor(use.api, 1);
 });
 
-/** The same API, where something happens between the check at the door and the write. */
+/** The same API, with an event between the first session check and the write. */
 const apiWith = (meanwhile: () => Promise<unknown>) => {
   const { db } = use.api;
   const transaction: typeof db.transaction = async (...args) => {
@@ -42,7 +42,7 @@ const rowsIn = async (table: string) => {
   return row?.rows;
 };
 
-/** Sends the call as the account, about a record of its own, and says whether it did something. */
+/** Sends the call as the account, for a record of its own. @returns the status and whether anything changed. */
 async function attempt(call: Call, { client }: Account, meanwhile: () => Promise<unknown>) {
   const id = call.path.includes('{') ? await tables.record(call.table, true) : '';
   let before: unknown;
@@ -65,7 +65,7 @@ async function attempt(call: Call, { client }: Account, meanwhile: () => Promise
   return { status, changed: JSON.stringify(await look()) !== JSON.stringify(before) };
 }
 
-test('every call that writes does so in its transaction', async () => {
+test('every call that writes does so in its own transaction', async () => {
   expect(calls.length).toBeGreaterThan(12);
   for (const call of calls) {
     const { status, changed } = await attempt(call, await quickAdmin(use.api), async () => {});
@@ -80,8 +80,8 @@ const ENDINGS: Record<string, (account: Account) => Promise<unknown>> = {
   'has another password': ({ id }) => admin.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' }),
 };
 
-describe.each(Object.entries(ENDINGS))('who %s meanwhile', (_, end) => {
-  test('is refused by every call that writes, and nothing changes', { timeout: 60_000 }, async () => {
+describe.each(Object.entries(ENDINGS))('an account that %s during the request', (_, end) => {
+  test('is rejected by every call that writes, and nothing changes', { timeout: 60_000 }, async () => {
     for (const call of calls) {
       const account = await quickAdmin(use.api);
       const { status, changed } = await attempt(call, account, () => end(account));
@@ -90,7 +90,7 @@ describe.each(Object.entries(ENDINGS))('who %s meanwhile', (_, end) => {
   });
 });
 
-test('a session that ends by time meanwhile is refused', async () => {
+test('rejects a session that expires during the request', async () => {
   const { now } = use.api;
   for (const call of calls) {
     const { status, changed } = await attempt(call, await quickAdmin(use.api), async () => use.api.wait(LIFETIME));
@@ -99,17 +99,17 @@ test('a session that ends by time meanwhile is refused', async () => {
   }
 });
 
-test('the role counts that the account has when it writes', async () => {
+test('checks the role that the account has when it writes', async () => {
   for (const call of calls.filter(({ collection }) => collection === '/api/admin-users')) {
     const account = await quickAdmin(use.api);
-    // By SQL, which leaves the session open.
+    // With SQL, which keeps the session open.
     const demote = () => use.api.db.update(adminUsers).set({ role: 'editor' }).where(eq(adminUsers.id, account.id));
     const { status, changed } = await attempt(call, account, () => Promise.resolve(demote()));
     expect([call.name, status, changed]).toEqual([call.name, 403, false]);
   }
 });
 
-test('a body that comes after the logout creates no account', async () => {
+test('creates no account from a body that arrives after logout', async () => {
   const { client } = await quickAdmin(use.api);
   const account = {
     username: 'latecomer',
@@ -147,7 +147,7 @@ test('a body that comes after the logout creates no account', async () => {
   expect((await use.api.visitor().post('/api/auth/login', { username, password })).status).toBe(401);
 });
 
-test('two admins who give each other a password at once do not wait for each other', { timeout: 60_000 }, async () => {
+test('two admins who set each other’s password at the same time do not deadlock', { timeout: 60_000 }, async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const [one, two] = await Promise.all([quickAdmin(use.api), quickAdmin(use.api)]);
     const replies = await Promise.all(
@@ -160,7 +160,7 @@ test('two admins who give each other a password at once do not wait for each oth
   }
 });
 
-test('an account that is renamed and demoted while it creates one of that name: no deadlock', async () => {
+test('an account that is renamed and demoted while it creates one of that name does not deadlock', async () => {
   const { client, id } = await newAdmin(use.api, 'admin');
   const username = `wanted${id}`;
   const other = await sessionFor(use.api, 1);

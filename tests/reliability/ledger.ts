@@ -4,13 +4,13 @@ import type { Reply } from './http';
 interface Entry<State> {
   /** As last acknowledged; undefined: it does not exist. */
   sure: State | undefined;
-  /** What a write that nobody answered would have made of it. */
+  /** The result of a write without a response, if it was done. */
   maybe?: { state: State | undefined };
 }
 
 /**
- * What must be in the database: every write that was answered, and of the unanswered ones the whole or nothing. It counts
- * what it saw, and keeps sentences about what should not have been.
+ * The expected content of the database: every acknowledged write, and each unanswered one entirely or not at all. Counts
+ * what it saw and collects violations.
  */
 export class Ledger<State> {
   private readonly entries = new Map<string, Entry<State>>();
@@ -19,25 +19,25 @@ export class Ledger<State> {
 
   constructor(readonly name: string) {}
 
-  /** The keys of what surely exists and is in no doubt. */
+  /** The keys of the entries that exist for certain. */
   get existing(): string[] {
     return [...this.entries].filter(([, { sure, maybe }]) => sure !== undefined && !maybe).map(([key]) => key);
   }
   sureOf = (key: string): State | undefined => this.entries.get(key)?.sure;
 
-  /** Notes what is there without a write of ours. */
+  /** Adds an existing record that no write of ours created. */
   adopt(key: string, state: State): void {
     this.entries.set(key, { sure: state });
   }
 
-  /** Notes that it is nobody's concern any more. */
+  /** Stops tracking the record. */
   drop(key: string): void {
     this.entries.delete(key);
   }
 
   /**
-   * Sends one write that leads to this state; after a 503 nobody knows, and a 429 did nothing. Answers the
-   * acknowledgement, if any.
+   * Sends one write that leads to this state. After a 503 the outcome is unknown; a 429 did nothing.
+   * @returns the acknowledgement, if any.
    */
   async write(
     key: string,
@@ -62,7 +62,7 @@ export class Ledger<State> {
     return undefined;
   }
 
-  /** Holds what is really there against what must be, and takes it for sure from now on. */
+  /** Compares the actual state with the expected one, and takes the actual state as certain from now on. */
   compare(actual: ReadonlyMap<string, State>): void {
     for (const [key, { sure, maybe }] of this.entries) {
       const found = actual.get(key);

@@ -1,4 +1,4 @@
-/** What no HTTP library would send: written to the socket by hand, against the server's own listener on a real port. */
+/** Requests that no HTTP library would send: written by hand to a socket of the server's listener on a real port. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const api = createApi({ db: database.db, log, secureCookies: true });
   const console = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
-  // As in production, but that nobody has half a minute.
+  // As in production, but with shorter timeouts.
   const timeouts = {
     requestTimeout: 1_500,
     headersTimeout: 1_000,
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 interface Reply {
-  /** 0: closed without a word. */
+  /** 0: closed without a response. */
   status: number;
   body: string;
   text: string;
@@ -52,7 +52,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Sends the text as it stands and reads until the server closes or `enough` has come. */
+/** Sends the text unchanged and reads until the server closes or `enough` has arrived. */
 async function exchange(text: string | Buffer, enough = /\r\n\r\n./): Promise<Reply> {
   const socket = await open();
   const reply = answerOf(socket, enough);
@@ -80,7 +80,7 @@ const post = (...rest: string[]) =>
     '\r\n',
   );
 
-/** An orderly refusal: JSON where there is a body, and nothing of what is inside. */
+/** An orderly rejection: JSON where there is a body, and no internal details. */
 function expectSane({ status, body, text }: Reply, what: string): void {
   expect(status, what).toBeLessThan(500);
   expect(text, what).toMatch(/^content-type: application\/json/im);
@@ -94,7 +94,7 @@ async function expectAlive(): Promise<void> {
   expect((await exchange(get('/api/users?limit=1', `Cookie: ${cookie}`), /"total"/)).status).toBe(200);
 }
 
-describe('what is no request', () => {
+describe('an invalid request', () => {
   const refused = (): [string, string, number][] => [
     ['no HTTP', 'hello\r\n\r\n', 400],
     ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
@@ -129,7 +129,7 @@ describe('what is no request', () => {
     ['a length beyond the limit', post('Content-Length: 999999999999', 'Connection: close', '', '{'), 413],
   ];
 
-  test('is refused in JSON, and the server goes on', { timeout: 60_000 }, async () => {
+  test('is rejected in JSON, and the server keeps running', { timeout: 60_000 }, async () => {
     for (const [what, text, status] of refused()) {
       const reply = await exchange(Buffer.from(text, 'latin1'));
       expectSane(reply, what);
@@ -139,7 +139,7 @@ describe('what is no request', () => {
   });
 });
 
-describe('what is an odd request', () => {
+describe('an unusual request', () => {
   const odd = (): [string, string, number[]][] => [
     ['an absolute target', get('http://localhost/api/users'), [401]],
     ['an absolute target elsewhere', get('http://evil.example/api/users'), [401]],
@@ -171,7 +171,7 @@ describe('what is an odd request', () => {
     ],
   ];
 
-  test('is answered in an orderly way, and the server goes on', { timeout: 60_000 }, async () => {
+  test('gets an orderly response, and the server keeps running', { timeout: 60_000 }, async () => {
     for (const [what, text, statuses] of odd()) {
       const reply = await exchange(Buffer.from(text, 'latin1'), /(?!)/);
       const final = reply.text.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
@@ -184,7 +184,7 @@ describe('what is an odd request', () => {
     await expectAlive();
   });
 
-  test('two on one connection get two answers, the second not out of the body of the first', async () => {
+  test('two on one connection get two responses; the first body is not read as a request', async () => {
     const smuggled = get('/healthz');
     const first = post(`Content-Length: ${smuggled.length}`, '', smuggled).replace(/Cookie: \S+/, 'X: y');
     const reply = await exchange(first, /(?!)/);
@@ -193,7 +193,7 @@ describe('what is an odd request', () => {
     expect((await exchange(both, /(?!)/)).text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 401']);
   });
 
-  test('a client that has said all it will say is still answered; one that goes away harms nobody', async () => {
+  test('responds to a half-closed client; a client that disconnects does no harm', async () => {
     const half = await open();
     const reply = answerOf(half);
     half.end(get('/api/users'));
@@ -209,7 +209,7 @@ describe('what is an odd request', () => {
 });
 
 describe('a slow request', () => {
-  test('whose headers do not come is answered by 408, and the connection is closed', async () => {
+  test('whose headers do not arrive gets a 408, and the connection is closed', async () => {
     logs.length = 0;
     const socket = await open();
     const reply = answerOf(socket);
@@ -221,9 +221,9 @@ describe('a slow request', () => {
     expect(logs).toMatchObject([{ event: 'request_refused', status: 408, address: expect.stringMatching(/127/) }]);
   });
 
-  test('whose body does not come holds no database connection, ends with 408, and is no failure of ours', async () => {
+  test('whose body does not arrive holds no database connection, gets a 408 and logs no error', async () => {
     logs.length = 0;
-    // More of them than the pool has connections.
+    // More than the pool has connections.
     const slow = await Promise.all(Array.from({ length: 15 }, open));
     const replies = slow.map((socket) => answerOf(socket));
     for (const socket of slow) socket.write(post('Transfer-Encoding: chunked', '', '5', '{"nam', ''));
@@ -239,7 +239,7 @@ describe('a slow request', () => {
     expect(logs.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  test('that never ends is refused at the limit, and no more is read', async () => {
+  test('that never ends is rejected at the limit, and no more is read', async () => {
     const socket = await open();
     const reply = answerOf(socket);
     const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000, 'x'), Buffer.from('\r\n')]);
@@ -254,9 +254,9 @@ describe('a slow request', () => {
     };
     send();
     const { status } = await reply;
-    // 0: the kernel threw the answer away with what had not been read.
+    // 0: the kernel discarded the response together with the unread data.
     expect([413, 0]).toContain(status);
-    // What the kernels of both ends buffer, but not what was meant to be sent.
+    // The buffers of both kernels may be full, but most of the data was never sent.
     expect(socket.bytesWritten).toBeLessThan(32 * 2 ** 20);
     await expectAlive();
   });

@@ -1,4 +1,4 @@
-/** PostgreSQL as it is in bad times: away, stopped, silent, overrun, refusing. The server answers, and comes back by itself. */
+/** PostgreSQL missing, stopped, silent, overloaded or refusing. The server keeps responding and recovers automatically. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -7,7 +7,7 @@ import { type OwnPostgres, startOwnPostgres } from '../support/postgres';
 import { setUpBuild } from './build';
 import { beginServer, killAll, run, type Server, signIn, statusOf, untilReady } from './processes';
 
-/** The issue says two seconds; a machine that does ten other things gets more, but never as much as a query may take. */
+/** The issue says two seconds; a busy machine gets more time, but always less than the query timeout. */
 const SOON = 14_000;
 
 const { built } = setUpBuild();
@@ -60,8 +60,8 @@ function expectUnavailable(replies: Reply[], ...messages: string[]): void {
   }
 }
 
-describe('PostgreSQL that is away when the server starts', () => {
-  test('the console is served and every call answers 503, until it is there: then it is migrated', async () => {
+describe('PostgreSQL that is unavailable when the server starts', () => {
+  test('serves the console and responds 503 to every call; migrates once the database is available', async () => {
     await sql('create role app login', 'postgres');
     await sql('create database app owner app', 'postgres');
     await postgres.end('SIGINT');
@@ -89,7 +89,7 @@ describe('PostgreSQL that is away when the server starts', () => {
     expect((await addMetric('first')).status).toBe(201);
   }, 120_000);
 
-  test('a wrong user or database is named in the log; once it exists, the server works', async () => {
+  test('logs a wrong user or database by name, and works once it exists', async () => {
     const urls = [as('nobody_known', 'app'), as('app', 'later')];
     const [wrongUser, wrongDatabase] = await Promise.all(urls.map((url) => beginServer(built, { DATABASE_URL: url })));
     if (!wrongUser || !wrongDatabase) throw new Error('There are two.');
@@ -103,7 +103,7 @@ describe('PostgreSQL that is away when the server starts', () => {
   }, 120_000);
 });
 
-/** Reads and writes without a pause; what was answered with 201 must be there in the end, whatever happened between. */
+/** Reads and writes without a pause. Every write that got a 201 must exist at the end, whatever went wrong in between. */
 function traffic() {
   let on = true;
   let made = 0;
@@ -126,14 +126,14 @@ function traffic() {
   return { replies, kept, finish };
 }
 
-/** Until somebody is told of the trouble, however long that takes here. */
+/** Resolves when a client has received an error, however long that takes here. */
 type Told = () => Promise<unknown>;
 const restart = (signal: 'SIGINT' | 'SIGQUIT') => async (told: Told) => {
   await postgres.end(signal);
   await told();
   await postgres.start();
 };
-/** Waits for each to be gone. */
+/** Waits until each backend has exited. */
 const terminateAll = "select pg_terminate_backend(pid, 30000) from pg_stat_activity where usename = 'app'";
 
 describe('PostgreSQL in trouble under load', () => {
@@ -185,7 +185,7 @@ describe('PostgreSQL in trouble under load', () => {
 });
 
 describe('PostgreSQL that refuses', () => {
-  test('locks that are held: all who wait are told soon, more than there are connections, and nothing is written', async () => {
+  test('fails fast behind a held lock, for more requests than connections, and writes nothing', async () => {
     await asOwner(async (holder) => {
       await holder.query('begin; lock table wellbeing_metrics in access exclusive mode');
       const waiting = Array.from({ length: 30 }, (_, index) => addMetric(`locked-${index}`));
@@ -197,17 +197,17 @@ describe('PostgreSQL that refuses', () => {
     expect((await addMetric('unlocked')).status).toBe(201);
   });
 
-  test('locks that are held: logins, which wait for each other, are told soon too, and then work again', async () => {
+  test('fails fast behind a held lock for logins too, which are serialized, and then recovers', async () => {
     const logIn = () => call('POST', '/api/auth/login', { username: 'ada', password: 'secret-one' });
     await asOwner(async (holder) => {
       await holder.query('begin; lock table login_failures in access exclusive mode');
       expectUnavailable(await Promise.all(Array.from({ length: 20 }, logIn)), AWAY, BUSY);
     });
-    // Signing in ends the session that came along.
+    // Signing in ends the session whose cookie is sent along.
     cookie = await signIn(server.url, 'ada', 'secret-one');
   }, 120_000);
 
-  test('a session that is being noted as seen: nobody waits for that, of all who come with it', async () => {
+  test('a locked session row delays no request of that session', async () => {
     await sql(`update sessions set last_seen_at = last_seen_at - interval '5 minutes'`);
     await asOwner(async (holder) => {
       await holder.query('begin; select from sessions for update');
@@ -216,14 +216,14 @@ describe('PostgreSQL that refuses', () => {
     });
   });
 
-  test('a standby that takes no writes: reads go on, writes are 503, and work again on the new primary', async () => {
-    // Whoever has not been heard of for a minute is noted as seen, which cannot be written down now.
+  test('on a read-only standby reads continue, writes get a 503, and both work again on the new primary', async () => {
+    // A session idle for over a minute has its last_seen_at updated, which a read-only database refuses.
     await sql(`update sessions set last_seen_at = last_seen_at - interval '5 minutes'`);
     await sql('alter database app set default_transaction_read_only = on');
     await sql(terminateAll);
     await expect.poll(async () => (await call('GET', '/api/users')).status).toBe(200);
     expectUnavailable([await addMetric('read-only'), await call('POST', '/api/auth/logout', {})]);
-    // Its connections stay as they are: every refusal drops one, until new ones find the new state.
+    // Existing connections keep the old state: every refusal drops one, until new ones replace them.
     await sql('alter database app reset default_transaction_read_only', 'postgres');
     await expect.poll(async () => (await addMetric('writable')).status).toBe(201);
   });
@@ -245,7 +245,7 @@ describe('PostgreSQL that refuses', () => {
     expect((await addMetric('taken')).status).toBe(201);
   });
 
-  test('a server that has gone silent does not keep the process from ending', async () => {
+  test('an unresponsive server does not keep the process from exiting', async () => {
     postgres.signalAll('SIGSTOP');
     try {
       const inFlight = call('GET', '/api/users');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setUpBuild } from './build';
 import { type Process, run } from './processes';
 
-/** The server behind a reverse proxy that ends TLS and behaves as those of deploy/ do. */
+/** The server behind a reverse proxy that terminates TLS and behaves like those of deploy/. */
 const ORIGIN = 'https://console.example.com';
 const { built, data } = setUpBuild();
 const proxies = new Set<Server>();
@@ -18,8 +18,8 @@ afterAll(() => {
 });
 
 /**
- * Host is passed on, nothing is added to an answer, and the address that the proxy saw comes last in X-Forwarded-For. Those
- * of deploy/ drop what the client wrote there; most append to it, which is the harder case.
+ * Passes Host on, adds no header to a response, and puts the client's address last in X-Forwarded-For. The proxies of
+ * deploy/ drop the value that the client sent; most append to it, which is the harder case.
  */
 async function startProxy(target: string): Promise<number> {
   const proxy = createServer((incoming, answer) => {
@@ -45,7 +45,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The server says its public address, not its port: one that is free now is handed to it. */
+/** The server logs its public address, not its port, so it gets a port that is free now. */
 async function startAt(port: number, env: Record<string, string>): Promise<Process> {
   const settings = { PORT: String(port), DATA_DIR: data, PUBLIC_ORIGIN: ORIGIN, ...env };
   const server = run(join(built, 'build/server/node.js'), settings);
@@ -56,7 +56,7 @@ async function startAt(port: number, env: Record<string, string>): Promise<Proce
   return server;
 }
 
-/** A browser at ORIGIN, whose name leads to the proxy; it comes from whichever address of this machine is given. */
+/** Calls as a browser at ORIGIN, whose name leads to the proxy, from any given address of this machine. */
 async function call(port: number, path: string, { body, ...options }: RequestOptions & { body?: object } = {}) {
   const headers = { host: new URL(ORIGIN).host, 'content-type': 'application/json', ...options.headers };
   const method = body ? 'POST' : 'GET';
@@ -68,7 +68,7 @@ async function call(port: number, path: string, { body, ...options }: RequestOpt
 
 const credentials = { username: 'admin', password: 'kept-secret' };
 
-/** An operator's command, which gives the account the password of the credentials. */
+/** An operator's command, which sets the account's password to the one of the credentials. */
 async function resetPassword(username: string): Promise<void> {
   const script = join(built, 'build/server/resetAdmin.js');
   const env = { DATA_DIR: data, ADMIN_PASSWORD: credentials.password };
@@ -97,7 +97,7 @@ const logLines = (output: string) =>
     .filter((line) => line.startsWith('{'))
     .map((line): { path?: string; address?: string; status?: number; event?: string } => JSON.parse(line));
 
-describe('behind a proxy that ends TLS', () => {
+describe('behind a proxy that terminates TLS', () => {
   let server: Process;
   let port: number;
   let own: number;
@@ -109,7 +109,7 @@ describe('behind a proxy that ends TLS', () => {
     port = await startProxy(`http://127.0.0.1:${own}`);
   }, 180_000);
 
-  test('cookies are Secure and of this host alone, and a session works', async () => {
+  test('cookies are Secure and limited to this host, and a session works', async () => {
     const answer = await call(port, '/api/auth/login', {
       body: credentials,
       headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
@@ -123,7 +123,7 @@ describe('behind a proxy that ends TLS', () => {
     expect((await call(port, '/api/users', { headers: { cookie: id.replace('__Host-', '') } })).status).toBe(401);
   });
 
-  test('every header that protects is said once, HSTS too', async () => {
+  test('sends every security header once, including HSTS', async () => {
     for (const path of ['/', '/users', '/api/users']) {
       const { headers } = await call(port, path, { headers: { accept: 'text/html,*/*' } });
       expect(headers['strict-transport-security'], path).toEqual([expect.stringMatching(/^max-age=\d{8}/)]);
@@ -132,7 +132,7 @@ describe('behind a proxy that ends TLS', () => {
     }
   });
 
-  test('a write comes from the public origin, or is refused', async () => {
+  test('rejects a write that does not come from the public origin', async () => {
     const from = async (headers: Record<string, string>) =>
       (await call(port, '/api/auth/logout', { body: {}, headers })).status;
     expect(await from({ origin: ORIGIN })).toBe(204);
@@ -142,7 +142,7 @@ describe('behind a proxy that ends TLS', () => {
     expect(await from({ origin: 'https://evil.example', host: 'evil.example' })).toBe(403);
   });
 
-  test('the address is the one that the proxy saw, whatever the client writes', async () => {
+  test('uses the address that the proxy saw, whatever the client sends', async () => {
     await call(port, '/api/nothing/one', { localAddress: '127.0.0.2' });
     await call(port, '/api/nothing/two', {
       localAddress: '127.0.0.3',
@@ -155,11 +155,11 @@ describe('behind a proxy that ends TLS', () => {
     await expect.poll(addresses).toEqual(['127.0.0.2', '127.0.0.3']);
   });
 
-  test('lets nobody else on the machine read the data', () => {
+  test('keeps the data unreadable for other users of the machine', () => {
     expect(statSync(join(data, 'database')).mode & 0o777).toBe(0o700);
   });
 
-  test('without TRUST_PROXY nobody’s word counts', async () => {
+  test('ignores forwarded addresses without TRUST_PROXY', async () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     server = await startAt(own, {});
@@ -168,7 +168,7 @@ describe('behind a proxy that ends TLS', () => {
   }, 180_000);
 });
 
-test('the server’s own package.json names the packages that it imports, and no other, as they are locked', () => {
+test('the server’s own package.json lists exactly the packages that it imports, at their locked versions', () => {
   const folder = join(built, 'build/server');
   const code = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
   const imports = code.flatMap((name) =>

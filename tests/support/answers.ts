@@ -4,13 +4,13 @@ type Parts = Pick<Fault, 'status' | 'body' | 'headers'>;
 
 export interface BadAnswer extends Parts {
   name: string;
-  /** What the API's answer says itself, in a form that people can be told. */
+  /** The message of the API's response, if it can be shown to users. */
   says?: string;
-  /** What it says about a field that a form does not have; a form says that instead. */
+  /** The message about a field that the form does not have; a form shows that instead. */
   elsewhere?: string;
-  /** What it says, where it is plain text: told by those toasts alone that tell the API's own words. */
+  /** The message, if it is plain text: shown only by the toasts that show the API's own words. */
   text?: string;
-  /** What is told where nothing is said. */
+  /** The message shown if the response has none. */
   otherwise: string;
 }
 
@@ -26,10 +26,10 @@ const UNREADABLE = 'The server gave an answer that could not be read.';
 const FORBIDDEN = 'You do not have permission to do this.';
 const MISSING = 'The server could not find this. It may have been deleted.';
 
-/** 10,000 characters without a space, of which the first 500 are told. */
+/** 10,000 characters without a space, of which only the first 500 are shown. */
 const NOVEL = 'Nineteen'.repeat(1_250);
 
-/** What refuses a call, read or write: none of it leaves open what became of a write, none ends the session. */
+/** Responses that reject a read or a write: the outcome of a write is never in doubt, and none ends the session. */
 export const REFUSALS: readonly BadAnswer[] = [
   { name: '403', status: 403, body: { message: 'Only admins.' }, says: 'Only admins.', otherwise: FORBIDDEN },
   { name: '403 without a word', status: 403, otherwise: FORBIDDEN },
@@ -67,7 +67,7 @@ export const REFUSALS: readonly BadAnswer[] = [
   },
 ];
 
-/** Of a read as good as another shape; after a write nobody knows what became of it. */
+/** For a read the same as a wrong shape; after a write the outcome is unknown. */
 export const REDIRECT: BadAnswer = {
   name: 'a redirect to a page',
   status: 302,
@@ -75,7 +75,7 @@ export const REDIRECT: BadAnswer = {
   otherwise: UNREADABLE,
 };
 
-/** What is an answer to a write (rulings.md, 8), and none to a read. */
+/** Successful responses to a write (rulings.md, 8), but unreadable ones to a read. */
 export const EMPTY_ANSWERS: readonly BadAnswer[] = [
   { name: '200 as HTML', status: 200, body: PAGE, headers: html, otherwise: UNREADABLE },
   { name: '200 in truncated JSON', status: 200, body: '{"users":[{"id":1,"na', headers: json, otherwise: UNREADABLE },
@@ -85,5 +85,5 @@ export const EMPTY_ANSWERS: readonly BadAnswer[] = [
   { name: '200 in another shape', status: 200, body: '"users"', headers: json, otherwise: UNREADABLE },
 ];
 
-/** What the screen never shows, whatever the answer. */
+/** Patterns that the screen never shows, whatever the response. */
 export const RUBBISH = /\[object|undefined|\bnull\b|NaN|Invalid Date|<\/?[a-z!]/i;

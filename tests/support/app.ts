@@ -15,7 +15,7 @@ interface Session {
 /** By account and server. */
 const sessions = new Map<string, Session>();
 
-/** The console as its user and its tester meet it. */
+/** The console, as users and testers see it. */
 export class App {
   readonly toast: Locator;
   readonly navigation: Locator;
@@ -35,7 +35,7 @@ export class App {
 
   /**
    * Signs in without the login page; the page is left on an empty document of the same origin. A worker's tests share an
-   * account's session for as long as it lasts, since every login costs the hashing of a password.
+   * account's session while it lasts, because every login has to hash a password.
    */
   async signIn(account: Account = 'admin'): Promise<void> {
     const key = `${account} at ${this.url}`;
@@ -69,14 +69,14 @@ export class App {
     return this.page.evaluate(() => localStorage.getItem('token'));
   }
 
-  /** The login page, filled in and sent. */
+  /** Fills in and submits the login page. */
   async logIn(username: string, password: string): Promise<void> {
     await this.page.getByLabel('Username').fill(username);
     await this.page.getByLabel('Password').fill(password);
     await this.page.getByRole('button', { name: 'Log in' }).click();
   }
 
-  /** Opens an address and waits for the console to stand there with its numbers. */
+  /** Opens an address and waits until the console and its numbers are visible. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
     await this.page.getByRole('heading', { level: 1 }).waitFor();
@@ -95,22 +95,22 @@ export class App {
     return this.page.getByRole('row').filter({ hasText: text });
   }
 
-  /** The toast that stands, as `[title, description]`. There is never more than one. */
+  /** The current toast, as `[title, description]`. There is never more than one. */
   async expectToast(title: string, description: string): Promise<void> {
     await expect(this.toast.locator('[data-toast-description]')).toHaveText(description);
     await expect(this.toast.locator('[data-toast-title]')).toHaveText(title);
     await expect(this.toast).toHaveCount(1);
   }
 
-  /** A success is told in one sentence: as the toast's title, or below the title 'Success'. */
+  /** A success message is one sentence: the toast's title, or the description below the title 'Success'. */
   async expectSuccess(sentence: string): Promise<void> {
     await expect(this.toast.getByText(sentence, { exact: true })).toBeVisible();
     await expect(this.toast).toHaveCount(1);
   }
 
   /**
-   * Closes the toast that stands, so that the next one is seen to be another. On a busy machine it may have gone by itself
-   * since it was seen: there is then no button to wait for.
+   * Closes the current toast, so that the next one is recognizable as new. On a busy machine it may have closed
+   * automatically by then, so there may be no button to wait for.
    */
   async closeToast(): Promise<void> {
     await this.toast.locator('button').evaluateAll((all) => {
@@ -119,7 +119,7 @@ export class App {
     await expect(this.toast).toHaveCount(0);
   }
 
-  /** Notes every toast that ever stands, however briefly; call it before opening a page. */
+  /** Records every toast, however briefly it is visible; call it before opening a page. */
   async noteToasts(): Promise<() => Promise<string[]>> {
     await this.page.addInitScript(() => {
       const seen = new Set<string>();
@@ -132,7 +132,7 @@ export class App {
     return () => this.page.evaluate(() => [...(window as unknown as { toastsSeen: Set<string> }).toastsSeen]);
   }
 
-  /** Lets a call fail, and permits the noise that Chromium makes about exactly that. */
+  /** Makes a call fail, and permits the error that Chromium logs for exactly that call. */
   async fault(fault: Fault): Promise<{ lift(): Promise<void> }> {
     if (fault.network) this.expectFailure({ method: fault.method, path: fault.path });
     else if (fault.status && fault.status >= 400)
@@ -149,12 +149,12 @@ export class App {
     });
   }
 
-  /** Lets another server answer a call, behind the console's back: one that answers by halves, for instance. */
+  /** Redirects a call to another server without the console noticing, for instance to one that sends partial responses. */
   async divert(call: Pick<Fault, 'method' | 'path'>, url: string): Promise<{ lift(): Promise<void> }> {
     return this.wire.add(async (seen) => (hits(call, seen) ? { divertedTo: url } : undefined));
   }
 
-  /** Holds a call back until it is released: for what a screen shows meanwhile. */
+  /** Holds a call until it is released, to test what a screen shows while it loads. */
   async hold(call: Pick<Fault, 'method' | 'path'>): Promise<{ release(): void }> {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -187,14 +187,14 @@ export class App {
       .map(({ body }) => (body === null ? undefined : JSON.parse(body)));
   }
 
-  /** The API as the signed-in account, past the screen: to prepare and to look. */
+  /** Calls the API as the signed-in account, bypassing the screen: for setup and for checks. */
   async api<T>(method: Fault['method'], path: string, data?: unknown): Promise<T> {
     const answer = await this.page.request.fetch(path, { method, data, headers: { Origin: this.url } });
     expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
     return answer.json().catch(() => undefined) as Promise<T>;
   }
 
-  /** A context of its own for a second session, so that the page's cookie stays what it is. */
+  /** A separate context for a second session, so that the page's cookie does not change. */
   async otherSession(account: Account = 'admin'): Promise<APIRequestContext> {
     const context = await request.newContext({ baseURL: this.url, extraHTTPHeaders: { Origin: this.url } });
     await context.post('/api/auth/login', { data: { username: account, password: PASSWORD } });

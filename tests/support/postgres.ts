@@ -1,6 +1,6 @@
 /**
- * A real PostgreSQL for the tests: TEST_DATABASE_URL if set, else the binaries inside the npm package, started on a
- * free loopback port and gone at the end.
+ * A real PostgreSQL for the tests: TEST_DATABASE_URL if set, else the binaries from the npm package, started on a free
+ * loopback port and removed at the end.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -15,7 +15,7 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `nobody`, from a copy that `nobody` can read. */
+/** PostgreSQL refuses to run as root: it then runs as `nobody`, from a copy that `nobody` can read. */
 const identity = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 const require = createRequire(import.meta.url);
 
@@ -24,27 +24,27 @@ export async function startPostgres(): Promise<Postgres> {
   return given ? { url: given, stop: async () => {} } : startOwnPostgres(QUICK);
 }
 
-/** What makes it quick, and forgetful when it is killed. */
+/** Settings for speed; they lose data when PostgreSQL is killed. */
 const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** One that a test may ill-treat. */
+/** A PostgreSQL that a test may stop, kill or pause. */
 export interface OwnPostgres extends Postgres {
   port: number;
   /** The postmaster's process id. */
   pid: () => number;
-  /** SIGINT: "fast shutdown", SIGQUIT: "immediate shutdown"; answers when it has ended. */
+  /** SIGINT: "fast shutdown", SIGQUIT: "immediate shutdown"; resolves when it has ended. */
   end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
-  /** Starts it again, on the same port and data. */
+  /** Starts it again with the same port and data. */
   start(): Promise<void>;
-  /** Kills one of those that serve a client; answers when the postmaster has noticed, and has ended all the others. */
+  /** Kills one backend; resolves when the postmaster has noticed and has ended all the others. */
   killBackend(): Promise<void>;
-  /** Stops all of it as it is, or lets it go on. */
+  /** Pauses or resumes all of its processes. */
   signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void;
 }
 
 /**
- * A PostgreSQL from the npm package with these settings, whatever TEST_DATABASE_URL says. By default, what is committed
- * survives a kill: only a power cut could lose it.
+ * Starts a PostgreSQL from the npm package with these settings, regardless of TEST_DATABASE_URL. By default, committed
+ * data survives a kill: only a power cut could lose it.
  */
 export async function startOwnPostgres(settings: readonly string[] = ['fsync=off']): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'wellbeing-postgres-'));
@@ -95,7 +95,7 @@ export async function startOwnPostgres(settings: readonly string[] = ['fsync=off
 function copyBinaries(target: string): void {
   const native = join(dirname(require.resolve(packageName())), '../native');
   cpSync(native, target, { recursive: true, verbatimSymlinks: true });
-  // npm leaves symlinks out of packages; the package's postinstall makes them, where install scripts may run.
+  // npm packages contain no symlinks; the package's postinstall creates them, where install scripts may run.
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(native, 'pg-symlinks.json'), 'utf8'),
   );
@@ -118,7 +118,7 @@ function packageName(): string {
 
 function initialise(folder: string): void {
   const args = ['-D', join(folder, 'data'), '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-sync'];
-  // Case folding as in any Unicode database, without the machine's own locales.
+  // Unicode case folding, independent of the machine's own locales.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   execFileSync(join(folder, 'native/bin/initdb'), [...args, ...locale], { ...identity, cwd: folder, stdio: 'pipe' });
 }
@@ -149,7 +149,7 @@ interface Child {
   pid: number;
   title: string;
 }
-/** None, too, is an answer: in the midst of a crash there may be. */
+/** The list may be empty during a crash. */
 const childrenOf = (postmaster: number): Child[] =>
   spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmaster)], { encoding: 'utf8' })
     .stdout.split('\n')
@@ -162,18 +162,18 @@ async function killBackend(postmaster: number): Promise<void> {
   const [one] = before;
   if (one === undefined) throw new Error('It serves nobody.');
   process.kill(one, 'SIGKILL');
-  // Until then it looks as if nothing had happened.
+  // Until then PostgreSQL looks unaffected.
   while (childrenOf(postmaster).some(({ pid }) => before.has(pid))) await sleep(10);
 }
 
-/** The postmaster first, so that it has no others meanwhile. */
+/** Signals the postmaster first, so that it starts no new processes. */
 function signalAll(postmaster: number, signal: NodeJS.Signals): void {
   process.kill(postmaster, signal);
   for (const { pid } of childrenOf(postmaster)) {
     try {
       process.kill(pid, signal);
     } catch (error) {
-      // One that has just ended by itself.
+      // The process has just exited.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
@@ -192,7 +192,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Runs `cleanUp` if this process ends before its time, by Ctrl-C too; the answer takes the watch off again. */
+/** Runs `cleanUp` if this process ends early, including by Ctrl-C. @returns a function that removes the handlers. */
 function onUntimelyEnd(cleanUp: () => void): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const onSignal = (signal: NodeJS.Signals) => {

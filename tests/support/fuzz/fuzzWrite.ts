@@ -11,17 +11,17 @@ interface Case {
   status: number;
   /** As JSON text. */
   body: string;
-  /** Which button is pressed where it asks back. */
+  /** The index of the button to press when a confirmation appears. */
   choice: number;
 }
 
-/** A success whatever the body says (rulings.md, 8); a failure whose body should be the API's `{ message, errors }`. */
+/** A success regardless of the body (rulings.md, 8); a failure's body should be the API's `{ message, errors }`. */
 const SUCCESSES = [200, 201];
 export const FAILURES = [400, 409, 422, 500];
-/** Somebody else has changed the record (docs/decisions/0010): `{ message, current }`. */
+/** The record has been changed by another user (docs/decisions/0010): `{ message, current }`. */
 export const CONFLICT = 412;
 
-/** Sends the same write again and again, and answers it each time with something else. */
+/** Sends the same write repeatedly, with a different response each time. */
 export async function fuzzWrite(fuzzed: FuzzedPage, write: FuzzedWrite): Promise<Bag> {
   const [first] = rowsOf(await fuzzed.record(write.like));
   await fuzzed.record('/api/dashboard/stats');
@@ -68,7 +68,7 @@ export async function fuzzWrite(fuzzed: FuzzedPage, write: FuzzedWrite): Promise
   return hunt(`${write.method} ${write.name}`, cases, run);
 }
 
-/** What somebody else has changed is told; whichever button is pressed then, the next answer is a plain success. */
+/** Resolves a conflict dialog: whichever button is pressed, the next response is a plain success. */
 async function decide(fuzzed: FuzzedPage, key: string, wanted: Wanted, choice: number): Promise<string[]> {
   fuzzed.answers = new Map<string, Answer>([[key, { status: 204, body: '', headers: {} }]]);
   await fuzzed.press(choice);
@@ -77,7 +77,7 @@ async function decide(fuzzed: FuzzedPage, key: string, wanted: Wanted, choice: n
   return question ? [...problems, 'the question does not go'] : problems;
 }
 
-/** The record as somebody else has saved it meanwhile. */
+/** The record as another user has saved it since. */
 const changed = (record: Record<string, unknown> = {}) =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
@@ -87,7 +87,7 @@ const changed = (record: Record<string, unknown> = {}) =>
     }),
   );
 
-/** The rows of a list's answer, whatever its dialect. */
+/** The rows of a list's response, in either response format. */
 function rowsOf(answer: unknown): Record<string, unknown>[] {
   if (Array.isArray(answer)) return answer;
   return Object.values(answer as object).find(Array.isArray) ?? [];

@@ -6,17 +6,17 @@ import type { Watch } from '../watch';
 import { type Answer, Wire } from '../wire';
 import { BROKEN, installProbe, type Outcome, type Wanted } from './probe';
 
-/** More calls than any press makes: an answer of which the console asks for the next one, and so on. */
+/** More requests than any click makes: a response that makes the console request the next page, and so on. */
 const TOO_MANY = 40;
 
 const NONSENSE = /undefined|null|NaN|Infinity|%5Bobject|\[object/;
 
-/** A page of the console whose API answers what the present case says. */
+/** A page of the console whose API responds as the present case says. */
 export class FuzzedPage {
-  /** By method and path: `GET /api/users`. What is not here is answered as it was recorded, or by the real API. */
+  /** By method and path: `GET /api/users`. Other calls get their recorded response, or go to the real API. */
   answers = new Map<string, Answer>();
   private readonly recorded = new Map<string, Answer>();
-  /** Whatever may have been shown wrong, the console itself goes on. */
+  /** Whether the console still works, even if the content was wrong. */
   private isSound = false;
   private callsBefore = 0;
   private writesSeen = 0;
@@ -27,20 +27,20 @@ export class FuzzedPage {
     private readonly watch: Watch,
   ) {}
 
-  /** Signed in, on an empty document. */
+  /** Signs in and leaves the page on an empty document. */
   async prepare(): Promise<void> {
     await this.page.addInitScript(installProbe);
     await this.app.signIn();
     await new Wire(this.page).add(async ({ method, url }) => {
       const answer = find(this.answers, { method, url }) ?? find(this.recorded, { method, url });
-      // No case may change what the next one starts from.
+      // No case may change the state that the next one starts from.
       return answer ?? (method === 'GET' ? undefined : { status: 204, body: '', headers: {} });
     });
   }
 
   /**
-   * The right answer of a call, as the real server gives it. That is what calls of this path (`:name` is one segment) are
-   * answered with until a case says else.
+   * Records the real server's response to a call. Calls of this path (`:name` is one segment) get that response until a
+   * case says otherwise.
    */
   async record(call: string, path = call.split('?')[0]): Promise<unknown> {
     const right = await this.app.api<unknown>('GET', call);
@@ -48,20 +48,20 @@ export class FuzzedPage {
     return right;
   }
 
-  /** Shows an address as it is to somebody who has just signed in: nothing that was read before is left. */
+  /** Opens an address as a user who has just signed in sees it: with an empty cache. */
   async show(path: string): Promise<void> {
     if (this.isSound) return this.page.evaluate((address) => window.probe.show(address), path);
-    // `goto` alone would take another fragment for the same page.
+    // `goto` alone would treat another fragment as the same page.
     await this.page.goto('/login', { waitUntil: 'commit' }).catch(() => {});
     await this.page.goto(path, { waitUntil: 'commit' });
   }
 
-  /** To another address, as Back and Forward do it. */
+  /** Navigates within the document, as Back and Forward do. */
   go(path: string): Promise<void> {
     return this.page.evaluate((address) => window.probe.go(address), path);
   }
 
-  /** Out of the console, to the login page. @returns whether that stands there. */
+  /** Leaves the console for the login page. @returns whether the login page is visible. */
   async leave(): Promise<boolean> {
     if (!this.isSound) await this.page.goto('/').then(() => this.page.getByRole('heading', { level: 1 }).waitFor());
     await this.page.evaluate(() => window.probe.leave());
@@ -72,7 +72,7 @@ export class FuzzedPage {
     return this.page.evaluate(() => localStorage.getItem('token') !== null);
   }
 
-  /** @returns whether something had failed, and was asked for again. */
+  /** @returns whether something had failed and was retried. */
   retry(): Promise<boolean> {
     return this.page.evaluate(() => window.probe.retry());
   }
@@ -85,22 +85,22 @@ export class FuzzedPage {
     return this.page.evaluate((typed) => window.probe.type(typed), texts);
   }
 
-  /** Presses the button of this name (a pattern). @returns whether it is there. */
+  /** Presses the button of this name (a pattern). @returns whether it exists. */
   send(name: string): Promise<boolean> {
     return this.page.evaluate((pattern) => window.probe.send(pattern), name);
   }
 
-  /** What the last press has come to. */
+  /** The result of the last click. */
   outcome(): Promise<Outcome> {
     return this.page.evaluate(() => window.probe.outcome());
   }
 
-  /** How many writes the last look saw. */
+  /** The number of writes since the previous look. */
   writes(): number {
     return this.writesSeen;
   }
 
-  /** @returns what is wrong with the screen, and with what was said and asked for since the last look. */
+  /** @returns the problems of the screen, and of the toasts and requests since the last look. */
   async look(wanted: Wanted): Promise<string[]> {
     const seen = await this.page.evaluate((expected) => window.probe.look(expected), wanted);
     const calls = this.watch.calls.slice(this.callsBefore);
@@ -124,7 +124,7 @@ export const json = (body: string, status = 200): Answer => ({
   headers: { 'content-type': 'application/json' },
 });
 
-/** Whether a call is the one of this name: `GET /api/users/:id`. */
+/** Whether a call matches this name: `GET /api/users/:id`. */
 const isCall = (name: string, seen: Call) => {
   const [method = '', path = ''] = name.split(' ');
   return hits({ method: method as Fault['method'], path }, seen);

@@ -1,42 +1,42 @@
-/** What the fuzzing asks of the page, in one call each. */
+/** What the fuzz tests can ask of the page, one call each. */
 export interface Probe {
   /**
-   * Somebody else signs in, as if in another tab, and goes to this address: the console forgets all that it has read and
-   * mounts anew, for a fifth of what a reload costs.
+   * Signs in as another user, as if in another tab, and opens this address: the console drops its cache and remounts, which
+   * takes a fifth of the time of a reload.
    */
   show(path: string): Promise<void>;
   go(path: string): Promise<void>;
-  /** The session ends, as if in another tab, and the login page stands there. */
+  /** Ends the session, as if in another tab, and waits for the login page. */
   leave(): Promise<void>;
-  /** Waits until nothing is on its way. @returns what is wrong on the screen, one sentence each; none is right. */
+  /** Waits until nothing is pending. @returns the problems on the screen, one sentence each; empty if there are none. */
   look(wanted: Wanted): Promise<string[]>;
-  /** Presses the nth button that one could press now, counted round and round. @returns its name. */
+  /** Presses the nth of the buttons that are enabled now, modulo their number. @returns its name. */
   press(place: number): Promise<string | undefined>;
-  /** Presses whatever asks again for what failed. @returns whether anything did. */
+  /** Presses every retry button. @returns whether there was one. */
   retry(): boolean;
-  /** Types texts into the inputs of these names, over what stands there. */
+  /** Types texts into the inputs of these names, replacing their values. */
   type(texts: Record<string, string>): void;
-  /** Presses the first button of this name (a pattern), and forgets the toast that stands. @returns whether it is there. */
+  /** Presses the first button of this name (a pattern) and forgets the current toast. @returns whether it exists. */
   send(name: string): boolean;
   outcome(): Outcome;
 }
 
 export interface Outcome {
   dialogs: number;
-  /** One of the dialogs wants an answer before anything goes on. */
+  /** A dialog is waiting for an answer. */
   question: boolean;
   toast: string | undefined;
   isDestructive: boolean;
 }
 
 export interface Wanted {
-  /** One of these at least has to stand there: what the screen is for, or what it says in its place. */
+  /** At least one of these has to be visible: the screen's content, or the message shown in its place. */
   content: string;
-  /** Whether the sidebar belongs to it. */
+  /** Whether the sidebar should be visible. */
   isSignedIn: boolean;
 }
 
-/** Problems after which there is no going on without a reload. */
+/** Problems that only a reload can fix. */
 export const BROKEN = ['it is never done loading', 'no heading', 'no navigation'];
 
 declare global {
@@ -45,11 +45,11 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else does. Self-contained: only its text gets there. */
+/** Runs in the page before any other script. Self-contained, because only its source text is sent there. */
 export function installProbe(): void {
-  /** How long something may be on its way. */
+  /** Timeout for pending requests, in ms. */
   const TIMEOUT_MS = 15_000;
-  /** Neither a program's word for nothing nor an object's for itself is for anybody to read. */
+  /** Placeholders of the language that users should never see. */
   const NONSENSE = /\b(NaN|undefined|null|Infinity|Invalid Date|Invalid time)\b|\[object /;
   const ATTRIBUTES = ['title', 'aria-label', 'aria-valuetext', 'aria-valuenow', 'alt', 'placeholder', 'datetime'];
 
@@ -64,7 +64,7 @@ export function installProbe(): void {
   };
   const { fetch } = window;
   window.fetch = (...request) => counted(() => fetch(...request));
-  // A body comes after its answer: on a busy machine some frames later.
+  // A body arrives after its response headers: on a busy machine some frames later.
   const { text } = Response.prototype;
   Response.prototype.text = function () {
     return counted(() => text.call(this));
@@ -131,7 +131,7 @@ export function installProbe(): void {
     );
   };
 
-  /** Opens the select with the mouse and takes one of its choices, which are in a menu beside the dialog. */
+  /** Opens the select with the mouse and picks one of its options, which are in a menu outside the dialog. */
   const choose = async (select: HTMLElement, place: number) => {
     select.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     await frame();
@@ -140,7 +140,7 @@ export function installProbe(): void {
     await frame();
   };
 
-  /** The stored token with the id of another person, of which the API is not told; a browser checks no signature. */
+  /** The stored token with another user's id, unknown to the API; a browser checks no signature. */
   const otherToken = () => {
     const [head, payload = '', signature] = (localStorage.getItem('token') ?? '').split('.');
     const session = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
