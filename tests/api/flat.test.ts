@@ -1,4 +1,4 @@
-/** What keeps answers as quick when the tables grow: which statements a call sends, and how the database goes about them. */
+/** Keeps response times constant as tables grow: the statements that a call sends, and their query plans. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPopular, readStats } from '../../server/db/dashboard';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 const ids = (body: { users: { id: number }[] }) => body.users.map(({ id }) => id);
 const total = async () => (await client.get('/api/users?limit=1')).body.total as number;
 
-describe('pages far on', () => {
-  test('are those that walking there would find, from whichever end; the last, half a one, and what is behind it', async () => {
+describe('far pages', () => {
+  test('return the same rows as paging there from either end, including the last, partial and empty pages', async () => {
     const inOrder = await rowsOf<{ id: number }>(
       use.api.db,
       sql`select id from users order by created_at desc, id desc`,
@@ -42,9 +42,9 @@ describe('pages far on', () => {
     }
   });
 
-  test('that rows come into meanwhile are those of the total that is told with them', async () => {
+  test('match the total in the same response, even if rows are inserted in between', async () => {
     let looks = 0;
-    // Somebody signs up after the first look, which says how many there are.
+    // A user signs up after the first statement, which reads the total.
     const busy = new Proxy(use.api.db, {
       get: (target, name) =>
         name === 'execute'
@@ -78,7 +78,7 @@ describe('pages far on', () => {
 const statementsOf = async (run: () => Promise<unknown>) =>
   (await statementsDuring(use.api.db, run)).map(({ text }) => text);
 
-test('the first page, far pages and a search are one, two and one statement; none of them counts rows', async () => {
+test('the first page, far pages and a search take one, two and one statement; the pages count no rows', async () => {
   const counted = async (query: string) => {
     const { body } = await client.get(`/api/users?${query}`);
     return body.total as number;
@@ -94,12 +94,12 @@ test('the first page, far pages and a search are one, two and one statement; non
   for (const text of [...first, ...far]) expect(text).not.toMatch(/count\(\*\)/);
 });
 
-test('ten calls of one session at once look it up once', async () => {
+test('ten concurrent calls of one session look it up once', async () => {
   const texts = await statementsOf(() => Promise.all(Array.from({ length: 10 }, () => client.get('/api/admin-users'))));
   expect(texts.filter((text) => text.includes('"sessions"'))).toHaveLength(1);
 });
 
-/** The tables and indexes that the database reads, and how, for the statements of a call. */
+/** The query plans for the statements of a call. */
 async function planOf(db: Database, run: (db: Database) => Promise<unknown>): Promise<string> {
   const plans: string[] = [];
   const explaining = new Proxy(db, {
@@ -116,14 +116,14 @@ async function planOf(db: Database, run: (db: Database) => Promise<unknown>): Pr
   return plans.join('\n');
 }
 
-test('the dashboard reads no table as a whole that grows', async () => {
+test('the dashboard never scans a whole table that grows', async () => {
   const { db } = use.api;
   await db.execute(
     sql`insert into doses (supplement_id, taken_at)
         select 1, timestamptz '2026-01-01' + i * interval '1 minute' from generate_series(1, 40000) i`,
   );
   await db.execute(sql`analyze`);
-  // How much of it lies in the last thirty days is part of the plan.
+  // The plan depends on how many of the rows are from the last thirty days.
   const now = new Date('2026-11-20T12:00:00Z');
   for (const read of [readStats, readPopular]) {
     const plan = await planOf(db, (explaining) => read(explaining, now));
@@ -132,7 +132,7 @@ test('the dashboard reads no table as a whole that grows', async () => {
   }
 });
 
-test('a search before a database that has gone away fails at once, and looks for its hints again when it is back', async () => {
+test('a search fails at once when the database is gone, and reads its statistics again when it is back', async () => {
   const gone = Object.assign(new Error('the server has gone silent'), { code: 'ECONNRESET' });
   let asked = 0;
   const once = new Proxy(use.api.db, {
@@ -145,21 +145,21 @@ test('a search before a database that has gone away fails at once, and looks for
           }
         : Reflect.get(target, name),
   });
-  // Whoever has waited for it once is not to wait for it again.
+  // A search that failed once must not wait a second time.
   await expect(holds(once, 'crowd', users.email)).rejects.toBe(gone);
   for (const _ of ['from the database', 'as it was']) expect(await holds(once, 'crowd', users.email)).toBeDefined();
   expect(asked).toBe(2);
 });
 
 if (onPostgres)
-  test('a search asks the index of trigrams, and finds with it what it finds without', async () => {
+  test('a search uses the trigram index, and finds the same rows without it', async () => {
     const { db } = use.api;
     const find = (text: string) => async (on: Database) => {
       const found = await holds(on, text, users.name, users.email, users.username);
       return rowsOf(on, sql`select id from users where ${found} order by id`);
     };
     const texts = ['crowd3999', 'CROWD39', 'crowd1234@example.net', 'd12', '@', '%', '00'];
-    // Of so few rows the table is read as soon.
+    // For so few rows a sequential scan is just as fast.
     const planned = (text: string) =>
       db.transaction(async (tx) => {
         for (const way of ['seqscan', 'indexscan']) await tx.execute(sql.raw(`set local enable_${way} = off`));

@@ -13,7 +13,7 @@ const json = { 'content-type': 'application/json' };
 const send = (raw: BodyInit, headers: Record<string, string> = json) =>
   client.request('PATCH', '/api/users/1', { raw, headers });
 
-describe('a body that is no JSON', () => {
+describe('a body that is not JSON', () => {
   test.each(['{', 'hello', '', '{"name":}', "{'name':'x'}"])('%o is a 400', async (raw) => {
     expect(await send(raw)).toMatchObject({ status: 400, body: { message: 'The request body is not valid JSON.' } });
   });
@@ -30,7 +30,7 @@ describe('a body that is no JSON', () => {
     expect((await send(bytes, headers)).status).toBe(415);
   });
 
-  test('bytes that are no UTF-8 are a 400: other characters would be stored than were sent', async () => {
+  test('responds 400 to bytes that are not UTF-8, which would be stored as other characters', async () => {
     const before = (await client.get('/api/users?limit=100')).body;
     for (const bytes of [[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xe9]]) {
       const raw = new Uint8Array([...new TextEncoder().encode('{"name":"Chang'), ...bytes, 0x22, 0x7d]);
@@ -39,7 +39,7 @@ describe('a body that is no JSON', () => {
     expect((await client.get('/api/users?limit=100')).body).toEqual(before);
   });
 
-  test('a charset is fine', async () => {
+  test('accepts a charset', async () => {
     expect((await send('{}', { 'content-type': 'application/json; charset=utf-8' })).status).toBe(200);
   });
 });
@@ -55,7 +55,7 @@ test.each([
   expect(reply.body.message).toBeTruthy();
 });
 
-test('a byte order mark at the beginning is no part of a text', async () => {
+test('strips a byte order mark at the beginning', async () => {
   const [before] = (await client.get('/api/users?limit=1')).body.users;
   const path = `/api/users/${before.id}`;
   const reply = await client.request('PATCH', path, { body: { name: '\ufeff\ufeffAnnabelle-Lou' } });
@@ -66,7 +66,7 @@ test('a byte order mark at the beginning is no part of a text', async () => {
   await client.request('PATCH', path, { body: { name: before.name } });
 });
 
-test('keys that other programs trip over are unknown fields', async () => {
+test('rejects dangerous keys as unknown fields', async () => {
   for (const key of ['constructor', 'toString']) {
     const { status, body } = await send(`{"${key}": {"x": 1}}`);
     expect(status, key).toBe(422);
@@ -80,14 +80,14 @@ test('keys that other programs trip over are unknown fields', async () => {
 
 describe('a body over 100 kB is a 413', () => {
   const big = `{"name":"${'x'.repeat(110_000)}"}`;
-  test('with a length, whether or not it would be JSON, and whatever length it says it has', async () => {
+  test('with a Content-Length, even a wrong one, and whether or not it is JSON', async () => {
     for (const raw of [big, `${big}}`, 'x'.repeat(110_000)])
       for (const length of [String(raw.length), '10', '0', '-1', 'x'])
         expect((await send(raw, { ...json, 'content-length': length })).status, length).toBe(413);
     expect((await send('{}', { ...json, 'content-length': '200000' })).status).toBe(413);
   });
 
-  /** A body that never ends, and how much of it was taken. */
+  /** An endless body, and the number of bytes read from it. */
   const endless = () => {
     const taken = { bytes: 0 };
     const stream = new ReadableStream({
@@ -99,13 +99,13 @@ describe('a body over 100 kB is a 413', () => {
     return { stream, taken };
   };
 
-  test('in chunks, and nothing is read beyond it', async () => {
+  test('in chunks, and no more is read', async () => {
     const { stream, taken } = endless();
     expect((await send(stream)).status).toBe(413);
     expect(taken.bytes).toBeLessThan(130_000);
   });
 
-  test('of somebody who is not signed in, or to a call that takes no body, nothing is read at all', async () => {
+  test('is not read at all without a session, or on a call that takes no body', async () => {
     for (const [who, method, status] of [
       [use.api.visitor(), 'PATCH', 401],
       [client, 'DELETE', 404],
@@ -118,7 +118,7 @@ describe('a body over 100 kB is a 413', () => {
     }
   });
 
-  test('one that breaks off is a 400, and no failure of ours', async () => {
+  test('an aborted body is a 400, and logs no error', async () => {
     use.api.logs.length = 0;
     const broken = new ReadableStream({
       pull: (controller) => controller.error(new Error('Client connection prematurely closed.')),
@@ -128,7 +128,7 @@ describe('a body over 100 kB is a 413', () => {
   });
 });
 
-test('what is wrong with a body of many faults is told in short', async () => {
+test('responds briefly to a body with many faults', async () => {
   const timeOfDay = Array.from({ length: 20_000 }, () => 0);
   const many = Object.fromEntries(timeOfDay.map((_, index) => [`k${index}`, 0]).slice(0, 8_000));
   for (const body of [{ timeOfDay }, many, { ['x'.repeat(90_000)]: 1 }]) {
@@ -139,7 +139,7 @@ test('what is wrong with a body of many faults is told in short', async () => {
 });
 
 describe('addresses', () => {
-  test('one that does not exist is a JSON 404, signed in or not', async () => {
+  test('an unknown address is a JSON 404, signed in or not', async () => {
     for (const who of [client, use.api.visitor()])
       for (const path of ['/api/nothing', '/api', '/api/', '/api/users/1/x', '/api/usersx'])
         expect(await who.get(path), path).toMatchObject({
@@ -148,14 +148,14 @@ describe('addresses', () => {
         });
   });
 
-  test('a method that it does not have is a 405 that names the others', async () => {
+  test('an unsupported method is a 405 that lists the supported ones', async () => {
     const reply = await client.request('PUT', '/api/users/1', { body: {} });
     expect(reply.status).toBe(405);
     expect(reply.headers.get('allow')).toBe('GET, PATCH, DELETE');
     expect((await use.api.visitor().request('PUT', '/api/users/1', { body: {} })).status).toBe(401);
   });
 
-  test('answers are never stored nor sniffed, and every one has an id', async () => {
+  test('responses are never cached or sniffed, and each has an id', async () => {
     for (const path of ['/api/users', '/api/nothing', '/healthz']) {
       const { headers } = await client.get(path);
       expect(headers.get('cache-control')).toBe('no-store');
@@ -166,7 +166,7 @@ describe('addresses', () => {
   });
 });
 
-test('the log has one entry for each request and event, without queries, bodies and cookies', async () => {
+test('logs one entry for each request and event, without queries, bodies and cookies', async () => {
   use.api.logs.length = 0;
   await client.get('/api/users?search=very-private');
   await use.api.signIn('editor');
@@ -180,7 +180,7 @@ test('the log has one entry for each request and event, without queries, bodies 
 });
 
 describe('when something breaks', () => {
-  test('a database that is away is a 503; the process lives', async () => {
+  test('responds 503 while the database is unavailable, and keeps running', async () => {
     const { db, close } = openPostgres('postgres://nobody@127.0.0.1:9/nothing');
     const api = new TestApi({ db, close });
     const cookie = { headers: { cookie: 'session=abc' } };
@@ -192,7 +192,7 @@ describe('when something breaks', () => {
     await close();
   });
 
-  test('what nobody foresaw is a 500 that tells nothing, and is in the log', async () => {
+  test('responds to an unexpected error with a 500 without details, and logs it', async () => {
     const db = new Proxy(
       {},
       {

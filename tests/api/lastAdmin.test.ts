@@ -6,10 +6,10 @@ import { adminUsers } from '../../server/db/schema';
 import { openAgain } from './database';
 import { type Client, quickAdmin, type Reply, serveApi, sessionFor, TestApi } from './support';
 
-/** So many fights in all; each begins with nobody an admin but those who fight. */
+/** The number of races in total; each begins with the racers as the only admins. */
 const ROUNDS = 200;
 const use = serveApi();
-/** On PostgreSQL a pool of its own, as another process would have. */
+/** On PostgreSQL a separate pool, as another process would have. */
 let other: TestApi;
 let fighters: number[];
 
@@ -26,7 +26,7 @@ type Move = (client: Client, target: number) => Promise<Reply>;
 const remove: Move = (client, target) => client.delete(`/api/admin-users/${target}`);
 const demote: Move = (client, target) => client.patch(`/api/admin-users/${target}`, { role: 'editor' });
 
-/** Brings the first `count` fighters back as the only admins, signed in one here and one there. */
+/** Restores the first `count` accounts as the only admins, signed in alternately through both APIs. */
 async function begin(count: number): Promise<Client[]> {
   const ids = fighters.slice(0, count);
   await use.api.db.execute(sql`
@@ -39,7 +39,7 @@ async function begin(count: number): Promise<Client[]> {
   return Promise.all(ids.map((id, index) => sessionFor(index % 2 ? other : use.api, id)));
 }
 
-/** Ids of those who are admins and can sign in. */
+/** The ids of the admins who can sign in. */
 async function admins(): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(
     use.api.db,
@@ -48,8 +48,8 @@ async function admins(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-describe('whoever fights, one admin is left', () => {
-  /** Who does what to whom; numbers are places among the fighters. */
+describe('one admin always remains', () => {
+  /** Who does what to whom; the numbers are indexes of the accounts. */
   const fights: [string, number, [number, Move, number][]][] = [
     [
       'two who delete each other',
@@ -134,7 +134,7 @@ describe('whoever fights, one admin is left', () => {
         const statuses = replies.map(({ status }) => status);
         const left = await admins();
         expect(left.length, `round ${round}: ${statuses}`).toBeGreaterThanOrEqual(1);
-        // Every success took one of them away, and nothing but a success did.
+        // Every success removed one admin, and nothing else did.
         const successes = statuses.filter((status) => status === 200 || status === 204);
         expect(left, `round ${round}: ${statuses}`).toHaveLength(count - successes.length);
         for (const status of statuses) expect([200, 204, 401, 403, 404, 409]).toContain(status);
@@ -143,7 +143,7 @@ describe('whoever fights, one admin is left', () => {
     180_000,
   );
 
-  test('the last one stays, whichever way they try', async () => {
+  test('the last admin can be neither deleted nor demoted', async () => {
     const [client] = await begin(1);
     if (!client) throw new Error('There is one.');
     for (const move of [remove, demote]) {
@@ -157,7 +157,7 @@ describe('whoever fights, one admin is left', () => {
     expect((await client.get('/api/users')).status).toBe(200);
   });
 
-  test('an admin whom nobody can sign in as is nobody to leave a console to', async () => {
+  test('does not count an admin account that cannot sign in', async () => {
     const [client] = await begin(1);
     const [locked] = await use.api.db
       .update(adminUsers)

@@ -11,7 +11,7 @@ const use = serveApi();
 const me = '/api/admin-users/1';
 
 describe('signing in', () => {
-  test('answers a token with id, username, role, exp in seconds and features, and sets an HttpOnly cookie', async () => {
+  test('returns a token with id, username, role, exp (seconds) and features, and sets an HttpOnly cookie', async () => {
     const client = use.api.visitor();
     const reply = await client.post('/api/auth/login', { username: 'admin', password: PASSWORD });
     const payload = JSON.parse(Buffer.from(reply.body.token.split('.')[1], 'base64url').toString());
@@ -24,7 +24,7 @@ describe('signing in', () => {
     expect((await client.get(me)).body.lastLogin).toBe(NOW.toISOString());
   });
 
-  test('the user name may be written in any case, the password may not', async () => {
+  test('ignores case in the username, but not in the password', async () => {
     await use.api.signIn('ADMIN');
     const { status } = await use.api.visitor().post('/api/auth/login', { username: 'admin', password: 'WELLBEING' });
     expect(status).toBe(401);
@@ -41,13 +41,13 @@ describe('signing in', () => {
     expect(reply.headers.get('set-cookie')).toBeNull();
   });
 
-  test('only a hash of the session id is stored', async () => {
+  test('stores only a hash of the session id', async () => {
     const client = await use.api.signIn();
     const id = client.cookie.replace('session=', '');
     expect(await use.api.db.select().from(sessions).where(eq(sessions.idHash, id))).toEqual([]);
   });
 
-  test('gives a new session id every time and ends the old one', async () => {
+  test('creates a new session id every time and ends the old session', async () => {
     const client = await use.api.signIn();
     const old = client.cookie;
     await client.post('/api/auth/login', { username: 'admin', password: PASSWORD });
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect((await client.get(me)).status).toBe(200);
   });
 
-  test('under TLS the cookie is __Host-session and Secure, and HSTS is said', async () => {
+  test('under TLS the cookie is __Host-session and Secure, and HSTS is sent', async () => {
     const api = new TestApi(use.api.database, { origin: 'https://admin.example.com' });
     const reply = await api.visitor().post('/api/auth/login', { username: 'admin', password: PASSWORD });
     expect(reply.headers.getSetCookie()[0]).toMatch(/^__Host-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -65,7 +65,7 @@ describe('signing in', () => {
 });
 
 describe('a session ends', () => {
-  test('by logging out, and logging out without one succeeds as well', async () => {
+  test('on logout, which also succeeds without a session', async () => {
     const client = await use.api.signIn();
     const { cookie } = client;
     const reply = await client.post('/api/auth/logout', {});
@@ -76,7 +76,7 @@ describe('a session ends', () => {
     expect((await use.api.visitor().request('POST', '/api/auth/logout')).status).toBe(204);
   });
 
-  test('when it was idle for too long, but not when it was used in between', async () => {
+  test('when it was idle for too long, but not if it was used in between', async () => {
     const [idle, used] = [await use.api.signIn(), await use.api.signIn()];
     use.api.wait(IDLE - 60_000);
     expect((await used.get(me)).status).toBe(200);
@@ -102,7 +102,7 @@ describe('a session ends', () => {
     expect((await client.get(me)).status).toBe(401);
   });
 
-  test('when somebody else sets its password', async () => {
+  test('when another admin sets the account’s password', async () => {
     const { client, id, username } = await newAdmin(use.api, 'editor');
     const admin = await use.api.signIn();
     expect((await admin.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' })).status).toBe(204);
@@ -117,7 +117,7 @@ describe('a session ends', () => {
     expect((await client.get(me)).status).toBe(401);
   });
 
-  test('elsewhere when one changes the own password; here it goes on under a new id', async () => {
+  test('in other browsers when the user changes their password; in this one it continues under a new id', async () => {
     const { client, id, username, password } = await newAdmin(use.api, 'editor');
     const elsewhere = await use.api.signIn(username, password);
     const old = client.cookie;
@@ -131,7 +131,7 @@ describe('a session ends', () => {
   });
 });
 
-test('the token opens nothing', async () => {
+test('the token grants no access', async () => {
   const { body } = await use.api.visitor().post('/api/auth/login', { username: 'admin', password: PASSWORD });
   const reply = await use.api.visitor().get(me, { headers: { authorization: `Bearer ${body.token}` } });
   expect(reply.status).toBe(401);
@@ -143,7 +143,7 @@ describe('a session id', () => {
   const login = (client: Client, username: string) => client.post('/api/auth/login', { username, password: PASSWORD });
   const statusOf = async (cookie: string) => (await use.api.visitor().get(me, { headers: { cookie } })).status;
 
-  test('that somebody planted in the browser before the login is never adopted', async () => {
+  test('planted in the browser before the login is never adopted', async () => {
     const [thief, victim] = [await quickAdmin(use.api, 'editor'), await quickAdmin(use.api, 'editor')];
     for (const planted of [`session=${'ab'.repeat(32)}`, thief.client.cookie, 'session=', 'session=a; session=b']) {
       const browser = use.api.visitor();
@@ -156,7 +156,7 @@ describe('a session id', () => {
     }
   });
 
-  test('that the login replaces is gone though the login was as somebody else; a failed login ends nothing', async () => {
+  test('is ended by a login, even as another user; a failed login ends nothing', async () => {
     const [one, two] = [await quickAdmin(use.api), await quickAdmin(use.api)];
     const old = one.client.cookie;
     await one.client.post('/api/auth/login', { username: two.username, password: 'wrong one' });
@@ -181,9 +181,9 @@ describe('a session id', () => {
     expect(await statusOf(sent)).toBe(401);
   });
 
-  test('is shared by the tabs of a browser: what one of them does to it, the others meet with their next call', async () => {
+  test('is shared by the tabs of a browser: a change in one tab affects the next call of the others', async () => {
     const { id, username, client: tab } = await quickAdmin(use.api);
-    // The browser's cookies are one jar: a call of the other tab that began earlier still carries the old one.
+    // Tabs share the browser's cookies: a call that the other tab began earlier still sends the old one.
     const former = tab.cookie;
     await tab.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' });
     expect(await statusOf(former)).toBe(401);
@@ -198,7 +198,7 @@ describe('a session id', () => {
   });
 });
 
-test('what one process ends is over in the others, at once', async () => {
+test('a session ended by one process ends in the others immediately', async () => {
   const database = await openAgain(use.api.database);
   const other = new TestApi(database);
   other.now = use.api.now;
@@ -228,7 +228,7 @@ test('what one process ends is over in the others, at once', async () => {
   await database.close();
 });
 
-test('sessions that are over are forgotten with the next login', async () => {
+test('deletes expired sessions on the next login', async () => {
   const { id, username } = await quickAdmin(use.api);
   const rows = () => use.api.db.$count(sessions, eq(sessions.adminUserId, id));
   expect(await rows()).toBe(1);

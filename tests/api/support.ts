@@ -1,7 +1,7 @@
 /**
- * The API under test: `createApi` on a database of its own for every file, filled with the sample data of a fixed day.
- * The same tests run on PGlite and on PostgreSQL (TEST_DB). Every answer that passes through `request` is held against
- * the contract: its status is documented for the route, and its body is exactly what the schema says.
+ * The API under test: `createApi` with a separate database for every file, filled with the sample data of a fixed day.
+ * The same tests run on PGlite and on PostgreSQL (TEST_DB). Every response that passes through `request` is checked
+ * against the contract: its status is documented for the route, and its body matches the schema exactly.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -20,13 +20,13 @@ export interface Reply {
   status: number;
   headers: Headers;
   /** Parsed, if it is JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, which the contract has checked.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape, which the contract has checked.
   body: any;
 }
 
 interface Sent {
   body?: unknown;
-  /** Instead of `body`: sent as it is. */
+  /** Sent unchanged instead of `body`. */
   raw?: BodyInit;
   headers?: Record<string, string>;
 }
@@ -65,12 +65,12 @@ export class TestApi {
     return client;
   }
 
-  /** Moves the clock. */
+  /** Advances the clock. */
   wait(milliseconds: number): void {
     this.now = new Date(this.now.getTime() + milliseconds);
   }
 
-  /** Every call there is, as `GET /api/users/{id}`, with the schemas of its answers. */
+  /** Every call of the API, as `GET /api/users/{id}`, with its response schemas. */
   get routes() {
     return this.app.openAPIRegistry.definitions.flatMap((definition) =>
       definition.type === 'route'
@@ -80,7 +80,7 @@ export class TestApi {
   }
 }
 
-/** One browser: it keeps the cookies that it is given, the session's and the one by which an account knows it again. */
+/** One browser: it keeps the cookies it receives, for the session and for the device. */
 export class Client {
   cookie = '';
   device = '';
@@ -131,14 +131,14 @@ export class Client {
     const content = answer && 'content' in answer ? answer.content : undefined;
     const media = content?.['application/json'];
     const schema = media && 'schema' in media ? (media.schema as z.ZodType) : undefined;
-    // zod leaves out a `__proto__` that somebody has sent as a field's name, and reads of as an unknown one.
+    // zod drops a `__proto__` that a client sent as a field name and that is reported as an unknown field.
     const plain = JSON.parse(JSON.stringify(body ?? null), (key, value) => (key === '__proto__' ? undefined : value));
     if (schema) expect(schema.parse(body), `${method} ${path}`).toEqual(plain);
     else expect(body, `${method} ${path} has a body that is not documented`).toBe('');
   }
 }
 
-/** The API of this file. Its database is shared by the file's tests: each works on records of its own. */
+/** The API of this file. The file's tests share its database, so each test creates its own records. */
 export function serveApi(options?: Partial<ApiOptions>): { readonly api: TestApi } {
   let api: TestApi | undefined;
   beforeAll(async () => {
@@ -153,7 +153,7 @@ export function serveApi(options?: Partial<ApiOptions>): { readonly api: TestApi
   };
 }
 
-/** What every answer of the API must carry, whatever was asked and whatever came of it. */
+/** Checks the headers that every response must have. */
 function expectSecureHeaders(headers: Headers, what: string): void {
   const found = Object.fromEntries(Object.keys(ALWAYS).map((name) => [name, headers.get(name)]));
   expect(found, what).toEqual(ALWAYS);
@@ -177,7 +177,7 @@ export async function newUser(client: Client, name = 'Test Person') {
   return reply.body as { id: number; name: string; email: string; username: string; createdAt: string };
 }
 
-/** An admin account that no other test touches, and a browser that is signed in to it. */
+/** An admin account that no other test touches, and a browser signed in to it. */
 export async function newAdmin(api: TestApi, role: 'admin' | 'editor') {
   made += 1;
   const account = { username: `tester${made}`, name: 'Test Account', email: `tester${made}@example.org`, role };
@@ -188,8 +188,8 @@ export async function newAdmin(api: TestApi, role: 'admin' | 'editor') {
 }
 
 /**
- * An admin account that no other test touches, whose password is PASSWORD, without the time that hashing one takes. The
- * session that comes with it is opened past the login.
+ * An admin account that no other test touches, with the password PASSWORD, without the time to hash one. Its session is
+ * opened without a login.
  */
 export async function quickAdmin(api: TestApi, role: 'admin' | 'editor' = 'admin') {
   made += 1;
@@ -204,7 +204,7 @@ export async function quickAdmin(api: TestApi, role: 'admin' | 'editor' = 'admin
   return { id, username, password: PASSWORD, client: await sessionFor(api, id) };
 }
 
-/** A browser with a session of the account that nobody had to log in for. */
+/** A browser with a session of the account, opened without a login. */
 export async function sessionFor(api: TestApi, adminUserId: number): Promise<Client> {
   const id = randomBytes(32).toString('hex');
   const idHash = createHash('sha256').update(id).digest('hex');

@@ -1,4 +1,4 @@
-/** What is counted along is what is there: after any change, in every snapshot, and in every answer made of it. */
+/** The tallies match the tables: after any change, in every snapshot, and in every response built from them. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { monthlySpendings, spendingBySupplement } from '../../server/db/analytics';
@@ -41,10 +41,10 @@ async function compareAnswers(db: Database, now: Date): Promise<void> {
   expect(await spendingBySupplement(db)).toEqual(truth.names);
 }
 
-test('after any change, whoever makes it', { timeout: 120_000 }, async () => {
+test('tallies are right after any change, whoever makes it', { timeout: 120_000 }, async () => {
   const { db, close } = await openTestDatabase();
   await db.execute(sql`truncate users, purchases, feedback, wellbeing_metrics cascade`);
-  // The window of doses lies in the midst of what is made up, and is moved on meanwhile.
+  // The window of doses starts in the middle of the generated dates, and moves on during the test.
   await moveWindow(db, later(-25));
   const random = seeded(SEED);
   for (let step = 0; step < (onPostgres ? 120 : 60); step += 1) {
@@ -55,12 +55,12 @@ test('after any change, whoever makes it', { timeout: 120_000 }, async () => {
     if (step % 15 === 0) for (const days of [-12, 0, 5, 12]) await compareAnswers(db, later(days));
   }
   await db.execute(sql`select recount()`);
-  expect(await wrongSums(db), 'counted anew').toEqual([]);
+  expect(await wrongSums(db), 'after a recount').toEqual([]);
   await close();
 });
 
 if (onPostgres)
-  test('in every snapshot, with many at work, folding and rolling back', { timeout: 120_000 }, async () => {
+  test('tallies are right in every snapshot under concurrent writes', { timeout: 120_000 }, async () => {
     const database = await openEmptyDatabase();
     await migrate(database.db);
     await moveWindow(database.db, later(-25));
@@ -77,7 +77,7 @@ if (onPostgres)
             if (random.whole(5) === 0) throw new Error('rolled back');
             done += 1;
           })
-          // Two that wait for each other, or too long: one of them is told, and what it did is undone.
+          // One of two deadlocked or slow transactions gets an error and is rolled back.
           .catch(() => {});
       working -= 1;
     });
@@ -92,7 +92,7 @@ if (onPostgres)
     await database.close();
   });
 
-test('doses and purchases are moved on to the names of their supplements, and follow when those change', async () => {
+test('moves doses and purchases to the names of their supplements, and follows name changes', async () => {
   const { db, close } = await openTestDatabase();
   const pending = async () => {
     const [row] = await rowsOf<{ doses: number; purchases: number; names: number }>(
@@ -124,9 +124,9 @@ test('doses and purchases are moved on to the names of their supplements, and fo
   await close();
 });
 
-test('purchases under names longer than an index takes are moved on like the others, again and again', async () => {
+test('moves purchases under names too long for an index like the others, repeatedly', async () => {
   const { db, close } = await openTestDatabase();
-  // Of digits that cannot be compressed, and alike at their beginning.
+  // Digits that cannot be compressed, with a common prefix.
   const buy = (last: string) =>
     db.execute(
       sql`insert into purchases (supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity, is_recurring)
@@ -147,7 +147,7 @@ test('purchases under names longer than an index takes are moved on like the oth
   await close();
 });
 
-test('what was appended becomes one row for each key, and an empty statement appends nothing', async () => {
+test('folds appended rows into one for each key; a statement without changes appends nothing', async () => {
   const { db, close } = await openTestDatabase();
   const rows = async () =>
     (
@@ -173,7 +173,7 @@ test('what was appended becomes one row for each key, and an empty statement app
   await close();
 });
 
-test('rows that are loaded as replicas load them, and by whoever may only write the table, are counted', async () => {
+test('counts rows loaded in replica mode, and by a role that may only write the table', async () => {
   const { db, close } = await openTestDatabase();
   const role = sql.raw(`app_${process.pid}`);
   const { totalUsers } = await readStats(db, NOW);

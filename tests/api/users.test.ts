@@ -14,7 +14,7 @@ beforeAll(async () => {
 const stored = async (id: number) => (await use.api.db.select().from(users).where(eq(users.id, id)))[0];
 
 describe('the list', () => {
-  test('holds ten, newest first, with the exact total', async () => {
+  test('returns ten users, newest first, with the exact total', async () => {
     const { body } = await client.get('/api/users');
     const dates = body.users.map((user: { createdAt: string }) => user.createdAt);
     expect(body.users).toHaveLength(10);
@@ -31,7 +31,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('its pages hold everybody exactly once', async () => {
+  test('its pages contain every user exactly once', async () => {
     const { total } = (await client.get('/api/users?limit=1')).body;
     const seen = new Set<number>();
     for (let page = 1; page <= Math.ceil(total / 100); page += 1)
@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(seen.size).toBe(total);
   });
 
-  test('a page behind the last one is empty and knows the total', async () => {
+  test('a page after the last one is empty and has the total', async () => {
     const { body } = await client.get('/api/users?page=1000000000&limit=100');
     expect(body.users).toEqual([]);
     expect(body.total).toBeGreaterThan(200);
@@ -56,7 +56,7 @@ describe('the list', () => {
 });
 
 describe('the search', () => {
-  test('looks into name, e-mail and username, whatever the case', async () => {
+  test('searches name, email and username, ignoring case', async () => {
     const user = await newUser(client, 'Zoë Ångström');
     for (const text of ['zoë ång', 'ZOË', user.email.toUpperCase(), user.username.slice(2).toUpperCase()]) {
       const { body } = await client.get(`/api/users?search=${encodeURIComponent(text)}&limit=100`);
@@ -68,7 +68,7 @@ describe('the search', () => {
     expect((await client.get('/api/users?search=nobody%20at%20all')).body).toEqual({ users: [], total: 0 });
   });
 
-  test.each(['%', '_', '\\', "'", '"; drop table users; --'])('%s stands for itself', async (sign) => {
+  test.each(['%', '_', '\\', "'", '"; drop table users; --'])('treats %s literally', async (sign) => {
     expect((await client.get(`/api/users?search=${encodeURIComponent(sign)}`)).body.total).toBe(0);
     const { id } = await newUser(client, `Sign ${sign} Person`);
     const { body } = await client.get(`/api/users?search=${encodeURIComponent(sign)}`);
@@ -76,13 +76,13 @@ describe('the search', () => {
     await client.delete(`/api/users/${id}`);
   });
 
-  test('with a NUL it is a 400', async () => {
+  test('responds 400 to a NUL', async () => {
     expect((await client.get('/api/users?search=%00')).status).toBe(400);
   });
 });
 
 describe('creating', () => {
-  test('answers the user with a username made of the e-mail address, and stores a hash', async () => {
+  test('returns the user with a username derived from the email address, and stores a hash', async () => {
     const fields = { name: 'New Person', email: 'New.Person+tag@example.org' };
     const { status, body } = await client.post('/api/users', { ...fields, password: 'secret-1' });
     expect(status).toBe(201);
@@ -90,7 +90,7 @@ describe('creating', () => {
     expect(await verifyPassword('secret-1', (await stored(body.id))?.passwordHash)).toBe(true);
   });
 
-  test('finds a free username, also for many at once', async () => {
+  test('finds a free username, even for concurrent requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: 4 }, (_, index) =>
         client.post('/api/users', { name: 'Twin', email: `twin@host${index}.example`, password: 'secret-1' }),
@@ -100,14 +100,14 @@ describe('creating', () => {
     expect(new Set(replies.map(({ body }) => body.username)).size).toBe(4);
   });
 
-  test('finds one for each of a crowd that asks at the same instant', async () => {
-    // Not through the API: their passwords would be hashed one after the other, and no two would meet.
+  test('finds a free username for each of many users created at the same instant', async () => {
+    // Bypasses the API, which hashes passwords one after the other, so that the inserts really run concurrently.
     const row = (index: number) => ({ name: 'Crowd', email: `crowd@host${index}.example`, createdAt: new Date() });
     const created = await Promise.all(Array.from({ length: 40 }, (_, index) => createUser(use.api.db, row(index))));
     expect(new Set(created.map(({ username }) => username)).size).toBe(40);
   });
 
-  test('refuses an address that is taken, in any case', async () => {
+  test('rejects a taken email address in any letter case', async () => {
     const { email } = await newUser(client);
     const { status, body } = await client.post('/api/users', {
       name: 'Other',
@@ -147,14 +147,14 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
-  test('changes what is sent and nothing else', async () => {
+  test('changes only the fields that are sent', async () => {
     const user = await newUser(client);
     const { body } = await client.patch(`/api/users/${user.id}`, { name: 'Renamed' });
     expect(body).toEqual({ ...user, name: 'Renamed', version: 2 });
     expect((await client.get(`/api/users?search=${user.email}`)).body.users).toEqual([body]);
   });
 
-  test('a password replaces the hash; without one it stays', async () => {
+  test('a password replaces the hash; without one the hash stays', async () => {
     const { id } = await newUser(client);
     const before = await stored(id);
     await client.patch(`/api/users/${id}`, { name: 'Same Password' });
@@ -163,13 +163,13 @@ describe('changing', () => {
     expect(await verifyPassword('another1', (await stored(id))?.passwordHash)).toBe(true);
   });
 
-  test('accepts and ignores what is read-only', async () => {
+  test('accepts and ignores read-only fields', async () => {
     const user = await newUser(client);
     const record = { ...user, id: 1, username: 'other', createdAt: null, profilePicture: 'x' };
     expect((await client.patch(`/api/users/${user.id}`, record)).body).toEqual({ ...user, version: 2 });
   });
 
-  test('refuses what is wrong, by field, and changes nothing', async () => {
+  test('rejects invalid values by field, and changes nothing', async () => {
     const user = await newUser(client);
     const wrong = { name: 'Good Name', email: 'bad', password: '', passwordHash: 'x' };
     const { status, body } = await client.patch(`/api/users/${user.id}`, wrong);
@@ -182,14 +182,14 @@ describe('changing', () => {
     expect((await client.get(`/api/users?search=${user.email}`)).body.users).toEqual([user]);
   });
 
-  test('refuses an address that is taken, but takes the own one in another case', async () => {
+  test('rejects a taken address, but accepts the user’s own in another letter case', async () => {
     const [one, two] = [await newUser(client), await newUser(client)];
     expect((await client.patch(`/api/users/${two.id}`, { email: one.email })).status).toBe(409);
     const upper = two.email.toUpperCase();
     expect((await client.patch(`/api/users/${two.id}`, { email: upper })).body.email).toBe(upper);
   });
 
-  test('one that is not there is a 404, an id that is none a 400', async () => {
+  test('responds 404 for an unknown user, and 400 for an invalid id', async () => {
     expect((await client.patch('/api/users/2147483647', { name: 'Abc' })).status).toBe(404);
     for (const id of ['0', '-1', 'x', '1.5', '2147483648', '1e1'])
       expect((await client.patch(`/api/users/${id}`, { name: 'Abc' })).status, id).toBe(400);
@@ -197,14 +197,14 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('answers 204, and a second time 404', async () => {
+  test('responds 204, and 404 the second time', async () => {
     const { id, email } = await newUser(client);
     expect((await client.delete(`/api/users/${id}`)).status).toBe(204);
     expect((await client.delete(`/api/users/${id}`)).status).toBe(404);
     expect((await client.get(`/api/users?search=${email}`)).body.total).toBe(0);
   });
 
-  test("takes the user's own data along; feedback and purchases stay, without a name", async () => {
+  test("deletes the user's own data; feedback and purchases stay, without a name", async () => {
     const counts = async () => ({
       feedback: (await client.get('/api/feedback')).body.total,
       purchases: (await client.get('/api/purchases')).body.total,

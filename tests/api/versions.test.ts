@@ -7,7 +7,7 @@ beforeAll(async () => {
   client = await served.api.signIn();
 });
 
-/** Every kind of record that is changed by id: how to make one, and two different changes of it. */
+/** Every kind of record that can be changed by id: how to create one, and two different changes to it. */
 const kinds = [
   {
     path: '/api/users',
@@ -49,7 +49,7 @@ const kinds = [
 ];
 let made = 0;
 
-/** Sample records, each handed out once. */
+/** Sample records, each returned only once. */
 async function nextOf(path: string, items: string): Promise<number> {
   made += 1;
   return (await client.get(`${path}?limit=100`)).body[items][made].id;
@@ -60,7 +60,7 @@ const tag = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
 describe.each(kinds)('$path', ({ path, make, changes }) => {
   const [first = {}, second = {}] = changes;
 
-  test('every change counts the version on, and answers it as the entity tag too', async () => {
+  test('increments the version with every change, and returns it as the ETag too', async () => {
     const at = `${path}/${await make()}`;
     const changed = await client.patch(at, first);
     const again = await client.patch(at, second);
@@ -68,7 +68,7 @@ describe.each(kinds)('$path', ({ path, make, changes }) => {
     expect(again.headers.get('etag')).toBe(`"${again.body.version}"`);
   });
 
-  test('a change made for the present version is done; for an older one it is a 412 that tells the record', async () => {
+  test('accepts a change to the current version; responds 412 with the record for an older one', async () => {
     const at = `${path}/${await make()}`;
     const { version } = (await client.patch(at, first)).body;
     const done = await client.patch(at, second, tag(version));
@@ -80,10 +80,10 @@ describe.each(kinds)('$path', ({ path, make, changes }) => {
       message: 'Somebody else has changed this record in the meantime.',
       current: done.body,
     });
-    expect((await client.patch(at, first, tag(done.body.version))).status, 'nothing was changed by it').toBe(200);
+    expect((await client.patch(at, first, tag(done.body.version))).status, 'it changed nothing').toBe(200);
   });
 
-  test('of twenty at once for the same version one is done', async () => {
+  test('accepts one of twenty concurrent changes to the same version', async () => {
     const at = `${path}/${await make()}`;
     const { version } = (await client.patch(at, first)).body;
     const replies = await Promise.all(Array.from({ length: 20 }, () => client.patch(at, second, tag(version))));
@@ -91,13 +91,13 @@ describe.each(kinds)('$path', ({ path, make, changes }) => {
     expect(replies.filter(({ status }) => status === 412)).toHaveLength(19);
   });
 
-  test('any version will do: without the header, and with *', async () => {
+  test('accepts any version without the header, and with *', async () => {
     const at = `${path}/${await make()}`;
     expect((await client.patch(at, first)).status).toBe(200);
     expect((await client.patch(at, first, { headers: { 'If-Match': '*' } })).status).toBe(200);
   });
 
-  test('one of several tags is enough; a weak or foreign one is none; what is no tag is a 400', async () => {
+  test('needs one matching tag of several; no weak or unknown tag matches; an invalid tag is a 400', async () => {
     const at = `${path}/${await make()}`;
     const { version } = (await client.patch(at, first)).body;
     const send = async (header: string) => (await client.patch(at, second, { headers: { 'If-Match': header } })).status;
@@ -108,7 +108,7 @@ describe.each(kinds)('$path', ({ path, make, changes }) => {
     expect(await send(`"x", "${version}"`)).toBe(200);
   });
 
-  test('a record that is gone is a 404, whatever the version', async () => {
+  test('responds 404 for a deleted record, whatever the version', async () => {
     expect((await client.patch(`${path}/999999`, first, tag(1))).status).toBe(404);
   });
 });
@@ -116,7 +116,7 @@ describe.each(kinds)('$path', ({ path, make, changes }) => {
 describe.each(kinds.filter(({ canBeDeleted }) => canBeDeleted))('deleting $path', ({ path, make, changes }) => {
   const [first = {}, second = {}] = changes;
 
-  test('what somebody else has changed is not deleted unseen', async () => {
+  test('does not delete a record that another user has changed', async () => {
     const at = `${path}/${await make()}`;
     const { version } = (await client.patch(at, first)).body;
     const { body: current } = await client.patch(at, second);
@@ -128,7 +128,7 @@ describe.each(kinds.filter(({ canBeDeleted }) => canBeDeleted))('deleting $path'
   });
 });
 
-test('a version in the body is accepted and ignored: toggles send the whole record back', async () => {
+test('accepts and ignores a version in the body, because toggles send the whole record back', async () => {
   const { id } = await newUser(client);
   const reply = await client.patch(`/api/users/${id}`, { name: 'Somebody', version: 77 });
   expect(reply.body.version).toBe(2);

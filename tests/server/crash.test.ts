@@ -1,5 +1,5 @@
 /**
- * `kill -9` at random moments under writes. Some cycles here; `npm run test:crash` does a hundred on each database.
+ * `kill -9` at random moments under writes. A few cycles here; `npm run test:crash` runs a hundred on each database.
  * SEED repeats a run's choices (not its timing).
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -28,7 +28,7 @@ const kill = async ({ child, ended }: Pick<Server, 'child' | 'ended'>) => {
   child.kill('SIGKILL');
   await ended;
 };
-/** The process that has the folder's lock. */
+/** The process that holds the folder's lock. */
 function holderOf(folder: string): number | undefined {
   try {
     const { name } = JSON.parse(readFileSync(join(folder, 'database.lock'), 'utf8'));
@@ -43,7 +43,7 @@ function tell(lines: string[]): void {
 }
 
 test(
-  'the very first start is killed at every stage: the next one begins anew, and fills the database once',
+  'when the first start is killed at any stage, the next one starts over and fills the database once',
   LONG,
   async () => {
     const random = seeded(SEED);
@@ -53,7 +53,7 @@ test(
       const stages = ['database.lock', 'database.new', 'database'];
       for (const [index, stage] of stages.entries()) {
         const unlucky = run(script(), { PORT: '0', DATA_DIR: data });
-        // A stage that the one before has left behind is not this one's; one that lasts a moment may be over already.
+        // Ignores stages left behind by the previous process; accepts a later stage, because a short one may already be over.
         const isThere = () =>
           holderOf(data) === unlucky.child.pid && stages.slice(index).some((name) => existsSync(join(data, name)));
         await expect.poll(isThere, { timeout: 60_000, interval: 10 }).toBe(true);
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('the embedded database: nothing acknowledged is lost', LONG, async () => {
+test('the embedded database loses no acknowledged write', LONG, async () => {
   const env = { DATA_DIR: data, TRUST_PROXY: 'true', LOG_LEVEL: 'error' };
   let server = await startServer(built, env);
   const victim = {
@@ -97,12 +97,12 @@ test('the embedded database: nothing acknowledged is lost', LONG, async () => {
   tell(await crashCycles(victim, CYCLES, SEED));
   expect(await server.stop()).toBe(0);
   const { db, close } = await openFolder(data);
-  expect(await wrongSums(db), 'what is counted along').toEqual([]);
+  expect(await wrongSums(db), 'tallies').toEqual([]);
   await close();
 });
 
 test(
-  'PostgreSQL: nothing acknowledged is lost, whether the server, a backend or all of it is killed',
+  'PostgreSQL loses no acknowledged write when the server, a backend or all of it is killed',
   LONG,
   async () => {
     const postgres = await startOwnPostgres();
@@ -141,7 +141,7 @@ test(
     tell(await crashCycles(victim, CYCLES, SEED));
     expect(await server.stop()).toBe(0);
     const after = openPostgres(postgres.url);
-    expect(await wrongSums(after.db), 'what is counted along').toEqual([]);
+    expect(await wrongSums(after.db), 'tallies').toEqual([]);
     await after.close();
     await postgres.stop();
   },

@@ -14,14 +14,14 @@ async function doctor(env: Record<string, string>) {
   return { code: await command.ended, output: command.output() };
 }
 
-/** A public address whose proxy forgets what it should do. */
+/** A public address behind a misconfigured proxy. */
 async function withAddress(answer: RequestListener, work: (origin: string) => Promise<void>) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`).finally(() => server.close());
 }
 
-test('before the first start there is nothing wrong, and nothing is made', async () => {
+test('before the first start it reports no problem and creates nothing', async () => {
   const folder = join(newFolder(), 'none');
   const { code, output } = await doctor({ DATA_DIR: folder });
   expect(code).toBe(0);
@@ -30,7 +30,7 @@ test('before the first start there is nothing wrong, and nothing is made', async
   expect(output).toContain(process.versions.node);
 });
 
-test('says what is unwise about the sample data, and that a running server has the database', async () => {
+test('warns about the sample data, and about a running server that uses the database', async () => {
   const server = await startServer(built, { DATA_DIR: data });
   const busy = await doctor({ DATA_DIR: data });
   expect(busy.output).toMatch(/^warning +The database in \S+ is in use by process \d+ on /m);
@@ -43,7 +43,7 @@ test('says what is unwise about the sample data, and that a running server has t
   expect(output).toMatch(/^ok +[\d.]+ GB are free/m);
 }, 180_000);
 
-test('settings that make no sense and a damaged folder are problems', async () => {
+test('reports invalid settings and a damaged folder as problems', async () => {
   expect(await doctor({ PORT: 'eighty', DATA_DIR: data })).toEqual({
     code: 1,
     output: 'problem  These settings make no sense: PORT must be a number from 0 to 65535\n',
@@ -54,7 +54,7 @@ test('settings that make no sense and a damaged folder are problems', async () =
   expect(output).toMatch(/^problem +The database in \S+ cannot be used: it is damaged/m);
 }, 180_000);
 
-test('looks at PostgreSQL: its role, its schema, its clock, its accounts, and whether it is there at all', async () => {
+test('checks PostgreSQL: its role, schema, clock and accounts, and whether it is reachable', async () => {
   const { url, drop } = await createPostgresDatabase();
   const { code, output } = await doctor({ DATABASE_URL: url });
   expect(code).toBe(0);
@@ -69,7 +69,7 @@ test('looks at PostgreSQL: its role, its schema, its clock, its accounts, and wh
   expect(gone.output).toMatch(/^problem +PostgreSQL at \S+ has no database wellbeing_/m);
 }, 180_000);
 
-test('asks the public address, and misses what protects', async () => {
+test('checks the public address, and reports missing protection', async () => {
   await withAddress(
     (_, answer) => answer.setHeader('content-type', 'text/plain').end('hello'),
     async (origin) => {

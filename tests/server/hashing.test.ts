@@ -8,7 +8,7 @@ import { setUpBuild } from './build';
 const { built } = setUpBuild({ prepared: false });
 const script = () => join(built, 'build/server/hashThread.js');
 
-test('what the thread hashes is what would be hashed here, however many ask at once', async () => {
+test('the thread creates and checks the same hashes as the main thread, even concurrently', async () => {
   const thread = hashingThread(script());
   const passwords = ['secret-one', 'secret-two', '😀', '\0'];
   const hashes = await Promise.all(passwords.map((password) => thread.hash(password)));
@@ -19,19 +19,19 @@ test('what the thread hashes is what would be hashed here, however many ask at o
     }
 });
 
-test('a hash that is none is an error of whoever asked, and the next one is answered', async () => {
+test('rejects an invalid hash, and then handles the next request', async () => {
   const thread = hashingThread(script());
   const [broken, right] = await Promise.allSettled([thread.matches('secret', 'x'), thread.hash('secret')]);
   expect(broken.status).toBe('rejected');
   expect(right.status).toBe('fulfilled');
 });
 
-test('logins are hashed first, then what is urgent, then the rest', async () => {
+test('hashes logins first, then urgent requests, then the rest', async () => {
   const thread = hashingThread(script());
   const hash = await thread.hash('secret');
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
-  // The first is begun at once: the others wait for it, in whatever order they came.
+  // The first one starts immediately; the others wait for it, in any order.
   await Promise.all([
     thread.hash('running').then(note('running')),
     thread.hash('bulk').then(note('bulk')),
@@ -41,7 +41,7 @@ test('logins are hashed first, then what is urgent, then the rest', async () => 
   expect(done).toEqual(['running', 'login', 'urgent', 'bulk']);
 });
 
-test('whose hash a thread breaks at is told, and the next one begins another', async () => {
+test('rejects the request during which a thread crashes, and starts a new thread for the next', async () => {
   const breaking = join(built, 'breaks.mjs');
   const flag = join(built, 'has-broken');
   writeFileSync(
@@ -63,7 +63,7 @@ test('whose hash a thread breaks at is told, and the next one begins another', a
   for (const password of ['three', 'four']) await expect(nowhere.hash(password)).rejects.toThrow('nowhere.mjs');
 });
 
-test('a login waits for the hash that is being made, and not for those of new accounts', async () => {
+test('a login waits only for the current hash, not for those queued for new accounts', async () => {
   const thread = hashingThread(script());
   const known = await thread.hash('known');
   const done: string[] = [];

@@ -5,7 +5,7 @@ import { createPostgresDatabase } from '../api/database';
 import { setUpBuild } from './build';
 import { killAll, run, startServer } from './processes';
 
-/** Two servers on one PostgreSQL, and the operator's commands beside them. */
+/** Two servers on one PostgreSQL, and the operator's commands. */
 const { built, data } = setUpBuild();
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
 let servers: Awaited<ReturnType<typeof startServer>>[];
@@ -35,7 +35,7 @@ async function logIn(server: number, username: string, password: string, cookie 
       body: JSON.stringify({ username, password }),
     });
   let answer = await ask();
-  // Two processes that count at one row, on a machine that does ten other things: one may be asked to come again.
+  // Two processes update one row, so on a busy machine a login may be asked to retry.
   while (answer.status === 503) answer = await ask();
   const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
   return { status: answer.status, session: cookies[0] ?? '', device: cookies[1] ?? '' };
@@ -43,7 +43,7 @@ async function logIn(server: number, username: string, password: string, cookie 
 const isSignedIn = async (server: number, cookie: string) =>
   (await fetch(`${servers[server]?.url}/api/users`, { headers: { cookie } })).ok;
 
-test('an owner gets in though guesses come over both processes at once: no more are compared than one process would', async () => {
+test('an owner can log in while both processes receive guesses, which share one limit', async () => {
   const owner = await logIn(0, 'ada', 'secret-one');
   expect(owner.status).toBe(200);
   const guesses = Array.from({ length: LIMITS.account * 2 }, (_, index) => logIn(index % 2, 'ada', 'a guess'));
@@ -51,7 +51,7 @@ test('an owner gets in though guesses come over both processes at once: no more 
   expect(statuses.filter((status) => status === 401)).toHaveLength(LIMITS.account);
   expect(statuses.filter((status) => status === 429)).toHaveLength(LIMITS.account);
 
-  // Neither process lets the right password in from a browser that the account does not know; both from one that it does.
+  // Neither process accepts the right password from an unknown browser; both accept it from a known one.
   for (const server of [0, 1]) {
     expect((await logIn(server, 'ada', 'secret-one')).status).toBe(429);
     expect((await logIn(server, 'ada', 'secret-one', owner.device)).status).toBe(200);
@@ -59,7 +59,7 @@ test('an owner gets in though guesses come over both processes at once: no more 
   }
 }, 180_000);
 
-test('an operator lets in an owner who has lost browser and password', async () => {
+test('an operator can restore access for an owner who has lost browser and password', async () => {
   const before = await logIn(1, 'bea', 'secret-one');
   for (let attempt = 0; attempt < LIMITS.account; attempt += 1) await logIn(0, 'bea', 'a guess');
   expect((await logIn(1, 'bea', 'secret-one')).status).toBe(429);
@@ -74,19 +74,19 @@ test('an operator lets in an owner who has lost browser and password', async () 
   expect(await isSignedIn(1, after.session)).toBe(true);
   expect((await logIn(1, 'bea', 'secret-one', before.device)).status).toBe(401);
 
-  // While the guessing goes on, the browser that the account knew before is still known.
+  // While the guessing continues, the known browser still gets in.
   for (let attempt = 0; attempt < LIMITS.account; attempt += 1) await logIn(0, 'bea', 'a guess');
   expect((await logIn(1, 'bea', 'secret-two')).status).toBe(429);
   expect((await logIn(1, 'bea', 'secret-two', before.device)).status).toBe(200);
 
-  // A name that nobody knows ends it.
+  // A new, unguessed username ends the lockout.
   const renamed = command('resetAdmin', ['--username', 'bea', '--new-username', 'bea.unknown'], 'secret-three');
   expect(await renamed.ended, renamed.output()).toBe(0);
   expect((await logIn(0, 'bea', 'secret-three')).status).toBe(401);
   expect((await logIn(1, 'bea.unknown', 'secret-three')).status).toBe(200);
 }, 180_000);
 
-test('the operator’s command says what is wrong, and then changes nothing', async () => {
+test('the operator’s command reports invalid input and then changes nothing', async () => {
   const said = async (args: string[], password: string) => {
     const reset = command('resetAdmin', args, password);
     expect(await reset.ended).toBe(1);

@@ -189,7 +189,7 @@ describe('PostgreSQL that refuses', () => {
     await asOwner(async (holder) => {
       await holder.query('begin; lock table wellbeing_metrics in access exclusive mode');
       const waiting = Array.from({ length: 30 }, (_, index) => addMetric(`locked-${index}`));
-      // Ten have a connection and hear of the lock; the others get none.
+      // Ten requests have a connection and time out on the lock; the others get no connection.
       expectUnavailable(await Promise.all(waiting), AWAY, BUSY);
       expect(await statusOf(`${server.url}/healthz`)).toBe(200);
     });

@@ -19,7 +19,7 @@ afterEach(async () => {
   await own();
 });
 
-/** All connections are at work, and the clock is the test's. */
+/** A pool whose connections are all busy, on a fake clock. */
 async function exhausted() {
   const { url, drop } = await createPostgresDatabase();
   const { db, close } = openPostgres(url);
@@ -35,7 +35,7 @@ async function exhausted() {
   return { db, atWork };
 }
 
-/** A transaction that lasts until it is ended, well or badly; `begun` once it has a connection. */
+/** A transaction that lasts until it is committed or fails; `begun` resolves once it has a connection. */
 function work(db: Database) {
   let begin = () => {};
   let goOn: (error?: Error) => void = () => {};
@@ -56,7 +56,7 @@ function work(db: Database) {
   return { begun, end };
 }
 
-/** What becomes of a query that is asked now. */
+/** Starts a query now and reports its outcome. */
 function ask(db: Database) {
   let outcome = 'waits';
   const over = db.execute(sql`select 1`).then(
@@ -65,14 +65,14 @@ function ask(db: Database) {
   );
   const after = async (ms: number) => {
     vi.advanceTimersByTime(ms);
-    // One turn to see whether the server has said something, and one to hear of it.
+    // One turn to read the server's response, and one to process it.
     for (let turn = 0; turn < 2; turn++) await afterNextRead();
     return outcome;
   };
   return { after, over };
 }
 
-test('a disk that makes everybody wait for a second and a half is no outage: whoever waits for a connection gets it', async () => {
+test('a disk stall of a second and a half is not an outage: a waiting query gets a connection', async () => {
   const { db, atWork } = await exhausted();
   const { after, over } = ask(db);
   expect(await after(1_650)).toBe('waits');
@@ -80,14 +80,14 @@ test('a disk that makes everybody wait for a second and a half is no outage: who
   expect(await over).toBe('answered');
 });
 
-test('connections that do not come back are told of within two seconds', async () => {
+test('reports within two seconds that no connection is released', async () => {
   const { db } = await exhausted();
   expect(await ask(db).after(1_750)).toBe('unavailable');
 });
 
 const waitedInVain = () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
 
-test('as soon as the first one gives up, so do those who wait behind it: a wait for a lock would make it too long', async () => {
+test('when the first query times out on a lock, the queries behind it fail too', async () => {
   const { db, atWork } = await exhausted();
   const next = work(db);
   const { after } = ask(db);
@@ -98,7 +98,7 @@ test('as soon as the first one gives up, so do those who wait behind it: a wait 
   await next.end();
 });
 
-test('a line that moves is waited in for longer, also when somebody in it does not want to wait', async () => {
+test('waits longer in a queue that moves, even if a query in it times out on a lock', async () => {
   const { db, atWork } = await exhausted();
   const before = [work(db), work(db)];
   const { after } = ask(db);
@@ -111,7 +111,7 @@ test('a line that moves is waited in for longer, also when somebody in it does n
   await before[1]?.end();
 });
 
-test('a line that moves since others give up is not', async () => {
+test('does not wait longer in a queue that moves only because of timeouts', async () => {
   const { db, atWork } = await exhausted();
   const before = [work(db), work(db)];
   const early = ask(db);
@@ -120,12 +120,12 @@ test('a line that moves since others give up is not', async () => {
   await atWork[1]?.end(waitedInVain());
   await Promise.all(before.map(({ begun }) => begun));
   const late = ask(db);
-  expect(await early.after(100), 'half a second after it was asked').toBe('unavailable');
+  expect(await early.after(100), 'half a second after it started').toBe('unavailable');
   expect(await late.after(450)).toBe('unavailable');
   for (const { end } of before) await end();
 });
 
-test('who is asking is found out though every connection is at work', async () => {
+test('identifies the caller even if every connection is busy', async () => {
   const { db } = await exhausted();
   expect(await findActor(db, 'nobody', new Date())).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** The database that a first start begins with: made by the build, copied, and never trusted when it is not whole. */
+/** The database that a first start copies: made by the build, and never trusted when it is damaged. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import { run, signIn, startServer } from './processes';
 const { built, data } = setUpBuild({ prepared: false });
 const prepared = join(built, 'build/database');
 const prepare = (env = {}) => run(join(built, 'build/server/prepareDatabase.js'), env, [prepared]);
-/** As `kill -9` does when it has begun; from within, for it may be done before this process has looked. */
+/** Kills the process with SIGKILL once it has begun; from within, since it may finish before this process has looked. */
 const killItself = `import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
   const { mkdirSync } = fs;
@@ -24,10 +24,10 @@ const killItself = `import fs from 'node:fs';
   syncBuiltinESMExports();`;
 const newFolder = () => mkdtempSync(join(data, 'folder-'));
 
-/** A number that PostgreSQL gives a database when it creates it: a copy has its original's. */
+/** The id that PostgreSQL assigns when it creates a database: a copy has the same one. */
 const identifier = (files: string) => readFileSync(join(files, 'global/pg_control')).readBigUInt64LE(0);
 
-/** What others than its owner may write in a folder. */
+/** The files of a folder that others than its owner may write. */
 const openToOthers = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => statSync(join(folder, name)).mode & 0o022,
@@ -38,7 +38,7 @@ const usersOf = async (url: string) => {
   return ((await answer.json()) as { total: number }).total;
 };
 
-// Before anything else: whoever is killed here leaves no prepared database, and the next one makes it.
+// Before anything else: the killed process leaves no prepared database, and the next one makes it.
 beforeAll(async () => {
   await prepare({ NODE_OPTIONS: `--import=data:text/javascript;base64,${btoa(killItself)}` }).ended;
   expect([existsSync(prepared), existsSync(`${prepared}.new`)]).toEqual([false, true]);
@@ -46,14 +46,14 @@ beforeAll(async () => {
   expect(await lucky.ended, lucky.output()).toBe(0);
 }, 120_000);
 
-test('the build makes it anew when it is stale, and keeps it when it is not', async () => {
+test('the build replaces it when it is stale, and keeps it otherwise', async () => {
   const first = identifier(filesOf(prepared));
   expect([isCurrent(prepared), existsSync(`${prepared}.new`)]).toEqual([true, false]);
   expect(await prepare().ended).toBe(0);
   expect(identifier(filesOf(prepared))).toBe(first);
 });
 
-test('it is migrated, holds no row of anybody, and is nobody else’s to write', async () => {
+test('is migrated, contains no data, and is writable only by its owner', async () => {
   expect(openToOthers(prepared)).toEqual([]);
   const { db, close } = await openFolder(newFolder(), { prepared });
   const names = await rowsOf<{ name: string }>(db, sql`select name from schema_migrations order by name`);
@@ -69,7 +69,7 @@ test('it is migrated, holds no row of anybody, and is nobody else’s to write',
   await close();
 }, 180_000);
 
-test('a first start copies it, over what a killed one has left, fills it, and lets nobody else read it', async () => {
+test('a first start copies it over the leftovers of a killed one, fills it, and keeps it private', async () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'database.new/base/9'), { recursive: true });
   for (const name of ['PG_VERSION', 'base/9/1'])
@@ -83,7 +83,7 @@ test('a first start copies it, over what a killed one has left, fills it, and le
   expect(await server.stop()).toBe(0);
 }, 180_000);
 
-describe('it is not used, and nothing of it stays,', () => {
+describe('is not used, and leaves nothing behind,', () => {
   const manifest = join(prepared, 'manifest.json');
   const control = join(filesOf(prepared), 'global/pg_control');
   const broken: [string, string, (text: string) => string][] = [
@@ -98,7 +98,7 @@ describe('it is not used, and nothing of it stays,', () => {
     expect(isCurrent(prepared)).toBe(true);
   });
 
-  test('when PGlite cannot open it: a database is created, as without one', async () => {
+  test('when PGlite cannot open it: a database is created from scratch', async () => {
     const scrambled = (text: string) => '\x07'.repeat(text.length);
     const { db, close } = await whileBroken(control, scrambled, () => openFolder(newFolder(), { prepared }));
     expect(await rowsOf(db, sql`select to_regclass('users') as users`)).toEqual([{ users: null }]);

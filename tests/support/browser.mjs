@@ -1,8 +1,8 @@
 /**
  * The Chromium of the end-to-end tests and the screenshots. By default it is the pinned one from the npm package
- * @sparticuz/chromium, so that everybody runs the same version with the same fonts. CHROMIUM_PATH selects an installed one.
- * Where that package has no build (macOS, Windows, ARM), Playwright's download is used, then the system's browser.
- * Plain JavaScript, so that scripts run by Node alone can import it too.
+ * @sparticuz/chromium, so that every machine runs the same version with the same fonts. CHROMIUM_PATH selects an
+ * installed one. If that package has no build (macOS, Windows, ARM), Playwright's download is used, then the system's
+ * browser. Plain JavaScript, so that scripts can import it with Node alone.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -27,7 +27,7 @@ const require = createRequire(import.meta.url);
 const isRoot = process.getuid?.() === 0;
 const hasNpmBrowser = process.platform === 'linux' && process.arch === 'x64';
 
-/** The flags that keep Chromium quiet in a closed network; its sandbox refuses to run as root. */
+/** The flags that keep Chromium offline; its sandbox refuses to run as root. */
 const FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -52,7 +52,7 @@ export function launchOptions() {
     throw new Error('No Chromium found. Install Chrome or Chromium, or set CHROMIUM_PATH.');
   if (installed) return { executablePath: installed, args: [...(isRoot ? ['--no-sandbox'] : []), ...FLAGS] };
   const { executablePath, env } = npmBrowser();
-  // A browser unpacked into a folder has no setuid helper, and many kernels refuse it user namespaces.
+  // A browser unpacked into a folder has no setuid helper, and many kernels deny it user namespaces.
   return { executablePath, env: { ...definedEnv(), ...env }, args: ['--no-sandbox', ...FLAGS] };
 }
 
@@ -67,7 +67,7 @@ function playwrightBrowser() {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** Unpacks the npm browser once per version; a second process that comes at the same time does no harm. */
+/** Unpacks the npm browser once per version; concurrent processes do no harm. */
 function npmBrowser() {
   const entry = require.resolve('@sparticuz/chromium');
   const { version } = JSON.parse(readFileSync(join(dirname(entry), '../../package.json'), 'utf8'));
@@ -84,7 +84,7 @@ function npmBrowser() {
 
 /**
  * The package unpacks to fixed names in the temp folder, which another user may own or have prepared. So it runs in a
- * process of its own whose temp folder is ours, and the result is moved into place in one step.
+ * separate process with our own temp folder, and the result is moved into place in one step.
  *
  * @param {string} entry
  * @param {string} folder
@@ -93,7 +93,7 @@ function unpack(entry, folder) {
   const fresh = mkdtempSync(`${folder}.`);
   try {
     const code = `require(${JSON.stringify(entry)}).executablePath()`;
-    // The variable makes the package unpack its system libraries too.
+    // This variable makes the package unpack its system libraries too.
     const env = { ...process.env, TMPDIR: fresh, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' };
     execFileSync(process.execPath, ['-e', code], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     writeFileSync(join(fresh, 'fonts.conf'), fontConfig(folder));
@@ -106,7 +106,7 @@ function unpack(entry, folder) {
 }
 
 /**
- * The packaged fonts alone. With the system's beside them, fontconfig answers a semibold Open Sans with whatever font has that
+ * Only the packaged fonts. With system fonts present, fontconfig replaces a semibold Open Sans with any font of that
  * weight, on Debian a slab serif.
  *
  * @param {string} folder
@@ -124,7 +124,7 @@ function cacheFolder() {
   const modules = join(dirname(require.resolve('@playwright/test/package.json')), '../..');
   const ours = join(tmpdir(), `wellbeing-admin-${process.getuid?.()}`);
   const folder = [join(modules, '.cache'), ours].find(isWritableFolder);
-  // Somebody else's folder in the shared temp folder could hold anything.
+  // A folder that another user owns in the shared temp folder could hold anything.
   if (!folder || (folder === ours && statSync(ours).uid !== process.getuid?.()))
     throw new Error(`The browser cannot be unpacked: neither ${modules}/.cache nor ${ours} can be used.`);
   return folder;

@@ -1,13 +1,13 @@
-/** What WCAG 1.4.12 lets a reader set. */
+/** The text spacing that WCAG 1.4.12 lets a reader set. */
 export const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
 `;
 
 /**
- * Looks at the page from within, so everything it uses stands in it.
+ * Runs in the page, so it is self-contained.
  *
- * @param style laid over the page meanwhile; what it cuts off that was not cut off before is a finding.
+ * @param style applied to the page during the check; content that only this style cuts off is a finding.
  * @returns a sentence for each finding.
  */
 export function inspectPage(style: string): string[] {
@@ -47,17 +47,17 @@ export function inspectPage(style: string): string[] {
       found.push(`moves: ${nameOf((animation.effect as KeyframeEffect).target as Element)}`);
   }
 
-  // What lies under a modal dialog, or shows itself only with the focus, is no target.
+  // Controls under a modal dialog, or visible only with focus, are not targets.
   const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter(
     (element) =>
       isShown(element) && !element.closest('[aria-hidden="true"], [inert]') && !element.matches('.layout__skip'),
   );
-  // A finger hits the label around it, too.
+  // The label around a control counts as part of its target.
   const areaOf = (element: HTMLElement) => (element.closest('label') ?? element).getBoundingClientRect();
   for (const element of targets) {
     const area = areaOf(element);
     if (area.width >= 24 && area.height >= 24) continue;
-    // The exception: a circle of 24 px around its middle touches no other target.
+    // The exception: a circle of 24 px around its center touches no other target.
     const [x, y] = [area.left + area.width / 2, area.top + area.height / 2];
     const crowded = targets.some((other) => {
       if (other === element || element.contains(other) || other.contains(element)) return false;
@@ -70,7 +70,7 @@ export function inspectPage(style: string): string[] {
     if (crowded) found.push(`smaller than 24 px: ${nameOf(element)} ${area.width} by ${area.height}`);
   }
 
-  // Scrolled to as the browser does it for the focus, a control is not covered by anything but a toast, which goes.
+  // After scrolling for focus, only a toast may cover a control, because it closes automatically.
   const [left, top] = [scrollX, scrollY];
   for (const element of targets) {
     if (element.matches(':disabled')) continue;

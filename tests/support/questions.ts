@@ -1,10 +1,10 @@
 import type { Locator, Page, Request } from '@playwright/test';
 
-/** What a write asks in mid-course, on any screen. */
+/** The questions that a write can ask, on any screen. */
 export class Questions {
-  /** Somebody else has changed the record. */
+  /** Another user has changed the record. */
   readonly conflict: Locator;
-  /** The last attempt got no answer. */
+  /** The last attempt got no response. */
   readonly unanswered: Locator;
 
   constructor(readonly page: Page) {
@@ -12,7 +12,7 @@ export class Questions {
     this.unanswered = page.getByRole('alertdialog', { name: 'Send it again?', exact: true });
   }
 
-  /** What is told of one field of a conflict. */
+  /** The part of a conflict about one field. */
   field(label: string): Locator {
     return this.conflict.getByRole('group', { name: label, exact: true });
   }
@@ -27,7 +27,7 @@ export class Questions {
   }
 }
 
-/** The `If-Match` of every write to an address that ends so, in turn; null where none was sent. */
+/** The `If-Match` headers of the writes to addresses with this ending, in order; null if none was sent. */
 export function versionsSent(page: Page, path: string): (string | null)[] {
   const sent: (string | null)[] = [];
   page.on('request', (request: Request) => {
@@ -37,10 +37,10 @@ export function versionsSent(page: Page, path: string): (string | null)[] {
   return sent;
 }
 
-/** A row of the list that a dialog stands over, and hides from whoever cannot see it. */
+/** A row of the list behind an open dialog, which hides the row from assistive technology. */
 export const behind = (page: Page, text: string): Locator => page.locator('tbody tr').filter({ hasText: text });
 
-/** Confirms that a write is sent again, which is asked where the failure before it was no answer of the API's. */
+/** Confirms that a write is sent again, which the console asks if the previous failure had no response of the API. */
 export async function sendAgainAfter(page: Page, previous?: { network?: boolean; status?: number }): Promise<void> {
   if (!previous?.network && ![502, 503, 504].includes(previous?.status ?? 0)) return;
   await new Questions(page).answer('unanswered', 'Send again');

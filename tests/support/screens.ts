@@ -1,35 +1,35 @@
 import type { Locator, Page } from '@playwright/test';
 import { CARDS } from './dashboard';
 
-/** One call that a screen reads, and what stands in the place of what it could not read. */
+/** One call that a screen reads, and the message shown when it fails. */
 export interface Read {
-  /** Without its query, as a fault names it. */
+  /** Without its query, as in a fault. */
   path: string;
-  /** The sentence of the failure, in `place`. */
+  /** The error message, in `place`. */
   failed: string;
   place: (page: Page) => Locator;
 }
 
-/** A screen of the signed-in console, or a part of one that reads calls of its own. */
+/** A screen of the signed-in console, or a part of one with its own calls. */
 export interface Screen {
   name: string;
-  /** Where it stands; several entries may share a path and differ in its query or its fragment. */
+  /** Its address; several entries may share a path and differ in the query or the fragment. */
   route: string;
   heading: string;
-  /** The sidebar's item that leads to it, and the tab or button to press there. */
+  /** The sidebar item that leads to it, and the tab or button to press there. */
   menu: string;
   part?: string;
   reads: readonly Read[];
-  /** What stands there while the reads are on their way. */
+  /** What is visible while the reads are pending. */
   waiting: (page: Page) => Locator;
-  /** What stands there when all has been read. */
+  /** What is visible after the reads have succeeded. */
   shown: (page: Page) => Locator;
 }
 
 const main = (page: Page) => page.getByRole('main');
 const region = (name: string) => (page: Page) => page.getByRole('region', { name });
 
-/** A list in a table: ten rows of it, or as many as there are. */
+/** A list in a table: ten rows, or as many as exist. */
 const list = (
   name: string,
   [route, heading, menu]: readonly [string, string, string],
@@ -50,7 +50,7 @@ const feedback = (tab: string, query: string): Screen => ({
   part: tab,
 });
 
-/** Every screen that reads something, and every tab of it that reads something else. */
+/** Every screen that reads data, and every tab that reads other data. */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'Dashboard',
@@ -86,7 +86,7 @@ export const SCREENS: readonly Screen[] = [
     menu: 'Wellbeing Metrics',
     part: 'Add Metric',
     reads: [{ path: '/api/users', failed: 'Failed to fetch users', place: (page) => page.getByRole('dialog') }],
-    // A selector that is closed does not tell; it can be used while its users are on their way.
+    // A closed selector shows no loading state; it can be used while its users are loading.
     waiting: (page) => page.getByRole('dialog').getByRole('combobox', { name: 'User' }),
     shown: (page) => page.getByRole('dialog').getByRole('combobox', { name: 'User' }),
   },
@@ -129,10 +129,10 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Goes there as its user does, without a new document. */
+/** Navigates there as a user does, without loading a new document. */
 export async function reach(page: Page, { menu, part }: Screen): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-  // The item of the feedback ends in a number.
+  // The feedback item ends in a number.
   await navigation.getByRole('link', { name: new RegExp(`^${menu}[\\s\\d]*$`) }).click();
   if (!part) return;
   const tab = page.getByRole('tab', { name: part, exact: true });

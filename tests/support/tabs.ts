@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** A tab that is not told what other tabs do: frozen, or asked in the moment before it is told. Before its first page. */
+/** Isolates a tab from the events of other tabs, as if it were frozen. Call it before the tab's first page. */
 export const deafen = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
     Reflect.deleteProperty(window, 'BroadcastChannel');
   });
 
-/** Local storage as browsers show it where it is blocked: to touch it throws. */
+/** Local storage as in browsers that block it: every access throws. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     const refuse = () => {
@@ -16,7 +16,7 @@ export const blockStorage = (page: Page) =>
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
   });
 
-/** Notes every toast that stands from now on, however briefly. */
+/** Records every toast from now on, however briefly it is visible. */
 export async function toastsFromNow(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const texts: string[] = [];
@@ -30,8 +30,8 @@ export async function toastsFromNow(page: Page): Promise<() => Promise<string[]>
 }
 
 /**
- * Notes every frame, once a token has been stored or removed here or in another tab, in which `text` stands anywhere on the page: shown, typed
- * into a field, as a tooltip or in the title. Before the page's first navigation.
+ * Records every frame with `text` anywhere on the page (shown, typed into a field, as a tooltip or in the title) once a
+ * token has been stored or removed in this or another tab. Call it before the page's first navigation.
  */
 export async function noteFramesWith(page: Page, text: string): Promise<() => Promise<string[]>> {
   await page.addInitScript((needle) => {

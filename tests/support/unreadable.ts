@@ -1,7 +1,7 @@
 /**
- * Looks at the page from within, so everything it uses stands in it. Every line of text is to be seen at its beginning, its
- * middle and its end: not covered by what stands beside it, not cut off (but where an ellipsis says so, or where one can
- * scroll to it), and not written over by another one.
+ * Runs in the page, so it is self-contained. Every line of text must be visible at its beginning, its middle and its end:
+ * not covered by a neighbor, not cut off (except by an ellipsis, or where the user can scroll to it), and not overlapped
+ * by another line.
  *
  * @returns a sentence for each line that is not.
  */
@@ -20,7 +20,7 @@ export function unreadable(): string[] {
       const { overflowX, overflowY } = getComputedStyle(around);
       if (![overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll')) continue;
       const { left, right, top, bottom } = around.getBoundingClientRect();
-      // Sideways only what is made for it: else a line that is too long would count as one that is scrolled to.
+      // Sideways only in elements made for it: otherwise a line that is too long would count as scrollable.
       if (y < top || y > bottom || (around.matches('.MuiTabs-scroller, .table__scroll') && (x < left || x > right)))
         return true;
     }
@@ -47,13 +47,13 @@ export function unreadable(): string[] {
       const y = (box.top + box.bottom) / 2;
       if (isScrolledOut(owner, x, y)) continue;
       const hit = document.elementFromPoint(x, y);
-      // What takes no presses is not hit itself.
+      // An element without pointer events is not hit itself.
       const isHit = owner.contains(hit) || (getComputedStyle(owner).pointerEvents === 'none' && hit?.contains(owner));
       if (!isHit)
         found.push(`the ${place} of "${text}" is hidden${hit ? ` by <${hit.tagName} class="${hit.className}">` : ''}`);
     }
 
-  // The names of a card's values are no text of the document.
+  // A card's labels are generated content, not text of the document.
   const ruler = document.createElement('canvas').getContext('2d');
   for (const cell of layer.querySelectorAll('td[data-label]')) {
     const { font, content } = getComputedStyle(cell, '::before');
@@ -65,7 +65,7 @@ export function unreadable(): string[] {
         found.push(`"${word}" has no room before its value`);
   }
 
-  // A line's box is higher than its letters.
+  // A line's box is taller than its letters.
   for (const [index, one] of lines.entries())
     for (const other of lines.slice(index + 1)) {
       if (isScrolledOut(one.owner, one.box.left, one.box.top)) continue;

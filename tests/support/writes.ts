@@ -3,23 +3,23 @@ import type { Fault } from '../../mocks/faults';
 import type { App } from './app';
 import { feedbackOf } from './dashboard';
 
-/** A write as its user makes it. Its answer is a fault's: no record is changed, and none is needed of one's own. */
+/** A write as a user makes it. It gets a fault's response, so it changes no record and needs none of its own. */
 export interface Write {
   name: string;
   call: Pick<Fault, 'method' | 'path'>;
-  /** Leads to where the button can be pressed, with something typed where something can be typed. */
+  /** Navigates to the button, and fills in the fields, if there are any. */
   open: (page: Page, app: App) => Promise<void>;
   button: (page: Page) => Locator;
-  /** What the button says while it works, where it has words of its own for that. */
+  /** The button's label while it works, if it differs. */
   working?: string;
-  /** The fields by name, and what they keep. */
+  /** The fields by name, and their expected values. */
   typed: Record<string, string>;
   failed: string;
-  /** The toast tells the API's own words, where it has some (rulings.md, 13). */
+  /** The toast shows the API's own message, if there is one (rulings.md, 13). */
   tellsServer?: boolean;
-  /** Why it failed is said in the form, too. */
+  /** The form shows the reason for the failure too. */
   explains: boolean;
-  /** The toast of a success, its title and its description as one text. */
+  /** The success toast: its title and its description as one text. */
   succeeded: string;
 }
 
@@ -36,7 +36,7 @@ const openRow = async (page: Page, route: string, action: string) => {
 };
 
 interface Crud {
-  /** 'user', as its sentences have it. */
+  /** 'user', as in its sentences. */
   noun: string;
   route: string;
   path: string;
@@ -47,7 +47,7 @@ interface Crud {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Create (where `created` is typed), edit and delete of a list's first row. */
+/** Create (if `created` is given), edit and delete for a list's first row. */
 const crud = ({ noun, route, path, typed, created, admin = false }: Crud): Write[] => {
   const title = admin ? 'Success' : '';
   const shared = { tellsServer: admin, explains: true };
@@ -106,7 +106,7 @@ const toggle = (noun: string, path: string): Write => ({
   succeeded: `${capital(noun)} updated successfully`,
 });
 
-/** Other tests handle the samples' feedback: this one is always there. */
+/** Other tests change the sample feedback: this one always exists. */
 const FEEDBACK = feedbackOf({ id: 1, content: 'It is always there.' });
 const givenFeedback = async (app: App) => {
   await app.fault({ method: 'GET', path: '/api/feedback', status: 200, body: { feedbacks: [FEEDBACK], total: 1 } });
@@ -117,7 +117,7 @@ const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss', exac
 
 const PASSWORDS = { currentPassword: 'kept-secret', newPassword: 'kept-secret-2', confirmPassword: 'kept-secret-2' };
 
-/** Every write of the signed-in console. Signing in and out are writes of another kind: no toast tells their success. */
+/** Every write of the signed-in console, except signing in and out, whose success shows no toast. */
 export const WRITES: readonly Write[] = [
   ...crud({
     noun: 'user',

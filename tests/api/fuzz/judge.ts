@@ -1,4 +1,4 @@
-/** Sends one request and holds what comes of it against what must hold of every request. */
+/** Sends one request and checks the invariants that hold for every request. */
 import { expect } from 'vitest';
 import { verifyPassword } from '../../../server/auth/passwords';
 import { texts } from '../../../server/errors';
@@ -11,21 +11,21 @@ import { storedText, withoutMark } from './values';
 export interface World {
   tables: Tables;
   calls: readonly Call[];
-  /** Who sends it; for a call that is open to anybody, somebody new every time. */
+  /** The sender; a call that needs no session gets a new client every time. */
   client(call: Call, who: Case['who']): Promise<{ client: Client; id: number }>;
-  /** Whether to hash once more, which is what takes the time. */
+  /** Whether to verify the password hash, which is slow. */
   checksPassword(call: Call): boolean;
 }
 
-/** Refusals that a request may meet though nothing is wrong with its form. */
+/** Statuses with which a well-formed request may be rejected. */
 const CIRCUMSTANCES = [401, 403, 404, 409];
 
-/** @returns the status. Throws when something does not hold. */
+/** @returns the status. @throws when an invariant is violated. */
 export async function judge(world: World, call: Call, it: Case): Promise<number> {
   const { client, id: self } = await world.client(call, it.who);
   const hasId = Object.keys(call.params).length > 0;
   const isMade = hasId && it.id === undefined;
-  // An admin who tries things on the own account would lose it.
+  // An admin who tries this on their own account would lose it.
   const given = it.id === 'self' ? `${it.who === 'editor' ? self : 2_000_000}` : it.id;
   const id = isMade ? await world.tables.record(call.table, call.method === 'DELETE') : given;
   const path = `${call.path.replace(/\{\w+\}/, id ?? '')}${it.query && `?${it.query}`}`;
@@ -39,7 +39,7 @@ export async function judge(world: World, call: Call, it: Case): Promise<number>
 
   const isDone = reply.status < 300;
   expect(reply.status).toBeLessThan(500);
-  if (it.kind === 'fault') expect(isDone, 'taken, though it is wrong').toBe(false);
+  if (it.kind === 'fault') expect(isDone, 'accepted, although it is invalid').toBe(false);
   if (it.kind === 'right' && !isDone) expectCircumstance(call, reply, it.who === 'admin' && isMade);
   if (isDone) expectNoSecret(call, reply.body);
   else expectOrderly(reply);
@@ -49,26 +49,26 @@ export async function judge(world: World, call: Call, it: Case): Promise<number>
   return reply.status;
 }
 
-/** `{ message, errors? }` in JSON, that tells nothing of what is inside. */
+/** Expects `{ message, errors? }` in JSON, without internal details. */
 function expectOrderly({ status, headers, body }: Reply): void {
   expect(headers.get('content-type')).toMatch(/^application\/json/);
   const keys = ['message', 'errors', ...(status === 412 ? ['current'] : [])];
   expect(keys).toEqual(expect.arrayContaining(Object.keys(body)));
   expect(body.message).toMatch(/\S/);
-  expect(JSON.stringify(body).length, 'a refusal is short').toBeLessThan(20_000);
+  expect(JSON.stringify(body).length, 'an error response is short').toBeLessThan(20_000);
   const said = [body.message, ...Object.values(body.errors ?? {})] as string[];
-  // An unknown field's name is the sender's own.
+  // The name of an unknown field is the sender's own text.
   for (const sentence of said) expect(sentence.replace(/^.*: (?=This field)/s, '')).not.toMatch(INNARDS);
 }
 
 const INNARDS =
   /argon2|\bat \S+ \(|node_modules|\.[cm]?[jt]sx?:\d|\b(select|insert|update|delete)\b.*\b(from|into|set|where)\b|drizzle|\bzod\b|pglite|postgres|\bhono\b|file:\/|sqlstate|syntax error|constraint|relation "|stack|unexpected token|JSON\.parse/i;
 
-/** What no schema can say: whether there is such a user, and how easily a password is guessed. */
+/** Rules that no schema can express: whether a user exists, and how easily a password is guessed. */
 const POSSIBLE = [texts.noSuchUser, texts.commonPassword, texts.passwordWithUsername];
 
 function expectCircumstance({ isOpen }: Call, { status, body }: Reply, mustWork: boolean): void {
-  // So many logins as the same account come to its limit.
+  // This many logins to one account reach its limit.
   if (isOpen && status === 429) return;
   if (status === 422) expect(POSSIBLE).toContain(body.message);
   else expect(mustWork ? [409] : CIRCUMSTANCES, `refused: ${JSON.stringify(body).slice(0, 300)}`).toContain(status);
@@ -80,7 +80,7 @@ function expectNoSecret(call: Call, body: unknown): void {
   if (call.path !== '/api/openapi.json') expect(text).not.toMatch(/"[^"]*(password|hash)[^"]*":/i);
 }
 
-/** A refusal and a read change nothing; a write changes one row, and what hangs on it when it goes. */
+/** A rejection or a read changes nothing; a write changes one row, and the rows that a delete cascades to. */
 function expectChanged(tables: Tables, call: Call, isDone: boolean, before: State, after: State): void {
   const changed = tables.names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   if (call.isOpen) {
@@ -106,7 +106,7 @@ interface Done {
   isMade: boolean;
 }
 
-/** What was sent is what is answered, what is in the table, and what is read back. */
+/** The sent values are the ones in the response, in the table and in a later read. */
 async function expectStored({ tables, calls, checksPassword }: World, call: Call, it: Case, done: Done): Promise<void> {
   const { client, reply } = done;
   const sent = it.body?.value as Record<string, unknown> | undefined;
@@ -123,18 +123,18 @@ async function expectStored({ tables, calls, checksPassword }: World, call: Call
     const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     if (row && column in row) expect(asAnswered(name, row[column]), column).toEqual(value);
   }
-  // Anything else may stand on any page.
+  // Other records may be on any page.
   if (done.isMade || call.method === 'POST')
     expect(await readBack(calls, call, client, reply.body.id)).toEqual(reply.body);
 }
 
-/** Accepted and ignored: the document lets it be anything. */
+/** Accepted and ignored: the document allows any value. */
 const isReadOnly = (schema: Schema) => Object.keys(schema).length === 0;
 
 function asStored(name: string, schema: Schema, sent: unknown, answer: Record<string, unknown>): unknown {
   if (/^m(in|ax)Value$/.test(name) && answer.metricType !== 'scale') return null;
   if (schema.anyOf?.some(({ format }) => format) && typeof sent === 'string') return sent.slice(0, 10);
-  // JSON's -0 is no number of its own for a database.
+  // A database does not distinguish JSON's -0 from 0.
   if (sent === 0) return 0;
   if (typeof sent === 'string') return storedText(schema, sent);
   return Array.isArray(sent) ? sent.map(withoutMark) : sent;

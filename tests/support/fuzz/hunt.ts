@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 
-/** What came of it, as the command's table has it. */
+/** The result, as the command's table shows it. */
 export interface Bag {
   name: string;
   seed: number;
@@ -11,19 +11,19 @@ export interface Bag {
   failures: { problems: string[]; answer: unknown; seed: number }[];
 }
 
-/** How many cases an endpoint gets: a few in `npm test`, hundreds in `npm run test:fuzz:console` (see scripts/fuzz-console.mjs). */
+/** Cases per endpoint: a few in `npm test`, hundreds in `npm run test:fuzz:console` (see scripts/fuzz-console.mjs). */
 export const CASES = Number(process.env.FUZZ_CASES ?? 12);
 export const SEED = Number(process.env.SEED ?? 20_261_120);
 const REPORTS = process.env.FUZZ_REPORTS;
 
-/** So many different failures are looked for before it is given up. */
+/** Stops after this many different failures. */
 const ENOUGH = 5;
-/** So many smaller cases are tried in the place of one that failed. */
+/** The maximum number of smaller cases to try for a failure. */
 const MAX_SHRINKS = 150;
 
 /**
- * Tries `count` of the `cases` on `run`, which tells what is wrong, and shrinks what fails. Goes on after a failure: the
- * same problem is then no news, another one is.
+ * Passes `count` of the `cases` to `run`, which returns the problems, and shrinks each failing case. Continues after a
+ * failure, ignoring problems that are already known.
  */
 export async function hunt<Case>(
   name: string,
@@ -60,11 +60,11 @@ export async function hunt<Case>(
   return bag;
 }
 
-/** The failures to be read by whoever has to mend them. */
+/** Formats the failures for the developer who has to fix them. */
 export const told = ({ failures }: Bag): string =>
   failures
     .map(({ problems, answer, seed }) => `${problems.join('\n')}\n  seed ${seed}, shrunk to ${JSON.stringify(answer)}`)
     .join('\n\n');
 
-/** What is wrong, less what differs from case to case. */
+/** The problem without the parts that differ from case to case. */
 const kindOf = (problem: string) => problem.replaceAll(/"[^"]*"|\d+/g, '…').slice(0, 160);

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import type { App } from '../app';
 
-/** Something that can stand on the screen: brings it about from an empty page. @returns what is then to be seen. */
+/** A state of the screen, reached from an empty page. @returns the element that is then visible. */
 export type State = (page: Page, app: App) => Promise<Locator>;
 
-/** Why a screen has no such state. */
+/** The reason why a screen has no such state. */
 export interface None {
   none: string;
 }
 
-/** Everything that a screen can show. None of the first four can be left out without a reason. */
+/** Every state of a screen. The first four can be left out only with a reason. */
 export interface ScreenStates {
   shown: State;
   loading: State | None;
@@ -19,20 +19,20 @@ export interface ScreenStates {
   more: Record<string, State>;
 }
 
-/** A list's screen also has these, or says why not. */
+/** The states of a list's screen, or the reason why it lacks one. */
 export interface ListStates extends ScreenStates {
   dialogs: Record<'create' | 'edit' | 'delete' | 'respond', State | None>;
 }
 
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
-/** Loads an address anew, also where only the fragment differs. */
+/** Loads an address from scratch, even if only the fragment differs. */
 export async function load(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);
 }
 
-/** The sentences of the failed and the empty list, its dialogs: what every list's screen has in common. */
+/** The states that every list's screen has in common: the failed and the empty list, and its dialogs. */
 export function listStates(path: string, call: string, empty: string): Omit<ListStates, 'more' | 'dialogs'> {
   return {
     shown: async (page) => {
@@ -56,7 +56,7 @@ export function listStates(path: string, call: string, empty: string): Omit<List
   };
 }
 
-/** A dialog by its address. */
+/** A dialog, opened by its address. */
 export const dialogAt =
   (path: string): State =>
   async (page) => {
@@ -64,7 +64,7 @@ export const dialogAt =
     return page.getByRole('dialog');
   };
 
-/** A dialog's form, sent as nobody should: with its messages. */
+/** A dialog's form with its validation messages, after it was submitted with invalid values. */
 export const sentAsItIs =
   (path: string, submit: string, typed: Record<string, string> = {}): State =>
   async (page) => {
