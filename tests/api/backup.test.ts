@@ -26,7 +26,7 @@ async function open(how: () => Promise<OpenDatabase>): Promise<Database> {
   return database.db;
 }
 
-/** Values that a careless format loses. */
+/** Values that a careless format would lose. */
 const ODD = [
   `insert into users (name, email, username, password_hash, profile_picture, created_at) values
    (E'"quoted", \\\\back\\\\slash,\\n\\ttab\\u2028 😀 é', 'odd@example.org', 'odd', '', null, '2026-01-02 03:04:05.123456+00')`,
@@ -38,7 +38,7 @@ const ODD = [
    values (2147483647, repeat('long ', 2000), '1999-12-31 23:59:59.999999+00', 9999999999.99, 'EUR', 0.00000001, 1, true)`,
 ];
 
-/** Every row of every table that belongs in a backup, as the database itself shows it. */
+/** Every row of every table that belongs in a backup, as the database itself prints it. */
 async function contentOf(db: Database): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
   for (const { name } of await tablesOf(db)) {
@@ -51,14 +51,14 @@ async function contentOf(db: Database): Promise<Record<string, string>> {
   return content;
 }
 
-test('every table is in a backup, except what a restored database has to be without', async () => {
+test('every table is in a backup, except those that a restored database must not have', async () => {
   const db = await open(openTestDatabase);
   const all = await rowsOf<{ name: string }>(
     db,
     sql`select tablename::text as name from pg_tables where schemaname = current_schema()`,
   );
   const kept = (await tablesOf(db)).map(({ name }) => name);
-  // A new table belongs here, or with a reason into the list of server/db/backup/tables.ts.
+  // Add a new table here, or with a reason to the list of server/db/backup/tables.ts.
   expect(kept.toSorted()).toEqual([
     ...['activities', 'admin_users', 'doses', 'feedback', 'purchases', 'supplements', 'users'],
     ...['wellbeing_entries', 'wellbeing_metrics'],
@@ -90,7 +90,7 @@ test('every table is in a backup, except what a restored database has to be with
   ]);
 }, 120_000);
 
-test('a restored database has every row to the last digit, right totals, and gives no id twice', async () => {
+test('a restored database has every row to the last digit, correct totals, and reuses no id', async () => {
   const [from, to] = [await open(openTestDatabase), await open(openEmptyDatabase)];
   for (const statement of ODD) await from.execute(sql.raw(statement));
   await from.execute(sql`insert into login_failures (key, count, since) values ('key', 10, now())`);
@@ -119,7 +119,7 @@ test.each(versions)(
     await createVersion(from, count);
     const file = newFile();
     await writeBackup(from, file, NOW);
-    expect(await migrationsOf(from), 'a backup leaves the schema alone').toHaveLength(count);
+    expect(await migrationsOf(from), 'a backup does not change the schema').toHaveLength(count);
     await migrate(to);
     await restoreBackup(to, file);
     await migrate(from);
@@ -130,7 +130,7 @@ test.each(versions)(
   180_000,
 );
 
-test('an empty database has an empty backup; one without tables has none', async () => {
+test('an empty database has an empty backup; one without tables cannot be backed up', async () => {
   const [from, to] = [await open(openEmptyDatabase), await open(openEmptyDatabase)];
   await expect(writeBackup(from, newFile(), NOW)).rejects.toThrow('There is nothing to back up');
   await migrate(from);
@@ -141,7 +141,7 @@ test('an empty database has an empty backup; one without tables has none', async
   expect(await contentOf(to)).toEqual(await contentOf(from));
 }, 180_000);
 
-test('a backup overwrites no file, and leaves none behind when it fails', async () => {
+test('a backup overwrites no file, and leaves none behind if it fails', async () => {
   const db = await open(openTestDatabase);
   const file = newFile();
   writeFileSync(file, 'mine');
@@ -206,7 +206,7 @@ describe('a restore changes nothing', () => {
     120_000,
   );
 
-  test('when the file is cut off, has a changed byte, is no gzip, or is not there', async () => {
+  test('when the file is truncated, has a changed byte, is not gzip, or does not exist', async () => {
     const bytes = readFileSync(file);
     const write = (content: Buffer | string) => {
       const path = newFile();
@@ -222,7 +222,7 @@ describe('a restore changes nothing', () => {
     await expectRefusal(newFile(), /There is no file/);
   }, 120_000);
 
-  test('when the database holds rows', async () => {
+  test('when the database has rows', async () => {
     const db = await open(openTestDatabase);
     const before = await contentOf(db);
     await expect(restoreBackup(db, file)).rejects.toThrow(/The database is not empty \(rows in admin_users, /);

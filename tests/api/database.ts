@@ -13,7 +13,7 @@ export const NOW = new Date('2026-03-15T12:00:00.000Z');
 
 export const onPostgres = process.env.TEST_DB === 'postgres';
 
-/** A migrated database with the sample data of NOW, for this file alone. */
+/** A migrated database with the sample data of NOW, for this file only. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   if (onPostgres) return seeded(await openEmptyPostgres());
   return openPglite({ copyOf: await snapshot('sample', seeded) });
@@ -24,7 +24,7 @@ export async function openEmptyDatabase(): Promise<OpenDatabase> {
   return onPostgres ? openEmptyPostgres() : openPglite({ copyOf: await snapshot('empty', async () => {}) });
 }
 
-/** The same database as another process would open it: on PostgreSQL by connections of its own. */
+/** The same database as another process would open it: on PostgreSQL with separate connections. */
 export async function openAgain(database: OpenDatabase): Promise<OpenDatabase> {
   if (!onPostgres) return { db: database.db, close: async () => {} };
   const [row] = await rowsOf<{ name: string }>(database.db, sql`select current_database() as name`);
@@ -46,8 +46,8 @@ async function openEmptyPostgres(): Promise<OpenDatabase> {
 }
 
 /**
- * How soon a server says that it cannot go on waiting for its database is for tests/server: here twenty who change one
- * record at once each wait for it as long as a machine that does ten other things takes.
+ * Uses long timeouts, so that concurrent writes to one record do not fail on a busy machine. The real timeouts are
+ * tested in tests/server.
  */
 function openPatiently(url: string): OpenDatabase {
   const acquireTimeoutMs = 60_000;
@@ -59,7 +59,7 @@ function openPatiently(url: string): OpenDatabase {
   return openPostgres(url, undefined, { acquireTimeoutMs, ...timeouts });
 }
 
-/** A new database on the test's PostgreSQL, and the way to drop it. */
+/** Creates a database on the test's PostgreSQL. @returns its URL and a function to drop it. */
 export async function createPostgresDatabase() {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set.');
@@ -75,7 +75,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   await db.execute(sql.raw(statement)).finally(close);
 }
 
-/** Creating and filling a PGlite takes seconds; a copy of one is there at once. It is made anew when the sources change. */
+/** Creating and filling a PGlite takes seconds; copying one is instant. It is recreated when the sources change. */
 async function snapshot(name: string, fill: (database: OpenDatabase) => Promise<unknown>): Promise<Blob> {
   const folder = join(import.meta.dirname, '../../node_modules/.cache/wellbeing-tests');
   const path = join(folder, `${sourcesHash()}-${name}.tar`);

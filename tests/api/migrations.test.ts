@@ -19,7 +19,7 @@ async function using<Result>(database: OpenDatabase, run: (db: Database) => Prom
   return run(database.db).finally(() => database.close());
 }
 
-/** A digest of every row of every table, and of the accounts without their salted hashes. */
+/** A hash of every row of every table, and of the accounts without their salted hashes. */
 async function digest(db: Database): Promise<Record<string, string>> {
   const rows: Record<string, string> = {};
   for (const table of tables) {
@@ -33,14 +33,14 @@ async function digest(db: Database): Promise<Record<string, string>> {
   return { ...rows, accounts: JSON.stringify(accounts) };
 }
 
-test('run once, whatever is asked later', async () => {
+test('run once, even if requested again', async () => {
   await using(await openEmptyDatabase(), async (db) => {
     expect(await migrate(db)).toEqual(names);
     expect(await migrate(db)).toEqual([]);
   });
 }, 180_000);
 
-test('the sample data is the same for the same day, fills an empty database only, and reaches up to that day', async () => {
+test('the sample data is the same for the same day, fills only an empty database, and ends on that day', async () => {
   const first = await using(await openEmptyDatabase(), async (db) => {
     await migrate(db);
     expect(await seed(db, { now: NOW })).toBe(true);
@@ -68,7 +68,7 @@ test('the sample data is the same for the same day, fills an empty database only
   expect(second).toEqual(first);
 }, 120_000);
 
-test('on the first minute of a year there is something to see as well', async () => {
+test('the sample data includes the first minute of a year', async () => {
   const now = new Date('2027-01-01T00:00:30.000Z');
   await using(await openEmptyDatabase(), async (db) => {
     await migrate(db);
@@ -83,7 +83,7 @@ test('on the first minute of a year there is something to see as well', async ()
   });
 }, 180_000);
 
-test('a database of the first version is brought on with all that it holds', async () => {
+test('migrates a database of the first version with all its data', async () => {
   await using(await openEmptyDatabase(), async (db) => {
     const [first] = migrations;
     for (const statement of statementsOf(first?.sql ?? '')) await db.execute(sql.raw(statement));
@@ -100,13 +100,13 @@ test('a database of the first version is brought on with all that it holds', asy
 
     expect(await migrate(db)).toEqual(names.slice(1));
     expect(await rowsOf(db, sql`select name, version from users`)).toEqual([{ name: 'Old', version: 1 }]);
-    expect(await wrongSums(db), 'what was there is counted').toEqual([]);
+    expect(await wrongSums(db), 'existing rows are counted').toEqual([]);
     expect(await rowsOf(db, sql`select sum(dollars)::text as dollars from spendings`)).toEqual([{ dollars: '66.06' }]);
-    expect(await rowsOf(db, sql`select key from login_failures`), 'keys are hashes from then on').toEqual([]);
+    expect(await rowsOf(db, sql`select key from login_failures`), 'plain keys are removed').toEqual([]);
   });
 }, 180_000);
 
-test('a database of a newer version is left alone', async () => {
+test('does not touch a database of a newer version', async () => {
   await using(await openEmptyDatabase(), async (db) => {
     await migrate(db);
     await db.execute(sql`insert into schema_migrations (name) values ('9999_future')`);
@@ -117,7 +117,7 @@ test('a database of a newer version is left alone', async () => {
   });
 }, 60_000);
 
-test('a migration is split where a line ends with a semicolon, but not within a body', () => {
+test('splits a migration where a line ends with a semicolon, but not within a body', () => {
   const body =
     'create function f() returns void language plpgsql as $body$\nbegin\n  perform 1;\n  perform $$;\n$$;\nend\n$body$;';
   expect(statementsOf(`-- A comment\nselect 1;\n\n${body}\nselect ';' as x;  \nselect 2`)).toEqual([

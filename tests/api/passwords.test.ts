@@ -13,7 +13,7 @@ beforeAll(async () => {
 const account = { username: 'rosalind', name: 'Rosalind', email: 'rosalind@example.org', role: 'admin' };
 const user = { name: 'Ann', email: 'ann.of.passwords@example.org' };
 
-describe('a common password is refused, and nothing is changed', () => {
+describe('rejects a common password, and changes nothing', () => {
   test.each(['123456', 'Password', 'iloveyou', 'QWERTY123', 'football', 'ｓｕｎｓｈｉｎｅ'])('%s', async (password) => {
     const refused = { status: 422, body: { message: COMMON, errors: { password: COMMON } } };
     expect(await admin.post('/api/admin-users', { ...account, password })).toMatchObject(refused);
@@ -31,13 +31,13 @@ describe('a common password is refused, and nothing is changed', () => {
   });
 });
 
-describe('a password with the username in it is refused', () => {
+describe('rejects a password that contains the username', () => {
   test('of a new account, whatever its case', async () => {
     const { status, body } = await admin.post('/api/admin-users', { ...account, password: 'i-am-ROSALIND-9' });
     expect([status, body.errors]).toEqual([422, { password: WITH_USERNAME }]);
   });
 
-  test('as a new password, by its owner and by somebody else', async () => {
+  test('as a new password, by its owner and by another admin', async () => {
     const { client, id, username } = await newAdmin(use.api, 'editor');
     for (const by of [client, admin]) {
       const { status, body } = await by.patch(`/api/admin-users/${id}/password`, { newPassword: `${username}-2026` });
@@ -46,10 +46,10 @@ describe('a password with the username in it is refused', () => {
   });
 });
 
-test('a password that is merely simple is taken: the specification asks for six characters', async () => {
+test('accepts a simple password: the specification only requires six characters', async () => {
   expect((await admin.post('/api/admin-users', { ...account, password: 'kitten in the rain' })).status).toBe(201);
 });
 
-test('the new password of an account that is not there is a 404', async () => {
+test('responds 404 to a new password for an unknown account', async () => {
   expect((await admin.patch('/api/admin-users/999999/password', { newPassword: 'kept-secret' })).status).toBe(404);
 });

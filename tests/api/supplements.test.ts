@@ -8,7 +8,7 @@ beforeAll(async () => {
   client = await use.api.signIn('editor');
 });
 
-/** A supplement for each test, far down the list. */
+/** A separate supplement for each test, far down the list. */
 let next = 1;
 const some = async (): Promise<Supplement> => {
   next += 1;
@@ -23,14 +23,14 @@ const again = async (id: number): Promise<Supplement> => {
   }
 };
 
-test('the list holds ten of all, with days as yyyy-MM-dd', async () => {
+test('the list returns ten supplements, with dates as yyyy-MM-dd', async () => {
   const { body } = await client.get('/api/supplements');
   expect(body.supplements).toHaveLength(10);
   expect(body.total).toBe(400);
   for (const { startDate } of body.supplements) expect(startDate).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test('the search looks into name, brand and purpose, whatever the case, and signs stand for themselves', async () => {
+test('the search covers name, brand and purpose, ignores case, and treats wildcards literally', async () => {
   const { id } = await some();
   await client.patch(`/api/supplements/${id}`, { name: 'Zymurgin', brand: 'Quux & Co', purpose: '100% calm_ness' });
   for (const text of ['zYMURG', 'quux & co', '100% CALM_', '%', '_'])
@@ -52,7 +52,7 @@ describe('changing', () => {
     expect(await again(record.id)).toEqual(body);
   });
 
-  test('every field can be changed, optional ones can be emptied, the owner stays', async () => {
+  test('changes every field, clears optional ones, and keeps the owner', async () => {
     const { id, userId, version } = await some();
     const fields = {
       name: 'Other',
@@ -81,7 +81,7 @@ describe('changing', () => {
     });
   });
 
-  test('of an instant, the day that it spells counts', async () => {
+  test('takes the date part of a timestamp as written', async () => {
     const { id } = await some();
     const { body } = await client.patch(`/api/supplements/${id}`, { startDate: '2025-05-31T23:30:00-11:00' });
     expect(body.startDate).toBe('2025-05-31');
@@ -111,12 +111,12 @@ describe('changing', () => {
     expect(await again(record.id)).toEqual(record);
   });
 
-  test('one that is not there is a 404', async () => {
+  test('an unknown supplement is a 404', async () => {
     expect((await client.patch('/api/supplements/999999', { isActive: true })).status).toBe(404);
   });
 });
 
-test('deleting answers 204, then 404; its doses go, its purchases stay under the name they had', async () => {
+test('deleting responds 204, then 404; deletes its doses, and keeps its purchases under their name', async () => {
   const { id } = await some();
   await client.patch(`/api/supplements/${id}`, { name: 'Short-lived' });
   const before = (await client.get('/api/purchases')).body.total;
@@ -129,6 +129,6 @@ test('deleting answers 204, then 404; its doses go, its purchases stay under the
   );
 });
 
-test('there is no create', async () => {
+test('supplements cannot be created', async () => {
   expect((await client.post('/api/supplements', {})).status).toBe(405);
 });

@@ -57,10 +57,10 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Says that an engine is not installed.
+ * Formats the message that an engine is not installed.
  *
- * @param variable The environment variable that overrides where it is looked for.
- * @param debianPackage The package that brings it.
+ * @param variable The environment variable that overrides the search path.
+ * @param debianPackage The package that contains it.
  */
 export function notFound(variable: string, debianPackage: string): string {
   const path = process.env[variable];

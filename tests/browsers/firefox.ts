@@ -3,7 +3,7 @@ import { type Driver, type Engine, findExecutable, notFound } from './driver';
 
 const NAMES = ['firefox', 'firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-/** Firefox over WebDriver BiDi. `FIREFOX_PATH` overrides where it is looked for. */
+/** Firefox over WebDriver BiDi. `FIREFOX_PATH` overrides its path. */
 export function firefox(): Engine {
   const path = findExecutable(process.env.FIREFOX_PATH, NAMES);
   return {
@@ -18,7 +18,7 @@ async function launchFirefox(executablePath: string): Promise<Driver> {
   const browser = await launch({ browser: 'firefox', executablePath, protocolTimeout: 120_000 });
   const page = await browser.newPage();
   page.setDefaultTimeout(60_000);
-  // Leaving a form with unsaved input asks a question, and only a failed step leaves one.
+  // A form with unsaved input shows a dialog, and only a failed step leaves such a form.
   page.on('dialog', (dialog) => void dialog.accept());
   return {
     version: (await browser.version()).replace('firefox/', 'Firefox '),

@@ -24,7 +24,7 @@ export class Page {
     private readonly origin: string,
   ) {}
 
-  /** Loads a path as a new document, also when only the fragment differs. */
+  /** Loads a path as a new document, even if only the fragment differs. */
   async open(path: string): Promise<void> {
     await this.load(() => this.driver.goto(this.origin + BLANK));
     await this.load(() => this.driver.goto(this.origin + path));

@@ -18,8 +18,8 @@ export interface Recorder {
 }
 
 /**
- * Starts a proxy that puts a script before all others into each page. WebDriver has no command for this, and hooks that are
- * added after the load event miss the errors of the start.
+ * Starts a proxy that adds a script before all others to each page. WebDriver has no command for this, and hooks added
+ * after the load event miss startup errors.
  *
  * @param target The address of the server under test.
  */
@@ -75,7 +75,7 @@ function hook(report: string): void {
     // Firefox reports an error for each `modulepreload` of a module that is already loaded.
     else if (event.target instanceof Element && !event.target.matches('[rel=modulepreload]'))
       if (!event.target.matches('[rel=prefetch]'))
-        // What is fetched ahead may be cut off by the next page.
+        // The next page may cancel a prefetch.
         send(`Failed to load: ${event.target.outerHTML}`);
   };
   // Only the capture phase sees the errors of elements that failed to load.

@@ -7,7 +7,7 @@ import { type Driver, type Engine, findExecutable, type Key, notFound } from './
 /** @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEY_CODES: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', End: '\uE010' };
 
-/** WebKitGTK over WebDriver. `WEBKIT_DRIVER_PATH` overrides where its driver is looked for. */
+/** WebKitGTK over WebDriver. `WEBKIT_DRIVER_PATH` overrides the driver's path. */
 export function webkit(): Engine {
   const path = findExecutable(process.env.WEBKIT_DRIVER_PATH, ['WebKitWebDriver', '/usr/bin/WebKitWebDriver']);
   const xvfb = findExecutable(undefined, ['Xvfb']);

@@ -17,19 +17,19 @@ const cases = casesOf({
   role: ['', 'admin', 'editor', undefined],
 });
 
-describe('Admin Users: the form and the server judge alike', () => {
+describe('Admin Users: the form and the server apply the same rules', () => {
   const create = rulesOf(definitionForm(adminUsers.create).inputs);
   it.each(cases)('on create, %s = %j', (field, value) => {
     expect(formSays(create[field] ?? [], value)).toBe(serverSays(adminUserCreate, whole, field, value));
   });
 
   const edit = rulesOf(definitionForm(adminUsers.edit).inputs);
-  // What is empty is not sent at all, and there is no password.
+  // An edit sends no empty values, and has no password.
   it.each(cases.filter(([field, value]) => field !== 'password' && value))('on edit, %s = %j', (field, value) => {
     expect(formSays(edit[field] ?? [], value)).toBe(serverSays(adminUserUpdate, valid, field, value));
   });
 
-  it('asks for nothing that the contract does not know, and for all that it does', () => {
+  it('has exactly the fields of the contract', () => {
     expect(Object.keys(create)).toEqual(Object.keys(adminUserCreate.shape));
     expect(Object.keys(edit)).toEqual(Object.keys(adminUserCreate.shape).filter((field) => field !== 'password'));
   });

@@ -11,7 +11,7 @@ const call = (path: string, body?: unknown) =>
     body: body ? JSON.stringify(body) : undefined,
   });
 
-test('the real API answers, and a session lasts', async () => {
+test('uses the real API, and keeps the session', async () => {
   expect((await call('/api/users')).status).toBe(401);
   expect((await call('/api/auth/login', { username: 'admin', password: 'wellbeing' })).status).toBe(200);
   const { users, total } = await (await call('/api/users')).json();
@@ -19,17 +19,17 @@ test('the real API answers, and a session lasts', async () => {
   expect(total).toBeGreaterThan(100);
 });
 
-test('a fault stands before the API, and is gone with its test', async () => {
+test('a fault overrides the API, and is removed after its test', async () => {
   server.use(faultHandler({ method: 'GET', path: '/api/users', status: 500, body: 'Broken' }));
   expect(await (await call('/api/users')).text()).toBe('Broken');
 });
 
-test('what the console says is noticed', () => {
+test('records console messages', () => {
   console.error('something', 'is wrong');
   expect(takeComplaints()).toEqual(['something is wrong']);
 });
 
-test('a call that nobody answers is an error', async () => {
+test('fails on a call without a handler', async () => {
   await expect(call('/elsewhere')).rejects.toThrow();
   expect(takeComplaints().join()).toContain('/elsewhere');
 });

@@ -7,7 +7,7 @@ import { apiTagsResource, renderResources } from './reactAdmin/tags';
 import { server } from './server';
 import { ignoreCanceledReads, takeComplaints } from './setup';
 
-/** react-admin's button, which hides the row and says so at once, and deletes the record when it can no longer be undone. */
+/** react-admin's button, which hides the row immediately, and deletes the record once the undo time is over. */
 const UndoableDelete = () => <DeleteButton resource="tags" mutationMode="undoable" redirect={false} />;
 
 /** A custom notification as react-admin documents it. */
@@ -35,7 +35,7 @@ const CustomDelete = () => {
   );
 };
 
-/** Says something, as other work would. */
+/** Shows a notification, as other work would. */
 const Say = () => {
   const notify = useNotify();
   return (
@@ -179,7 +179,7 @@ test('a notification without a duration stays open', async () => {
   await findByText('No results found.');
 });
 
-test('a delete that meets the end of the session is sent once more when the same user has signed in again', async () => {
+test('a delete that gets a 401 is sent again after the same user has signed in', async () => {
   const { press, findByText, findByLabelText, queryByText, user } = await openTags();
   server.use(http.delete('*/api/tags/:id', () => new HttpResponse(null, { status: 401 }), { once: true }));
   await press('Delete');

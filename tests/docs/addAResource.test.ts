@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { readmeExample as example } from '../support/readmeExample';
 
 /**
- * The README's resource is what a newcomer pastes: it passes the type check, and a misspelt source does not. It is checked
- * outside src, as if it stood there.
+ * The resource that newcomers copy from the README: it passes the type check, and a misspelled source does not. It is
+ * checked outside src, as if it were inside.
  */
 const SANDBOX = '.cache/readme';
 
@@ -28,7 +28,7 @@ const complaints = async (source: string) => {
 };
 
 describe("the README's resource", () => {
-  it('passes the type check as it stands', async () => {
+  it('passes the type check unchanged', async () => {
     expect(example).toContain("name: 'tags'");
     expect(await complaints(example)).toBe('');
   });
@@ -37,7 +37,7 @@ describe("the README's resource", () => {
     ['<Column key="2" source="colour" />', '<Column key="2" source="color" />'],
     ['<TextInput key="2" source="colour" />', '<TextInput key="2" source="color" />'],
     ['({ name, colour }: Tag) => ({ name, colour })', '({ name, colour }: Tag) => ({ name, colour, none: name.size })'],
-  ])('fails it with a misspelt source: %s', async (right, wrong) => {
+  ])('fails the type check with a misspelled source: %s', async (right, wrong) => {
     expect(example).toContain(right);
     expect(await complaints(example.replace(right, wrong))).toMatch(/tags\.tsx\(\d+,\d+\): error/);
   });

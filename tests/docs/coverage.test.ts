@@ -3,8 +3,8 @@ import { claimsIn, tableOf } from '../specification/coverage.mjs';
 
 const claims = (...lines: string[]) => claimsIn(lines.join('\n'));
 
-describe('What a test file claims', () => {
-  it('finds a test, a group and a step that are named after a sentence', () => {
+describe('The claims of a test file', () => {
+  it('finds tests, groups and steps named after a sentence', () => {
     expect(
       claims(
         "test.describe(says('One.'), () => {",
@@ -24,7 +24,7 @@ describe('What a test file claims', () => {
     ]);
   });
 
-  it('finds one in a table of tests, and one that the formatter broke into lines', () => {
+  it('finds a claim in a table of tests, and one that the formatter split into lines', () => {
     expect(
       claims(
         'for (const [name] of [[says(`One.`)]] as const) test(name, async () => {});',
@@ -40,7 +40,7 @@ describe('What a test file claims', () => {
     ]);
   });
 
-  it('counts neither comments, nor texts, nor what is skipped', () => {
+  it('ignores comments, strings and skipped tests', () => {
     expect(
       claims(
         "// test(says('One.'), run);",
@@ -53,7 +53,7 @@ describe('What a test file claims', () => {
     ).toEqual([]);
   });
 
-  it('refuses a file that it cannot read', () => {
+  it('rejects a file that it cannot parse', () => {
     expect(() => claims('test(says(')).toThrow(SyntaxError);
   });
 });
@@ -87,7 +87,7 @@ describe('The table', () => {
     ]);
   });
 
-  it('lists at its end what has none', () => {
+  it('lists sentences without a test at its end', () => {
     const { text, missing } = tableOf(sections, new Map([['One.', ['a.ts:1']]]));
     expect(missing).toBe(2);
     expect(text).toMatch(

@@ -8,7 +8,7 @@ const listed = (name: string) =>
     ([, file = '']) => file,
   );
 
-it('the image is built from every file that a build is made of, and from nobodyâ€™s settings', () => {
+it('the image is built from every file that the build needs, and contains no settings', () => {
   const sources = [...listed('FOLDERS'), ...listed('FILES')].filter((file) => !file.startsWith('.env'));
   expect(sources.length).toBeGreaterThan(6);
   const admitted = Array.from(read('.dockerignore').matchAll(/^!(.+)$/gm), ([, file]) => file);
@@ -16,7 +16,7 @@ it('the image is built from every file that a build is made of, and from nobodyâ
   expect(admitted.filter((file) => file?.startsWith('.env'))).toEqual([]);
 });
 
-it('the examples name settings that the server has', () => {
+it('the examples use only settings that the server has', () => {
   const known = new Set(Array.from(read('server/config.ts').matchAll(/^ {2}([A-Z_]+):/gm), ([, name]) => name));
   const examples = ['Caddyfile', 'nginx.conf', 'compose.yaml', 'wellbeing-admin.service'].map((name) =>
     read(`deploy/${name}`),

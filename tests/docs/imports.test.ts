@@ -14,7 +14,7 @@ const allowed: Record<string, readonly string[]> = {
   authProvider: ['dataProvider', 'i18n', 'ui'],
   crud: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui'],
   resources: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud'],
-  // The login page starts the console that it leads to.
+  // The login page starts the console after a login.
   pages: [
     ...['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'resources'],
     ...['app/api', 'app/loadConsole', 'app/start/page'],

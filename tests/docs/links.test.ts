@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Every picture and every file that the documentation links to is there. */
+/** Documents whose images and linked files must exist. */
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
@@ -19,7 +19,7 @@ const brokenLinks = (document: string) =>
     .filter((target) => !/^[a-z]+:/.test(target))
     .filter((target) => !existsSync(join(dirname(document), target)));
 
-describe('the documentation links to what is there', () => {
+describe('the documentation links only to existing files', () => {
   it.each(documents)('%s', (document) => {
     expect(brokenLinks(document)).toEqual([]);
   });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 
-/** No repository: what it would report as the commit is unknown here. */
+/** A folder without a repository, so the commit is unknown in its reports. */
 const folder = mkdtempSync(join(tmpdir(), 'wellbeing-record-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const DOCUMENTS = ['reliability', 'performance'];
 
-it.each(DOCUMENTS)('what was printed goes into its section of %s.md; the exit code is handed on', async (document) => {
+it.each(DOCUMENTS)('records the output in its section of %s.md, and passes the exit code on', async (document) => {
   const report = join(folder, `docs/${document}.md`);
   for (const name of ['scripts', 'docs']) mkdirSync(join(folder, name), { recursive: true });
   cpSync('scripts/record.mjs', join(folder, 'scripts/record.mjs'));
@@ -35,8 +35,8 @@ it.each(DOCUMENTS)('what was printed goes into its section of %s.md; the exit co
   );
   const recorded = readFileSync(report, 'utf8');
   expect(await record(`${print}; process.exit(process.argv.length === 3 ? 0 : 1)`, {}, '--only', 'some')).toBe(0);
-  expect(readFileSync(report, 'utf8'), 'a part is not recorded').toBe(recorded);
-  // The environment goes before the default.
+  expect(readFileSync(report, 'utf8'), 'a partial run is not recorded').toBe(recorded);
+  // The environment variable overrides the default.
   expect(await record(`${print}; process.exit(3)`, { CYCLES: '7' })).toBe(3);
   expect(readFileSync(report, 'utf8')).toMatch(/ · \*\*failed \(3\)\*\*\n\n```text\nunder way\n\. 7\n```\n/);
 });

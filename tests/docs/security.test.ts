@@ -5,7 +5,7 @@ import { policy, type Rule } from '../../server/policy';
 
 const document = readFileSync('docs/security.md', 'utf8');
 
-/** The document's words for a rule, found by asking it. */
+/** The document's words for a rule, derived by calling it. */
 function inWords(rule: Rule): string {
   if (rule === 'anyone') return 'anyone';
   const may = (role: 'admin' | 'editor', own: boolean) => rule({ id: 1, role }, own ? 1 : 2);
@@ -14,16 +14,16 @@ function inWords(rule: Rule): string {
   return may('editor', true) ? 'admins; everybody their own' : 'admins';
 }
 
-it('the table of docs/security.md is the policy, call by call', () => {
+it('the table of docs/security.md matches the policy, call by call', () => {
   const rows = Array.from(document.matchAll(/^\| `([A-Z]+ \/api\/\S+)` \| (.+) \|$/gm), ([, call, who]) => [call, who]);
   expect(rows).toEqual(Object.entries(policy).map(([call, rule]) => [call, inWords(rule)]));
 });
 
-/** What turns text into markup or code. */
+/** APIs that turn text into markup or code. */
 const DANGEROUS =
   /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|\beval\(|new Function\b|srcDoc/;
 
-it('no code of the console or the server makes markup or code out of text', () => {
+it('neither the console nor the server turns text into markup or code', () => {
   const sources = ['src', 'server'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );

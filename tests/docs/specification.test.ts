@@ -4,7 +4,7 @@ import { specification } from '../specification';
 import { readSections } from '../specification/coverage.mjs';
 import { untestable } from '../specification/untestable';
 
-/** Words that only join two sentences of the list; anything else that none of them holds was forgotten. */
+/** Words that only join two sentences of the list; any other word outside all sentences was forgotten. */
 const GLUE = /^(and|with)$/;
 
 interface Line {
@@ -32,7 +32,7 @@ const textOf = (section: string) =>
 
 const timesIn = (text: string, part: string) => text.split(part).length - 1;
 
-/** The line without what the given sentences hold of it: overlapping ones count, so nothing is cut out before all are found. */
+/** The words of the line outside the given sentences. Sentences may overlap, so they are blanked in a copy. */
 function remainder(line: string, sentences: string[]): string[] {
   const left = line.split('');
   for (const sentence of sentences)
@@ -44,7 +44,7 @@ function remainder(line: string, sentences: string[]): string[] {
     .filter((word) => word !== '' && !GLUE.test(word));
 }
 
-/** Head and separator of a table: what stands before its first sentence. */
+/** Header and separator of a table: the lines before its first sentence. */
 const isTableHead = ({ text }: Line, index: number) =>
   text.startsWith('|---') || LINES[index + 1]?.text.startsWith('|---');
 
@@ -54,7 +54,7 @@ describe('The list of sentences', () => {
     expect(Object.keys(specification)).toEqual(headings);
   });
 
-  it('is verbatim: each sentence stands in its section, and once', () => {
+  it('is verbatim: each sentence appears in its section exactly once', () => {
     const wrong = LISTED.filter(({ section, sentence }) => timesIn(textOf(section), sentence) !== 1);
     expect(wrong).toEqual([]);
     const everything = LINES.map(({ text }) => text).join('\n');
@@ -76,7 +76,7 @@ describe('The list of sentences', () => {
     expect(all.filter((sentence, index) => all.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  it('holds every word of the specification, but for what joins two sentences', () => {
+  it('contains every word of the specification, except words that join two sentences', () => {
     const forgotten = LINES.filter((line, index) => !isTableHead(line, index)).flatMap((line) => {
       const sentences = LISTED.filter(({ section }) => section === line.section).map(({ sentence }) => sentence);
       const words = remainder(line.text, [...sentences, ...untestable.map(({ text }) => text)]);
@@ -85,7 +85,7 @@ describe('The list of sentences', () => {
     expect(forgotten).toEqual([]);
   });
 
-  it('is read from its sources as it is', () => {
+  it('is read unchanged from its sources', () => {
     expect(readSections((file) => readFileSync(`tests/specification/${file}`, 'utf8'))).toEqual(specification);
   });
 });

@@ -53,7 +53,7 @@ test(
       const stages = ['database.lock', 'database.new', 'database'];
       for (const [index, stage] of stages.entries()) {
         const unlucky = run(script(), { PORT: '0', DATA_DIR: data });
-        // Ignores stages left behind by the previous process; accepts a later stage, because a short one may already be over.
+        // Ignores stages left by the previous process; accepts a later stage, because a short one may already be over.
         const isThere = () =>
           holderOf(data) === unlucky.child.pid && stages.slice(index).some((name) => existsSync(join(data, name)));
         await expect.poll(isThere, { timeout: 60_000, interval: 10 }).toBe(true);

@@ -24,13 +24,13 @@ describe('the server on its embedded database', () => {
   }, 180_000);
   afterAll(() => server.stop());
 
-  test('says how to sign in', async () => {
+  test('logs how to sign in', async () => {
     await expect.poll(server.output).toContain('admin / wellbeing');
     expect(server.output()).toContain('editor / wellbeing');
     expect(server.output()).not.toContain('WARNING');
   });
 
-  test('serves the console, also at its deep addresses, to be asked for again every time', async () => {
+  test('serves the console at every address, and makes browsers revalidate it', async () => {
     for (const path of ['/', '/users', '/users?page=2', '/nothing/here']) {
       const answer = await fetch(server.url + path, page);
       expect(answer.status, path).toBe(200);
@@ -44,7 +44,7 @@ describe('the server on its embedded database', () => {
     expect(policy).not.toMatch(/https?:|\*/);
   });
 
-  test('serves files with a hash in their name compressed and for ever', async () => {
+  test('serves files with a hash in their name compressed and cacheable forever', async () => {
     const path = `${server.url}/assets/app-abcd1234.js`;
     const answer = await fetch(path, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
@@ -59,7 +59,7 @@ describe('the server on its embedded database', () => {
     expect((await fetch(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  test('every form of a file is sent to those alone who take it, under a tag that says no more than that they are the same', async () => {
+  test('sends only encodings that the client accepts, all with the same weak ETag', async () => {
     const ask = (accepted: string, seen = '') =>
       fetch(`${server.url}/assets/app-abcd1234.js`, {
         headers: { 'accept-encoding': accepted, 'if-none-match': seen },
@@ -96,7 +96,7 @@ describe('the server on its embedded database', () => {
     expect((await fetch(server.url + path)).status).toBe(status);
   });
 
-  test('an unknown call is a JSON 404, never the console', async () => {
+  test('responds to an unknown call with a JSON 404, never the console', async () => {
     const answer = await fetch(`${server.url}/api/nothing`, page);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('application/json');
@@ -106,7 +106,7 @@ describe('the server on its embedded database', () => {
     for (const path of ['/healthz', '/readyz']) expect((await fetch(server.url + path)).status).toBe(200);
   });
 
-  test('takes changes under the names of this machine alone', async () => {
+  test('accepts changes only under the names of this machine', async () => {
     const statusUnder = async (host: string) => {
       const headers = { host, 'content-type': 'application/json' };
       const sent = request(`${server.url}/api/auth/login`, { method: 'POST', headers }).end('{}');
@@ -118,7 +118,7 @@ describe('the server on its embedded database', () => {
     expect(await statusUnder('pointed-here.example')).toBe(403);
   });
 
-  test('a body over 100 kB is refused, and the next request is answered', async () => {
+  test('rejects a body over 100 kB, and responds to the next request', async () => {
     const cookie = await signIn(server.url);
     const sent = { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: 'x'.repeat(300_000) };
     expect((await fetch(`${server.url}/api/users`, sent)).status).toBe(413);
@@ -137,7 +137,7 @@ describe('the server on its embedded database', () => {
     expect(lines().join('')).not.toMatch(/session=|argon2|"wellbeing"/);
   });
 
-  test('a second process on the same folder, the command too, is refused at once, with the pid of the first', async () => {
+  test('rejects a second process on the same folder at once, including the command, with the pid of the first', async () => {
     const second = run(join(built, 'build/server/node.js'), { PORT: '0', DATA_DIR: data });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`in use by process ${server.child.pid}`);
@@ -149,7 +149,7 @@ describe('the server on its embedded database', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
-  test('answers what is in flight when it is told to stop, ends with 0, and keeps every change', async () => {
+  test('on a stop signal it responds to pending requests, exits with 0, and keeps every change', async () => {
     const cookie = await signIn(server.url);
     const sent = { method: 'POST', headers: { cookie, 'content-type': 'application/json' } };
     const bodies = Array.from({ length: 5 }, (_, index) =>
@@ -157,7 +157,7 @@ describe('the server on its embedded database', () => {
     );
     const posts = bodies.map((body) => request(`${server.url}/api/users`, sent).end(body));
     const answers = posts.map((post) => once(post, 'response') as Promise<[IncomingMessage]>);
-    // A connection that is merely held open must not hold the process.
+    // An idle connection must not keep the process running.
     const idle = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
     await Promise.all([once(idle, 'connect'), ...posts.map((post) => once(post, 'finish'))]);
     expect(await server.stop()).toBe(0);
@@ -169,7 +169,7 @@ describe('the server on its embedded database', () => {
     expect(((await list.json()) as { total: number }).total).toBe(5);
   }, 180_000);
 
-  test('after a kill -9 the next one takes over, and the password that was changed is not announced', async () => {
+  test('after a kill -9 the next process takes over, and does not log the changed password', async () => {
     const cookie = await signIn(server.url);
     const sent = {
       method: 'PATCH',
@@ -187,7 +187,7 @@ describe('the server on its embedded database', () => {
 });
 
 describe('settings', () => {
-  test('that make no sense are named, and nothing starts', async () => {
+  test('that are invalid are reported by name, and nothing starts', async () => {
     const server = run(join(built, 'build/server/node.js'), {
       PORT: 'eighty',
       DATABASE_URL: 'mysql://x',
@@ -199,6 +199,6 @@ describe('settings', () => {
   });
 });
 
-test('nothing of the sample accounts is in the command that makes the first admin', () => {
+test('the command that creates the first admin contains no sample accounts', () => {
   expect(readFileSync(join(built, 'build/server/createAdmin.js'), 'utf8')).not.toContain("'wellbeing'");
 });

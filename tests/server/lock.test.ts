@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process of its own that takes the lock, and says so. */
+/** A separate process that takes the lock, and reports it. */
 async function holderOf(path: string, under: string[] = []) {
   const script = `
     const { takeLock } = await import(${JSON.stringify(pathToFileURL(module).href)});
@@ -46,7 +46,7 @@ async function holderOf(path: string, under: string[] = []) {
   return { child, pid: Number(String(pid)) };
 }
 
-test('one holder at a time; given back, it is free, and leaves nothing behind', async () => {
+test('allows one holder at a time; once released, the lock is free and leaves nothing behind', async () => {
   const path = newPath();
   const release = await takeLock(path);
   expect(read(path).name).toMatch(new RegExp(`^process ${process.pid} on `));
@@ -56,7 +56,7 @@ test('one holder at a time; given back, it is free, and leaves nothing behind', 
   (await takeLock(path))();
 });
 
-test('of many that want it at once, one gets it', async () => {
+test('one of many concurrent requests gets the lock', async () => {
   const path = newPath();
   const results = await Promise.allSettled(Array.from({ length: 12 }, () => takeLock(path)));
   const taken = results.filter((result) => result.status === 'fulfilled');
@@ -65,11 +65,11 @@ test('of many that want it at once, one gets it', async () => {
   expect(readdirSync(dirname(path))).toEqual([]);
 });
 
-/** Two containers with one volume, where the platform lets a test make them; else two processes. */
+/** Two containers with one volume, if the platform lets a test create them; otherwise two processes. */
 const isolated = ['unshare', '--pid', '--fork', '--kill-child'];
 const canIsolate = spawnSync('unshare', [...isolated.slice(1), 'true']).status === 0;
 
-test('a holder is seen in a container, where the number of its process means nothing', async () => {
+test('detects a holder from inside a container, where its process id is meaningless', async () => {
   const path = newPath();
   const { child, pid } = await holderOf(path, canIsolate ? isolated : []);
   if (canIsolate) expect(pid).toBe(1);
@@ -79,20 +79,20 @@ test('a holder is seen in a container, where the number of its process means not
   (await takeLock(path))();
 });
 
-test('a holder that was killed is waited for until it is gone', async () => {
+test('waits until a killed holder has exited', async () => {
   const path = newPath();
   for (let round = 0; round < 5; round += 1) {
     const { pid } = await holderOf(path);
     process.kill(pid, 'SIGKILL');
     const release = await takeLock(path);
-    // Neither a process any more nor one that could still write.
+    // The process is neither running nor a zombie that could still write.
     if (existsSync('/proc/self/stat')) expect(isRunning(pid)).toBe(false);
     release();
   }
   expect(readdirSync(dirname(path))).toEqual([]);
 });
 
-test('a holder that was stopped still has it when it goes on', async () => {
+test('a paused holder still has the lock when it resumes', async () => {
   const path = newPath();
   const { pid } = await holderOf(path);
   process.kill(pid, 'SIGSTOP');
@@ -112,7 +112,7 @@ test.each([
   release();
 });
 
-test('a folder may have a longer name than a socket', async () => {
+test('a folder’s path may be longer than a socket’s', async () => {
   const path = join(dirname(newPath()), 'a'.repeat(100), 'database.lock');
   mkdirSync(dirname(path));
   const release = await takeLock(path);
@@ -121,7 +121,7 @@ test('a folder may have a longer name than a socket', async () => {
   release();
 });
 
-test('a lock of another machine is left alone while it beats, and taken over when it does not', async () => {
+test('respects another machine’s lock while its heartbeat continues, and takes it over when it stops', async () => {
   const path = newPath();
   const write = () => writeFileSync(path, JSON.stringify({ ...holder(), machine: 'elsewhere' }));
   write();

@@ -49,7 +49,7 @@ test('counts requests, events, sessions and queues without personal data', async
   await server.stop();
 }, 180_000);
 
-test('has the connections to PostgreSQL and every metric of the dashboard and the alerts', async () => {
+test('exports the connections to PostgreSQL and every metric of the dashboard and the alerts', async () => {
   const { url, drop } = await createPostgresDatabase();
   const server = await startWithAdmin(built, { DATABASE_URL: url, METRICS_PORT: '0' });
   await signIn(server.url, 'ada', ADMIN_PASSWORD);

@@ -13,7 +13,7 @@ import { run, signIn, startServer } from './processes';
 
 const { built, data } = setUpBuild();
 
-test('migrations run once though several processes start at the same time', async () => {
+test('migrations run once even if several processes start at the same time', async () => {
   const { url, drop } = await createPostgresDatabase();
   const processes = Array.from({ length: 6 }, () => openPostgres(url));
   const done = await Promise.all(processes.map(({ db }) => migrate(db)));
@@ -23,8 +23,8 @@ test('migrations run once though several processes start at the same time', asyn
 });
 
 /**
- * Answers the way to end what would be waited for for many seconds, so that nobody has to. Shorter waits take their time:
- * with the clock put forward, a server that is just being asked for a sign of life would count as silent.
+ * Returns a function that ends all long waits (15 s or more), so that the test need not wait. Shorter waits run normally:
+ * with a fake clock, a server that is being sent a heartbeat would count as silent.
  */
 function watchLongWaits(): () => void {
   const waits = new Map<unknown, () => void>();
@@ -44,7 +44,7 @@ function watchLongWaits(): () => void {
   };
 }
 
-test('a migration takes as long as it takes: counting large tables, or waiting for somebody who writes one', async () => {
+test('a migration has no timeout, neither for counting large tables nor for waiting on a lock', async () => {
   const { url, drop } = await createPostgresDatabase();
   const other = openPostgres(url);
   const old = migrations.slice(0, 3);
@@ -87,7 +87,7 @@ describe('the server on PostgreSQL', () => {
     run(join(built, 'build/server/createAdmin.js'), { DATABASE_URL: url, ...settings }, args);
   const ada = ['--username', 'ada', '--name', 'Ada King', '--email', 'ada@example.org'];
 
-  test('is never seeded; the first admin is made by the command; several processes share it', async () => {
+  test('is never seeded; the command creates the first admin; several processes share the database', async () => {
     const { url, drop } = await createPostgresDatabase();
     const servers = await Promise.all([1, 2].map(() => startServer(built, { DATABASE_URL: url, DATA_DIR: data })));
     const [one, two] = servers;
@@ -110,7 +110,7 @@ describe('the server on PostgreSQL', () => {
     await drop();
   }, 180_000);
 
-  test('the command refuses a short password, a name that is taken and missing options', async () => {
+  test('the command rejects a short password, a taken name and missing options', async () => {
     const { url, drop } = await createPostgresDatabase();
     const output = async (args: string[], settings?: Record<string, string>) => {
       const command = createAdmin(url, args, settings);

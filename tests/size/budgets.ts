@@ -1,27 +1,26 @@
 /**
- * What each entry of the console may weigh, in kB of JavaScript as brotli makes it: what has come in before it can be used,
- * from an empty cache. Bytes are the same on every machine, so `npm test` holds them.
+ * The maximum size of each entry of the console, in kB of brotli-compressed JavaScript: everything loaded before it can be
+ * used, with an empty cache. Bytes are the same on every machine, so `npm test` checks them.
  *
- * To change a number: say in the commit what it buys, and keep it as tight as it is here, about a hundredth above what is
- * built: who makes an entry lighter lowers its limit, too. Afterwards
- * `npm run build && UPDATE_WEIGHTS=1 npx vitest run --project size` writes weights.json, by which a failure tells what has
- * grown since.
+ * To change a number, say in the commit what it is for, and keep it about a hundredth above the built size. A smaller
+ * entry lowers its limit too. Then `npm run build && UPDATE_WEIGHTS=1 npx vitest run --project size` writes weights.json,
+ * with which a failure reports what has grown.
  */
 export interface Budget {
-  /** The sources that the entry cannot be shown without; what they import counts as well. */
+  /** The sources that the entry needs to be shown; their imports count as well. */
   sources: readonly string[];
-  /** At most. */
+  /** Maximum size. */
   kilobytes: number;
-  /** Packages, or beginnings of their names, that it must do without. */
+  /** Packages, or prefixes of their names, that the entry must not load. */
   without: readonly string[];
 }
 
-/** What every screen needs. */
+/** The modules that every screen needs. */
 export const CONSOLE = ['src/app/main.tsx', 'src/app/Console.tsx', 'src/resources/entries.ts'];
 const CHARTS = ['recharts', 'd3-', 'victory-vendor', '@reduxjs/'];
 
 export const budgets: Record<string, Budget> = {
-  // What stands in the page itself; the form is at work with 'signing in'.
+  // The page itself contains this part; 'signing in' includes the form's code.
   'login, to type': { sources: [], kilobytes: 2.9, without: [] },
   'signing in': {
     sources: ['src/app/main.tsx', 'src/pages/Login.tsx'],

@@ -3,13 +3,13 @@ import fc, { type Arbitrary } from 'fast-check';
 import { isPlainUsername, storedUsername } from '../../../server/names';
 import type { Call, Schema } from './calls';
 
-/** What JSON.stringify would not write: put into the text as it stands here. */
+/** A number that JSON.stringify would not write: inserted literally. */
 export class RawNumber {
   constructor(readonly text: string) {}
   toJSON = () => `<raw ${this.text}>`;
 }
 
-/** JSON as `JSON.stringify` writes it, with raw numbers as they are, and a lone surrogate escaped. */
+/** JSON as `JSON.stringify` writes it, but with raw numbers unquoted and lone surrogates escaped. */
 export const stringify = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/"<raw ([^>]*)>"/g, (_, text: string) => text);
 
@@ -30,18 +30,18 @@ export function valid(schema: Schema): Arbitrary<unknown> {
   return validNumber(schema);
 }
 
-/** The least that a call takes as its body. */
+/** The smallest valid body of a call. */
 export function least({ body }: Call): Record<string, unknown> {
   const [whole] = fc.sample(valid(body?.schema ?? {}), { seed: 1, numRuns: 1 });
   const required = new Set(body?.schema.required);
   return Object.fromEntries(Object.entries(whole as object).filter(([name]) => required.has(name)));
 }
 
-/** One that breaks the schema for certain; null when everything is allowed. */
+/** A value that certainly violates the schema; null if every value is allowed. */
 export function invalid(schema: Schema): Arbitrary<unknown> | null {
   if (schema.type === undefined && !schema.enum && !schema.anyOf) return null;
   const candidates = [...wrongTypes, ...wrongOnes(schema)].filter((value) => !allows(schema, value));
-  // What no database stores is a fault of its own kind, and would drown among the others.
+  // Values that no database can store are a separate kind of fault, and would be too rare among the others.
   const unstorable = candidates.filter((it) => typeof it === 'string' && (!it.isWellFormed() || it.includes('\u0000')));
   const any = fc.constantFrom(...candidates);
   return unstorable.length > 0 ? fc.oneof(fc.constantFrom(...unstorable), any) : any;
@@ -101,7 +101,7 @@ function wrongOnes(schema: Schema): unknown[] {
   return all;
 }
 
-/** Whether the schema lets the value through, with what no schema can say: what PostgreSQL cannot store, the year 0. */
+/** Whether the value is valid, including rules that no schema expresses: text PostgreSQL cannot store, the year 0. */
 export function allows(schema: Schema, value: unknown): boolean {
   if (schema.enum) return schema.enum.includes(value);
   if (schema.anyOf) return schema.anyOf.some((one) => allows(one, value));
@@ -119,18 +119,18 @@ export function allows(schema: Schema, value: unknown): boolean {
   return value.length <= (schema.maxItems ?? value.length) && value.every((item) => allows(schema.items ?? {}, item));
 }
 
-/** A byte order mark at the beginning is no part of a text. */
+/** Removes a byte order mark at the beginning, which is not part of a text. */
 export const withoutMark = <Value>(value: Value) =>
   (typeof value === 'string' ? value.replace(/^\uFEFF+/, '') : value) as Value;
 
-/** What is stored of a text that was sent. */
+/** The stored form of a text that was sent. */
 export const storedText = ({ format }: Schema, sent: string) =>
   format === 'username' ? storedUsername(withoutMark(sent)) : withoutMark(sent);
 
 function allowsText(schema: Schema, sent: string): boolean {
   const { minLength = 0, maxLength = Infinity, pattern, format } = schema;
   const text = storedText(schema, sent);
-  // A character outside the basic plane is one, as JSON Schema and zod have it.
+  // A character outside the basic plane counts as one, as in JSON Schema and zod.
   const { length } = [...text];
   if (length < minLength || length > maxLength || !text.isWellFormed() || text.includes('\u0000')) return false;
   if (pattern && !new RegExp(pattern, 'u').test(text)) return false;
@@ -157,7 +157,7 @@ const without = ({ ...whole }: Record<string, unknown>, name: string) => {
   return whole;
 };
 
-/** `defineProperty`, since assigning to `__proto__` would define nothing. */
+/** Uses `defineProperty`, because assigning to `__proto__` would define nothing. */
 const withKey = (schema: Schema, key: Arbitrary<string>, value: Arbitrary<unknown>) =>
   fc
     .tuple(validObject(schema), key, value)
@@ -172,7 +172,7 @@ function validNumber({ type, minimum = -1e9, maximum = 1e9 }: Schema): Arbitrary
   return fc.oneof(fc.constantFrom(...edges, ...odd), fc.double({ min: minimum, max: maximum, noNaN: true }));
 }
 
-/** What other programs trip over: markup, SQL, formulas, right-to-left, combining marks, the edges of Unicode. */
+/** Texts that break other programs: markup, SQL, formulas, right-to-left, combining marks, the edges of Unicode. */
 const hostile = [
   ...['<script>alert(1)</script>', "'; drop table users; --", '=HYPERLINK("x")', '{{7*7}}', '../../etc/passwd', '%00'],
   ...[
@@ -200,7 +200,7 @@ function validText(schema: Schema): Arbitrary<string> {
     const dates = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     return dates.map((date) => (format === 'date' ? date.toISOString().slice(0, 10) : date.toISOString()));
   }
-  // A pattern that ordinary text breaks asks for something in particular.
+  // A pattern that ordinary text does not match requires a specific format.
   if (pattern && !new RegExp(pattern, 'u').test('ordinary text'))
     return fc.stringMatching(new RegExp(pattern)).filter(fits);
   const lengths = { minLength, maxLength: Math.min(maxLength, 40) };
