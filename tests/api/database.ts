@@ -19,7 +19,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return openPglite({ copyOf: await snapshot('sample', seeded) });
 }
 
-/** A database without a single table. */
+/** A database without any tables. */
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
   return onPostgres ? openEmptyPostgres() : openPglite({ copyOf: await snapshot('empty', async () => {}) });
 }

@@ -5,10 +5,10 @@ import { quickAdmin, serveApi } from './support';
 
 const use = serveApi();
 
-/** Everything in a request that is nobody's business: whichever way it comes in, none of it may be in the log. */
+/** Private data of a request, which must never be in the log, however it is sent. */
 const secret = (what: string) => `Secret${what}`;
 
-test('the log names the call, the account and the address, and nothing that anybody sent or got', async () => {
+test('logs the call, the account and the address, but no data that was sent or returned', async () => {
   const { api } = use;
   const { id, username, client } = await quickAdmin(api);
   api.logs.length = 0;
@@ -52,13 +52,13 @@ test('the log names the call, the account and the address, and nothing that anyb
     expect(log).not.toContain(text);
 });
 
-test('a failure that nobody foresaw is logged with its place and kind, but without the data that it was about', async () => {
+test('logs an unexpected failure with its place and kind, but without its data', async () => {
   const { api } = use;
   const { client } = await quickAdmin(api);
   const post = (name: string) =>
     client.post('/api/users', { name, email: `${name.toLowerCase()}@example.org`, password: 'secret-1' });
   const failures: [string, string, RegExp][] = [
-    // A value that the column refuses, quoted by PostgreSQL itself; a row that a check refuses; a table that is gone.
+    // A value that the column rejects, quoted by PostgreSQL itself; a row that a constraint rejects; a missing table.
     [
       'alter table users alter column password_hash type integer using 1',
       'alter table users alter column password_hash type text',
@@ -85,7 +85,7 @@ test('a failure that nobody foresaw is logged with its place and kind, but witho
   }
 });
 
-/** The events since the last call, without what every line has. */
+/** The events since the last call, without the fields that every line has. */
 function eventsOf(api: { logs: Record<string, unknown>[] }) {
   const events = api.logs.filter(({ event }) => event !== undefined);
   for (const { requestId, event } of events) {
@@ -99,7 +99,7 @@ function eventsOf(api: { logs: Record<string, unknown>[] }) {
   });
 }
 
-test('logs what happens to accounts and sessions, with the account that did it and the one it happened to', async () => {
+test('logs changes to accounts and sessions, with the acting and the affected account', async () => {
   const { api } = use;
   const { id: actor, client: admin } = await quickAdmin(api);
   eventsOf(api);
@@ -141,7 +141,7 @@ test('logs what happens to accounts and sessions, with the account that did it a
   ]);
 });
 
-test('logs a login that is refused for too many attempts', async () => {
+test('logs a login that is rejected for too many attempts', async () => {
   const { api } = use;
   const { id: account, username } = await quickAdmin(api);
   eventsOf(api);

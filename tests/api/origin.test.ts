@@ -12,11 +12,11 @@ beforeAll(async () => {
   behindProxy = new TestApi(use.api.database, { origin: OWN });
 });
 
-/** Every call that may change something, from the routes themselves: a new one cannot be forgotten. */
+/** Every call that may change data, read from the routes, so that a new one cannot be forgotten. */
 const writes = () => use.api.routes.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
 const pathOf = (path: string) => path.replace('{id}', '2000000000');
 
-/** What a browser says of a request that some other page made. */
+/** The headers that a browser sends with a request from another page. */
 const foreign: [string, Record<string, string>][] = [
   ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
   ['another site, in a browser without Sec-Fetch-Site', { origin: 'https://evil.example' }],
@@ -46,7 +46,7 @@ const ours: [string, Record<string, string>][] = [
 ];
 
 describe('a write', () => {
-  test.each(foreign)('of %s is refused, on every route', async (_, headers) => {
+  test.each(foreign)('from %s is rejected, on every route', async (_, headers) => {
     for (const { method, path } of writes()) {
       const reply = await client.request(method, pathOf(path), { body: {}, headers });
       expect([reply.status, reply.body.message], `${method} ${path}`).toEqual([
@@ -55,11 +55,11 @@ describe('a write', () => {
       ]);
       expect(reply.headers.getSetCookie(), `${method} ${path}`).toEqual([]);
     }
-    // Logging out is among them: the session is still there.
+    // Logout is one of the calls, and the session still exists.
     expect((await client.get('/api/users', { headers })).status).toBe(200);
   });
 
-  test.each(ours)('of %s is looked at, on every route', async (_, headers) => {
+  test.each(ours)('from %s is processed, on every route', async (_, headers) => {
     for (const { method, path } of writes()) {
       if (path === '/api/auth/logout') continue;
       const { body } = await client.request(method, pathOf(path), { body: {}, headers });
@@ -67,7 +67,7 @@ describe('a write', () => {
     }
   });
 
-  test('without a configured address is held against the Host, the whole of it', async () => {
+  test('without a configured address has its origin compared with the whole Host', async () => {
     const statusOf = async (origin: string) =>
       (await use.api.visitor().post('/api/auth/login', {}, { headers: { host: 'console.test', origin } })).status;
     expect(await statusOf('http://console.test')).toBe(422);
@@ -75,7 +75,7 @@ describe('a write', () => {
       expect(await statusOf(`http://${host}`), host).toBe(403);
   });
 
-  test('on a machine that only itself can reach comes under a local name, not under one that was pointed at it', async () => {
+  test('on a local-only server is accepted under a local name, not under a name that resolves to it', async () => {
     const local = new TestApi(use.api.database, { onlyLocal: true });
     const said = (...headers: Record<string, string>[]) => [{}, ...headers];
     const ask = async (host: string, headers: Record<string, string> = {}) =>
@@ -110,7 +110,7 @@ describe('a write', () => {
       }
   });
 
-  test('behind a proxy is held against the address that is configured, not against the Host', async () => {
+  test('behind a proxy has its origin compared with the configured address, not with the Host', async () => {
     const visitor = behindProxy.visitor();
     const statusOf = async (headers: Record<string, string>) =>
       (await visitor.post('/api/auth/login', {}, { headers: { host: 'internal:3000', ...headers } })).status;
@@ -126,7 +126,7 @@ describe('a write', () => {
     }
   });
 
-  test('by a form of another site, were it to come through, is no JSON', async () => {
+  test('from another site’s form is rejected because it is not JSON', async () => {
     const user = await newUser(client, 'Untouched');
     const bodies: [string, string][] = [
       ['text/plain', '{"name":"Forged Name","x":"="}'],
@@ -145,7 +145,7 @@ describe('a write', () => {
     expect(body.users).toEqual([expect.objectContaining({ name: 'Untouched' })]);
   });
 
-  test('is not what a read is: no GET changes anything, and none is refused for its origin', async () => {
+  test('differs from a read: no GET changes anything or is rejected for its origin', async () => {
     const reads = use.api.routes.filter(({ method }) => method === 'GET');
     expect(reads.length + writes().length).toBe(use.api.routes.length);
     for (const { path } of reads)
@@ -156,7 +156,7 @@ describe('a write', () => {
   });
 });
 
-test('no other site is ever allowed to read an answer, nor to ask in advance whether it may', async () => {
+test('allows no other site to read a response, and answers no preflight request', async () => {
   for (const { path } of use.api.routes) {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     const reply = await use.api.visitor().request('OPTIONS', pathOf(path), { headers });

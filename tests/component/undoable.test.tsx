@@ -68,7 +68,7 @@ beforeEach(() => {
 
 afterEach(ignoreCanceledReads);
 
-/** The list of the tags Urgent and Later. */
+/** Opens a list with the tags Urgent and Later. */
 async function openTags() {
   const records = [
     { id: 1, name: 'Urgent' },

@@ -4,21 +4,21 @@ import { type Random, seeded } from './random';
 import { guesser, passwordWriter, sessionWriter } from './signers';
 import { Ids, metricWriter, sampleWriter, userWriter, type Writer } from './writers';
 
-/** What is killed, and how it comes back. */
+/** The process that is killed, and how it comes back. */
 export interface Victim {
   name: string;
-  /** Where the server is at the moment. */
+  /** The server's current address. */
   url(): string;
   /**
-   * Kills something in the midst of writes, and answers what when everything works again without any help. While the
-   * server itself is away nobody can write: then it calls `pause`.
+   * Kills a process during writes. @returns what was killed, once everything works again without help. Calls `pause` when
+   * the server itself is down, because then no writer can work.
    */
   crash(random: Random, pause: () => void): Promise<string>;
 }
 
 /**
- * So many times: writes from all sides, a crash at a random moment, and a look at what is there afterwards. Answers
- * what happened, in lines; a line that begins with `!` is a violation.
+ * Runs this many cycles: concurrent writes, a crash at a random moment, and a check of the data afterwards.
+ * @returns report lines; a line that begins with `!` is a violation.
  */
 export async function crashCycles(victim: Victim, cycles: number, seed: number): Promise<string[]> {
   const random = seeded(seed);
@@ -33,7 +33,7 @@ export async function crashCycles(victim: Victim, cycles: number, seed: number):
     const work = writers.map(async ({ step }) => {
       while (on) {
         await step();
-        // A writer that has nothing to do at the moment must not keep the others from it.
+        // An idle writer must not block the others.
         await afterNextRead();
       }
     });
@@ -66,7 +66,7 @@ async function hire(victim: Victim, random: Random): Promise<Writer[]> {
   ];
 }
 
-/** Waits until so many more writes have been acknowledged: a random moment on a slow machine as on a quick one. */
+/** Waits for this many more acknowledged writes: a random moment, regardless of the machine's speed. */
 async function progress(writers: Writer[], more: number): Promise<void> {
   const goal = acknowledged(writers) + more;
   for (const since = Date.now(); acknowledged(writers) < goal && Date.now() - since < 20_000; ) await sleep(5);

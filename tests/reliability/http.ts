@@ -1,13 +1,13 @@
-/** The answer to a call, or undefined when there was none: the connection broke, or the server was not there. */
+/** The response to a call; undefined if the connection failed. */
 export interface Reply {
   status: number;
   /** Parsed JSON, or the text. */
-  // biome-ignore lint/suspicious/noExplicitAny: what it is, is for the caller to check.
+  // biome-ignore lint/suspicious/noExplicitAny: the caller checks the shape.
   body: any;
   cookie: string | undefined;
 }
 
-/** One browser: an address of its own, and the session's cookie. */
+/** One browser: its own address, and the session's cookie. */
 export class Browser {
   cookie = '';
   constructor(
@@ -37,7 +37,7 @@ export class Browser {
     }
   }
 
-  /** @returns whether it was answered with a session. */
+  /** @returns whether the response opened a session. */
   async signIn(username: string, password: string): Promise<boolean> {
     return (await this.post('/api/auth/login', { username, password }))?.status === 200;
   }

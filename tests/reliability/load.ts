@@ -5,12 +5,12 @@ import { Measure } from './measure';
 import { type Random, seeded } from './random';
 
 const CONNECTIONS = 50;
-/** One answer in so many is held against the contract's schema, every one against status, JSON and what was written. */
+/** One response in this many is checked against the contract's schema; each is checked for status, JSON and content. */
 const SAMPLE = 10;
 
 /**
- * Fifty people at work for so many seconds, most of them reading; each waits for an answer before the next call. Every
- * answer is checked, every write is read back. @returns what was measured; `errors` is empty if all was right.
+ * Fifty users at work for this many seconds, most of them reading; each waits for a response before the next call. Every
+ * response is checked, every write is read back. @returns the measurements; `errors` is empty if all was right.
  */
 export async function load(url: string, seconds: number, seed: number): Promise<Measure> {
   const measure = new Measure();
@@ -77,12 +77,12 @@ class Person {
     const body = { username: this.isAdmin ? 'admin' : 'editor', password: 'wellbeing' };
     await this.call('sign in', '/api/auth/login', { method: 'POST', body, schema: contract.loginAnswer });
   }
-  /** Fifty sign-ins at once would be all that a short run sees. */
+  /** Shares a session, because fifty logins would take up all of a short run. */
   takeSessionOf(other: Person | undefined): void {
     if (other) this.browser.cookie = other.browser.cookie;
   }
 
-  /** Signs in to a session of its own, and out of it. */
+  /** Opens a separate session and ends it. */
   private async change(): Promise<void> {
     const { cookie } = this.browser;
     this.browser.cookie = '';
@@ -119,7 +119,7 @@ class Person {
     await this.call('page', '/');
   }
 
-  /** A record's whole life, and each state read back. */
+  /** The whole life of a record, with each state read back. */
   private async metric(): Promise<void> {
     const name = `Load ${this.index} ${this.made++}`;
     const fields = { name, metricType: 'scale', minValue: 0, maxValue: 10, isActive: true, userId: 0 };
@@ -163,7 +163,7 @@ class Person {
     await this.call('write', path, { method: 'DELETE', status: 204 });
   }
 
-  /** Two people share each supplement: the answer says what was written, the list what somebody wrote. */
+  /** Two users share each supplement: the response has the own value, the list the value of either. */
   private async toggle(): Promise<void> {
     const path = `/api/supplements/${1 + this.random.whole(50)}`;
     const isActive = this.random.whole(2) === 0;
@@ -226,7 +226,7 @@ class Person {
     await this.call('refusal', '/api/nothing', { status: 404, schema: contract.errorBody });
   }
 
-  /** @returns the answer if it is as it should be. */
+  /** @returns the response if it is as expected. */
   private async call(
     group: Group,
     path: string,

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** How long calls took, by group, and what was wrong with any of them. */
+/** The durations of calls by group, and their errors. */
 export class Measure {
   private readonly groups = new Map<string, number[]>();
-  /** Sentences; the first hundred are enough. */
+  /** Sentences; only the first hundred are kept. */
   readonly errors: string[] = [];
 
   note(group: string, ms: number): void {
@@ -18,7 +18,7 @@ export class Measure {
     return [...this.groups.values()].reduce((total, times) => total + times.length, 0);
   }
 
-  /** One line for each group: how many, and the 50th and 99th percentile and the longest, in ms. */
+  /** One line for each group: the number, the 50th and 99th percentile and the maximum, in ms. */
   table(): string[] {
     const rows = [...this.groups].sort(([one], [other]) => one.localeCompare(other));
     return rows.map(([group, times]) => {
@@ -33,7 +33,7 @@ export class Measure {
     `  ${'calls'.padEnd(24)}${['number', 'p50 ms', 'p99 ms', 'longest'].map((cell) => cell.padStart(8)).join('')}`;
 }
 
-/** A process's resident memory, looked at every second; in MB. */
+/** Samples a process's resident memory every second; in MB. */
 export function watchMemory(pid: number) {
   const samples: { minute: number; mb: number }[] = [];
   const began = Date.now();
@@ -52,7 +52,7 @@ export function watchMemory(pid: number) {
   };
 }
 
-/** By least squares. */
+/** The slope by least squares. */
 function slope(samples: readonly { minute: number; mb: number }[]): number {
   const mean = (of: (sample: { minute: number; mb: number }) => number) =>
     samples.reduce((total, sample) => total + of(sample), 0) / samples.length;

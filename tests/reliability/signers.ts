@@ -1,4 +1,4 @@
-/** Those who sign in, out, and wrongly, and change their password, while the process is killed. */
+/** Writers that log in (rightly and wrongly), log out and change passwords while the process is killed. */
 import { Browser } from './http';
 import { Ledger } from './ledger';
 import type { Random } from './random';
@@ -11,8 +11,8 @@ interface Account {
 const anywhere = '/api/dashboard/recent-feedback';
 
 /**
- * Opens sessions and ends them: an open one lets in, an ended one never again. Logins that are cut short count as failures:
- * whose account is closed by them goes on with another one.
+ * Opens and ends sessions: an open one grants access, an ended one never does again. Aborted logins count as failures, so
+ * the writer switches to a new account when one gets locked.
  */
 export async function sessionWriter(url: () => string, admin: Browser, random: Random): Promise<Writer> {
   const ledger = new Ledger<'open'>('session');
@@ -28,7 +28,7 @@ export async function sessionWriter(url: () => string, admin: Browser, random: R
         const browser = browsers.get(key);
         const { cookie } = browser ?? {};
         await ledger.write(key, undefined, async () => browser?.post('/api/auth/logout', {}));
-        // The answer takes the cookie back; a thief would keep it.
+        // The response deletes the cookie; a thief would keep it.
         if (browser) browser.cookie = cookie ?? '';
         return;
       }
@@ -42,7 +42,7 @@ export async function sessionWriter(url: () => string, admin: Browser, random: R
         return reply;
       });
       if (isClosed) account = await newAccount(admin).catch(() => account);
-      // Whoever got no cookie has nothing that could be tried.
+      // Without a cookie, there is nothing to try.
       if (browser.cookie === '') browsers.delete(key);
     },
     async check() {
@@ -59,8 +59,8 @@ export async function sessionWriter(url: () => string, admin: Browser, random: R
 }
 
 /**
- * Changes its own password again and again: with the new one go the old one and every session but the one it got. Every
- * crash has an account of its own, since a wrong guess at what is stored and a login cut short both count as failures.
+ * Changes its own password repeatedly. A new password ends the old one and every session except the new one. Each crash
+ * uses a new account, because wrong guesses at the stored password and aborted logins both count as failures.
  */
 export async function passwordWriter(url: () => string, admin: Browser): Promise<Writer> {
   const ledger = new Ledger<string>('password');
@@ -94,7 +94,7 @@ export async function passwordWriter(url: () => string, admin: Browser): Promise
       const tried = async (password: string) => (await visitor.post('/api/auth/login', { username, password }))?.status;
       const isNew = next !== '' && (await tried(next)) === 200;
       const old = isNew ? undefined : await tried(sure);
-      // 429: too many of its logins were cut short to tell.
+      // 429: too many of its logins were aborted to know.
       if (old === 401) ledger.violations.push(`${username} is locked out`);
       if (isNew && before !== '') {
         const thief = new Browser(url, '198.51.100.3');
@@ -110,7 +110,7 @@ export async function passwordWriter(url: () => string, admin: Browser): Promise
 
 const FIRST = 'secret of one';
 let hired = 0;
-/** An editor of this run's own, whose password is FIRST. */
+/** An editor of this run, with the password FIRST. */
 async function newAccount(admin: Browser): Promise<Account> {
   const username = `crash-dummy-${process.pid}-${hired++}`;
   const profile = { username, name: 'Crash Dummy', email: `${username}@example.org`, role: 'editor' };
@@ -119,7 +119,7 @@ async function newAccount(admin: Browser): Promise<Account> {
   return { username, id: reply.body.id };
 }
 const LIMIT = 10;
-/** Guesses at an account that does not exist: every guess that was answered counts, also after a crash. */
+/** Guesses passwords of an unknown account: every guess that got a response counts, even after a crash. */
 export function guesser(url: () => string): Writer {
   const ledger = new Ledger<never>('limiter');
   let round = 0;

@@ -1,4 +1,4 @@
-/** Those who write while the process is killed. Each works on records of its own, one write after the other. */
+/** Writers that run while the process is killed. Each works on its own records, one write after the other. */
 import type { Browser } from './http';
 import { Ledger } from './ledger';
 import type { Random } from './random';
@@ -8,11 +8,11 @@ type Step = () => Promise<unknown>;
 export interface Writer {
   ledgers: Ledger<unknown>[];
   step: Step;
-  /** Holds the database, open again, against what must be there. */
+  /** Compares the reopened database with the expected content. */
   check(): Promise<void>;
 }
 
-/** Every id that was ever given, and to what: a second time it is a violation. */
+/** Records every id and its record: an id that is assigned twice is a violation. */
 export class Ids {
   private readonly given = new Map<number, string>();
   note(ledger: { violations: string[]; name: string }, id: number, key: string): void {
@@ -100,7 +100,7 @@ export function metricWriter(name: string, browser: Browser, random: Random, ids
   };
 }
 
-/** Creates users, gives them a metric, renames them and deletes them, with which the metric goes too. */
+/** Creates users, adds a metric to each, renames them, and deletes them together with the metric. */
 export function userWriter(name: string, browser: Browser, random: Random, ids: Ids): Writer {
   const ledger = new Ledger<{ title: string; metrics: number }>('user');
   const idOf = new Map<string, number>();
@@ -154,7 +154,7 @@ export function userWriter(name: string, browser: Browser, random: Random, ids: 
   };
 }
 
-/** Turns supplements of the sample data on and off, and handles feedback, for good. */
+/** Turns sample supplements on and off, and resolves feedback. */
 export async function sampleWriter(browser: Browser, random: Random): Promise<Writer> {
   const supplements = new Ledger<boolean>('supplement');
   const feedback = new Ledger<boolean>('feedback');
@@ -172,7 +172,7 @@ export async function sampleWriter(browser: Browser, random: Random): Promise<Wr
         const key = random.pick(open);
         return feedback.write(key, true, () => browser.patch(`/api/feedback/${key}`, { resolved: true }));
       }
-      // In a long outage every one of them comes to be in doubt.
+      // In a long outage every supplement may come to be in doubt.
       if (supplements.existing.length === 0) return;
       const key = random.pick(supplements.existing);
       const isActive = !supplements.sureOf(key);

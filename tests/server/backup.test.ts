@@ -1,4 +1,4 @@
-/** Backup and restore as an operator runs them: commands beside running servers, on both databases. */
+/** Backup and restore as an operator runs them: commands next to running servers, on both databases. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -23,14 +23,14 @@ type Settings = { DATABASE_URL: string } | { DATA_DIR: string };
 const start = (name: string, settings: Settings, args: string[]) =>
   run(join(built, `build/server/${name}.js`), settings, args);
 
-/** @returns what the command has printed. */
+/** @returns the command's output. */
 async function succeed(name: string, settings: Settings, ...args: string[]): Promise<string> {
   const command = start(name, settings, args);
   expect(await command.ended, command.output()).toBe(0);
   return command.output();
 }
 
-/** @returns the one sentence that the command has printed. */
+/** @returns the one sentence that the command printed. */
 async function fail(name: string, settings: Settings, ...args: string[]): Promise<string> {
   const command = start(name, settings, args);
   expect(await command.ended, command.output()).toBe(1);
@@ -47,7 +47,7 @@ async function listsOf({ url }: Server) {
   });
 }
 
-/** Asks without a pause until told to stop. @returns every status. */
+/** Sends requests without a pause until stopped. @returns every status. */
 function keepAsking(url: string, cookie: string): () => Promise<number[]> {
   const statuses: number[] = [];
   let isOver = false;
@@ -63,7 +63,7 @@ function keepAsking(url: string, cookie: string): () => Promise<number[]> {
 
 const countsIn = (printed: string) => /\d+ rows \(.*?\)/.exec(printed)?.[0];
 
-/** How many connections of this database wait for a lock. */
+/** The number of connections to this database that wait for a lock. */
 async function waitingFor(db: Database): Promise<number> {
   const rows = await rowsOf(
     db,
@@ -88,7 +88,7 @@ describe('between a running embedded server and PostgreSQL', () => {
     await database.drop();
   });
 
-  test('the server answers every request while it is backed up', async () => {
+  test('the server responds to every request during the backup', async () => {
     const stopAsking = keepAsking(embedded.url, cookie);
     const printed = await succeed('backup', { DATA_DIR: data }, first);
     const statuses = await stopAsking();
@@ -120,7 +120,7 @@ describe('between a running embedded server and PostgreSQL', () => {
     rmSync(folder, { recursive: true });
   }, 300_000);
 
-  test('neither command touches what is there', async () => {
+  test('neither command overwrites existing data', async () => {
     const file = newFile();
     writeFileSync(file, 'mine');
     expect(await fail('backup', { DATA_DIR: data }, file)).toContain('exists already');
@@ -136,7 +136,7 @@ describe('between a running embedded server and PostgreSQL', () => {
     rmSync(full, { recursive: true });
   }, 300_000);
 
-  test('rows that change while PostgreSQL is backed up are all as they were when it began', async () => {
+  test('a backup of PostgreSQL has the state of its beginning, whatever changes during it', async () => {
     const [source, target] = [await createPostgresDatabase(), await createPostgresDatabase()];
     const before = await succeed('restore', { DATABASE_URL: source.url }, first);
     const other = openPostgres(source.url);
@@ -164,7 +164,7 @@ describe('between a running embedded server and PostgreSQL', () => {
     for (const { drop } of [source, target]) await drop();
   }, 300_000);
 
-  test('a server corrects, when it starts, totals that a load of data alone has doubled', async () => {
+  test('a server corrects totals on startup that a data-only load has doubled', async () => {
     const { url, drop } = await createPostgresDatabase();
     await succeed('restore', { DATABASE_URL: url }, first);
     const { db, close } = openPostgres(url);
@@ -179,7 +179,7 @@ describe('between a running embedded server and PostgreSQL', () => {
     await drop();
   }, 180_000);
 
-  test('a file that is not whole leaves no database behind', async () => {
+  test('an incomplete file leaves no database behind', async () => {
     const [cut, folder] = [newFile(), newFolder()];
     writeFileSync(cut, readFileSync(first).subarray(0, -100));
     expect(await fail('restore', { DATA_DIR: folder }, cut)).toContain('is not a whole, unchanged backup');
@@ -188,7 +188,7 @@ describe('between a running embedded server and PostgreSQL', () => {
   }, 180_000);
 });
 
-test('each command says how it is used, and where there is no database', async () => {
+test('each command prints its usage, and reports a missing database', async () => {
   const nowhere = { DATA_DIR: join(files, 'nowhere') };
   expect(await fail('backup', nowhere)).toContain('Usage: npm run backup -- <file>');
   expect(await fail('restore', nowhere, 'one', 'two')).toContain('Usage: npm run restore -- <file>');
@@ -198,7 +198,7 @@ test('each command says how it is used, and where there is no database', async (
   expect(await fail('backup', away, newFile())).toContain('Nothing listens at 127.0.0.1:9');
 }, 180_000);
 
-test('a backup ends with a sentence when the server ends before it answers, and leaves nothing in its folder', async () => {
+test('a backup fails with one sentence when the server stops before it responds, and leaves no files', async () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'database'));
   const looks = [true, true];

@@ -7,12 +7,12 @@ import { killAll, newFolder } from './processes';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * The server, built for this file's tests where no other test looks, with a page in the console's place; and a folder for
- * its data. In the end both are removed, and processes that are left are killed. `prepared`: its first starts begin with
- * the database that `npm run build` has made, if that has run and they fit.
+ * Builds the server for this file's tests in a separate folder, with a page in place of the console, and creates a data
+ * folder. Both are removed at the end, and remaining processes are killed. `prepared`: first starts copy the database
+ * that `npm run build` has made, if it exists and matches.
  */
 export function setUpBuild({ prepared = true } = {}): { built: string; data: string } {
-  // Below the project, so that it finds node_modules.
+  // Inside the project, so that it finds node_modules.
   const cache = join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const built = mkdtempSync(join(cache, 'wellbeing-server-'));

@@ -137,7 +137,7 @@ describe('the server on its embedded database', () => {
     expect(lines().join('')).not.toMatch(/session=|argon2|"wellbeing"/);
   });
 
-  test('rejects a second process on the same folder at once, including the command, with the pid of the first', async () => {
+  test('rejects a second process or command on the same folder at once, with the pid of the first', async () => {
     const second = run(join(built, 'build/server/node.js'), { PORT: '0', DATA_DIR: data });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`in use by process ${server.child.pid}`);

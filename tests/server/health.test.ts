@@ -43,7 +43,7 @@ describe('readiness', () => {
       const seen = new Set<number>();
       while (!isOver) seen.add(await statusOf(`${server.url}/readyz`));
       expect(seen).toEqual(new Set([200]));
-      // The limit on searches keeps connections free; other reads may be refused.
+      // The limit on searches keeps connections free; other reads may be rejected.
       if (query) expect(new Set(await reads)).toEqual(new Set([200]));
       await end();
     },
@@ -66,7 +66,7 @@ describe('readiness', () => {
     await end();
   }, 180_000);
 
-  test('fails first on SIGTERM, while everything else still answers', async () => {
+  test('fails first on SIGTERM, while everything else still responds', async () => {
     const server = await startServer(built, { DATA_DIR: data, DRAIN_SECONDS: '60' });
     server.child.kill('SIGTERM');
     await expect.poll(() => statusOf(`${server.url}/readyz`)).toBe(503);

@@ -1,6 +1,6 @@
 /**
- * Fifty connections, reads and writes, every answer checked. Some seconds here; `npm run test:load` takes ten minutes on
- * each database (DURATION, in seconds, and SEED change that). Nothing here asserts how long anything took.
+ * Fifty connections, reads and writes, every response checked. A few seconds here; `npm run test:load` takes ten minutes
+ * on each database (set DURATION, in seconds, and SEED). It asserts no timings.
  */
 import { expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate';

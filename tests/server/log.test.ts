@@ -1,4 +1,4 @@
-/** The log of a real process: it may fail, and the server goes on. */
+/** The log of a real process: when logging fails, the server keeps running. */
 import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, openSync, readSync } from 'node:fs';
@@ -15,7 +15,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Starts the server on a known port, since its own output may not be readable. */
+/** Starts the server on a known port, because its output may not be readable. */
 async function startWith(stdio: StdioOptions, folder: string) {
   const port = String(await freePort());
   const { PATH = '', HOME = '' } = process.env;
@@ -42,7 +42,7 @@ async function makeLines(url: string, count: number): Promise<void> {
   await sleep(100);
 }
 
-/** Everything that waits in the pipe. */
+/** Everything that is in the pipe. */
 function linesOf(reader: number): string[] {
   const buffer = Buffer.alloc(100_000);
   return buffer.subarray(0, readSync(reader, buffer)).toString().split('\n').filter(Boolean);
@@ -55,7 +55,7 @@ async function expectRunning({ child, url }: { child: ChildProcess; url: string 
   expect(await once(child, 'exit')).toEqual([0, null]);
 }
 
-test('writes JSON only to stdout: every request and event, and no secret', async () => {
+test('writes only JSON to stdout: every request and event, and no secrets', async () => {
   const { child, url } = await startWith(['ignore', 'pipe', 'pipe'], 'busy');
   let [output, words] = ['', ''];
   child.stdout?.on('data', (chunk) => (output += chunk));
@@ -114,7 +114,7 @@ test('writes JSON only to stdout: every request and event, and no secret', async
     expect(entry).toMatchObject({ address: expect.stringContaining('127.0.0.1') });
 });
 
-/** Sends the text as it is, and waits until the server closes the connection. */
+/** Sends the text unchanged, and waits until the server closes the connection. */
 async function raw(url: string, text: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
   socket.write(text);
@@ -136,7 +136,7 @@ test('starts, serves and stops on a full disk under stdout and stderr', async ()
   await expectRunning(server);
 });
 
-test('says how many lines were dropped once writing works again', async () => {
+test('reports the number of dropped lines once writing works again', async () => {
   const fifo = join(data, 'log.fifo');
   execFileSync('mkfifo', [fifo]);
   const read = () => openSync(fifo, constants.O_RDONLY | constants.O_NONBLOCK);

@@ -1,6 +1,6 @@
 /**
- * Behind a pooler in transaction mode. A relay in front of PostgreSQL rejects what PgBouncer rejects (timeouts as connection
- * parameters) and counts what breaks with it (named statements).
+ * Behind a pooler in transaction mode. A relay in front of PostgreSQL rejects what PgBouncer rejects (timeouts as
+ * connection parameters) and counts the named statements, which break with it.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
@@ -18,7 +18,7 @@ let relay: Server;
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
 let url: string;
 
-/** Error 08P01, as PgBouncer has it. */
+/** Error 08P01, as PgBouncer sends it. */
 function refuse(socket: Socket, message: string): void {
   const fields = Buffer.from(`SFATAL\0C08P01\0M${message}\0\0`);
   const head = Buffer.alloc(5, 'E');
@@ -103,7 +103,7 @@ test('then the server migrates, signs in, reads and writes, and keeps the timeou
   const body = JSON.stringify({ name: 'Ann', email: 'ann@example.org', password: 'kept-secret' });
   const created = await fetch(`${server.url}/api/users`, { method: 'POST', headers, body });
   expect(created.status).toBe(201);
-  // From the second read on, a prepared statement would be used.
+  // A prepared statement would be used from the second read on.
   for (let round = 0; round < 3; round += 1) {
     const list = await fetch(`${server.url}/api/users`, { headers });
     expect((await list.json()).total).toBe(1);

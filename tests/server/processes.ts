@@ -1,4 +1,4 @@
-/** The built server and its commands as processes of their own, as they run in production. */
+/** The built server and its commands as separate processes, as they run in production. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ export function run(script: string, env: Record<string, string>, args: string[] 
   return { child, output: () => output, ended };
 }
 
-/** Starts the server on a free port, unless the settings name one, and waits until it says its address. */
+/** Starts the server on a free port, unless the settings name one, and waits until it logs its address. */
 export async function beginServer(folder: string, env: Record<string, string>) {
   const server = run(join(folder, 'build/server/node.js'), { PORT: '0', STARTUP_TEXT: 'true', ...env });
   const url = await new Promise<string>((resolve, reject) => {
@@ -48,20 +48,20 @@ export async function beginServer(folder: string, env: Record<string, string>) {
 
 export type Server = Awaited<ReturnType<typeof beginServer>>;
 
-/** As `beginServer`, and waits until it can work. */
+/** Like `beginServer`, and waits until the server is ready. */
 export async function startServer(folder: string, env: Record<string, string>): Promise<Server> {
   const server = await beginServer(folder, env);
   await untilReady(server.url);
   return server;
 }
 
-/** @throws if it cannot work after two minutes. */
+/** @throws if the server is not ready after two minutes. */
 export async function untilReady(url: string): Promise<void> {
   for (const since = Date.now(); (await statusOf(`${url}/readyz`)) !== 200; await sleep(50))
     if (Date.now() - since > 120_000) throw new Error(`${url} is not ready.`);
 }
 
-/** The answer's status; 0 if there was none. */
+/** The response's status; 0 if there was none. */
 export const statusOf = (url: string, init?: RequestInit): Promise<number> =>
   fetch(url, init).then(
     ({ status }) => status,

@@ -1,4 +1,4 @@
-/** SIGTERM under load: what was sent before is answered, what was answered is kept, and the process ends with 0. */
+/** SIGTERM under load: pending requests get a response, acknowledged writes are kept, and the process exits with 0. */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
@@ -11,7 +11,7 @@ import { run, type Server, signIn, startServer } from './processes';
 
 const { built, data } = setUpBuild();
 
-/** Thirty connections that are kept alive and never at rest, until the server is gone. */
+/** Thirty keep-alive connections that are always busy, until the server has stopped. */
 function keepBusy(url: string, cookie: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 30 });
   let stoppedAt = Number.POSITIVE_INFINITY;
@@ -81,7 +81,7 @@ async function stopUnderLoad(server: Server, cookie: string, signals: NodeJS.Sig
   expect(took).toBeLessThan(10_000);
   await load.done();
   half.destroy();
-  // After eight seconds whoever is still waiting is cut off: that is for a machine with no time at all.
+  // After eight seconds pending requests are cut off; that only happens on an overloaded machine.
   if (took < 8_000) expect(load.wrong, `ended after ${took} ms`).toEqual([]);
   return load.kept;
 }
@@ -97,7 +97,7 @@ async function missing(url: string, cookie: string, kept: string[]): Promise<str
   return kept.filter((name) => !names.has(name));
 }
 
-test('on the embedded database, told twice', async () => {
+test('on the embedded database, with repeated signals', async () => {
   const server = await startServer(built, { DATA_DIR: data });
   const cookie = await signIn(server.url);
   const kept = await stopUnderLoad(server, cookie, ['SIGINT', 'SIGTERM', 'SIGTERM']);

@@ -57,7 +57,7 @@ async function send(url: string, { method = 'GET', headers }: IncomingMessage, b
   return reply;
 }
 
-/** Twenty callers without a pause: reads and writes. */
+/** Twenty clients that read and write without a pause. */
 function keepBusy(url: string, cookie: string) {
   const failed: string[] = [];
   const written: string[] = [];

@@ -13,7 +13,7 @@ afterEach(async () => {
   await finish();
 });
 
-/** A way to the server on which everything can fall silent, without a word. */
+/** A proxy to the server that can go silent without closing its connections. */
 async function wayTo(url: string) {
   const sockets = new Set<Socket>();
   const { hostname, port } = new URL(url);
@@ -47,7 +47,7 @@ async function wayTo(url: string) {
   };
 }
 
-test('a server that falls silent: who asked it a little later than the first is told together with the first', async () => {
+test('an unresponsive server: a slightly later query fails together with the first', async () => {
   const { url, drop } = await createPostgresDatabase();
   const way = await wayTo(url);
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });

@@ -7,7 +7,7 @@ export const ADMIN_USERS = '/api/admin-users';
 export const ADMIN_USER = '/api/admin-users/:id';
 export const SECRET = 'secret-1';
 
-/** What the forms ask, by their labels. */
+/** The fields of the forms, by label. */
 export interface Typed {
   Username?: string;
   'Full Name'?: string;
@@ -15,7 +15,7 @@ export interface Typed {
   Password?: string;
 }
 
-/** The Admin Users screen's own parts, named as its user sees them. */
+/** The parts of the Admin Users screen, named as users see them. */
 export class AdminUsersScreen {
   readonly rows: Locator;
   readonly addDialog: Locator;
@@ -68,18 +68,18 @@ export async function fill(dialog: Locator, typed: Typed): Promise<void> {
   for (const [label, value] of Object.entries(typed)) await dialog.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Values that nobody else has. */
+/** Unique values for an account. */
 export function freshAccount(label: string) {
   const username = uniqueName(label).toLowerCase().replaceAll(/\W+/g, '.');
   return { username, name: `${label} Account`, email: `${username}@example.org`, password: SECRET };
 }
 
-/** An account that no other test touches. The sample's own stay as they are: everybody signs in with them. */
+/** An account that no other test touches. The sample accounts stay unchanged, because every test signs in with them. */
 export async function newAdminUser(app: App, label: string, role: Role = 'editor'): Promise<AdminUser> {
   return app.api<AdminUser>('POST', ADMIN_USERS, { ...freshAccount(label), role });
 }
 
-/** Goes on as an account of one's own making. */
+/** Signs in as an account that the test has created. */
 export async function signInAs(app: App, { username }: AdminUser): Promise<void> {
   const { token } = await app.api<{ token: string }>('POST', '/api/auth/login', { username, password: SECRET });
   await app.setToken(token);

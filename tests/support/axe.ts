@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test, type ViewportSize } from '@playw
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Legacy mode differs in frames alone, of which there are none here, and is twice as quick: it opens no second page.
+  // Legacy mode differs only for frames, which the console has none of, and is twice as fast: it opens no second page.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,
@@ -23,7 +23,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide, 'the page scrolls sideways').toBeLessThanOrEqual(narrow);
 }
 
-/** What stands on the page, at each of these sizes in turn; the page is left at the first of them. */
+/** Checks the page at each of these sizes; leaves it at the first of them. */
 export async function expectAccessibleAt(
   page: Page,
   sizes: readonly [ViewportSize, ...ViewportSize[]],

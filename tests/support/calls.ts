@@ -1,10 +1,10 @@
 import { policy } from '../../server/policy';
 
-/** Every call of the API as faults name it, `PATCH /api/users/:id`; read from the server's table, so that none is forgotten. */
+/** Every call of the API, named as in faults, `PATCH /api/users/:id`; read from the server's table to be complete. */
 export const CALLS: readonly string[] = Object.keys(policy).map((call) => call.replaceAll(/\{(\w+)\}/g, ':$1'));
 
-/** Calls of the feature `records`, which the servers of these tests do not declare; tests/e2e/features.spec.ts has them. */
+/** Calls of the feature `records`, which these tests' servers do not declare; see tests/e2e/features.spec.ts. */
 const RECORDS = /^GET \/api\/(users|supplements|wellbeing-metrics|feedback|purchases)\/:id$/;
 
-/** Those that a signed-in console makes: not its document, nor signing in and out. */
+/** The calls of a signed-in console: without the document, signing in and signing out. */
 export const CONSOLE_CALLS = CALLS.filter((call) => !/openapi|auth/.test(call) && !RECORDS.test(call));

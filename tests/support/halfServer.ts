@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface HalfServer {
-  /** Answers with this status and the beginning of a body, then goes silent for ever or breaks the connection. */
+  /** Responds with this status and the beginning of a body, then stays silent or breaks the connection. */
   url(status: number, then: 'silent' | 'broken'): string;
   close(): Promise<void>;
 }
 
-/** A server whose answers are never whole: `App.divert` puts it in the API's place. */
+/** A server that never completes a response; `App.divert` puts it in the API's place. */
 export async function startHalfServer(): Promise<HalfServer> {
   const server = createServer((request, response) => {
     const [, status, then] = (request.url ?? '').split('/');

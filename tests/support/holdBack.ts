@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds files back until they are released, for what the page is meanwhile. What is held back by an earlier call as well
- * waits for both.
+ * Holds files back until they are released, to test the page while it loads. A file that an earlier call holds too waits
+ * for both.
  */
 export async function holdBack(page: Page, url: Parameters<Page['route']>[0]): Promise<() => void> {
   let release = () => {};
@@ -11,7 +11,7 @@ export async function holdBack(page: Page, url: Parameters<Page['route']>[0]): P
   });
   await page.route(url, async (route) => {
     await released;
-    // Whoever has left the page, or closed it, no longer waits.
+    // The page may have navigated or closed in the meantime.
     await route.fallback().catch(() => {});
   });
   return () => release();

@@ -4,15 +4,15 @@ import { inspectPage, TEXT_SPACING } from './inspectPage';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** WCAG 1.4.10: 1280 by 1024 at 400 %, and as high as a small phone; less a scrollbar that takes room of its own. */
+/** WCAG 1.4.10: 1280 by 1024 at 400 %, and as high as a small phone; less a scrollbar that takes up space. */
 const NARROW = { width: 305, height: 568 };
 /** 1280 by 1024 at 200 %. */
 const ZOOMED = { width: 640, height: 512 };
 
 /**
- * What stands on the page holds in every size: no axe violation, no sideways scroll (WCAG 1.4.10), nothing that is too
- * small to hit (2.5.8), no control that cannot be reached (1.4.4, 2.4.11), nothing that moves although its reader asked
- * for stillness (2.3.3), and no text that is lost where its reader wants more space between letters and lines (1.4.12).
+ * Checks the page in every size: no axe violation, no sideways scroll (WCAG 1.4.10), no target too small (2.5.8), no
+ * unreachable control (1.4.4, 2.4.11), no motion when reduced motion is requested (2.3.3), and no text lost with more
+ * spacing between letters and lines (1.4.12).
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const size of [DESK, PHONE, NARROW, ZOOMED])
@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   });
 }
 
-/** Charts and media queries are told of the new size in a later frame. */
+/** Charts and media queries learn about the new size in a later frame. */
 async function resize(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** The sidebar's items in their order, and where they lead. */
+/** The sidebar's items in order, and their addresses. */
 export const ITEMS: [string, string][] = [
   ['Dashboard', '/'],
   ['Users', '/users'],
@@ -12,6 +12,6 @@ export const ITEMS: [string, string][] = [
   ['Settings', '/settings'],
 ];
 
-/** The links of these items, in the order of the page; an added resource has one besides. */
+/** The links of these items, in the order of the page; an added resource has a further link. */
 export const itemLinks = (navigation: Locator): Locator =>
   navigation.locator(ITEMS.map(([, href]) => `a[href="${href}"]`).join(', '));

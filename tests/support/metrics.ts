@@ -14,10 +14,10 @@ export const CREATE = { method: 'POST', path: '/api/wellbeing-metrics' } as cons
 export const UPDATE = { method: 'PATCH', path: '/api/wellbeing-metrics/:id' } as const;
 export const DELETE = { method: 'DELETE', path: '/api/wellbeing-metrics/:id' } as const;
 
-/** A new metric, as far as nothing else was chosen. */
+/** The default values of a new metric. */
 export const DEFAULTS = { metricType: 'scale', minValue: 0, maxValue: 10, isActive: true, userId: 0 } as const;
 
-/** A metric that no other test touches; the newest stands first in the list. */
+/** A metric that no other test touches; it is the first in the list, which shows the newest first. */
 export const ownMetric = (app: App, label: string, fields: Partial<WellbeingMetric> = {}): Promise<WellbeingMetric> =>
   app.api<WellbeingMetric>('POST', '/api/wellbeing-metrics', {
     name: uniqueName(label),
@@ -30,7 +30,7 @@ export const ownMetric = (app: App, label: string, fields: Partial<WellbeingMetr
     ...fields,
   });
 
-/** The newest metrics as they are stored. */
+/** The newest metrics as stored. */
 export const storedMetric = async (app: App, name: string) => {
   const { metrics } = await app.api<MetricList>('GET', '/api/wellbeing-metrics?page=1&limit=100');
   return metrics.find((metric) => metric.name === name);

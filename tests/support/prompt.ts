@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from './app';
 
-/** The write that the tests of the prompt let a session end with. */
+/** The write during which the session ends in the tests of the prompt. */
 export const POST = { method: 'POST', path: '/api/users' } as const;
-/** What it adds: a user under an address of its own. */
+/** The values it sends: a user with a unique address. */
 export const typed = (name: string) => ({
   name,
   email: `p.${Date.now().toString(36)}@example.org`,
@@ -11,7 +11,7 @@ export const typed = (name: string) => ({
 });
 export const LOGIN = { method: 'POST', path: '/api/auth/login' } as const;
 
-/** The prompt that stands over the page when the server has ended the session. */
+/** The prompt that opens over the page when the server has ended the session. */
 export class SessionPrompt {
   readonly dialog: Locator;
   readonly username: Locator;

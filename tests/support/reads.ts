@@ -12,7 +12,7 @@ const SUPPLEMENT = {
 };
 const PURCHASE = { supplementId: 9, date: SINCE, price: 12.5, currency: 'EUR', quantity: 2, isRecurring: true };
 
-/** Every read of the console, answered: for what is about the screens and no record of the server's. */
+/** Responses to every read of the console, for tests that need no records of the server. */
 export const ANSWERS: Record<string, unknown> = {
   '/api/users': { users: [USER], total: 95 },
   '/api/supplements': { supplements: [SUPPLEMENT], total: 1 },
@@ -29,7 +29,7 @@ export const ANSWERS: Record<string, unknown> = {
   '/api/dashboard/recent-feedback': [feedbackOf()],
 };
 
-/** What the API answers where there is nothing. */
+/** The API's responses when there is no data. */
 export const NOTHING: Record<string, unknown> = {
   '/api/users': { users: [], total: 0 },
   '/api/supplements': { supplements: [], total: 0 },
@@ -45,7 +45,7 @@ export const NOTHING: Record<string, unknown> = {
   '/api/dashboard/recent-feedback': [],
 };
 
-/** Answers these reads until the page is closed; the newest answers win. */
+/** Uses these responses until the page is closed; the newest ones win. */
 export async function answerReads(app: App, answers: Record<string, unknown> = ANSWERS): Promise<void> {
   for (const [path, body] of Object.entries(answers)) await app.fault({ method: 'GET', path, status: 200, body });
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { App } from './app';
 
-/** A screen whose rows can be activated, edited and deleted, its parts named as its user sees them. */
+/** A screen whose rows can be activated, edited and deleted, with its parts named as users see them. */
 export class ToggleScreen {
   readonly pagination: Locator;
   readonly rows: Locator;
@@ -12,7 +12,7 @@ export class ToggleScreen {
   constructor(
     readonly page: Page,
     readonly app: App,
-    /** As the dialogs' titles have it: 'Supplement'. */
+    /** As in the dialogs' titles: 'Supplement'. */
     readonly noun: string,
   ) {
     this.pagination = page.getByRole('navigation', { name: 'Pagination' });
@@ -46,11 +46,11 @@ export class ToggleScreen {
     await this.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
   }
 
-  /** Looked for by its title: while the sign-in prompt stands over a dialog, the dialog is hidden from roles. */
+  /** Found by title: while the sign-in prompt is open over a dialog, the dialog cannot be found by role. */
   dialogTitled(title: string): Locator {
     return this.page.locator('[role="dialog"]').filter({ hasText: title });
   }
 }
 
-/** What no screen ever shows. */
+/** Texts that no screen ever shows. */
 export const NONSENSE = /\[object|undefined|null|NaN|Invalid Date/;

@@ -5,13 +5,13 @@ import { hits } from '../../mocks/faults';
 /** A failure that a test asks for: the API's own (a wrong password), or one injected by a fault. */
 export type ExpectedFailure = Pick<Fault, 'method' | 'path'> & { status?: number };
 
-/** An empty document of the console's origin, which `App.setToken` makes up. */
+/** An empty document of the console's origin, which `App.setToken` serves. */
 export const BLANK = '/blank-for-tests';
 
-/** The beginning of what Chromium logs when a request gets no response at all. */
+/** The beginning of the message that Chromium logs when a request gets no response at all. */
 const NETWORK_FAILURE = 'Failed to load resource: net::';
 
-/** Sees everything that a page says and asks for; whatever no test expected is a problem. */
+/** Records a page's messages and requests; each one that no test expects is a problem. */
 export class Watch {
   readonly calls: (Call & { body: string | null })[] = [];
   private readonly problems: string[] = [];
@@ -22,7 +22,7 @@ export class Watch {
   constructor(
     context: BrowserContext,
     private readonly origin: string,
-    /** Whether every document must carry the policy that our server sends; a host of plain files sends none. */
+    /** Whether every document must have the policy that our server sends; a static host sends none. */
     private readonly withPolicy = true,
   ) {
     context.on('console', (message) => this.onConsole(message));
@@ -41,7 +41,7 @@ export class Watch {
     this.editsAddress = true;
   }
 
-  /** What was seen and not expected, when the test is over. */
+  /** The unexpected problems at the end of a test. */
   unexpected(): string[] {
     const failures = this.failed
       .filter(({ call, status }) => status >= 500 && !this.isExpected(call, status))
@@ -49,7 +49,7 @@ export class Watch {
     return [...this.problems, ...failures];
   }
 
-  /** The same of what was seen since the last time, for a test of many cases; it is forgotten afterwards. */
+  /** Returns and clears the problems since the last call, for a test with many cases. */
   takeUnexpected(): string[] {
     const taken = this.unexpected();
     this.problems.length = 0;
@@ -108,14 +108,14 @@ function isLoadFailure(text: string, status: number, failure: ExpectedFailure): 
   return failure.status === undefined ? text.startsWith(NETWORK_FAILURE) : failure.status === status;
 }
 
-/** A document that the server gave; not one that a test made up. */
+/** A document from the server, not one that a test made up. */
 const isDocument = (response: Response, origin: string) =>
   response.request().resourceType() === 'document' &&
   response.url().startsWith(origin) &&
   !response.url().endsWith(BLANK) &&
   response.status() !== 304;
 
-/** In the page: what the policy stops, whoever tried it, is a complaint like any other. */
+/** Runs in the page: reports every violation of the policy as an error. */
 function sayViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     console.error(`CSP: ${effectiveDirective} stopped ${blockedURI} ${sample}`),

@@ -6,15 +6,15 @@ export type Answer =
   | { divertedTo: string }
   | 'broken'
   | 'never';
-/** Answers in the API's place, or, with nothing, lets an older one or the API itself answer. */
+/** Responds in place of the API, or returns nothing to let an earlier answerer or the API respond. */
 export type Answerer = (call: Call) => Promise<Answer | undefined>;
 
 /**
- * Stands between the console and the API. Playwright's own `page.route` would stop every file of the console too, and
- * switch off the browser's cache: a page would cost twice as much.
+ * Intercepts requests between the console and the API. Playwright's own `page.route` would intercept every file of the
+ * console too and disable the browser's cache, which doubles the cost of a page.
  */
 export class Wire {
-  /** The newest first. */
+  /** Newest first. */
   private readonly answerers: Answerer[] = [];
   private session: Promise<CDPSession> | undefined;
 
@@ -37,7 +37,7 @@ export class Wire {
     session.on('Fetch.requestPaused', async ({ requestId, request }) => {
       const answer = await this.answerTo({ method: request.method, url: request.url });
       if (answer === 'never') return;
-      // Whoever navigates away, or closes the page, no longer waits for the answer.
+      // The page may have navigated or closed, and no longer needs the response.
       await reply(session, requestId, answer).catch(() => {});
     });
     await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });

@@ -1,17 +1,17 @@
 export interface Case {
   /**
-   * `right`: by the document it may not be refused as malformed. `fault`: it must be refused. `any`: whatever comes, it
-   * is an orderly answer.
+   * `right`: well-formed according to the document. `fault`: must be rejected. `any`: either, but with an orderly
+   * response.
    */
   kind: 'right' | 'fault' | 'any';
   who: 'admin' | 'editor';
-  /** What stands in the path; undefined: a record made for the purpose. */
+  /** The id in the path; undefined: a record created for this case. */
   id: string | undefined;
   query: string;
-  /** What is sent, and the value that it stands for, if it is JSON of one. */
+  /** The body that is sent, and the value it encodes, if it is valid JSON. */
   body?: { bytes: Uint8Array; value?: unknown };
   headers: Record<string, string>;
-  /** For the message of a failure. */
+  /** Description for the failure message. */
   what: string;
 }
 

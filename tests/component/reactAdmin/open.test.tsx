@@ -1,4 +1,4 @@
-/** What is open to additions besides resources: preferences, custom routes, menu items, languages. */
+/** Extension points other than resources: preferences, custom routes, menu items, languages. */
 import TagIcon from '@mui/icons-material/LabelOutlined';
 import { cleanup, within } from '@testing-library/react';
 import { useStore } from 'react-admin';
@@ -19,7 +19,7 @@ const Density = () => {
   );
 };
 
-test('useStore keeps a preference for the person who set it, and for nobody else', async () => {
+test('useStore keeps a preference only for the user who set it', async () => {
   tagsApi();
   const tags = tagsResource({ list: { columns: <Column source="name" />, toolbar: <Density /> } });
   const first = await renderResources('/tags', tags);
@@ -39,7 +39,7 @@ test('useStore keeps a preference for the person who set it, and for nobody else
 
 const Report = () => <Page title="Report">Twelve tags</Page>;
 
-test('a custom route is one route, and its menu item one item', async () => {
+test('a custom route adds one route, and its menu item one item', async () => {
   const { findByRole, findByText, user } = await renderWith(
     {
       pages: [
@@ -58,7 +58,7 @@ test('a custom route is one route, and its menu item one item', async () => {
   expect(menu.getByRole('link', { name: 'Report' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a language is one entry: a menu of languages comes with it, and what it lacks is said in English', async () => {
+test('a language is one entry: it adds a language menu, and falls back to English', async () => {
   tagsApi();
   const french = {
     locale: 'fr',
@@ -77,7 +77,7 @@ test('a language is one entry: a menu of languages comes with it, and what it la
   expect(first.getByText('Manage tags')).toBeVisible();
   cleanup();
 
-  // The choice is kept.
+  // The choice persists.
   const again = await renderWith(parts, '/tags', tagsResource({}));
   await again.findByRole('heading', { level: 1, name: 'Étiquettes' });
   expect(again.getByRole('link', { name: 'Paramètres' })).toBeVisible();

@@ -7,14 +7,14 @@ import { SCREENS } from './screens';
 
 const LOGIN = 'POST /api/auth/login';
 
-/** Logs in again and again, and answers it each time with something else; where that is a session, looks at what it opens. */
+/** Logs in repeatedly with different responses; if a response is a session, checks the console that it opens. */
 export async function fuzzLogin(fuzzed: FuzzedPage, right: { token: string }): Promise<Bag> {
-  // The real API has no session for whom these tokens name.
+  // The real API has no sessions for the users that these tokens name.
   for (const read of SCREENS.find(({ name }) => name === 'dashboard')?.reads ?? []) await fuzzed.record(read);
   await fuzzed.record('/api/admin-users/1', '/api/admin-users/:id');
   const [head, payload = '', signature] = right.token.split('.');
   const session: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  /** Of the answer itself, or of what its token says. */
+  /** Mutates the response itself, or the payload of its token. */
   const answers = fc.oneof(
     mutated(right),
     mutated(session).map((text) => {

@@ -7,18 +7,18 @@ import type { FuzzedScreen } from './screens';
 
 interface Case {
   path: string;
-  /** By call, as JSON text; the right answer where there is none. */
+  /** By call, as JSON text; the valid response if undefined. */
   answers: Record<string, string | undefined>;
-  /** Which of the buttons that stand there are pressed, one after the other. */
+  /** The buttons to press, one after the other, by index among those visible. */
   presses: number[];
 }
 
-/** Shows mutated answers on a screen, presses a few of its buttons in a third of the cases, and looks after each. */
+/** Shows mutated responses on a screen, presses some of its buttons in a third of the cases, and checks after each. */
 export async function fuzzScreen(fuzzed: FuzzedPage, screen: FuzzedScreen): Promise<Bag> {
   const arbitraries: Record<string, fc.Arbitrary<string | undefined>> = {};
   for (const read of screen.reads) {
     const answer = mutated(await fuzzed.record(read, patternOf(read)));
-    // Of several, the ones that have nothing to do with a failure shrink to the right answer.
+    // If a screen has several responses, those unrelated to a failure shrink to the valid one.
     arbitraries[patternOf(read)] =
       screen.reads.length > 1 ? fc.option(answer, { nil: undefined, freq: MUTATED }) : answer;
   }
@@ -36,7 +36,7 @@ export async function fuzzScreen(fuzzed: FuzzedPage, screen: FuzzedScreen): Prom
     fuzzed.answers = new Map(
       Object.entries(answers).flatMap(([call, text]) => (text === undefined ? [] : [[`GET ${call}`, json(text)]])),
     );
-    // What failed is asked for again in its place, as its user would; everything else is read by a new page.
+    // A failed read is retried in place, as a user would; otherwise a new page reads everything.
     const isRetried = canRetry && (await fuzzed.retry());
     if (!isRetried) await fuzzed.show(path);
     let problems = await fuzzed.look(wanted);
@@ -61,8 +61,8 @@ export async function fuzzScreen(fuzzed: FuzzedPage, screen: FuzzedScreen): Prom
   return hunt(screen.name, cases, run, count);
 }
 
-/** So many answers are mutated for one that is right. */
+/** The number of mutated responses for each valid one. */
 const MUTATED = 9;
 
-/** Without its query, and for whomever it is asked. */
+/** The call without its query and id. */
 const patternOf = (call: string) => (call.split('?')[0] ?? call).replace(/\/\d+$/, '/:id');

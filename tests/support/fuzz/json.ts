@@ -1,4 +1,4 @@
-/** A number as JSON can write it and JavaScript cannot hold it: `-0`, `9007199254740993`, `1e400`. */
+/** A number that JSON can express but JavaScript cannot: `-0`, `9007199254740993`, `1e400`. */
 export class Literal {
   constructor(readonly text: string) {}
 }
@@ -8,7 +8,7 @@ export type Container = Record<string, unknown> | unknown[];
 export const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && !(value instanceof Literal);
 
-/** As JSON.stringify, but for literals. */
+/** Like JSON.stringify, but writes literals unchanged. */
 export function write(value: unknown): string {
   if (value instanceof Literal) return value.text;
   if (Array.isArray(value)) return `[${value.map(write).join(',')}]`;

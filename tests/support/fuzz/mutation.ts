@@ -4,7 +4,7 @@ import { oddTexts, oddValue } from './values';
 
 type Path = (string | number)[];
 
-/** Where something is changed: everything, a field of the answer itself, or anything at all. `place` is from 0 to 9999. */
+/** The place of a change: the whole response, one of its own fields, or any value in it. `place` is from 0 to 9999. */
 interface Where {
   depth: 'all' | 'top' | 'any';
   place: number;
@@ -12,7 +12,7 @@ interface Where {
 
 type Change = (answer: unknown, path: Path) => unknown;
 
-/** An answer that is like a right one but for a few changes, as JSON text. Shrinks to fewer changes and shorter lists. */
+/** A valid response with a few changes, as JSON text. Shrinks to fewer changes and shorter lists. */
 export const mutated = (right: unknown): fc.Arbitrary<string> =>
   fc
     .tuple(fc.integer({ min: 1, max: 10 }), fc.array(fc.tuple(where, change), { minLength: 1, maxLength: 4 }))
@@ -46,7 +46,7 @@ const added = (name: string, value: unknown): Change => {
   };
 };
 
-/** The element of a list a second time: an id that is not unique. */
+/** Repeats an element of a list, so that its id is not unique. */
 const doubled: Change = (answer, path) => {
   const index = path.findIndex((key) => typeof key === 'number');
   const list = valueAt(answer, path.slice(0, index));
@@ -54,7 +54,7 @@ const doubled: Change = (answer, path) => {
   return answer;
 };
 
-/** The same value in another type. */
+/** Converts the value to another type. */
 const retyped = (as: (value: unknown) => unknown): Change => {
   return (answer, path) => replaced(as(valueAt(answer, path)))(answer, path);
 };
@@ -91,7 +91,7 @@ function apply(answer: unknown, [{ depth, place }, changed]: [Where, Change]): u
   return changed(answer, paths[Math.floor((place * paths.length) / 10_000)] ?? []);
 }
 
-/** Every place in it but itself, the outer ones first. */
+/** Every path in the value except its own, outer ones first. */
 function pathsOf(value: unknown, depth: number): Path[] {
   if (!isContainer(value) || depth === 0) return [];
   const keys: Path = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
@@ -118,7 +118,7 @@ function edited(
   return answer;
 }
 
-/** The same with lists of this many elements at most. */
+/** The value, with lists limited to this many elements. */
 function shortened(value: unknown, rows: number): unknown {
   if (Array.isArray(value)) return value.slice(0, rows).map((row) => shortened(row, rows));
   if (!isContainer(value)) return value;

@@ -1,11 +1,11 @@
 /** A screen and the calls that it reads. */
 export interface FuzzedScreen {
   name: string;
-  /** Addresses that show the same answers: one of them a case. */
+  /** Addresses that show the same responses: each case uses one of them. */
   paths: string[];
-  /** Calls, with the query whose right answer the mutated ones are made of. */
+  /** Calls, with the query whose valid response is mutated. */
   reads: string[];
-  /** What stands on it in every state. */
+  /** Content that is visible in every state. */
   content: string;
 }
 

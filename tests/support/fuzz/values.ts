@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { Literal } from './json';
 
 /**
- * What an API should not answer and some do, each for a reason: beyond what a double holds, between two of them, no date,
- * words that programs give a meaning to, and what a catalogue or a template would take for its own.
+ * Values that an API should not return but some do: beyond the range of a double, between two doubles, invalid dates,
+ * words with a meaning in programs, and the syntax of catalogs or templates.
  *
- * No text here is one that no screen may show ('null', 'NaN', …): as somebody's name it would be right to show it.
+ * None of these texts is one that no screen may show ('null', 'NaN', …): as a user's name it would be right to show it.
  */
 const numbers = [0, -1, 1.5, -2.25, 12, 1e21, 1e-7, 5e-324].concat([2 ** 53, -(2 ** 53)]);
 const literals = ['-0', '9007199254740993', '1e308', '-1e308', '1e400', '-1e400'].map((text) => new Literal(text));
@@ -47,7 +47,7 @@ const wholes: unknown[] = [
 
 export const oddTexts: readonly string[] = [dates, numerals, words, marks, places, scripts, long].flat();
 
-/** Any value of JSON, the odd ones most of the time. */
+/** Any JSON value, mostly odd ones. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(null) },
   { weight: 2, arbitrary: fc.boolean() },

@@ -1,15 +1,15 @@
-/** A write as its user does it: from an address, by buttons, after what is to be typed. */
+/** A write as a user does it: from an address, with buttons, after filling in fields. */
 export interface FuzzedWrite {
   name: string;
   path: string;
   method: 'POST' | 'PATCH' | 'DELETE';
   /** The call's path; `:name` is one segment. */
   call: string;
-  /** What has to be typed into the form, by the inputs' names. */
+  /** The form's values, by the inputs' names. */
   typed?: Record<string, string>;
-  /** The button that sends it: in the dialog where there is one, in the page otherwise. */
+  /** The button that submits it: in the dialog if there is one, otherwise in the page. */
   submit: string;
-  /** A call whose first record is like what the API answers to the write. */
+  /** A call whose first record looks like the API's response to the write. */
   like: string;
   /** The fields of the form, for the API's messages about them. */
   fields: string[];

@@ -8,7 +8,7 @@ import { button, dialogAt, type ListStates, listStates, load, type State, sentAs
 const EMPTY = 'No results found.';
 const NO_WRITES = { none: 'the specification has no such dialog' };
 
-/** A row's toggle that was refused, and its toast. */
+/** A row's toggle whose request was rejected, with its toast. */
 const refused =
   (path: string, call: string, name: string): State =>
   async (page, app) => {
@@ -18,7 +18,7 @@ const refused =
     return app.toast;
   };
 
-/** What somebody else has made of the user meanwhile. */
+/** The response when another user has changed the user. */
 export const CONFLICT = {
   message: 'Somebody else has changed it.',
   current: { id: 7, name: 'Their name', email: 'theirs@example.org', username: 'ada', createdAt: null, version: 2 },

@@ -130,7 +130,7 @@ const settings: ScreenStates = {
   },
 };
 
-/** Every screen that is no list of records. */
+/** Every screen that is not a list of records. */
 export const PAGES = {
   '/login and anything else': login,
   '/': dashboard,
