@@ -12,7 +12,7 @@ beforeAll(async () => {
 const path = '/api/admin-users';
 const lastAdmin = 'The last admin can be neither deleted nor demoted.';
 
-test('the list holds everybody with role and last login, and no hash', async () => {
+test('the list returns every account with role and last login, and no hash', async () => {
   const { body } = await admin.get(path);
   expect(body.map(({ username }: { username: string }) => username)).toEqual(
     expect.arrayContaining(['admin', 'editor', 'j.whitfield', 's.nakamura', 't.oduya']),
@@ -22,14 +22,14 @@ test('the list holds everybody with role and last login, and no hash', async () 
   expect(body.find(({ username }: { username: string }) => username === 't.oduya').lastLogin).toBeNull();
 });
 
-test('one of them can be read, an unknown one is a 404', async () => {
+test('returns a single account; an unknown one is a 404', async () => {
   expect((await admin.get(`${path}/2`)).body).toMatchObject({ id: 2, username: 'editor', role: 'editor' });
   expect((await admin.get(`${path}/999`)).status).toBe(404);
   expect((await admin.get(`${path}/me`)).status).toBe(400);
 });
 
 describe('creating', () => {
-  test('makes an account that can sign in', async () => {
+  test('creates an account that can sign in', async () => {
     const account = { username: 'Nova', name: 'Nova Reyes', email: 'nova@example.org', role: 'editor' };
     const { status, body } = await admin.post(path, { ...account, password: 'secret-1' });
     expect(status).toBe(201);
@@ -37,7 +37,7 @@ describe('creating', () => {
     await use.api.signIn('nova', 'secret-1');
   });
 
-  test('refuses what is missing, in the words of the specification', async () => {
+  test('rejects missing fields, with the messages of the specification', async () => {
     const { status, body } = await admin.post(path, {});
     expect(status).toBe(422);
     expect(body.errors).toEqual({
@@ -75,7 +75,7 @@ describe('changing', () => {
     expect((await client.get(`${path}/${id}`)).body).toMatchObject(fields);
   });
 
-  test('everything is optional, read-only fields are ignored, a password is not known here', async () => {
+  test('every field is optional, read-only fields are ignored, a password is rejected', async () => {
     const { id } = await newAdmin(use.api, 'editor');
     const record = (await admin.get(`${path}/${id}`)).body;
     expect((await admin.patch(`${path}/${id}`, {})).body).toEqual({ ...record, version: record.version + 1 });
@@ -92,7 +92,7 @@ describe('changing', () => {
     });
   });
 
-  test('refuses names that are taken; an unknown account is a 404', async () => {
+  test('rejects taken names; an unknown account is a 404', async () => {
     const { id } = await newAdmin(use.api, 'editor');
     expect((await admin.patch(`${path}/${id}`, { username: 'Editor' })).status).toBe(409);
     expect((await admin.patch(`${path}/${id}`, { email: 'EDITOR@example.com' })).status).toBe(409);
@@ -110,13 +110,13 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('answers 204, then 404', async () => {
+  test('responds 204, then 404', async () => {
     const { id } = await newAdmin(use.api, 'editor');
     expect((await admin.delete(`${path}/${id}`)).status).toBe(204);
     expect((await admin.delete(`${path}/${id}`)).status).toBe(404);
   });
 
-  test('the last admin stays, and stays admin; with a second one either may go', async () => {
+  test('keeps the last admin and their role; with a second admin either can be deleted', async () => {
     await use.api.db.update(adminUsers).set({ role: 'editor' }).where(ne(adminUsers.id, 1));
     expect(await admin.delete(`${path}/1`)).toMatchObject({ status: 409, body: { message: lastAdmin } });
     expect(await admin.patch(`${path}/1`, { role: 'editor' })).toMatchObject({
@@ -128,7 +128,7 @@ describe('deleting', () => {
     expect((await second.client.delete(`${path}/${second.id}`)).status).toBe(204);
   });
 
-  test('two admins who delete or demote each other at once leave one', async () => {
+  test('keeps one of two admins who delete or demote each other at the same time', async () => {
     await use.api.db.update(adminUsers).set({ role: 'editor' }).where(ne(adminUsers.id, 1));
     for (const attack of ['delete', 'demote'] as const) {
       const pair = [await newAdmin(use.api, 'admin'), await newAdmin(use.api, 'admin')] as const;

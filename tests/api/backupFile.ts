@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 export const linesOf = (file: string): string[] =>
   gunzipSync(readFileSync(file)).toString('utf8').split('\n').slice(0, -1);
 
-/** Writes a backup with other lines. */
+/** Writes a copy of a backup with changed lines. */
 export function changeBackup(from: string, to: string, change: (lines: string[]) => string[]): void {
   writeFileSync(
     to,
@@ -24,8 +24,8 @@ const sumOf = (lines: string[]) =>
     .digest('hex');
 
 /**
- * Makes the last line agree with changed lines before it.
- * @param tables also the sums of the tables.
+ * Updates the last line to match changed lines before it.
+ * @param tables whether to update the totals of the tables too.
  */
 export function sealed(lines: string[], tables = false): string[] {
   const content = lines.slice(0, -1);

@@ -1,4 +1,4 @@
-/** What one party does in masses keeps nobody else waiting for all of it. */
+/** Mass requests of one client do not block the others. */
 import { expect, test } from 'vitest';
 import { countAttempt, LIMITS } from '../../server/auth/attempts';
 import { PASSWORD, quickAdmin, serveApi } from './support';
@@ -11,8 +11,8 @@ const logInFrom = (address: string, username: string, password: string) => {
   return use.api.visitor().post('/api/auth/login', { username, password });
 };
 
-// That they take turns is for `server/http/fairQueue.test.ts`: here, one thread does all the hashing and all the rest.
-test('an address that fills the queue of logins takes no place that others need', async () => {
+// `server/http/fairQueue.test.ts` tests the fair order; here, a single thread does all the work.
+test('an address that fills the login queue does not block other addresses', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => quickAdmin(use.api)));
   const crowd = Array.from({ length: 80 }, (_, index) => logInFrom('192.0.2.66', `guess${index}`, 'a guess'));
   const logins = people.map(({ username }, index) => logInFrom(`192.0.2.${70 + index}`, username, PASSWORD));
@@ -21,7 +21,7 @@ test('an address that fills the queue of logins takes no place that others need'
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
 }, 60_000);
 
-test('an address that is beyond its limit does not wait to hear so', async () => {
+test('an address over its limit is rejected immediately', async () => {
   const address = '192.0.2.67';
   for (let attempt = 0; attempt < LIMITS.address; attempt += 1)
     await countAttempt(use.api.db, { username: `name${attempt}`, address }, use.api.now);
@@ -30,7 +30,7 @@ test('an address that is beyond its limit does not wait to hear so', async () =>
   expect(new Set(told)).toEqual(new Set(['429 900']));
 });
 
-test('one account gives out so many passwords at a time, and others go on', async () => {
+test('one account can set a limited number of passwords at a time, and others are not blocked', async () => {
   const [busy, other] = await Promise.all([quickAdmin(use.api), quickAdmin(use.api)]);
   const person = (index: number) => ({ name: 'In Bulk', email: `bulk${index}@example.org`, password: 'secret-1' });
   const bulk = Array.from({ length: 60 }, (_, index) => busy.client.post('/api/users', person(index)));
@@ -40,6 +40,6 @@ test('one account gives out so many passwords at a time, and others go on', asyn
   const refused = replies.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(10);
   expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['5']));
-  // The new password has ended the session: what was not written by then is refused.
+  // The new password has ended the session: writes that were still pending are rejected.
   for (const { status } of replies) expect([201, 401, 429]).toContain(status);
 }, 60_000);

@@ -27,7 +27,7 @@ describe('feedback', () => {
     expect((await client.get('/api/feedback?status=other')).status).toBe(400);
   });
 
-  test('is resolved, which the numbers and the dashboard show at once', async () => {
+  test('can be resolved, which the numbers and the dashboard show immediately', async () => {
     const [first] = (await client.get('/api/dashboard/recent-feedback')).body;
     const { body } = await client.patch(`/api/feedback/${first.id}`, { resolved: true });
     expect(body).toEqual({ ...first, resolved: true, version: first.version + 1 });
@@ -39,7 +39,7 @@ describe('feedback', () => {
     });
   });
 
-  test('refuses anything else', async () => {
+  test('rejects any other change', async () => {
     expect((await client.patch('/api/feedback/1', {})).status).toBe(422);
     expect((await client.patch('/api/feedback/1', { resolved: 'yes' })).status).toBe(422);
     expect((await client.patch('/api/feedback/1', { resolved: true, answer: 'Hi' })).body.errors).toEqual({
@@ -86,7 +86,7 @@ describe('the dashboard', () => {
     expect(percentages).toEqual([...percentages].sort((a, b) => b - a));
   });
 
-  test('trends compare seven days with the seven before', async () => {
+  test('trends compare the last seven days with the seven before', async () => {
     const { body } = await client.get('/api/dashboard/wellbeing-trends');
     const now = NOW.toISOString();
     const mean = (from: number, to: number) =>
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     }
   });
 
-  test('recent lists hold five, newest first', async () => {
+  test('recent lists return five rows, newest first', async () => {
     const activity = (await client.get('/api/dashboard/recent-activity')).body;
     const feedback = (await client.get('/api/dashboard/recent-feedback')).body;
     const times = activity.map(({ timestamp }: { timestamp: string }) => timestamp);
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     expect(feedback.every(({ resolved }: { resolved: boolean }) => !resolved)).toBe(true);
   });
 
-  test('without any data it is zeros and empty lists', async () => {
+  test('without any data it returns zeros and empty lists', async () => {
     use.api.now = new Date('2040-01-15T00:00:00Z');
     const later = await use.api.signIn('editor');
     const trends = (await later.get('/api/dashboard/wellbeing-trends')).body;
@@ -121,14 +121,14 @@ describe('the dashboard', () => {
     expect(monthlySpendings.map(({ totalSpending }: { totalSpending: string }) => totalSpending)).toEqual(
       Array(6).fill('0.00'),
     );
-    // In 2040 the old session was over, and signing in cleared it away.
+    // The session expired by 2040, and signing in deleted it.
     use.api.now = NOW;
     client = await use.api.signIn('editor');
   });
 });
 
 describe('purchases', () => {
-  test('the list has ten, newest first, prices as numbers in their currency', async () => {
+  test('the list returns ten purchases, newest first, with prices as numbers in their currency', async () => {
     const { body } = await client.get('/api/purchases');
     expect(body.purchases).toHaveLength(10);
     expect(body.total).toBe(4_000);
@@ -136,7 +136,7 @@ describe('purchases', () => {
     expect(new Set(all.map(({ currency }: { currency: string }) => currency)).size).toBeGreaterThan(1);
   });
 
-  test('monthly spendings are six, oldest first, in dollars', async () => {
+  test('monthly spendings cover six months, oldest first, in dollars', async () => {
     const { monthlySpendings } = (await client.get('/api/purchases/analytics')).body;
     expect(monthlySpendings.map(({ month }: { month: string }) => month)).toEqual([
       '2025-10',
@@ -152,7 +152,7 @@ describe('purchases', () => {
     expect(Number(monthlySpendings[5].totalSpending)).toBeCloseTo(march, 2);
   });
 
-  test('spending by supplement is all of it, highest first, under the present name', async () => {
+  test('spending by supplement covers all purchases, highest first, under the current name', async () => {
     const { spendingByCategory } = (await client.get('/api/purchases/analytics')).body;
     const sums = spendingByCategory.map(({ totalSpending }: { totalSpending: string }) => Number(totalSpending));
     expect(sums).toEqual([...sums].sort((a, b) => b - a));

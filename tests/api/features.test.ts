@@ -57,7 +57,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('GET $path/{id}', ({ path, rows }) => {
-  test('answers the row of the list, with its version as the entity tag', async () => {
+  test('returns the row of the list, with its version as the ETag', async () => {
     for (const row of (await client.get(`${path}?limit=3`)).body[rows]) {
       const { status, headers, body } = await client.get(`${path}/${row.id}`);
       expect([status, body]).toEqual([200, row]);
@@ -66,7 +66,7 @@ describe.each(kinds)('GET $path/{id}', ({ path, rows }) => {
     }
   });
 
-  test('is a 404 for an id that does not exist, a 400 for one that is no number', async () => {
+  test('responds 404 for an unknown id, and 400 for one that is not a number', async () => {
     expect(await client.get(`${path}/2147483647`)).toMatchObject({
       status: 404,
       body: { message: 'This record does not exist (any more).' },
@@ -75,16 +75,16 @@ describe.each(kinds)('GET $path/{id}', ({ path, rows }) => {
       expect((await client.get(`${path}/${id}`)).status, id).toBe(400);
   });
 
-  test('is a 401 without a session', async () => {
+  test('responds 401 without a session', async () => {
     expect((await use.api.visitor().get(`${path}/1`)).status).toBe(401);
   });
 
-  test('answers HEAD without a body', async () => {
+  test('responds to HEAD without a body', async () => {
     const [row] = (await client.get(`${path}?limit=1`)).body[rows];
     expect(await client.request('HEAD', `${path}/${row.id}`)).toMatchObject({ status: 200, body: '' });
   });
 
-  test('is a 404 without the feature, whatever the id', async () => {
+  test('responds 404 without the feature, whatever the id', async () => {
     const plain = await declaring(['sort']);
     for (const method of ['GET', 'HEAD'])
       for (const id of ['1', '2147483647', 'x'])
@@ -92,13 +92,13 @@ describe.each(kinds)('GET $path/{id}', ({ path, rows }) => {
   });
 });
 
-test('the address of the analytics stays that of the analytics', async () => {
+test('the address of the analytics is not taken as a record id', async () => {
   expect((await client.get('/api/purchases/analytics')).body).toHaveProperty('monthlySpendings');
   const { status, headers } = await client.patch('/api/purchases/analytics', {});
   expect([status, headers.get('allow')]).toEqual([405, 'GET']);
 });
 
-describe('without features the API is that of the specification', () => {
+describe('without features the API matches the specification', () => {
   test('an admin user can still be read', async () => {
     const plain = await declaring([]);
     expect((await plain.client.get('/api/admin-users/2')).body).toMatchObject({ id: 2, username: 'editor' });
@@ -112,7 +112,7 @@ describe('without features the API is that of the specification', () => {
     expect(all.map(({ id: _, ...purchase }: { id: number }) => purchase)).toEqual(own);
   });
 
-  test('sort and order are ignored, as any unknown parameter is', async () => {
+  test('ignores sort and order, like any unknown parameter', async () => {
     const plain = await declaring([]);
     for (const path of [...kinds.map((kind) => kind.path), '/api/admin-users']) {
       const { body } = await plain.client.get(path);
@@ -121,7 +121,7 @@ describe('without features the API is that of the specification', () => {
     }
   });
 
-  test('a write of a record still answers a 405 for methods that do not exist', async () => {
+  test('still responds 405 to unsupported methods of a record', async () => {
     const plain = await declaring([]);
     const { status, headers } = await plain.client.request('PUT', '/api/users/1', { body: {} });
     expect([status, headers.get('allow')]).toEqual([405, 'PATCH, DELETE']);

@@ -1,6 +1,6 @@
 /**
- * Every call with input of every kind, right and wrong. Short here; long by `npm run test:fuzz:api`, which sets FUZZ_CASES
- * and prints SEED.
+ * Calls every route with valid and invalid input. Short here; long with `npm run test:fuzz:api`, which sets FUZZ_CASES and
+ * prints SEED.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     tables: await watchTables(api.db),
     async client({ isOpen }, who) {
       if (!isOpen) return actors[who];
-      // Another address every time: the limit on failed logins has tests of its own.
+      // A new address every time: the limit on failed logins has its own tests.
       api.address = crypto.randomUUID();
       const client: Client = api.visitor();
       client.cookie = `session=${(await openSession(api.db, actors[who].id, api.now)).id}`;
@@ -81,10 +81,10 @@ const signIns: [Case][] = ['admin', 'EDITOR'].map((username) => {
   ];
 });
 
-test(`every call withstands whatever is sent to it (SEED=${SEED})`, { timeout: 120 * MINUTES }, async () => {
+test(`every call handles any input (SEED=${SEED})`, { timeout: 120 * MINUTES }, async () => {
   for (const call of calls) await fuzz(call);
   expect(failures).toEqual([]);
-  // Always refused at the door, nothing inside would have been tried.
+  // If every request were rejected early, the code behind the checks would not be tested.
   const shares = calls.map(({ name, success }) => ({ name, share: (tally[name]?.[success] ?? 0) / CASES }));
   const scarce = shares.filter(({ name, share }) => share < (name === 'POST /api/auth/login' ? 0 : 0.15));
   expect(scarce).toEqual([]);

@@ -1,4 +1,4 @@
-/** Fields that are nobody's to send, on every call that takes a body; and secrets that are nobody's to read. */
+/** Fields that no client may send, on every call with a body; and secrets that no client may read. */
 import { beforeAll, expect, test } from 'vitest';
 import { type Call, callsOf } from './fuzz/calls';
 import { type Tables, watchTables } from './fuzz/tables';
@@ -28,7 +28,7 @@ const FIELDS: Record<string, unknown> = {
 };
 const proto = '{"__proto__":{"role":"admin","id":7}}';
 
-test("a field that is not the sender's is ignored where the document lists it, refused otherwise, and never stored", {
+test("a read-only field is ignored if the document lists it, rejected otherwise, and never stored", {
   timeout: 60_000,
 }, async () => {
   const writes = calls.filter(({ body, isOpen }) => body && !isOpen);
@@ -64,14 +64,14 @@ test("a field that is not the sender's is ignored where the document lists it, r
   }
 });
 
-/** Not through the client, whose idea of an error's shape cannot hold a key `__proto__`. */
+/** Bypasses the client, whose error schema cannot contain a key `__proto__`. */
 async function fetchRaw(method: string, path: string, body: string) {
   const headers = { 'content-type': 'application/json', cookie: client.cookie };
   const response = await use.api.app.fetch(new Request(`http://localhost:3000${path}`, { method, body, headers }));
   return { status: response.status, body: JSON.parse((await response.text()) || 'null') };
 }
 
-test('no answer holds a hash, a password or a session', { timeout: 60_000 }, async () => {
+test('no response contains a hash, a password or a session', { timeout: 60_000 }, async () => {
   const secret = /argon2|"[^"]*(hash|password|session)[^"]*":/i;
   for (const call of calls.filter(({ method, path }) => method === 'GET' && path !== '/api/openapi.json')) {
     const path = call.path.replace('{id}', '1');

@@ -22,7 +22,7 @@ const create = async (fields: object = {}) => {
   return reply.body;
 };
 
-test('the list holds ten, newest first', async () => {
+test('the list returns ten metrics, newest first', async () => {
   const metric = await create();
   const { body } = await client.get(path);
   expect(body.metrics).toHaveLength(10);
@@ -31,13 +31,13 @@ test('the list holds ten, newest first', async () => {
 });
 
 describe('creating', () => {
-  test('keeps the owner; 0 is nobody in particular', async () => {
+  test('keeps the owner; 0 means no user', async () => {
     const user = await newUser(client);
     expect(await create({ userId: user.id })).toMatchObject({ ...scale, userId: user.id });
     expect(await create()).toMatchObject({ userId: 0 });
   });
 
-  test('is active unless told otherwise, and description and range are optional', async () => {
+  test('is active by default, with an optional description and range', async () => {
     const { body } = await client.post(path, { name: 'Bare', metricType: 'scale', userId: 0 });
     expect(body).toMatchObject({ isActive: true, description: null, minValue: null, maxValue: null });
   });
@@ -76,7 +76,7 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
-  test('a toggle sends the whole record back', async () => {
+  test('accepts a toggle, which sends the whole record', async () => {
     const metric = await create();
     expect((await client.patch(`${path}/${metric.id}`, { ...metric, isActive: false })).body).toEqual({
       ...metric,
@@ -85,7 +85,7 @@ describe('changing', () => {
     });
   });
 
-  test('a part of it leaves the rest', async () => {
+  test('a partial change leaves the other fields', async () => {
     const metric = await create({ isActive: false });
     expect((await client.patch(`${path}/${metric.id}`, { name: 'Renamed' })).body).toEqual({
       ...metric,
@@ -94,7 +94,7 @@ describe('changing', () => {
     });
   });
 
-  test('another type loses the range', async () => {
+  test('a new type removes the range', async () => {
     const { id } = await create();
     expect((await client.patch(`${path}/${id}`, { metricType: 'text', minValue: 1 })).body).toMatchObject({
       metricType: 'text',
@@ -103,7 +103,7 @@ describe('changing', () => {
     });
   });
 
-  test('refuses an owner that does not exist; an unknown metric is a 404', async () => {
+  test('rejects an unknown owner; an unknown metric is a 404', async () => {
     const metric = await create();
     expect((await client.patch(`${path}/${metric.id}`, { name: 'No', userId: 99_999_999 })).status).toBe(422);
     expect((await client.patch(`${path}/${metric.id}`, {})).body).toEqual({ ...metric, version: 2 });
@@ -111,7 +111,7 @@ describe('changing', () => {
   });
 });
 
-test('deleting answers 204, then 404', async () => {
+test('deleting responds 204, then 404', async () => {
   const { id } = await create();
   expect((await client.delete(`${path}/${id}`)).status).toBe(204);
   expect((await client.delete(`${path}/${id}`)).status).toBe(404);

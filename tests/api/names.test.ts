@@ -46,14 +46,14 @@ describe('a username', () => {
     expect(body.errors.username).toBe('This username is already taken.');
   });
 
-  test('is unique whatever its case, beyond plain letters too', async () => {
+  test('is unique regardless of case, including non-ASCII letters', async () => {
     expect((await create('Ünal.Öz')).status).toBe(201);
     expect((await create('ünal.öz')).status).toBe(409);
     expect((await create('U\u0308nal.Öz')).status).toBe(409);
   });
 
   test.each(['zoë.müller-2', 'Александра', 'たなかさん漢字', 'فاطمة_1', 'first last', 'o’neill'])(
-    '%s is taken and can sign in',
+    'accepts %s, which can sign in',
     async (username) => {
       const { status, body } = await create(username);
       expect([status, body.username]).toEqual([201, username]);
@@ -61,13 +61,13 @@ describe('a username', () => {
     },
   );
 
-  test('may be typed with other forms of its letters when signing in', async () => {
+  test('may be typed in another Unicode form when signing in', async () => {
     await create('josé.maria');
     await use.api.signIn('JOSE\u0301.maria', 'kept-secret');
     await use.api.signIn(' ｊｏｓé.maria ', 'kept-secret');
   });
 
-  test('that is older than these rules works as before, and is reported', async () => {
+  test('that is older than these rules still works, and is reported', async () => {
     const odd = '\u0391dmin\u00ad';
     await use.api.db.execute(
       sql`insert into admin_users (username, name, email, role, password_hash, created_at)
@@ -109,7 +109,7 @@ describe('a name', () => {
     '❤\ufe0f Ann',
     '👍🏽\u200d♀\ufe0f Ok',
     '李小龍',
-  ])('%s is taken as it is', async (name) => {
+  ])('accepts %s unchanged', async (name) => {
     const { status, body } = await create(`name${made}`, name);
     expect([status, body.name]).toEqual([201, name]);
   });

@@ -13,7 +13,7 @@ export async function createVersion(db: Database, count: number): Promise<void> 
   const names = migrations.slice(0, count).map(({ name }) => name);
   await db.transaction((tx) => migrateWithin(tx, names));
   await seed(db, { now: NOW });
-  // Rows that a version stores besides the sample data: the newest ids are gone, and a browser is signed in.
+  // Besides the sample data: gaps at the newest ids, and a signed-in browser.
   await db.execute(sql`delete from feedback where id = (select max(id) from feedback)`);
   await db.execute(
     sql`insert into sessions (id_hash, admin_user_id, created_at, last_seen_at, expires_at)

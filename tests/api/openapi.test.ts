@@ -26,7 +26,7 @@ const operations = (document: Document) =>
     })),
   );
 
-test('it is an OpenAPI 3.1 document that anybody may read', async () => {
+test('is an OpenAPI 3.1 document that needs no session', async () => {
   const document = await read();
   expect(document.openapi).toBe('3.1.0');
   expect(document.components.securitySchemes).toEqual({
@@ -34,7 +34,7 @@ test('it is an OpenAPI 3.1 document that anybody may read', async () => {
   });
 });
 
-test('it holds every call of the specification, section 7, and those of declared features', async () => {
+test('contains every call of the specification, section 7, and those of declared features', async () => {
   const calls = async (api?: TestApi) =>
     operations(await read(api))
       .map(({ call }) => call)
@@ -75,7 +75,7 @@ test('it holds every call of the specification, section 7, and those of declared
   );
 });
 
-test('every reference leads somewhere, every pattern is a pattern, every operation has its own name', async () => {
+test('every reference resolves, every pattern is valid, every operation has a unique name', async () => {
   const document = await read();
   const text = JSON.stringify(document);
   for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
@@ -90,7 +90,7 @@ test('every reference leads somewhere, every pattern is a pattern, every operati
   expect(text).not.toMatch(/"nullable"/);
 });
 
-test('every operation says how it can fail', async () => {
+test('every operation documents its errors', async () => {
   for (const { call, path, method, operation } of operations(await read())) {
     const statuses = Object.keys(operation.responses);
     const isOpen = operation.security?.length === 0;
@@ -109,7 +109,7 @@ test('every operation says how it can fail', async () => {
   }
 });
 
-test('a list says what page and limit may be', async () => {
+test('every list documents the ranges of page and limit', async () => {
   const [page, limit] = (await read()).paths['/api/users']?.get?.parameters ?? [];
   expect(page).toMatchObject({ name: 'page', schema: { type: 'integer', minimum: 1, default: 1 } });
   expect(limit).toMatchObject({ name: 'limit', schema: { type: 'integer', minimum: 1, maximum: 100, default: 10 } });

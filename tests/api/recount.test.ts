@@ -6,7 +6,7 @@ import { TestApi } from './support';
 import { LOADED_TOTALS } from './tallies/loaded';
 import { wrongSums } from './tallies/truth';
 
-test('a recount corrects totals that a load of data alone has doubled', async () => {
+test('a recount corrects totals that a data-only load has doubled', async () => {
   const database = await openTestDatabase();
   const api = new TestApi(database);
   const admin = await api.signIn();
@@ -23,7 +23,7 @@ test('a recount corrects totals that a load of data alone has doubled', async ()
   await database.close();
 }, 120_000);
 
-test('a recount of a database without tables says what to do', async () => {
+test('a recount of a database without tables explains what to do', async () => {
   const { db, close } = await openEmptyDatabase();
   await expect(recountTotals(db)).rejects.toThrow('Start the server once, then recount.');
   await close();

@@ -5,7 +5,7 @@ import { PASSWORD, serveApi } from './support';
 
 const use = serveApi();
 
-test('the accounts that are announced are those that still have the public password, whatever its hash', async () => {
+test('lists the accounts that still have the public password, regardless of its hash', async () => {
   const { api } = use;
   expect(await sampleSignIn(api.db)).toEqual(['admin / wellbeing', 'editor / wellbeing']);
   const admin = await api.signIn();

@@ -9,14 +9,14 @@ let client: Client;
 beforeAll(async () => {
   client = await use.api.signIn('editor');
   const names = ['Zoo', 'zoo', 'Ärger', 'ärger', 'ÄRGER', 'apple', 'Apple', 'éclair', 'Éclair', '_', '10', '9', ' x'];
-  // Texts that differ only after the part that counts, and more of them than an index entry can hold.
+  // Texts that differ only beyond the sorted prefix, and longer than an index entry can be.
   const long = ['b', 'a'].map((end) => `${'x'.repeat(4_000)}${end}`);
   for (const [index, name] of [...names, ...long].entries())
     await use.api.db.execute(
       sql`insert into users (name, email, username, created_at)
           values (${name}, ${`odd${index}@Example.org`}, ${`Odd${index}`}, '2020-01-01')`,
     );
-  // Enough for pages that are read from the end, with many equal names.
+  // Enough rows for pages that are read from the end, with many equal names.
   await use.api.db.execute(
     sql`insert into users (name, email, username, created_at)
         select 'Crowd ' || i * 7919 % 40, 'crowd' || i || '@example.net', 'crowd' || i, timestamptz '2024-01-01'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 type Value = string | number | boolean | null;
 type Row = { id: number } & Record<string, Value>;
 
-/** Every list with the name of its rows, and the fields that it can be sorted by. */
+/** Every list with the name of its rows, and the fields it can be sorted by. */
 const lists: { path: string; rows?: string; sorts: string[] }[] = [
   { path: '/api/users?', rows: 'users', sorts: ['name', 'email', 'username', 'createdAt'] },
   { path: '/api/supplements?', rows: 'supplements', sorts: ['name', 'startDate', 'isActive'] },
@@ -76,15 +76,15 @@ const inOrder = ({ sort, order }: Pick<Case, 'sort' | 'order'>) => {
 const ids = (rows: Row[]) => rows.map(({ id }) => id);
 
 describe.each(cases)('$path sort=$sort&order=$order', (it) => {
-  test('holds every row once, in order', async () => {
+  test('returns every row once, in order', async () => {
     const expected = await readAll(it, '');
     const sorted = await readAll(it, `sort=${it.sort}&order=${it.order}`);
     expect(ids(sorted)).toEqual(ids(expected.sort(inOrder(it))));
   });
 });
 
-// A list without pages is read as a whole. Which plan is chosen depends on the number of rows: this is whether one exists.
-test.each(cases.filter(({ rows }) => rows))('an index has the order of $path sort=$sort&order=$order', async (it) => {
+// A list without pages is read as a whole. The chosen plan depends on the number of rows; this tests whether one exists.
+test.each(cases.filter(({ rows }) => rows))('an index supports $path sort=$sort&order=$order', async (it) => {
   const { db } = use.api;
   const page = () => client.get(`${it.path}sort=${it.sort}&order=${it.order}`);
   const statement = (await statementsDuring(db, page)).find(({ text }) => text.includes('order by'));
@@ -116,13 +116,13 @@ test.each(['ASC', 'DESC'] as const)('rows without a value come last (%s)', async
   expect(logins.slice(logins.indexOf(null)).every((at) => at === null)).toBe(true);
 });
 
-test('case does not count, umlauts neither; letters beyond ASCII follow z', async () => {
+test('sorting ignores case, even of umlauts; letters beyond ASCII follow z', async () => {
   const names = (await readAll({ path: '/api/users?', rows: 'users' }, 'sort=name')).map(({ name }) => String(name));
   const wanted = ['10', '9', '_', 'apple', 'Apple', 'Zoo', 'zoo', 'Ärger', 'ärger', 'ÄRGER', 'éclair', 'Éclair'];
   expect(names.filter((name) => wanted.includes(name))).toEqual(wanted);
 });
 
-test('the default direction is ascending, and the direction may be written in any case', async () => {
+test('the default order is ascending, and its case is ignored', async () => {
   const list = async (query: string) => ids((await client.get(`/api/users?${query}`)).body.users);
   expect(await list('sort=email')).toEqual(await list('sort=email&order=ASC'));
   expect(await list('sort=email&order=desc')).toEqual(await list('sort=email&order=DESC'));
@@ -144,7 +144,7 @@ describe.each(['ASC', 'DESC'] as const)('a search that is sorted (%s)', (order) 
   });
 });
 
-describe('a 400 names what is allowed', () => {
+describe('a 400 lists the allowed values', () => {
   test.each(lists)('$path', async ({ path, sorts }) => {
     const message = `sort: This must be one of ${sorts.join(', ')}.`;
     for (const sort of ['nothing', '', 'id', 'NAME', 'passwordHash', 'constructor', '__proto__', 'name;--'])

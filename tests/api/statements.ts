@@ -9,9 +9,9 @@ interface Logger {
   logQuery(text: string, params: unknown[]): void;
 }
 
-/** Runs something and returns the statements that reached the database during it. */
+/** Runs something and returns the statements that it sent to the database. */
 export async function statementsDuring(database: Database, run: () => Promise<unknown>): Promise<Statement[]> {
-  // Prepared statements keep the logger that they were made with, so its method is replaced.
+  // Prepared statements keep the logger they were created with, so its method is replaced.
   const loggers = [database, reserved(database)].map(
     (db) => (db as unknown as { _: { session: { logger: Logger } } })._.session.logger,
   );

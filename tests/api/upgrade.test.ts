@@ -28,7 +28,7 @@ async function answersOf(api: TestApi) {
   });
 }
 
-/** What the API answers on a database that never had an older schema. */
+/** The API's responses on a database that never had an older schema. */
 let expected: Awaited<ReturnType<typeof answersOf>>;
 beforeAll(async () => {
   const reference = await newApi(migrations.length);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 test.each(versions)(
-  'upgrades a database made at $name: lists, totals and ids are right',
+  'upgrades a database created at $name: lists, totals and ids are right',
   async ({ count }) => {
     const old = await newApi(count);
     expect(await migrate(old.db)).toEqual(migrations.slice(count).map(({ name }) => name));
@@ -50,7 +50,7 @@ test.each(versions)(
     expect((await admin.post('/api/users', body)).status).toBe(201);
     const { body: after } = await admin.get('/api/users');
     expect(after.total).toBe(before.total + 1);
-    expect(await wrongSums(old.db), 'writes are counted from then on').toEqual([]);
+    expect(await wrongSums(old.db), 'new writes are counted').toEqual([]);
   },
   180_000,
 );

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** What to look for. A string matches in full; a regular expression matches in part, ignoring case. */
+/** A search for elements. A string matches in full; a regular expression matches in part, ignoring case. */
 export interface Query {
   role?: string;
   /** The accessible name of `role`. */

@@ -15,7 +15,7 @@ import { takeComplaints } from './setup';
 
 const SANDBOX = resolve('.cache/readme-component');
 
-/** The README's file, outside src, as if it stood there. */
+/** The README's file, outside src, as if it were inside. */
 async function definition() {
   mkdirSync(SANDBOX, { recursive: true });
   const file = join(SANDBOX, 'tags.tsx');
@@ -23,7 +23,7 @@ async function definition() {
   return (await import(/* @vite-ignore */ file)).default;
 }
 
-/** An API that keeps versions, and answers the writes in this way. */
+/** An API with versions, which responds to writes with `answer`. */
 function tagsApi(answer: (sent: { ifMatch: string | null; body: unknown }) => Response) {
   const tag = { id: 1, name: 'Urgent', colour: 'red', version: 1 };
   server.use(
@@ -35,7 +35,7 @@ function tagsApi(answer: (sent: { ifMatch: string | null; body: unknown }) => Re
   return tag;
 }
 
-test("the README's resource is asked about conflicts and lost answers without a word of its own", async () => {
+test("the README's resource handles conflicts and lost responses without code of its own", async () => {
   const sent: unknown[] = [];
   const answers = [
     () => HttpResponse.json({ message: 'Changed.', current: { ...tag, colour: 'blue', version: 2 } }, { status: 412 }),
@@ -76,6 +76,6 @@ test("the README's resource is asked about conflicts and lost answers without a 
     { ifMatch: '"2"', body: { name: 'Later', colour: 'blue' } },
     { ifMatch: '"1"', body: { name: 'Later', colour: 'red' } },
   ]);
-  // react-admin's useDataProvider logs a failed call outside production: the lost answer, not the conflict, which was settled.
+  // react-admin's useDataProvider logs failed calls outside production: the lost response, not the resolved conflict.
   expect(takeComplaints()).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ export async function signIn(account: 'admin' | 'editor' = 'admin'): Promise<voi
   refreshSession();
 }
 
-/** The whole console at an address, with somebody signed in. */
+/** Renders the whole console at an address, with a signed-in user. */
 export async function renderConsole(path: string, account?: 'admin' | 'editor') {
   await signIn(account);
   history.replaceState(null, '', path);

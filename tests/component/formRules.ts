@@ -5,8 +5,8 @@ import { createI18nProvider } from '../../src/app/i18nProvider';
 import type { AnyDefinition } from '../../src/crud/defineResource';
 
 /**
- * The form's rules give the specification's messages at once, the server's contract is the authority: for the same value
- * both must say the same. The rules are read off the very elements that the form renders.
+ * The rules of a form's inputs, read from the elements that it renders. The form shows the specification's messages
+ * immediately and the server's contract is the authority, so both must return the same message for the same value.
  */
 export const rulesOf = (inputs: ReactNode): Record<string, Validator[]> =>
   Object.assign(
@@ -18,7 +18,7 @@ export const rulesOf = (inputs: ReactNode): Record<string, Validator[]> =>
     }),
   );
 
-/** What the form says of a value, in the words of the definitions' catalogue. */
+/** The form's messages for a value, from the definitions' catalogs. */
 export const formOf = (definitions: AnyDefinition[]) => {
   const { translate } = createI18nProvider(definitions);
   return (rules: Validator[], value: unknown) => {
@@ -28,7 +28,7 @@ export const formOf = (definitions: AnyDefinition[]) => {
   };
 };
 
-/** What the contract says of a value in an otherwise valid body. */
+/** The contract's message for a value in an otherwise valid body. */
 export const serverSays = (schema: z.ZodType, valid: object, field: string, value: unknown) => {
   const result = schema.safeParse({ ...valid, [field]: value });
   return result.error?.issues.find(({ path }) => path[0] === field)?.message;

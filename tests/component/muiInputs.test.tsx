@@ -32,7 +32,7 @@ const tags = apiTagsResource({
   },
 });
 
-test("react-admin's own inputs and fields work in a resource, in MUI's looks", async () => {
+test("react-admin's own inputs and fields work in a resource, with MUI's styles", async () => {
   const sent: unknown[] = [];
   const tag = { id: 1, name: 'Urgent', owner: 'ada@example.org', color: 'red' };
   server.use(
@@ -53,7 +53,7 @@ test("react-admin's own inputs and fields work in a resource, in MUI's looks", a
   expect(name).toHaveAttribute('aria-invalid', 'true');
   await user.type(name, 'Later');
 
-  // MUI's menu stands beside the dialog, which leaves it alone: Escape closes the menu, a choice is taken.
+  // MUI's menu is outside the dialog, which ignores it: Escape closes only the menu, and a click selects an option.
   await user.click(dialog.getByRole('combobox', { name: /Color/ }));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -61,7 +61,7 @@ test("react-admin's own inputs and fields work in a resource, in MUI's looks", a
   await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Blue' }));
 
   const eye = dialog.getByRole('button', { name: 'Show characters' }).querySelector('svg');
-  expect(eye?.classList.contains('MuiSvgIcon-root'), "MUI's own icons are MUI's").toBe(true);
+  expect(eye?.classList.contains('MuiSvgIcon-root'), "MUI's own icons are used").toBe(true);
   expect(getComputedStyle(eye as Element).fontSize, 'and styled by it').toBe('1.25rem');
 
   await user.click(dialog.getByRole('button', { name: 'Update Tag' }));

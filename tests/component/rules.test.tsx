@@ -26,20 +26,20 @@ const cases = casesOf({
   password: ['', '12345', '123456', 'a much longer password'],
 });
 
-describe('Users: the form and the server judge alike', () => {
+describe('Users: the form and the server apply the same rules', () => {
   const create = rulesOf(definitionForm(users.create).inputs);
   it.each(cases)('on create, %s = %j', (field, value) => {
     expect(formSays(create[field] ?? [], value)).toBe(serverSays(userCreate, user, field, value));
   });
 
   const edit = rulesOf(definitionForm(users.edit).inputs);
-  // A blank password is not sent at all.
+  // A blank password is not sent.
   it.each(cases.filter(([field, value]) => field !== 'password' || value))('on edit, %s = %j', (field, value) => {
     expect(formSays(edit[field] ?? [], value)).toBe(serverSays(userUpdate, user, field, value));
   });
 });
 
-describe('Supplements: the form and the server judge alike', () => {
+describe('Supplements: the form and the server apply the same rules', () => {
   const valid = {
     name: 'Zinc',
     dosage: '5 mg',
@@ -66,13 +66,13 @@ describe('Supplements: the form and the server judge alike', () => {
     expect(formSays(rules[field] ?? [], value)).toBe(serverSays(supplementUpdate, valid, field, value));
   });
 
-  it('has a rule for each field that section 5 names, and for no other', () => {
+  it('has a rule for exactly the fields that section 5 lists', () => {
     const ruled = Object.keys(rules).filter((field) => rules[field]?.length);
     expect(ruled.sort()).toEqual(['dosage', 'frequency', 'name', 'startDate', 'timeOfDay']);
   });
 });
 
-describe('Wellbeing metrics: the form and the server judge alike', () => {
+describe('Wellbeing metrics: the form and the server apply the same rules', () => {
   const valid = { name: 'Mood', metricType: 'scale', userId: 0 };
   const samples = casesOf({
     name: ['', 'a', 'ab', 'é'],

@@ -5,5 +5,5 @@ import { openTestDatabase } from '../api/database';
 
 export const api = mockApi(openTestDatabase);
 
-/** `server.use(faultHandler({ … }))` lets a call fail for the rest of the test. */
+/** `server.use(faultHandler({ … }))` makes a call fail for the rest of the test. */
 export const server = setupServer(apiHandler(api.fetch));

@@ -5,7 +5,7 @@ import { createI18nProvider } from '../../src/app/i18nProvider';
 import { rules } from '../../src/crud/rules';
 import { passwordRules } from '../../src/pages/settings/SecurityTab';
 
-/** As for the users (rules.test.tsx): for the same value, the settings' forms and the server's contract say the same. */
+/** As in rules.test.tsx: for the same value, the settings' forms and the server's contract return the same message. */
 const { translate } = createI18nProvider([]);
 
 const formSays = (checks: Validator[], value: string) => {
@@ -16,7 +16,7 @@ const formSays = (checks: Validator[], value: string) => {
 
 const messageOf = ({ error }: { error?: { issues: { message: string }[] } }) => error?.issues[0]?.message;
 
-describe('Settings: the forms and the server judge alike', () => {
+describe('Settings: the forms and the server apply the same rules', () => {
   it.each(['', '12345', '123456', '      ', 'a much longer password'])('newPassword = %j', (newPassword) => {
     expect(formSays(passwordRules.newPassword, newPassword)).toBe(messageOf(passwordUpdate.safeParse({ newPassword })));
   });

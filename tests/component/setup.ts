@@ -1,10 +1,10 @@
-/** Screens on the real API, in memory: a test fails on any console error or warning, and on any call nobody answers. */
+/** Screens on the real API, in memory: a test fails on any console error or warning, and on any call without a handler. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { api, server } from './server';
 
-// The library's own second is soon over where a password is hashed, on a machine that does ten other things.
+// The library's default of one second is too short for hashing a password on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 const complaints: string[] = [];
@@ -25,7 +25,7 @@ afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
   vi.restoreAllMocks();
-  expect(complaints, 'what the console said and no test expected').toEqual([]);
+  expect(complaints, 'unexpected console messages').toEqual([]);
 });
 
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The complaints so far, taken out: for a test that expects them. */
+/** Returns and clears the complaints so far, for a test that expects them. */
 export function takeComplaints(): string[] {
   return complaints.splice(0);
 }

@@ -30,7 +30,7 @@ describe('The top bar', () => {
         </ThemeProvider>
       </CoreAdminContext>,
     );
-    /** But for the empty place of MUI's ripple. */
+    /** Without the empty container of MUI's ripple. */
     const shown = () => document.body.innerHTML.replaceAll(/<span class="MuiTouchRipple-root[^>]*><\/span>/g, '');
     const before = shown();
     await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));

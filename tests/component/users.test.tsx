@@ -7,7 +7,7 @@ import { takeComplaints } from './setup';
 
 const PATIENT = { timeout: 10_000 };
 
-test('the Users screen shows what the real API holds, and keeps what is written', async () => {
+test('the Users screen shows the data of the real API, and saves changes', async () => {
   const { findByRole, findByText, findAllByRole, user } = await renderConsole('/users#create');
   const dialog = within(await findByRole('dialog', { name: 'Add User' }, PATIENT));
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Ann Other');
@@ -19,7 +19,7 @@ test('the Users screen shows what the real API holds, and keeps what is written'
   expect(await findAllByRole('button', { name: 'Edit' })).toHaveLength(10);
 });
 
-test('a failed list says its sentence, and retrying shows the rows', async () => {
+test('a failed list shows an error message, and retrying shows the rows', async () => {
   server.use(faultHandler({ method: 'GET', path: '/api/users', status: 500, times: 1 }));
   const { findByText, findByRole, findAllByRole, queryByText, user } = await renderConsole('/users');
   await findByText('Failed to fetch users', {}, PATIENT);

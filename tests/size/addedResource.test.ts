@@ -6,10 +6,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { CONSOLE } from './budgets';
 import { readBuilt } from './built';
 
-/** A copy of the console with one more resource, within the repository so that it finds node_modules. */
+/** A copy of the console with one more resource, inside the repository so that it finds node_modules. */
 const COPY = resolve('.cache/added-resource');
 
-/** It uses widgets that no other list does. */
+/** Uses widgets that no other list uses. */
 const TAGS = `
 import TagIcon from '@mui/icons-material/LabelOutlined';
 import { DateField, ReferenceField, ReferenceInput, SelectInput } from 'react-admin';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   for (const name of ['src', 'server', 'public', 'index.html', 'package.json'])
     cpSync(name, join(COPY, name), { recursive: true });
   writeFileSync(join(COPY, 'src/resources/tags.tsx'), TAGS);
-  // In a process of its own, since the bundler takes Vitest's environment for one without production code.
+  // In a separate process, because in Vitest's environment the bundler emits no production code.
   const { NODE_ENV: _, ...env } = process.env;
   const options = ['--config', resolve('vite.config.ts'), '--outDir', join(COPY, 'dist'), '--logLevel', 'warn'];
   await promisify(execFile)(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'build', COPY, ...options], {
@@ -65,7 +65,7 @@ const screens = ['src/resources', 'src/pages'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 );
 
-// The new entry with its icon, and a few more names that chunks export to each other; brotli varies by some 50 bytes.
+// The new entry with its icon, and a few more exports between chunks; brotli varies by some 50 bytes.
 it.each(screens)('%s grows by less than 1.2 kB', (screen) => {
   const bytesOf = (built: Built) =>
     Math.round((built.kilobytesOf(built.filesOf([...CONSOLE, screen])) - built.kilobytesOf([])) * 1000);

@@ -1,4 +1,4 @@
-/** A built console's files, and what they are made of (scripts/graph.ts). */
+/** A built console's files and their sources (scripts/graph.ts). */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -6,7 +6,7 @@ import type { Graph } from '../../scripts/graph';
 
 const SMALL = 3000;
 
-/** The console that was built into a folder's `dist`. */
+/** The console in a folder's `dist`. */
 export const readBuilt = (folder: string) => {
   const graph = join(folder, 'build/graph/dist.json');
   if (!existsSync(graph)) throw new Error(`${graph} is missing: run \`npm run build\` first.`);
@@ -20,7 +20,7 @@ export const readBuilt = (folder: string) => {
   const sizes = new Map<string, number>();
   const namesIn = (file: string) => Object.keys(chunkOf(file).sources);
 
-  /** The build has compressed all but the smallest ones already (scripts/compress.mjs). */
+  /** The build has already compressed all but the smallest files (scripts/compress.mjs). */
   const compressedSize = (file: string) => {
     const size =
       sizes.get(file) ??
@@ -36,10 +36,10 @@ export const readBuilt = (folder: string) => {
   ).reduce((sum, size) => sum + size, 0);
 
   return {
-    /** Every file that the build has made. */
+    /** Every file of the build. */
     allFiles: Object.keys(chunks),
 
-    /** The files that hold one of these sources ('src/pages/': all below it), and all files that those cannot do without. */
+    /** The files that contain one of these sources ('src/pages/': all below it), and all files that they import. */
     filesOf(sources: readonly string[]): string[] {
       const found = new Set<string>();
       const add = (file: string) => {
@@ -55,12 +55,12 @@ export const readBuilt = (folder: string) => {
       return [...found];
     },
 
-    /** In kB, as brotli makes them; the scripts that stand in the page itself count with every entry. */
+    /** Compressed size in kB (brotli); the page's inline scripts count with every entry. */
     kilobytesOf(files: readonly string[]): number {
       return (files.map(compressedSize).reduce((sum, size) => sum + size, 0) + inPage) / 1000;
     },
 
-    /** Bytes before minifying, by package or folder of ours, of all these files: those that have a few thousand. */
+    /** Sizes before minification in bytes, by package or own folder; only those of at least a few thousand. */
     weightsOf(files: readonly string[]): Record<string, number> {
       const weights: Record<string, number> = {};
       for (const file of files)

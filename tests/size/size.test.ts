@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { budgets } from './budgets';
 import { readBuilt } from './built';
 
-/** What each entry was made of when its budget was last set: only by it can be told what has grown. */
+/** The sizes of each entry's parts when its budget was last set, for finding out what has grown. */
 const WEIGHTS = join(import.meta.dirname, 'weights.json');
 type Weights = Record<string, Record<string, number>>;
 const known: Weights = existsSync(WEIGHTS) ? JSON.parse(readFileSync(WEIGHTS, 'utf8')) : {};
@@ -29,7 +29,7 @@ describe.each(entries)('$name', ({ name, files, kilobytes, without }) => {
   });
 });
 
-it('charts come with the analytics alone', () => {
+it('only the analytics load charts', () => {
   const charts = allFiles.filter((file) => packagesOf([file]).includes('recharts'));
   expect(charts).not.toEqual([]);
   const others = entries.filter(({ name }) => name !== 'analytics').flatMap(({ files }) => files);
@@ -37,7 +37,7 @@ it('charts come with the analytics alone', () => {
   expect(filesOf(budgets.analytics?.sources ?? [])).toEqual(expect.arrayContaining(charts));
 });
 
-/** What has more bytes than then, before minifying: the most first. */
+/** The parts that have grown since, before minification, largest first. */
 function growth(then: Record<string, number>, now: Record<string, number>): string {
   return Object.entries(now)
     .map(([part, bytes]) => ({ part, bytes, more: bytes - (then[part] ?? 0) }))

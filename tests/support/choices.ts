@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The element that shows the choice which a select has taken. */
+/** The element that shows the selected option. */
 export const chosenIn = (select: Locator): Locator => select;
 
-/** The choices of the open select. They are beside the dialog, not in it. */
+/** The options of the open select, which are outside the dialog. */
 const choicesOf = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-/** Opens the select, hands its choices over, and closes it with Escape. */
+/** Opens the select, passes its options to `look`, and closes it with Escape. */
 export async function withChoices(select: Locator, look: (choices: Locator) => Promise<void>): Promise<void> {
   const page = select.page();
   await select.click();
@@ -15,7 +15,7 @@ export async function withChoices(select: Locator, look: (choices: Locator) => P
   await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
-/** Takes a choice with the mouse. */
+/** Selects an option with the mouse. */
 export async function choose(select: Locator, choice: string | { containing: string }): Promise<void> {
   const choices = choicesOf(select.page());
   await select.click();
@@ -24,7 +24,7 @@ export async function choose(select: Locator, choice: string | { containing: str
   await expect(select.page().getByRole('listbox')).toHaveCount(0);
 }
 
-/** Takes the choice that this key leads to, of so many. The select has the focus, and gets it back. */
+/** Selects the option that this key reaches among `count`. The select has the focus, and gets it back. */
 export async function chooseByKey(page: Page, key: 'ArrowUp' | 'ArrowDown' | 'End', count: number): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(choicesOf(page)).toHaveCount(count);

@@ -1,4 +1,4 @@
-/** What every end-to-end test starts from: a server of its worker's own, and a page whose every complaint is a failure. */
+/** The base of every end-to-end test: a server for each worker, and a page on which every error is a failure. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export const test = base.extend<
   { app: App; watch: Watch },
   { serverEnv: Record<string, string>; server: RunningServer }
 >({
-  /** The server's settings: by default the API declares no features, as the specification's does. */
+  /** The server's settings: by default the API declares no features, like the specification's. */
   serverEnv: [{}, { scope: 'worker', option: true }],
 
   server: [
@@ -36,7 +36,7 @@ export const test = base.extend<
     async ({ context, server }, use) => {
       const watch = new Watch(context, server.url);
       await use(watch);
-      expect(watch.unexpected(), 'what the console said or asked for, and no test expected').toEqual([]);
+      expect(watch.unexpected(), 'unexpected messages or requests of the console').toEqual([]);
     },
     { auto: true },
   ],

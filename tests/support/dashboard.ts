@@ -31,7 +31,7 @@ export const STATS = {
 
 const trend = (current: number, change: number) => ({ current, change });
 
-/** Answers whose every number a test can name. */
+/** Responses whose every number is known to the tests. */
 export const TRENDS: WellbeingTrends = {
   overallWellbeing: trend(7.25, 0.4),
   physicalEnergy: trend(6, -0.3),
@@ -40,19 +40,19 @@ export const TRENDS: WellbeingTrends = {
   activityLevel: trend(3.16, -1.26),
 };
 
-/** The dashboard's own parts, named as its user sees them. */
+/** The parts of the dashboard, named as users see them. */
 export class DashboardScreen {
   constructor(
     readonly page: Page,
     private readonly app: App,
   ) {}
 
-  /** Answers one of the calls with exactly this. */
+  /** Responds to one of the calls with exactly this body. */
   async answer(call: DashboardCall, body: unknown): Promise<void> {
     await this.app.fault({ method: 'GET', path: pathOf(call), status: 200, body: JSON.stringify(body) });
   }
 
-  /** Opens it and waits until nothing is on its way. */
+  /** Opens the dashboard and waits until nothing is pending. */
   async open(): Promise<void> {
     await this.app.open('/');
     await this.settled();
@@ -98,7 +98,7 @@ export class DashboardScreen {
     return this.card('recent-feedback').getByRole('button', { name: 'Dismiss', exact: true });
   }
 
-  /** How full a card's bars are, in percent as they are painted, rounded to one decimal. */
+  /** The painted widths of a card's bars, in percent, rounded to one decimal. */
   barWidths(call: CardCall): Promise<number[]> {
     return this.card(call)
       .locator('.bar')
@@ -111,7 +111,7 @@ export class DashboardScreen {
   }
 }
 
-/** Whether an element's text has the colour of a custom property of tokens.css. */
+/** Expects an element's text to have the color of a custom property of tokens.css. */
 export async function expectColour(element: Locator, property: string): Promise<void> {
   const wanted = await element.page().evaluate((name) => {
     const probe = document.body.appendChild(document.createElement('i'));

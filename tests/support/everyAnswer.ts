@@ -4,7 +4,7 @@ const LISTS = [
   ...['users?page=2&limit=100', 'supplements?page=3', 'purchases?page=2&limit=100', 'feedback?page=2'],
   'purchases/analytics',
 ];
-/** Paths of what depends on the time. */
+/** Paths whose responses depend on the time. */
 const DASHBOARD = ['stats', 'recent-activity', 'popular-supplements', 'wellbeing-trends', 'recent-feedback'].map(
   (name) => `dashboard/${name}`,
 );
@@ -17,8 +17,8 @@ async function answers(paths: readonly string[], get: Get): Promise<Record<strin
   return all;
 }
 
-/** Reads lists, totals and sums that are the same at any time. */
+/** Reads the lists, totals and sums that do not depend on the time. */
 export const listAnswers = (get: Get) => answers(LISTS, get);
 
-/** Reads everything that lists, counts or adds up records; only with a fixed clock are two results alike. */
+/** Reads all lists, counts and sums; two results are equal only with a fixed clock. */
 export const everyAnswer = (get: Get) => answers([...LISTS, ...DASHBOARD, 'admin-users'], get);

@@ -7,23 +7,23 @@ export interface FeedbackList {
   total: number;
 }
 
-/** How a request of the list begins. */
+/** The beginning of the list's requests. */
 export const ADDRESS = 'GET /api/feedback?status=';
-/** Where a dismissal and a response are written. */
+/** The address to which dismissals and responses are written. */
 export const PATCH = '/api/feedback/:id';
 export const UPDATED = 'Feedback status updated successfully';
 export const STATUS_FAILED = 'Failed to update feedback status';
 export const RESPONSE_SENT = 'In a complete implementation, this response would be sent to the user.';
 
-/** The Feedback screen's own parts, named as its user sees them. */
+/** The parts of the Feedback screen, named as users see them. */
 export class FeedbackScreen {
   readonly search: Locator;
   readonly pagination: Locator;
-  /** Rows that hold a record: of one column only, the message's row has none. */
+  /** Rows with a record: the row of a message has only one column. */
   readonly rows: Locator;
   readonly respondDialog: Locator;
   readonly question: Locator;
-  /** The sidebar's number. */
+  /** The number in the sidebar. */
   readonly badge: Locator;
 
   constructor(
@@ -63,15 +63,15 @@ export class FeedbackScreen {
     return this.respondDialog;
   }
 
-  /** The list's requests so far, as they stood in the address. */
+  /** The list's requests so far, as in the address. */
   requests(): string[] {
     return this.app.calls().filter((call) => call.startsWith('GET /api/feedback'));
   }
 }
 
 /**
- * The sample's feedback, so that exactly its newest `unresolved` are unresolved: no call creates any, and other tests of
- * the worker handle what they find.
+ * Changes the sample feedback so that exactly its newest `unresolved` are unresolved, because no call creates feedback and
+ * the worker's other tests change it.
  */
 export async function arrangeFeedback(app: App, unresolved: number): Promise<Feedback[]> {
   const { feedbacks } = await app.api<FeedbackList>('GET', '/api/feedback?status=&page=1&limit=100');

@@ -1,4 +1,4 @@
-/** What the forms of users, admin users and the profile say at a field that breaks a rule of section 5. */
+/** The messages of users, admin users and the profile for a field that breaks a rule of section 5. */
 export const USERNAME = 'Username must be at least 3 characters.';
 export const NAME = 'Name must be at least 2 characters.';
 export const EMAIL = 'Please enter a valid email address.';

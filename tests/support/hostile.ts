@@ -1,4 +1,4 @@
-/** Texts that break screens: by markup, by templates, by the direction of writing, by their size, by what they are names of. */
+/** Texts that break screens: with markup, template syntax, writing direction, length or special names. */
 export const HOSTILE = {
   markup: '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>',
   attribute: '" onmouseover="window.pwned=1" x=\'&lt;b&gt;\'',
@@ -17,7 +17,7 @@ export const HOSTILE = {
   constructor: 'constructor',
 } as const;
 
-/** What no server of ours would store, and others may answer. */
+/** Texts that our server would not store, but others may return. */
 export const ODD = {
   ...HOSTILE,
   surrogate: 'half \ud800 of a pair',
@@ -30,7 +30,7 @@ const text = Object.values(ODD);
 const rows = <T>(row: (text: string, id: number) => T) => text.map((value, index) => row(value, index + 1));
 const person = (name: string) => ({ name, email: name, profilePicture: HOSTILE.url });
 
-/** Every read of the console, with such a text in every field of every record. */
+/** Responses to every read of the console, with such a text in every field of every record. */
 export const HOSTILE_ANSWERS: Record<string, unknown> = {
   '/api/users': {
     users: rows((t, id) => ({ id, ...person(t), username: t, createdAt: t, [t]: t })),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../../mocks/faults';
 
-/** Six months, and more supplements than the pie shows, not in the order of what was spent. */
+/** Six months, and more supplements than the pie chart shows, not sorted by spending. */
 export const ANALYTICS = {
   monthlySpendings: [
     { month: '2026-06', totalSpending: '250.00' },
@@ -22,7 +22,7 @@ export const ANALYTICS = {
   ],
 };
 
-/** The analytics' call, answered with this. */
+/** A fault that responds to the analytics call with this body. */
 export const answered = (body: unknown): Fault => ({
   method: 'GET',
   path: '/api/purchases/analytics',
@@ -30,7 +30,7 @@ export const answered = (body: unknown): Fault => ({
   body,
 });
 
-/** The Purchase Analytics screen's own parts, named as its user sees them. */
+/** The parts of the Purchase Analytics screen, named as users see them. */
 export class PurchasesScreen {
   readonly monthly: Locator;
   readonly supplements: Locator;
@@ -71,7 +71,7 @@ export class PurchasesScreen {
     return card.getByRole('button', { name: 'Show data as table' });
   }
 
-  /** A table's rows as its reader has them. */
+  /** A table's rows as users read them. */
   async cells(table: Locator): Promise<string[][]> {
     const rows = await table.getByRole('row').all();
     return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));

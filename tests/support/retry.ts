@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Presses every 'Try again' on the page, and waits until each has had its answer. @returns how many there were. */
+/** Presses every 'Try again' on the page, and waits for each response. @returns the number of buttons. */
 export async function tryAgain(page: Page): Promise<number> {
   const buttons = page.getByRole('button', { name: 'Try again', exact: true });
   const count = await buttons.count();
@@ -13,7 +13,7 @@ export async function tryAgain(page: Page): Promise<number> {
   return count;
 }
 
-/** Until as many calls as these have been answered or have failed. */
+/** Resolves when this many calls have finished or failed. */
 const callsOver = (page: Page, count: number) =>
   new Promise<void>((resolve) => {
     let left = count;

@@ -8,14 +8,14 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const RUNNING = /running at (http:\/\/\S+)/;
 
 /**
- * @param {{ dataDir?: string, env?: Record<string, string>, built?: string }} options `built`: the folder whose `build` and
- * `dist` it is started from.
+ * @param {{ dataDir?: string, env?: Record<string, string>, built?: string }} options `built`: the folder whose `build`
+ * and `dist` are used.
  * @returns {Promise<{ url: string, pid: number | undefined, log: () => string, stop: () => Promise<void> }>}
  */
 export async function startServer({ dataDir, env = {}, built = ROOT }) {
   const entry = join(built, 'build/server/node.js');
   if (!existsSync(entry)) throw new Error(`${entry} is missing: run \`npm run build\` first.`);
-  // Nothing of the developer's own database or settings may reach a test.
+  // The developer's own database and settings must not reach a test.
   const { DATABASE_URL: _, DATA_DIR: __, ...inherited } = process.env;
   const child = spawn(process.execPath, [entry], {
     cwd: ROOT,

@@ -6,9 +6,9 @@ export interface OwnAccount extends AdminUser {
   password: string;
 }
 
-/** The call for one's own account. */
+/** The call for the signed-in user's own account. */
 export const ONE = '/api/admin-users/:id';
-/** Its answer, with these fields in place of a sample's. */
+/** Its response, with these fields in place of a sample's. */
 export const record = (fields: object) => ({
   method: 'GET' as const,
   path: ONE,
@@ -16,7 +16,7 @@ export const record = (fields: object) => ({
   body: { id: 1, username: 'admin', name: 'Ada Lovelace', email: 'ada@example.org', role: 'admin', ...fields },
 });
 
-/** The Settings screen's own parts, named as its user sees them. */
+/** The parts of the Settings screen, named as users see them. */
 export class SettingsScreen {
   readonly name: Locator;
   readonly email: Locator;
@@ -44,7 +44,7 @@ export class SettingsScreen {
     return this.page.getByRole('tab', { name, exact: true });
   }
 
-  /** Found by its name, so that it is found behind a dialog too. */
+  /** Found by its name attribute, so that it is found behind a dialog too. */
   input(name: string): Locator {
     return this.page.locator(`input[name="${name}"]`);
   }
@@ -64,7 +64,7 @@ export class SettingsScreen {
   }
 }
 
-/** Signs in with an account that no other test touches, so that it may be changed. */
+/** Signs in with an account that no other test touches, so that the test may change it. */
 export async function signInWithOwnAccount(app: App, role: AdminUser['role'] = 'editor'): Promise<OwnAccount> {
   await app.signIn('admin');
   const name = uniqueName('Robin');

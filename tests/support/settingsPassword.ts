@@ -1,4 +1,4 @@
-/** The form that changes one's own password: its call, its hint, and what it says of what was typed. */
+/** The form for the user's own password: its call, its hint, and its messages. */
 export const CALL = { method: 'PATCH', path: '/api/admin-users/:id/password' } as const;
 export const HINT = 'Password must be at least 6 characters long.';
 export const CURRENT = 'Current password is required.';

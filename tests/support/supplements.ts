@@ -13,8 +13,8 @@ export const UPDATE = { method: 'PATCH', path: '/api/supplements/:id' } as const
 export const DELETE = { method: 'DELETE', path: '/api/supplements/:id' } as const;
 
 /**
- * A supplement under a name of its own. The API creates none, so the newest one becomes it: the tests of one server follow
- * one another, and none relies on a sample's fields.
+ * A supplement with a unique name. The API cannot create one, so this changes the newest: the tests of one server run one
+ * after the other, and none relies on a sample's fields.
  */
 export async function ownSupplement(app: App, label: string, fields: Partial<Supplement> = {}): Promise<Supplement> {
   const { supplements } = await app.api<SupplementList>('GET', '/api/supplements?page=1&limit=1');

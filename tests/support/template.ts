@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './server.mjs';
 
-/** Fills one database with the sample data; every worker's server starts on a copy of it, which is far quicker. */
+/** Fills one database with the sample data; every worker's server starts on a copy of it, which is much faster. */
 export default async function prepareTemplate(): Promise<() => void> {
   const template = mkdtempSync(join(tmpdir(), 'wellbeing-template-'));
   const server = await startServer({ dataDir: template });

@@ -9,7 +9,7 @@ export interface UserList {
 
 export const emailOf = (name: string) => `${name.replaceAll(/\W+/g, '.').toLowerCase()}@example.org`;
 
-/** The Users screen's own parts, named as its user sees them. */
+/** The parts of the Users screen, named as users see them. */
 export class UsersScreen {
   readonly search: Locator;
   readonly pagination: Locator;

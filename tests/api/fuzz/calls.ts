@@ -1,10 +1,10 @@
 /**
- * The calls under test, read from the app's own OpenAPI document: a new route is fuzzed from its first day, with what the
- * document says of its path, query and body.
+ * The calls under test, read from the app's own OpenAPI document with the schemas of path, query and body, so that every
+ * new route is fuzzed automatically.
  */
 import type { TestApi } from '../support';
 
-/** JSON Schema, as much of it as the document uses. */
+/** The subset of JSON Schema that the document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -29,15 +29,15 @@ export interface Call {
   name: string;
   method: string;
   path: string;
-  /** Of the parameters in the path and in the query, by their names. */
+  /** The schemas of the path and query parameters, by name. */
   params: Record<string, Schema>;
   query: Record<string, Schema>;
   body?: { schema: Schema; required: boolean };
-  /** Nobody needs to be signed in. */
+  /** The call needs no session. */
   isOpen: boolean;
-  /** Documented beside the statuses: what it answers with when it works. */
+  /** The documented status of a successful response. */
   success: number;
-  /** The collection's address and its table, if the database has one of that name. */
+  /** The collection's address, and its table, if one of that name exists. */
   collection: string;
   table: string;
 }
@@ -86,7 +86,7 @@ function callOf(document: Document, method: string, path: string, operation: Ope
   };
 }
 
-/** The schema with every reference replaced by what it leads to. */
+/** The schema with every reference resolved. */
 function resolve(document: Document, schema: Schema): Schema {
   const { $ref, ...own } = schema;
   const target = $ref ? document.components.schemas[$ref.split('/').at(-1) ?? ''] : undefined;

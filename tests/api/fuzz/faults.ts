@@ -4,7 +4,7 @@ import type { Call } from './calls';
 import { type Case, json, utf8 } from './case';
 import { allows, invalidObject, stringify, valid } from './values';
 
-/** Single faults, each of which must be refused, by where they are; null where a call has no such place. */
+/** Single faults that must be rejected, by their place in the request; null where a call has no such place. */
 export const faultsOf = (call: Call): (Arbitrary<Partial<Case>> | null)[] => [
   pathFaults(call),
   queryFaults(call),
@@ -15,7 +15,7 @@ export const faultsOf = (call: Call): (Arbitrary<Partial<Case>> | null)[] => [
 
 const fault = (what: string, part: Partial<Case>): Partial<Case> => ({ ...part, kind: 'fault', what });
 
-/** No number from 1 to 2^31 - 1, however it is written. */
+/** Texts that are not a number from 1 to 2^31 - 1. */
 const NO_NUMBERS = [
   ...[
     '0',
@@ -169,7 +169,7 @@ function rawFaults({ body }: Call): Arbitrary<Partial<Case>> | null {
   );
 }
 
-/** A field more, whose text holds these bytes. */
+/** The object with an additional field whose text contains these bytes. */
 function inText(whole: string, bytes: number[]): Uint8Array {
   const start = whole.replace(/\}$/, `${whole === '{}' ? '' : ','}"name":"Abcdefgh`);
   return new Uint8Array([...utf8(start), ...bytes, ...utf8('"}')]);
@@ -193,4 +193,4 @@ function siteFaults({ method }: Call): Arbitrary<Partial<Case>> | null {
     .map((headers) => fault(`from ${JSON.stringify(headers)}`, { headers: { ...json, ...headers } }));
 }
 
-/** What may be taken either way. */
+/** Values that may be accepted or rejected. */

@@ -3,7 +3,7 @@ import type { Call } from './calls';
 import { type Case, json, utf8 } from './case';
 import { stringify, valid } from './values';
 
-/** What may be taken or refused, as long as it is done in an orderly way. */
+/** Input that may be accepted or rejected, but in an orderly way. */
 export function odd({ body, query }: Call): Arbitrary<Partial<Case>> {
   const queries = [
     'search=%',

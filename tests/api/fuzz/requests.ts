@@ -1,4 +1,4 @@
-/** Whole requests for a call: right ones, right ones with a single fault, odd ones, and wholly random ones. */
+/** Whole requests for a call: valid ones, valid ones with a single fault, odd ones, and random ones. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Call, Schema } from './calls';
 import { type Case, json, utf8 } from './case';
@@ -53,7 +53,7 @@ const TYPES = [
   'application/json; charset=utf-8',
   'Application/JSON;charset="UTF-8"',
 ];
-/** Headers that may not change what a call does. */
+/** Headers that must not change the effect of a call. */
 const harmless = fc.constantFrom<Record<string, string>>(
   { 'x-http-method-override': 'DELETE', 'x-method-override': 'PUT' },
   { authorization: 'Basic YWRtaW46d2VsbGJlaW5n', 'x-forwarded-for': "1' or '1'='1", 'x-real-ip': '::1' },
@@ -88,7 +88,7 @@ function random(call: Call, right: Arbitrary<Case>): Arbitrary<Case> {
   const key = names.length > 0 ? fc.oneof(fc.constantFrom(...names), fc.string()) : fc.string();
   const value = fc.oneof(fc.dictionary(key, fc.jsonValue({ maxDepth: 3 }), { noNullPrototype: true }), fc.jsonValue());
   const query = fc.array(fc.tuple(key, fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 4 });
-  // A number could be the account that asks, which would not be there for the next request.
+  // A number could be the id of the calling account, which would then be missing for the next request.
   const segment = fc.webSegment().filter((it) => !/^\d+$/.test(decodeURIComponent(it)));
   return fc.tuple(right, value, query, segment).map(([whole, body, pairs, id]) => ({
     ...whole,

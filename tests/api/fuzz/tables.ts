@@ -1,12 +1,12 @@
-/** What stands in the database, told cheaply enough to ask after every request; and records to try things on. */
+/** The state of the database, cheap enough to read after every request, and records for tests. */
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../server/db/database';
 import { NOW } from '../support';
 
-/** Of each table: how many rows, and the newest transaction that wrote one of them. Any write changes one or the other. */
+/** For each table: the number of rows, and the newest transaction that wrote one. Any write changes one of them. */
 export type State = Record<string, { rows: number; newest: number }>;
 
-/** What triggers write along with every change of the others; `tallies.test.ts` holds them to those. */
+/** Tables that triggers update with every change to the others; `tallies.test.ts` checks them. */
 const TALLIES = [
   ...['record_counts', 'entry_sums', 'dose_window', 'dose_counts', 'dose_counts_named', 'dose_names'],
   ...['spendings', 'spendings_named', 'spending_names', 'names_given'],
@@ -34,7 +34,7 @@ export async function watchTables(db: Database) {
 
   return {
     names,
-    /** While no transaction has written anything at all, what was there is still there. */
+    /** Returns the cached state as long as no transaction has written anything. */
     async state(): Promise<State> {
       const [now] = await rowsOf<{ transaction: string }>(
         db,
@@ -46,7 +46,7 @@ export async function watchTables(db: Database) {
       last = { transaction, state: Object.fromEntries(rows.map(({ name, ...rest }) => [name, rest])) };
       return last.state;
     },
-    /** The table and all that hangs on its rows. */
+    /** The table and all tables with rows that depend on it. */
     withDependents(table: string): Set<string> {
       const all = new Set([table]);
       for (const name of all) for (const { child, parent } of references) if (parent === name) all.add(child);
@@ -59,7 +59,7 @@ export async function watchTables(db: Database) {
       );
       return found?.row;
     },
-    /** The id of a copy of some row: for one test alone, or one of a few that many share. */
+    /** The id of a copy of some row: a new one for a single test, or one of a few that are shared. */
     async record(table: string, own: boolean): Promise<string> {
       const pool = pools.get(table) ?? [];
       const reused = pool[made % Math.max(pool.length, 1)];

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Random } from '../../reliability/random';
 
-/** What the instants of the records are near to; some lie after it. */
+/** The records' timestamps are near this time, some after it. */
 export const NOW = new Date('2026-03-15T12:34:56.789Z');
 
 /**
- * A statement that somebody might send past the API: rows that come, change and go, one or many, by themselves or with what
- * they belong to. Many change nothing.
+ * A statement that bypasses the API: inserts, updates and deletes of one or many rows, alone or with dependent rows. Many
+ * statements change nothing.
  */
 export function randomChange(random: Random): SQL {
   const change = random.pick(changes);
   return sql.raw(change(random));
 }
 
-/** Within forty days, to the millisecond. */
+/** A time within forty days, in ms. */
 const instant = (random: Random) => {
   const at = new Date(NOW.getTime() - random.whole(40 * 86_400_000) + 86_400_000);
   return `timestamptz '${at.toISOString()}' + g * interval '7 hours'`;

@@ -1,4 +1,4 @@
-/** What a load of data alone (`pg_dump --data-only`) adds to a migrated database: the dump's totals beside the triggers'. */
+/** The rows that a data-only load (`pg_dump --data-only`) adds to a migrated database: totals on top of the triggers'. */
 export const LOADED_TOTALS = [
   `insert into record_counts (topic, state, period, count, dollars) select topic, state, period, count, dollars from record_counts`,
   'insert into dose_counts (supplement_id, count) select supplement_id, count from dose_counts',

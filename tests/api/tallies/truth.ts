@@ -1,4 +1,4 @@
-/** What the tallies must sum up to, counted from the tables themselves; and what the dashboard must answer. */
+/** The expected tallies, computed from the tables themselves, and the expected dashboard responses. */
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../server/db/database';
 
@@ -7,7 +7,7 @@ const dollars = 'sum(round(price * quantity * usd_rate, 2))';
 const sums = ['overall_wellbeing', 'physical_energy', 'emotional_wellbeing', 'sleep_quality', 'activity_level'];
 const NEVER = `'-infinity'::date`;
 
-/** By table: the sums as they are kept, and as they are. */
+/** By table: queries for the stored and the actual sums. */
 const pairs: Record<string, [kept: string, counted: string]> = {
   record_counts: [
     `select topic, state, period, sum(count), sum(dollars) from record_counts group by 1, 2, 3
@@ -47,7 +47,7 @@ const pairs: Record<string, [kept: string, counted: string]> = {
   ],
 };
 
-/** What is counted wrong at this moment, in one statement and so in one snapshot; nothing if all is right. */
+/** The wrong tallies, read in one statement and so in one snapshot; empty if all are right. */
 export async function wrongSums(db: Database): Promise<unknown[]> {
   const differences = Object.entries(pairs).flatMap(([name, [kept, counted]]) => [
     `select '${name}' as tally, 'too much' as is, x::text as sum from ((${kept}) except (${counted})) x`,
@@ -56,7 +56,7 @@ export async function wrongSums(db: Database): Promise<unknown[]> {
   return rowsOf(db, sql.raw(differences.join(' union all ')));
 }
 
-/** The numbers of the dashboard and of the analytics as they were asked for before there were tallies. */
+/** The numbers of the dashboard and the analytics, computed without tallies. */
 export async function slowAnswers(db: Database, now: Date) {
   const at = `timestamptz '${now.toISOString()}'`;
   const [stats] = await rowsOf<Record<string, number>>(

@@ -1,11 +1,11 @@
-/** Who may see what: `canAccess` of the auth provider, as react-admin's documentation has it. */
+/** Access control: `canAccess` of the auth provider, as in react-admin's documentation. */
 import { waitFor, within } from '@testing-library/react';
 import { BulkDeleteButton, TextInput } from 'react-admin';
 import { expect, test } from 'vitest';
 import { Column } from '../../../src/crud/list/Column';
 import { ownersResource, renderWith, tagsApi, tagsResource } from './tags';
 
-/** An auth provider that refuses these actions: 'tags.delete'. */
+/** An auth provider that denies these actions: 'tags.delete'. */
 const refusing = (...refused: string[]) => ({
   authProvider: {
     canAccess: async ({ resource, action }: { resource: string; action: string }) =>
@@ -20,7 +20,7 @@ const tags = tagsResource({
   delete: { describe: ({ name }) => [name] },
 });
 
-test('the menu leaves out a resource that may not be listed, and its address says so without a call', async () => {
+test('the menu omits a resource without list access, and its address shows a message without a call', async () => {
   const { requests } = tagsApi();
   const { findByRole, getByRole, queryByRole } = await renderWith(
     refusing('tags.list'),
@@ -37,7 +37,7 @@ test('the menu leaves out a resource that may not be listed, and its address say
   expect(requests).toEqual([]);
 });
 
-test('what may not be done is not offered: in the heading, in rows, in bulk, by address', async () => {
+test('denied actions are not offered: in the heading, in rows, in bulk, by address', async () => {
   tagsApi();
   const refuses = refusing('tags.create', 'tags.delete');
   const { findByText, findAllByRole, queryByRole, queryAllByRole, user } = await renderWith(
@@ -56,7 +56,7 @@ test('what may not be done is not offered: in the heading, in rows, in bulk, by 
   expect(queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-test('an auth provider that fails to answer gives no access', async () => {
+test('an auth provider that fails grants no access', async () => {
   const { requests } = tagsApi();
   const authProvider = { canAccess: async () => Promise.reject(new Error('No answer')) };
   const { findByRole } = await renderWith({ authProvider }, '/tags', tags);

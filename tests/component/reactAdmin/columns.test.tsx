@@ -7,7 +7,7 @@ import { renderResources, tagsApi, tagsResource } from './tags';
 
 const texts = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
 
-test('DataTable.Col shows a source, a field, a render function or children, and sorts unless it must not', async () => {
+test('DataTable.Col shows a source, a field, a render function or children, and sorts unless disabled', async () => {
   const { requests } = tagsApi();
   const columns = (
     <>
@@ -123,7 +123,7 @@ test('rowClick can be a function of the record', async () => {
   await waitFor(() => expect(location.hash).toBe('#show=1'));
 });
 
-test("a row's own buttons and checkboxes are no click on the row", async () => {
+test("a click on a row's buttons or checkboxes is not a click on the row", async () => {
   tagsApi();
   const list = { columns, rowClick: 'show', bulkActions: <span /> };
   const definition = tagsResource({ edit, show, list });

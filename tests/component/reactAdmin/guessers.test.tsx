@@ -1,11 +1,11 @@
-/** Guessers from react-admin's documentation, unchanged, in a resource file for an endpoint that is not known yet. */
+/** Guessers from react-admin's documentation, unchanged, in a resource file for an unknown endpoint. */
 import { waitFor, within } from '@testing-library/react';
 import { EditGuesser, ListGuesser } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ignoreCanceledReads } from '../setup';
 import { ownersResource, renderResources, tagsApi, tagsResource } from './tags';
 
-/** What the guessers print. They print during development only. */
+/** The output of the guessers, which print only during development. */
 const printed = () => {
   vi.stubEnv('NODE_ENV', 'development');
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});

@@ -95,7 +95,7 @@ test('AutocompleteInput in a ReferenceInput asks the API, and sends the id of th
   expect(bodyOf(requests, 'PUT')).toMatchObject({ id: 1, name: 'Tag 01', ownerId: 2 });
 });
 
-test('DateTimeInput shows local time, and sends what its parse function makes of it', async () => {
+test('DateTimeInput shows local time, and sends the result of its parse function', async () => {
   const { requests } = tagsApi();
   const edit = (
     <SimpleForm>

@@ -26,7 +26,7 @@ const COLORS = [
 
 const names = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
 
-test('a header sorts, and the address says so', async () => {
+test('a header sorts, and updates the address', async () => {
   const { requests } = tagsApi();
   const list = { columns: <Column source="name" /> };
   const { findByRole, findByText, user } = await renderResources('/tags', tagsResource({ list }));
@@ -92,7 +92,7 @@ test('a ReferenceInput filters by another resource, and a ReferenceField shows i
   expect(requests.filter((request) => request.includes('/api/tags')).at(-1)).toContain('filter={"ownerId":2}');
 });
 
-test('a column renders the field that it is given, also within a component of its own', async () => {
+test('a column renders its field, even within a custom component', async () => {
   tagsApi();
   const ColorColumn = () => <Column source="color" render={(tag: RaRecord) => `The color is ${tag.color}`} />;
   const columns = (
@@ -109,7 +109,7 @@ test('a column renders the field that it is given, also within a component of it
   expect(names(within(row).getAllByRole('cell'))).toEqual(['Tag 01', '3/1/2026', 'The color is red']);
 });
 
-test('selected rows are deleted and updated together, each with one request', async () => {
+test('selected rows are updated and deleted in bulk, with one request for each', async () => {
   const { requests, tags } = tagsApi();
   const bulkActions = (
     <>
@@ -138,7 +138,7 @@ test('selected rows are deleted and updated together, each with one request', as
   ]);
 });
 
-test('ExportButton exports what matches the filters, all pages of it', async () => {
+test('ExportButton exports all pages of the filtered list', async () => {
   const { requests } = tagsApi();
   const exporter = vi.fn();
   const list = { columns: <Column source="name" />, toolbar: <ExportButton />, exporter };

@@ -26,7 +26,7 @@ const holdWrites = (method: 'put' | 'delete') => {
   server.use(
     http[method]('*/api/tags/:id', async ({ request }) => {
       sent.push(`${request.method} ${new URL(request.url).pathname} ${await request.clone().text()}`.trim());
-      // Without a response here, the handler of `tagsApi` answers.
+      // Without a response here, the handler of `tagsApi` responds.
       if ((await outcome) === 'success') return undefined;
       return HttpResponse.json({ message: 'The database is full' }, { status: 500 });
     }),
@@ -49,7 +49,7 @@ const rename = async ({ user, findByRole }: Awaited<ReturnType<typeof renderReso
   await user.click(await findByRole('button', { name: 'Save' }));
 };
 
-test('<Edit mutationMode="optimistic"> shows the change before the API has answered', async () => {
+test('<Edit mutationMode="optimistic"> shows the change before the API has responded', async () => {
   const { tags } = tagsApi();
   const { sent, answer } = holdWrites('put');
   const screen = await renderResources('/tags#edit=1', tagsResource({ edit: TagEdit }));
@@ -63,7 +63,7 @@ test('<Edit mutationMode="optimistic"> shows the change before the API has answe
   expect(screen.getByRole('cell', { name: 'Renamed' })).toBeVisible();
 });
 
-test('an optimistic change that fails is taken back, with a message', async () => {
+test('a failed optimistic change is reverted, with a message', async () => {
   tagsApi();
   const { sent, answer } = holdWrites('put');
   const screen = await renderResources('/tags#edit=1', tagsResource({ edit: TagEdit }));

@@ -113,7 +113,7 @@ test('a SimpleForm with its own Toolbar, SaveButton with transform, and DeleteBu
   expect(requests.filter((request) => request.startsWith('PUT'))).toEqual(['PUT /api/tags/1 {"name":"TAG 01 X"}']);
 });
 
-test('a record that is on no loaded page is read from the API', async () => {
+test('reads a record from the API if it is on no loaded page', async () => {
   const { requests } = tagsApi();
   const edit = { inputs: <TextInput source="name" /> };
   const { findByRole } = await renderResources('/tags#edit=12', tagsResource({ edit }));

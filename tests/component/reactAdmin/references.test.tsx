@@ -7,7 +7,7 @@ import { ownersResource, renderResources, tagsApi, tagsResource } from './tags';
 
 const columns = <Column source="name" />;
 
-test('a ReferenceManyField in a show dialog lists the records that refer to this one, by pages and sorted', async () => {
+test('a ReferenceManyField in a show dialog lists the referring records, paginated and sorted', async () => {
   const { requests } = tagsApi();
   const show = (
     <SimpleShowLayout>
@@ -40,7 +40,7 @@ test('a ReferenceManyField in a show dialog lists the records that refer to this
   await user.click(dialog.getByRole('button', { name: 'Sort by color ascending' }));
   await dialog.findByText('Tag 05');
   expect(requests.at(-1)).toContain('sort=["color","ASC"]');
-  expect(location.search, "the list's own address stays").toBe('');
+  expect(location.search, "the list's own address does not change").toBe('');
 });
 
 test('a ReferenceManyField in an expanded row reads the records of that row', async () => {

@@ -22,7 +22,7 @@ test('sx styles the fields and MUI components of a list', async () => {
   expect(await findByText('Colors')).toHaveStyle({ textTransform: 'uppercase' });
 });
 
-test('sx takes values of the theme, and styles the fields of a show dialog', async () => {
+test('sx accepts theme values, and styles the fields of a show dialog', async () => {
   tagsApi();
   const show = (
     <SimpleShowLayout>

@@ -38,8 +38,8 @@ const someTags = (): Tag[] =>
   }));
 
 /**
- * An API as ra-data-simple-rest expects it, for the resources `tags` and `owners`, in memory.
- * @returns the tags as they are, and the requests so far: `PUT /api/tags/1 {"name":"x"}`.
+ * An in-memory API in the format of ra-data-simple-rest, for the resources `tags` and `owners`.
+ * @returns the current tags, and the requests so far: `PUT /api/tags/1 {"name":"x"}`.
  */
 export function tagsApi() {
   const store: Record<string, { id: number }[]> = { tags: someTags(), owners: [...OWNERS] };
@@ -104,11 +104,11 @@ const identity = {
   list: { columns: <Column source="name" /> },
 };
 
-/** A resource on that API; `parts` is what a test is about. */
+/** A resource on that API; `parts` is the part under test. */
 export const tagsResource = (parts: Partial<ResourceDefinition<Tag>>) =>
   defineResource<Tag>({ ...identity, dataProvider: restProvider, ...parts });
 
-/** The same resource on an API like the console's own, which answers `{ "tags": [...], "total": 12 }`. */
+/** The same resource on an API like the console's own, which returns `{ "tags": [...], "total": 12 }`. */
 export const apiTagsResource = (parts: Partial<ResourceDefinition<Tag>>) =>
   defineResource<Tag>({
     ...identity,
@@ -133,7 +133,7 @@ export const renderResources = (path: string, ...definitions: AnyDefinition[]) =
 
 type Parts = Parameters<typeof createConsole>[1] & { pages?: RouteObject[]; account?: 'admin' | 'editor' };
 
-/** The same with other parts: pages, an auth provider that refuses things, languages, menu items, another account. */
+/** The same with other parts: pages, an auth provider that denies access, languages, menu items, another account. */
 export async function renderWith(
   { pages = [], account, ...parts }: Parts,
   path: string,
