@@ -53,7 +53,7 @@ describe('creating', () => {
   test.each([
     ['username', { username: 'ADMIN' }, 'This username is already taken.'],
     ['email', { email: 'Admin@Example.com' }, 'This email address is already in use.'],
-  ])('refuses a %s that is taken, in any case', async (field, taken, message) => {
+  ])('rejects a taken %s, ignoring case', async (field, taken, message) => {
     const account = {
       username: 'fresh',
       name: 'Fresh',

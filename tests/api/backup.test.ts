@@ -173,22 +173,22 @@ describe('a restore changes nothing', () => {
     ['its end is missing', (lines) => lines.slice(0, -1), /its end is missing/],
     ['a row is missing', (lines) => lines.toSpliced(firstRow(lines), 1), /its checksum differs/],
     ['a value has changed', (lines) => lines.with(firstRow(lines), '["1"]'), /its checksum differs/],
-    ['it goes on after its end', (lines) => [...lines, '["1"]'], /goes on after its end/],
+    ['it continues after its end', (lines) => [...lines, '["1"]'], /goes on after its end/],
     ['a line is not JSON', (lines) => lines.with(3, 'nonsense'), /a line is unreadable/],
-    ['it is of another product', (lines) => ['{"format":"other"}', ...lines.slice(1)], /a line is unreadable/],
+    ['it is from another product', (lines) => ['{"format":"other"}', ...lines.slice(1)], /a line is unreadable/],
     ['a table’s sum is wrong', (lines) => sealed(lines.toSpliced(firstRow(lines), 1)), /checksum of a table differs/],
     [
-      'a newer version made it',
+      'it is from a newer version',
       (lines) => sealed([(lines[0] ?? '').replace('0007_sort', '0007_sort","9999_future'), ...lines.slice(1)]),
       /The backup has a newer schema \(9999_future\)/,
     ],
     [
-      'its columns are not those of its schema',
+      'its columns do not match its schema',
       (lines) => sealed([(lines[0] ?? '').replace('"password_hash"', '"password"'), ...lines.slice(1)]),
       /other tables or columns/,
     ],
     [
-      'the database stores something else than the file holds',
+      'the database stores other values than the file contains',
       (lines) =>
         sealed(
           lines.map((line) => line.replace(/(\d\d:\d\d:\d\d[.\d]*)\+00"/, '$1Z"')),

@@ -17,8 +17,8 @@ async function declaring(features: Features) {
 
 const sets: [name: string, features: Features][] = [
   ['all features', FEATURES],
-  ['records alone', ['records']],
-  ['sort alone', ['sort']],
+  ['only records', ['records']],
+  ['only sort', ['sort']],
   ['no features', []],
 ];
 

@@ -21,11 +21,11 @@ describe('a body that is not JSON', () => {
   test.each([
     ['text/plain', { 'content-type': 'text/plain' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['no type at all', {}],
-    ['a type that is none of ours', { 'content-type': 'application/vnd.api+json' }],
+    ['no type', {}],
+    ['an unsupported type', { 'content-type': 'application/vnd.api+json' }],
     ['another charset', { 'content-type': 'application/json; charset=iso-8859-1' }],
     ['an encoding', { ...json, 'content-encoding': 'gzip' }],
-  ])('with %s is a 415', async (_, headers: Record<string, string>) => {
+  ])('with %s gets a 415', async (_, headers: Record<string, string>) => {
     const bytes = new TextEncoder().encode('{"name":"Changed"}');
     expect((await send(bytes, headers)).status).toBe(415);
   });
@@ -46,10 +46,10 @@ describe('a body that is not JSON', () => {
 
 test.each([
   ['an array', []],
-  ['a text', 'x'],
+  ['a string', 'x'],
   ['null', null],
   ['a number', 3],
-])('%s instead of an object is a 422', async (_, body) => {
+])('responds 422 to %s instead of an object', async (_, body) => {
   const reply = await send(JSON.stringify(body));
   expect(reply.status).toBe(422);
   expect(reply.body.message).toBeTruthy();

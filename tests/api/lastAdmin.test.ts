@@ -92,7 +92,7 @@ describe('one admin always remains', () => {
       ],
     ],
     [
-      'one who leaves while the other is demoted',
+      'one who deletes themselves while the other is demoted',
       2,
       [
         [0, remove, 0],
@@ -100,7 +100,7 @@ describe('one admin always remains', () => {
       ],
     ],
     [
-      'three in a ring, by both ways',
+      'three in a ring, with both actions',
       3,
       [
         [0, remove, 1],
@@ -109,7 +109,7 @@ describe('one admin always remains', () => {
       ],
     ],
     [
-      'three who go by themselves',
+      'three who remove themselves',
       3,
       [
         [0, remove, 0],

@@ -38,8 +38,8 @@ describe('a failed login', () => {
     ['an unknown name', 'nobody', PASSWORD],
     ['a wrong password', 'editor', 'wrong one'],
     ['an empty password', 'editor', ''],
-    ['an account that was never given a password', 's.nakamura', '!'],
-    ['no name at all', '', PASSWORD],
+    ['an account that never had a password', 's.nakamura', '!'],
+    ['no name', '', PASSWORD],
   ];
 
   test('gets the same response for the same work, regardless of the cause', async () => {

@@ -53,7 +53,7 @@ describe('creating', () => {
     ['metricType', 'colour', 'Metric type is required.'],
     ['userId', 99_999_999, 'This user does not exist.'],
     ['id', 3, 'This field is not known.'],
-  ])('refuses %s: %o', async (field, value, message) => {
+  ])('rejects %s: %o', async (field, value, message) => {
     const before = (await client.get(path)).body.total;
     const { status, body } = await client.post(path, { ...scale, userId: 0, [field]: value });
     expect(status).toBe(422);
@@ -68,7 +68,7 @@ describe('creating', () => {
     ['userId', -1],
     ['userId', null],
     ['isActive', 'yes'],
-  ])('refuses %s: %o', async (field, value) => {
+  ])('rejects %s: %o', async (field, value) => {
     const { status, body } = await client.post(path, { ...scale, userId: 0, [field]: value });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual([field]);

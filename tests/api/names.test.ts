@@ -28,7 +28,7 @@ describe('a username', () => {
     ['a Hangul filler', 'admin\u3164'],
     ['a line break', 'ad\nmin'],
     ['an empty Braille pattern', 'admin\u2800'],
-  ])('with %s is refused', async (_, username) => {
+  ])('with %s is rejected', async (_, username) => {
     const { status, body } = await create(username);
     expect(status).toBe(422);
     expect(body.errors.username).toBe('Use letters of one script and no invisible characters.');
@@ -36,11 +36,11 @@ describe('a username', () => {
 
   test.each([
     ['full-width letters', '\uff41\uff44\uff4d\uff49\uff4e'],
-    ['a space behind it', 'admin '],
-    ['a no-break space before it', '\u00a0admin'],
+    ['a trailing space', 'admin '],
+    ['a leading no-break space', '\u00a0admin'],
     ['a byte order mark', '\ufeffadmin'],
     ['other capitals', 'aDmIn'],
-  ])('with %s is the one without, and taken', async (_, username) => {
+  ])('with %s counts as the same name, which is taken', async (_, username) => {
     const { status, body } = await create(username);
     expect(status).toBe(409);
     expect(body.errors.username).toBe('This username is already taken.');
@@ -94,7 +94,7 @@ describe('a name', () => {
     ['a soft hyphen', 'Ann\u00adLee'],
     ['a tag', 'Ann\u{e0041}'],
     ['a selector without a picture', 'Ann\ufe0f'],
-  ])('with %s is refused everywhere', async (_, name) => {
+  ])('with %s is rejected everywhere', async (_, name) => {
     const message = 'Remove the invisible characters from this name.';
     expect((await create(`plain${made}`, name)).body.errors).toEqual({ name: message });
     const user = { name, email: `hidden${made}@example.org`, password: 'kept-secret' };

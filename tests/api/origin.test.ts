@@ -22,9 +22,9 @@ const foreign: [string, Record<string, string>][] = [
   ['another site, in a browser without Sec-Fetch-Site', { origin: 'https://evil.example' }],
   ['another site, in a browser without Origin', { 'sec-fetch-site': 'cross-site' }],
   ['a sandboxed frame or a file', { origin: 'null' }],
-  ['a sandboxed frame that says so', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ['a sandboxed frame with Sec-Fetch-Site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
   ['another port', { origin: 'http://localhost:4000' }],
-  ['another port, in a browser that calls it the same site', { origin: HOST, 'sec-fetch-site': 'same-site' }],
+  ['another port, which the browser treats as the same site', { origin: HOST, 'sec-fetch-site': 'same-site' }],
   ['a subdomain', { origin: 'http://x.localhost:3000' }],
   ['a name that begins like ours', { origin: 'http://localhost:3000.evil.example' }],
   ['a name that ends like ours', { origin: 'http://evil-localhost:3000' }],
@@ -34,15 +34,15 @@ const foreign: [string, Record<string, string>][] = [
   ['two origins, the other way round', { origin: `https://evil.example, ${HOST}` }],
   ['an empty origin', { origin: '' }],
   ['an origin without a scheme', { origin: 'localhost:3000' }],
-  ['a word that Sec-Fetch-Site never says', { 'sec-fetch-site': 'Same-Origin', origin: HOST }],
+  ['an invalid value of Sec-Fetch-Site', { 'sec-fetch-site': 'Same-Origin', origin: HOST }],
   ['an empty Sec-Fetch-Site', { 'sec-fetch-site': '', origin: HOST }],
 ];
 
 const ours: [string, Record<string, string>][] = [
-  ['no page at all', {}],
+  ['no page', {}],
   ['our page', { origin: HOST, 'sec-fetch-site': 'same-origin' }],
   ['our page, in a browser without Sec-Fetch-Site', { origin: HOST }],
-  ['an address that was typed', { 'sec-fetch-site': 'none' }],
+  ['a typed address', { 'sec-fetch-site': 'none' }],
 ];
 
 describe('a write', () => {
@@ -55,7 +55,7 @@ describe('a write', () => {
       ]);
       expect(reply.headers.getSetCookie(), `${method} ${path}`).toEqual([]);
     }
-    // Logout is one of the calls, and the session still exists.
+    // Logout is one of these calls, and the session still exists.
     expect((await client.get('/api/users', { headers })).status).toBe(200);
   });
 
@@ -156,7 +156,7 @@ describe('a write', () => {
   });
 });
 
-test('allows no other site to read a response, and answers no preflight request', async () => {
+test('allows no other site to read a response, and grants no preflight request', async () => {
   for (const { path } of use.api.routes) {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     const reply = await use.api.visitor().request('OPTIONS', pathOf(path), { headers });

@@ -165,7 +165,7 @@ describe('without a session', () => {
     }
   });
 
-  test('rejects another account’s session in a tab that still shows this one’s console', async () => {
+  test('rejects another account’s session in a tab that still shows this account’s console', async () => {
     const { client, id } = await newAdmin(use.api, 'admin');
     for (const [call, rule] of Object.entries(TABLE)) {
       const [method = '', path = ''] = call.split(' ');

@@ -35,7 +35,7 @@ describe('signing in', () => {
     ['an unknown name', { username: 'nobody', password: PASSWORD }],
     ['an empty password', { username: 'editor', password: '' }],
     ['an account without a password', { username: 's.nakamura', password: '!' }],
-  ])('%s is the same 401', async (_, credentials) => {
+  ])('%s gets the same 401', async (_, credentials) => {
     const reply = await use.api.visitor().post('/api/auth/login', credentials);
     expect(reply).toMatchObject({ status: 401, body: { message: 'Invalid username or password' } });
     expect(reply.headers.get('set-cookie')).toBeNull();
@@ -167,13 +167,13 @@ describe('a session id', () => {
   });
 
   test.each([
-    ['by nobody’s id', `session=${'0'.repeat(64)}`],
-    ['by half of one', 'session=abc'],
-    ['by the hash that is stored', 'hash'],
+    ['with an unknown id', `session=${'0'.repeat(64)}`],
+    ['with half an id', 'session=abc'],
+    ['with the stored hash', 'hash'],
     ['under another name', 'id'],
-    ['by an empty one', 'session='],
-    ['by what SQL and paths are made of', "session=' or 1=1 --"],
-  ])('cannot be made up: %s', async (_, cookie) => {
+    ['with an empty id', 'session='],
+    ['with SQL and path syntax', "session=' or 1=1 --"],
+  ])('cannot be forged: %s', async (_, cookie) => {
     const { client } = await quickAdmin(use.api);
     const id = client.cookie.replace('session=', '');
     const hash = createHash('sha256').update(id).digest('hex');

@@ -135,7 +135,7 @@ describe.each(['ASC', 'DESC'] as const)('a search that is sorted (%s)', (order) 
     ['/api/users?search=EXAMPLE.org', 'users', 'email'],
     ['/api/supplements?search=sä', 'supplements', 'name'],
     ['/api/supplements?search=i', 'supplements', 'startDate'],
-  ])('%s holds every match once', async (path, rows, sort) => {
+  ])('%s returns every match once', async (path, rows, sort) => {
     const list = { path: `${path}&`, rows };
     const found = await readAll(list, '');
     expect(found.length).toBeGreaterThan(10);

@@ -41,7 +41,7 @@ test('the search covers name, brand and purpose, ignores case, and treats wildca
 });
 
 describe('changing', () => {
-  test('a toggle sends the whole record back with isActive inverted', async () => {
+  test('accepts a toggle, which sends the whole record with isActive inverted', async () => {
     const record = await some();
     const { status, body } = await client.patch(`/api/supplements/${record.id}`, {
       ...record,
@@ -100,7 +100,7 @@ describe('changing', () => {
     ['startDate', '0000-01-01', 'Please enter a valid date.'],
     ['endDate', 'soon', 'Please enter a valid date.'],
     ['colour', 'red', 'This field is not known.'],
-  ])('refuses %s: %o', async (field, value, message) => {
+  ])('rejects %s: %o', async (field, value, message) => {
     const record = await some();
     const { status, body } = await client.patch(`/api/supplements/${record.id}`, {
       isActive: !record.isActive,

@@ -16,7 +16,7 @@ test.each([
   ['-infinity', FIRST, '0001-01-01'],
   ['0044-03-15 BC', FIRST, '0001-01-01'],
   ['12026-01-01', LAST, '9999-12-31'],
-])('rows whose times are %s can be listed beside the others', async (time, instant, day) => {
+])('lists rows with the time %s like any others', async (time, instant, day) => {
   const { db } = use.api;
   for (const statement of [
     sql`update users set created_at = ${time}::timestamptz where id = 1`,

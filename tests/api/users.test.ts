@@ -107,7 +107,7 @@ describe('creating', () => {
     expect(new Set(created.map(({ username }) => username)).size).toBe(40);
   });
 
-  test('rejects a taken email address in any letter case', async () => {
+  test('rejects a taken email address, ignoring case', async () => {
     const { email } = await newUser(client);
     const { status, body } = await client.post('/api/users', {
       name: 'Other',
@@ -136,7 +136,7 @@ describe('creating', () => {
     ['password', { password: undefined }, 'Password must be at least 6 characters.'],
     ['username', { username: 'chosen' }, 'This field is not known.'],
     ['role', { role: 'admin' }, 'This field is not known.'],
-  ])('refuses a wrong %s: %o', async (field, wrong, message) => {
+  ])('rejects an invalid %s: %o', async (field, wrong, message) => {
     const before = (await client.get('/api/users')).body.total;
     const { status, body } = await client.post('/api/users', { ...valid, ...wrong });
     expect(status).toBe(422);
@@ -182,7 +182,7 @@ describe('changing', () => {
     expect((await client.get(`/api/users?search=${user.email}`)).body.users).toEqual([user]);
   });
 
-  test('rejects a taken address, but accepts the user’s own in another letter case', async () => {
+  test('rejects a taken address, but accepts the user’s own in a different case', async () => {
     const [one, two] = [await newUser(client), await newUser(client)];
     expect((await client.patch(`/api/users/${two.id}`, { email: one.email })).status).toBe(409);
     const upper = two.email.toUpperCase();

@@ -49,7 +49,7 @@ describe('Admin Users: the form and the server apply the same rules', () => {
       { username: 'ada', role: 'editor' },
     ],
     [{ username: null, name: '', email: '', role: '' }, {}],
-  ])('an edit leaves out what is empty: %j', (emptied, body) => {
+  ])('an edit omits empty values: %j', (emptied, body) => {
     const sent = definitionForm(adminUsers.edit).body({ ...values, ...emptied } as never);
     expect(sent).toEqual(body);
     expect(adminUserUpdate.safeParse(sent).success).toBe(true);

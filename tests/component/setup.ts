@@ -38,7 +38,7 @@ export function takeComplaints(): string[] {
   return complaints.splice(0);
 }
 
-/** Drops what react-admin logs outside production for the reads that an undoable or optimistic write cancels. */
+/** Drops the errors that react-admin logs outside production for reads that an undoable or optimistic write cancels. */
 export function ignoreCanceledReads(): void {
   complaints.push(...takeComplaints().filter((text) => !text.startsWith('AbortError')));
 }

@@ -26,7 +26,7 @@ describe('readiness', () => {
     ['searches', '?search=ann'],
     ['lists', ''],
   ])(
-    'holds while one account’s %s take long',
+    'is kept while one account’s %s take long',
     async (_, query) => {
       const { server, operator, end } = await onPostgres();
       const cookie = await signIn(server.url, 'ada', ADMIN_PASSWORD);

@@ -41,9 +41,9 @@ async function underLoad(name: string, settings: Record<string, string>): Promis
   expect(await server.stop()).toBe(0);
 }
 
-test('the embedded database under load: every answer is right', LONG, () => underLoad('embedded', { DATA_DIR: data }));
+test('the embedded database responds correctly under load', LONG, () => underLoad('embedded', { DATA_DIR: data }));
 
-test('PostgreSQL under load: every answer is right', LONG, async () => {
+test('PostgreSQL responds correctly under load', LONG, async () => {
   const postgres = await startOwnPostgres([]);
   const { db, close } = openPostgres(postgres.url);
   await migrate(db);

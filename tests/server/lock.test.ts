@@ -103,7 +103,7 @@ test('a paused holder still has the lock when it resumes', async () => {
 
 test.each([
   ['of a holder that has ended', JSON.stringify({ ...holder(), socket: 'database.lock.gone' })],
-  ['that is half written', '{"name":'],
+  ['that is incomplete', '{"name":'],
 ])('a lock %s is taken over', async (_, content) => {
   const path = newPath();
   writeFileSync(path, content);

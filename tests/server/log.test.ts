@@ -122,7 +122,7 @@ async function raw(url: string, text: string): Promise<void> {
   await once(socket, 'close');
 }
 
-test('keeps serving when the reader of stdout and stderr goes away', async () => {
+test('keeps serving when the reader of stdout and stderr disconnects', async () => {
   const server = await startWith(['ignore', 'pipe', 'pipe'], 'pipe');
   server.child.stdout?.destroy();
   server.child.stderr?.destroy();

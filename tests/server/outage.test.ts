@@ -151,7 +151,7 @@ describe('PostgreSQL in trouble under load', () => {
       },
     ],
     [
-      'without a connection to spare',
+      'out of connections',
       'for a while',
       async () => {
         await sql('alter role app connection limit 0');
@@ -184,7 +184,7 @@ describe('PostgreSQL in trouble under load', () => {
   );
 });
 
-describe('PostgreSQL that refuses', () => {
+describe('PostgreSQL that rejects requests', () => {
   test('fails fast behind a held lock, for more requests than connections, and writes nothing', async () => {
     await asOwner(async (holder) => {
       await holder.query('begin; lock table wellbeing_metrics in access exclusive mode');
@@ -229,7 +229,7 @@ describe('PostgreSQL that refuses', () => {
   });
 
   test.each([
-    ['serialisation failure', '40001', BUSY],
+    ['serialization failure', '40001', BUSY],
     ['deadlock', '40P01', BUSY],
     ['statement timeout', '57014', BUSY],
     ['full disk', '53100', AWAY],

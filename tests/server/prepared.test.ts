@@ -87,10 +87,10 @@ describe('is not used, and leaves nothing behind,', () => {
   const manifest = join(prepared, 'manifest.json');
   const control = join(filesOf(prepared), 'global/pg_control');
   const broken: [string, string, (text: string) => string][] = [
-    ['when another version made it', manifest, (text) => text.replace(/"stamp":"../, '"stamp":"zz')],
-    ['when its manifest is cut short', manifest, (text) => text.slice(0, -100)],
+    ['when it is from another version', manifest, (text) => text.replace(/"stamp":"../, '"stamp":"zz')],
+    ['when its manifest is truncated', manifest, (text) => text.slice(0, -100)],
     ['when a file is missing', manifest, (text) => text.replace('"PG_VERSION"', '"PG_REVISION"')],
-    ['when a file is cut short', control, (text) => text.slice(0, 100)],
+    ['when a file is truncated', control, (text) => text.slice(0, 100)],
   ];
   test.each(broken)('%s', async (_, path, how) => {
     const to = join(newFolder(), 'database.new');

@@ -78,9 +78,9 @@ async function resetPassword(username: string): Promise<void> {
 
 test.each([
   ['under a public address', { PUBLIC_ORIGIN: ORIGIN }],
-  ['heard from outside this machine', { HOST: '0.0.0.0' }],
+  ['reachable from outside this machine', { HOST: '0.0.0.0' }],
 ])(
-  '%s it does not start with the sample passwords',
+  'does not start with the sample passwords: %s',
   async (_, env) => {
     const refused = run(join(built, 'build/server/node.js'), { PORT: '0', DATA_DIR: data, ...env });
     expect(await refused.ended).toBe(1);

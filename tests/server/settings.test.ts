@@ -1,4 +1,4 @@
-/** Settings that cannot work end the process with one sentence that names them. */
+/** Invalid settings end the process with one sentence that names them. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { setUpBuild } from './build';

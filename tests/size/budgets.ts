@@ -2,9 +2,9 @@
  * The maximum size of each entry of the console, in kB of brotli-compressed JavaScript: everything loaded before it can be
  * used, with an empty cache. Bytes are the same on every machine, so `npm test` checks them.
  *
- * To change a number, say in the commit what it is for, and keep it about a hundredth above the built size. A smaller
- * entry lowers its limit too. Then `npm run build && UPDATE_WEIGHTS=1 npx vitest run --project size` writes weights.json,
- * with which a failure reports what has grown.
+ * To change a number, give the reason in the commit, and keep it about a hundredth above the built size. A smaller entry
+ * lowers its limit too. Then `npm run build && UPDATE_WEIGHTS=1 npx vitest run --project size` writes weights.json, with
+ * which a failure reports the parts that have grown.
  */
 export interface Budget {
   /** The sources that the entry needs to be shown; their imports count as well. */

@@ -80,7 +80,7 @@ export async function startOwnPostgres(settings: readonly string[] = ['fsync=off
       killBackend: () => killBackend(child?.pid ?? 0),
       signalAll: (signal) => signalAll(child?.pid ?? 0, signal),
       stop: async () => {
-        await end('SIGINT'); // ends the clients' sessions and waits for nobody
+        await end('SIGINT'); // ends the clients' sessions without waiting
         forget();
         cleanUp();
       },

@@ -20,9 +20,9 @@ export interface Screen {
   menu: string;
   part?: string;
   reads: readonly Read[];
-  /** What is visible while the reads are pending. */
+  /** The element that is visible while the reads are pending. */
   waiting: (page: Page) => Locator;
-  /** What is visible after the reads have succeeded. */
+  /** The element that is visible after the reads have succeeded. */
   shown: (page: Page) => Locator;
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwri
 import type { Call, Fault } from '../../mocks/faults';
 import { hits } from '../../mocks/faults';
 
-/** A failure that a test asks for: the API's own (a wrong password), or one injected by a fault. */
+/** A failure that a test expects: the API's own (a wrong password), or one injected by a fault. */
 export type ExpectedFailure = Pick<Fault, 'method' | 'path'> & { status?: number };
 
 /** An empty document of the console's origin, which `App.setToken` serves. */

@@ -3,7 +3,7 @@ import type { Fault } from '../../mocks/faults';
 import type { App } from './app';
 import { feedbackOf } from './dashboard';
 
-/** A write as a user makes it. It gets a fault's response, so it changes no record and needs none of its own. */
+/** A write as a user makes it. Its response comes from a fault, so no record is changed or needed. */
 export interface Write {
   name: string;
   call: Pick<Fault, 'method' | 'path'>;

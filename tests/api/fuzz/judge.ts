@@ -71,7 +71,7 @@ function expectCircumstance({ isOpen }: Call, { status, body }: Reply, mustWork:
   // This many logins to one account reach its limit.
   if (isOpen && status === 429) return;
   if (status === 422) expect(POSSIBLE).toContain(body.message);
-  else expect(mustWork ? [409] : CIRCUMSTANCES, `refused: ${JSON.stringify(body).slice(0, 300)}`).toContain(status);
+  else expect(mustWork ? [409] : CIRCUMSTANCES, `rejected: ${JSON.stringify(body).slice(0, 300)}`).toContain(status);
 }
 
 function expectNoSecret(call: Call, body: unknown): void {

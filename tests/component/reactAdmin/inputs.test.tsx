@@ -73,7 +73,7 @@ test('AutocompleteInput finds a choice by its text', async () => {
   expect(bodyOf(requests, 'PUT')).toEqual({ color: 'blue' });
 });
 
-test('AutocompleteInput in a ReferenceInput asks the API, and sends the id of the choice', async () => {
+test('AutocompleteInput in a ReferenceInput calls the API, and sends the id of the choice', async () => {
   const { requests } = tagsApi();
   const edit = (
     <SimpleForm>

@@ -49,7 +49,7 @@ test('SortButton sorts too', async () => {
   await waitFor(() => expect(requests.at(-1)).toContain('sort=["color","ASC"]'));
 });
 
-test('filters: a SelectInput is shown at once, a TextInput when the FilterButton adds it', async () => {
+test('filters: a SelectInput is shown immediately, a TextInput when the FilterButton adds it', async () => {
   const { requests } = tagsApi();
   const filters = [
     <SelectInput key="color" source="color" choices={COLORS} alwaysOn />,

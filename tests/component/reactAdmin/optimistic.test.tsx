@@ -77,7 +77,7 @@ test('a failed optimistic change is reverted, with a message', async () => {
   expectLoggedFailure();
 });
 
-test('an optimistic DeleteButton removes the row at once, and a failure brings it back', async () => {
+test('an optimistic DeleteButton removes the row immediately, and a failure brings it back', async () => {
   tagsApi();
   const { sent, answer } = holdWrites('delete');
   const list = {
@@ -98,7 +98,7 @@ test('an optimistic DeleteButton removes the row at once, and a failure brings i
   expectLoggedFailure();
 });
 
-test('an optimistic useUpdate changes the row at once and sends the change', async () => {
+test('an optimistic useUpdate changes the row immediately and sends the change', async () => {
   const { tags } = tagsApi();
   const { sent, answer } = holdWrites('put');
   const Paint = () => {

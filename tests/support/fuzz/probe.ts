@@ -1,4 +1,4 @@
-/** What the fuzz tests can ask of the page, one call each. */
+/** The calls that the fuzz tests make into the page. */
 export interface Probe {
   /**
    * Signs in as another user, as if in another tab, and opens this address: the console drops its cache and remounts, which
