@@ -28,7 +28,7 @@ const FIELDS: Record<string, unknown> = {
 };
 const proto = '{"__proto__":{"role":"admin","id":7}}';
 
-test("a read-only field is ignored if the document lists it, rejected otherwise, and never stored", {
+test('a read-only field is ignored if the document lists it, rejected otherwise, and never stored', {
   timeout: 60_000,
 }, async () => {
   const writes = calls.filter(({ body, isOpen }) => body && !isOpen);

@@ -101,51 +101,47 @@ test('the embedded database loses no acknowledged write', LONG, async () => {
   await close();
 });
 
-test(
-  'PostgreSQL loses no acknowledged write when the server, a backend or all of it is killed',
-  LONG,
-  async () => {
-    const postgres = await startOwnPostgres();
-    const { db, close } = openPostgres(postgres.url);
-    await migrate(db);
-    await seed(db, { now: new Date() });
-    await close();
-    const env = { DATABASE_URL: postgres.url, TRUST_PROXY: 'true', LOG_LEVEL: 'error' };
-    let server = await startServer(built, env);
+test('PostgreSQL loses no acknowledged write when the server, a backend or all of it is killed', LONG, async () => {
+  const postgres = await startOwnPostgres();
+  const { db, close } = openPostgres(postgres.url);
+  await migrate(db);
+  await seed(db, { now: new Date() });
+  await close();
+  const env = { DATABASE_URL: postgres.url, TRUST_PROXY: 'true', LOG_LEVEL: 'error' };
+  let server = await startServer(built, env);
 
-    const crashes: Record<string, (pause: () => void) => Promise<void>> = {
-      'kill -9 of the server': async () => {
-        await kill(server);
-        server = await startServer(built, env);
-      },
-      'kill -9 of a backend': async () => {
-        await postgres.killBackend();
-      },
-      'immediate stop of PostgreSQL': async () => {
-        await postgres.end('SIGQUIT');
-        await postgres.start();
-      },
-    };
-    const kinds = Object.entries(crashes);
-    let turn = 0;
-    const victim = {
-      name: 'PostgreSQL',
-      url: () => server.url,
-      async crash(_: Random, pause: () => void) {
-        const [kind, crash] = oneOf(kinds.slice(turn++ % kinds.length));
-        await crash(pause);
-        await untilReady(server.url);
-        return kind;
-      },
-    };
-    tell(await crashCycles(victim, CYCLES, SEED));
-    expect(await server.stop()).toBe(0);
-    const after = openPostgres(postgres.url);
-    expect(await wrongSums(after.db), 'tallies').toEqual([]);
-    await after.close();
-    await postgres.stop();
-  },
-);
+  const crashes: Record<string, (pause: () => void) => Promise<void>> = {
+    'kill -9 of the server': async () => {
+      await kill(server);
+      server = await startServer(built, env);
+    },
+    'kill -9 of a backend': async () => {
+      await postgres.killBackend();
+    },
+    'immediate stop of PostgreSQL': async () => {
+      await postgres.end('SIGQUIT');
+      await postgres.start();
+    },
+  };
+  const kinds = Object.entries(crashes);
+  let turn = 0;
+  const victim = {
+    name: 'PostgreSQL',
+    url: () => server.url,
+    async crash(_: Random, pause: () => void) {
+      const [kind, crash] = oneOf(kinds.slice(turn++ % kinds.length));
+      await crash(pause);
+      await untilReady(server.url);
+      return kind;
+    },
+  };
+  tell(await crashCycles(victim, CYCLES, SEED));
+  expect(await server.stop()).toBe(0);
+  const after = openPostgres(postgres.url);
+  expect(await wrongSums(after.db), 'tallies').toEqual([]);
+  await after.close();
+  await postgres.stop();
+});
 
 function oneOf<Item>(items: readonly Item[]): Item {
   const [item] = items;

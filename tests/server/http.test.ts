@@ -121,11 +121,7 @@ describe('an invalid request', () => {
     ['chunked twice', post('Transfer-Encoding: chunked, chunked', '', '2', '{}', '0', '', ''), 400],
     ['a chunk with an invalid size', post('Transfer-Encoding: chunked', '', 'zz', '{}', '0', '', ''), 400],
     ['a chunk that is too long', post('Transfer-Encoding: chunked', '', '1', '{}', '0', '', ''), 400],
-    [
-      'an unknown expectation',
-      post('Expect: miracles', 'Content-Length: 2', 'Connection: close', '', '{}'),
-      417,
-    ],
+    ['an unknown expectation', post('Expect: miracles', 'Content-Length: 2', 'Connection: close', '', '{}'), 417],
     ['a length beyond the limit', post('Content-Length: 999999999999', 'Connection: close', '', '{'), 413],
   ];
 
