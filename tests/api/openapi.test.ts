@@ -109,7 +109,7 @@ test('every operation documents its errors', async () => {
   }
 });
 
-test('every list documents the ranges of page and limit', async () => {
+test('a list documents the ranges of page and limit', async () => {
   const [page, limit] = (await read()).paths['/api/users']?.get?.parameters ?? [];
   expect(page).toMatchObject({ name: 'page', schema: { type: 'integer', minimum: 1, default: 1 } });
   expect(limit).toMatchObject({ name: 'limit', schema: { type: 'integer', minimum: 1, maximum: 100, default: 10 } });

@@ -163,7 +163,7 @@ class Person {
     await this.call('write', path, { method: 'DELETE', status: 204 });
   }
 
-  /** Two users share each supplement: the response has the own value, the list the value of either. */
+  /** Two users share each supplement: a response has the value just written, the list the last value of either. */
   private async toggle(): Promise<void> {
     const path = `/api/supplements/${1 + this.random.whole(50)}`;
     const isActive = this.random.whole(2) === 0;

@@ -85,7 +85,7 @@ test('waits until a killed holder has exited', async () => {
     const { pid } = await holderOf(path);
     process.kill(pid, 'SIGKILL');
     const release = await takeLock(path);
-    // The process is neither running nor a zombie that could still write.
+    // The process has exited, or is a zombie, which can no longer write.
     if (existsSync('/proc/self/stat')) expect(isRunning(pid)).toBe(false);
     release();
   }
