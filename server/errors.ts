@@ -2,37 +2,40 @@ import type { ErrorBody } from './contract';
 
 /** Error messages of the API, except the contract's messages for fields. */
 export const texts = {
-  notSignedIn: 'You are not signed in.',
-  otherUser: 'Somebody else is signed in with this browser.',
+  notSignedIn: "You're not logged in. Log in to continue.",
+  otherUser: 'Someone else is logged in on this browser. Log in to continue.',
   wrongCredentials: 'Invalid username or password',
-  tooManyAttempts: 'Too many failed attempts. Please try again later.',
-  busy: 'Too many people are signing in at the moment. Please try again.',
+  tooManyAttempts: (minutes: number) =>
+    `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  busy: 'Too many people are logging in right now. Please try again in a few seconds.',
   commonPassword: 'This password is too common. Choose another one.',
   passwordWithUsername: 'The password must not contain the username.',
   tooManySearches: 'Too many searches at once. Please try again.',
-  tooManyPasswords: 'Too many passwords are being set at the moment. Please try again.',
+  tooManyPasswords: 'Too many passwords are being set right now. Please try again in a few seconds.',
   otherSite: 'This request came from another site.',
-  otherName: 'This server takes changes under its local names alone. PUBLIC_ORIGIN gives it another one.',
-  adminsOnly: 'Only admins may do this.',
-  adminsChangeRoles: 'Only admins may change a role.',
-  lastAdmin: 'The last admin can be neither deleted nor demoted.',
-  noSuchPath: 'There is nothing at this address.',
-  noSuchRecord: 'This record does not exist (any more).',
-  stale: 'Somebody else has changed this record in the meantime.',
-  noSuchUser: 'This user does not exist.',
-  wrongMethod: 'This method is not available here.',
+  otherName: 'This server only accepts changes at its local address. Set PUBLIC_ORIGIN to use another one.',
+  adminsAdd: 'Only admins can add admin users. Ask an admin.',
+  adminsChange: 'Only admins can change other admin users. Ask an admin.',
+  adminsDelete: 'Only admins can delete admin users. Ask an admin.',
+  adminsChangeRoles: 'Only admins can change roles. Ask an admin to change this role.',
+  lastAdmin: 'At least one admin who can sign in must remain.',
+  noSuchPath: "We couldn't find anything at this address.",
+  noSuchRecord: 'This has been deleted.',
+  stale: 'Someone else edited this. Reload it, then make your change.',
+  noSuchUser: "This user doesn't exist. Please choose another one.",
+  wrongMethod: 'This method is not allowed here.',
   notJson: 'The request body must be JSON (Content-Type: application/json).',
   malformed: 'The request body is not valid JSON.',
-  tooLarge: 'The request body is too large.',
+  tooLarge: 'This is too large. Please make it shorter.',
   badRequest: 'The request is not valid.',
   headersTooLarge: 'The request headers are too large.',
-  tooSlow: 'The request took too long to come in.',
-  unknownField: 'This field is not known.',
+  tooSlow: 'The request took too long to arrive. Please try again.',
+  unknownField: 'Unknown field.',
   usernameTaken: 'This username is already taken.',
   emailTaken: 'This email address is already in use.',
-  unavailable: 'The database cannot be reached at the moment. Please try again.',
-  databaseBusy: 'The database is busy at the moment. Please try again.',
-  unexpected: 'Something went wrong on the server.',
+  unavailable: "We can't reach the database right now. Please try again.",
+  databaseBusy: 'The database is busy right now. Please try again.',
+  unexpected: 'Something went wrong on our side. Please try again.',
 } as const;
 
 type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
@@ -57,6 +60,12 @@ export class ApiError extends Error {
 export const unavailable = () => new ApiError(503, texts.unavailable, undefined, { 'Retry-After': '5' });
 /** Error for a database that works but cannot do this now (`isBusy`). */
 export const databaseBusy = () => new ApiError(503, texts.databaseBusy, undefined, { 'Retry-After': '5' });
+/** Refuses a call that `policy.ts` keeps for admins: all of them change admin users. */
+export const adminsOnly = (method: string) =>
+  new ApiError(
+    403,
+    method === 'POST' ? texts.adminsAdd : method === 'DELETE' ? texts.adminsDelete : texts.adminsChange,
+  );
 export const notFound = () => new ApiError(404, texts.noSuchRecord);
 /** Error for one field. Its text is also the main message, because some callers show nothing else. */
 export const fieldError = (status: 409 | 422, field: string, message: string) =>

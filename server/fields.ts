@@ -5,9 +5,9 @@
 import { z } from '@hono/zod-openapi';
 import { isPlainUsername, storedUsername, VISIBLE } from './names';
 
-/** Message for text with NUL or a lone surrogate, which PostgreSQL cannot store. */
-const UNSTORABLE = 'This text holds characters that cannot be stored.';
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern excludes NUL.
+/** PostgreSQL stores neither NUL nor half of a surrogate pair; such text is refused before it gets there. */
+const UNSTORABLE = "This contains characters that can't be saved. Please remove them.";
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what this is about.
 const WITHOUT_NUL = /^[^\u0000]*$/;
 /**
  * A byte order mark shows the encoding and is not part of the text. PGlite drops one when it reads, so text fields drop
@@ -32,7 +32,7 @@ export const messages = {
   email: 'Please enter a valid email address.',
   invisible: 'Remove the invisible characters from this name.',
   username: 'Username must be at least 3 characters.',
-  plainUsername: 'Use letters of one script and no invisible characters.',
+  plainUsername: 'Use letters from one alphabet and no invisible characters.',
   password: 'Password must be at least 6 characters.',
   newPassword: 'New password must be at least 6 characters.',
   role: 'Please select a role.',

@@ -103,7 +103,9 @@ async function take(tx: Database, { key, limit }: Bucket, now: Date): Promise<vo
 
 function tooMany(since: Date, now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((since.getTime() + WINDOW - now.getTime()) / 1000));
-  return new ApiError(429, texts.tooManyAttempts, undefined, { 'Retry-After': String(seconds) });
+  return new ApiError(429, texts.tooManyAttempts(Math.ceil(seconds / 60)), undefined, {
+    'Retry-After': String(seconds),
+  });
 }
 
 /** Deletes expired counts, except those that another login has locked, which could deadlock. */

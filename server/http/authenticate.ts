@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { findActor } from '../auth/sessions';
-import { ApiError, texts } from '../errors';
+import { ApiError, adminsOnly, texts } from '../errors';
 import type { ApiEnv } from './context';
 import type { RouteTable } from './routeTable';
 import { writer } from './write';
@@ -27,7 +27,7 @@ export const authenticate = (table: RouteTable, clock: () => Date) =>
     if (meant !== undefined && meant !== String(actor.id)) throw new ApiError(401, texts.otherUser);
     c.set('actor', actor);
     if (!route || route.rule === 'anyone') return next();
-    if (!route.rule(actor, route.id)) throw new ApiError(403, texts.adminsOnly);
+    if (!route.rule(actor, route.id)) throw adminsOnly(method);
     c.set('write', writer({ ...route, db: c.var.db, clock, sessionHash: actor.sessionHash }));
     return next();
   });

@@ -1,6 +1,6 @@
 import { type Actor, lockSession } from '../auth/sessions';
 import type { Database } from '../db/database';
-import { ApiError, texts } from '../errors';
+import { ApiError, adminsOnly, texts } from '../errors';
 import type { Rule } from '../policy';
 
 /**
@@ -19,6 +19,7 @@ interface Writer {
   db: Database;
   clock: () => Date;
   sessionHash: string;
+  method: string;
   rule: Rule;
   /** The id in the path. */
   id: number | undefined;
@@ -29,12 +30,12 @@ interface Writer {
  * demoted or deleted, or have a new password. The lock on the session delays its end until the write is done.
  */
 export const writer =
-  ({ db, clock, sessionHash, rule, id }: Writer): Write =>
+  ({ db, clock, sessionHash, method, rule, id }: Writer): Write =>
   (work, lock) =>
     db.transaction(async (tx) => {
       await lock?.(tx);
       const actor = await lockSession(tx, sessionHash, clock());
       if (!actor) throw new ApiError(401, texts.notSignedIn);
-      if (rule !== 'anyone' && !rule(actor, id)) throw new ApiError(403, texts.adminsOnly);
+      if (rule !== 'anyone' && !rule(actor, id)) throw adminsOnly(method);
       return work(tx, actor);
     });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const path = '/api/admin-users';
-const lastAdmin = 'The last admin can be neither deleted nor demoted.';
+const lastAdmin = 'At least one admin who can sign in must remain.';
 
 test('the list returns every account with role and last login, and no hash', async () => {
   const { body } = await admin.get(path);
@@ -84,7 +84,7 @@ describe('changing', () => {
       version: record.version + 2,
     });
     expect((await admin.patch(`${path}/${id}`, { password: 'secret-1' })).body.errors).toEqual({
-      password: 'This field is not known.',
+      password: 'Unknown field.',
     });
     expect((await admin.patch(`${path}/${id}`, { name: '' })).status).toBe(422);
     expect((await admin.patch(`${path}/${id}`, { role: 'owner' })).body.errors).toEqual({

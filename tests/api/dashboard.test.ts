@@ -43,7 +43,7 @@ describe('feedback', () => {
     expect((await client.patch('/api/feedback/1', {})).status).toBe(422);
     expect((await client.patch('/api/feedback/1', { resolved: 'yes' })).status).toBe(422);
     expect((await client.patch('/api/feedback/1', { resolved: true, answer: 'Hi' })).body.errors).toEqual({
-      answer: 'This field is not known.',
+      answer: 'Unknown field.',
     });
     expect((await client.patch('/api/feedback/99999', { resolved: true })).status).toBe(404);
   });

@@ -69,7 +69,7 @@ describe.each(kinds)('GET $path/{id}', ({ path, rows }) => {
   test('responds 404 for an unknown id, and 400 for one that is not a number', async () => {
     expect(await client.get(`${path}/2147483647`)).toMatchObject({
       status: 404,
-      body: { message: 'This record does not exist (any more).' },
+      body: { message: 'This has been deleted.' },
     });
     for (const id of ['0', '-1', 'x', '1.5', '2147483648', '1e1'])
       expect((await client.get(`${path}/${id}`)).status, id).toBe(400);

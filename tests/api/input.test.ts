@@ -144,7 +144,7 @@ describe('addresses', () => {
       for (const path of ['/api/nothing', '/api', '/api/', '/api/users/1/x', '/api/usersx'])
         expect(await who.get(path), path).toMatchObject({
           status: 404,
-          body: { message: 'There is nothing at this address.' },
+          body: { message: "We couldn't find anything at this address." },
         });
   });
 
@@ -203,7 +203,10 @@ describe('when something breaks', () => {
     ) as Database;
     const api = new TestApi({ db, close: async () => {} });
     const reply = await api.visitor().get('/api/users', { headers: { cookie: 'session=abc' } });
-    expect(reply).toMatchObject({ status: 500, body: { message: 'Something went wrong on the server.' } });
+    expect(reply).toMatchObject({
+      status: 500,
+      body: { message: 'Something went wrong on our side. Please try again.' },
+    });
     expect(JSON.stringify(reply.body)).not.toContain('secret');
     expect(JSON.stringify(api.logs)).toContain('secret detail');
   });

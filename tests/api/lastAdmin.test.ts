@@ -150,7 +150,7 @@ describe('one admin always remains', () => {
       const reply = await move(client, fighters[0] ?? 0);
       expect(reply).toMatchObject({
         status: 409,
-        body: { message: 'The last admin can be neither deleted nor demoted.' },
+        body: { message: 'At least one admin who can sign in must remain.' },
       });
     }
     expect(await admins()).toEqual(fighters.slice(0, 1));

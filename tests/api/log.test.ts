@@ -76,7 +76,10 @@ test('logs an unexpected failure with its place and kind, but without its data',
     api.logs.length = 0;
     const reply = await post(secret('Person'));
     await api.db.execute(sql.raw(mend));
-    expect(reply).toMatchObject({ status: 500, body: { message: 'Something went wrong on the server.' } });
+    expect(reply).toMatchObject({
+      status: 500,
+      body: { message: 'Something went wrong on our side. Please try again.' },
+    });
     const [{ error } = { error: '' }, request] = api.logs;
     expect(error).toMatch(kind);
     expect(error).toMatch(/\n\s+at /);

@@ -132,7 +132,7 @@ describe('failed logins', () => {
       const refused = await logIn(name.toUpperCase(), password);
       expect(refused).toMatchObject({
         status: 429,
-        body: { message: 'Too many failed attempts. Please try again later.' },
+        body: { message: 'Too many attempts. Try again in 15 minutes.' },
       });
       expect(refused.headers.get('retry-after')).toBe('900');
       expect(verify).not.toHaveBeenCalled();

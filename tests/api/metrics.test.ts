@@ -51,9 +51,9 @@ describe('creating', () => {
     ['name', 'A', 'Name must be at least 2 characters.'],
     ['metricType', undefined, 'Metric type is required.'],
     ['metricType', 'colour', 'Metric type is required.'],
-    ['userId', 99_999_999, 'This user does not exist.'],
-    ['id', 3, 'This field is not known.'],
-  ])('rejects %s: %o', async (field, value, message) => {
+    ['userId', 99_999_999, "This user doesn't exist. Please choose another one."],
+    ['id', 3, 'Unknown field.'],
+  ])('refuses %s: %o', async (field, value, message) => {
     const before = (await client.get(path)).body.total;
     const { status, body } = await client.post(path, { ...scale, userId: 0, [field]: value });
     expect(status).toBe(422);

@@ -31,7 +31,7 @@ describe('a username', () => {
   ])('with %s is rejected', async (_, username) => {
     const { status, body } = await create(username);
     expect(status).toBe(422);
-    expect(body.errors.username).toBe('Use letters of one script and no invisible characters.');
+    expect(body.errors.username).toBe('Use letters from one alphabet and no invisible characters.');
   });
 
   test.each([

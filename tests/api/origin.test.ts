@@ -105,7 +105,7 @@ describe('a write', () => {
         const { status, body } = await ask(host, headers);
         expect([status, body.message], host).toEqual([
           403,
-          'This server takes changes under its local names alone. PUBLIC_ORIGIN gives it another one.',
+          'This server only accepts changes at its local address. Set PUBLIC_ORIGIN to use another one.',
         ]);
       }
   });

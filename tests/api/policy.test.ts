@@ -185,7 +185,7 @@ describe('an editor', () => {
     expect((await client.patch(mine, { name: 'Mine', role: 'editor' })).status).toBe(200);
     expect(await client.patch(mine, { name: 'Not This', role: 'admin' })).toMatchObject({
       status: 403,
-      body: { message: 'Only admins may change a role.' },
+      body: { message: 'Only admins can change roles. Ask an admin to change this role.' },
     });
     expect((await client.get(mine)).body).toMatchObject({ name: 'Mine', role: 'editor' });
     expect((await client.delete(mine)).status).toBe(403);
@@ -207,7 +207,12 @@ describe('an editor', () => {
         role: 'admin',
       }),
     ])
-      expect(reply).toMatchObject({ status: 403, body: { message: 'Only admins may do this.' } });
+      expect(reply).toMatchObject({
+        status: 403,
+        body: {
+          message: expect.stringMatching(/^Only admins can (add|change other|delete) admin users\. Ask an admin\.$/),
+        },
+      });
     expect((await client.get('/api/admin-users')).body).toEqual(before);
   });
 

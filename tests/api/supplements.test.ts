@@ -99,8 +99,8 @@ describe('changing', () => {
     ['startDate', '2025-02-30', 'Please enter a valid date.'],
     ['startDate', '0000-01-01', 'Please enter a valid date.'],
     ['endDate', 'soon', 'Please enter a valid date.'],
-    ['colour', 'red', 'This field is not known.'],
-  ])('rejects %s: %o', async (field, value, message) => {
+    ['colour', 'red', 'Unknown field.'],
+  ])('refuses %s: %o', async (field, value, message) => {
     const record = await some();
     const { status, body } = await client.patch(`/api/supplements/${record.id}`, {
       isActive: !record.isActive,

@@ -126,17 +126,17 @@ describe('creating', () => {
     ['name', { name: 'A' }, 'Name must be at least 2 characters.'],
     ['name', { name: undefined }, 'Name must be at least 2 characters.'],
     ['name', { name: 12 }, 'Name must be at least 2 characters.'],
-    ['name', { name: `nul \0 here` }, 'This text holds characters that cannot be stored.'],
-    ['name', { name: 'half \ud800 pair' }, 'This text holds characters that cannot be stored.'],
+    ['name', { name: `nul \0 here` }, "This contains characters that can't be saved. Please remove them."],
+    ['name', { name: 'half \ud800 pair' }, "This contains characters that can't be saved. Please remove them."],
     ['name', { name: 'x'.repeat(201) }, 'This must be at most 200 characters.'],
     ['email', { email: 'no address' }, 'Please enter a valid email address.'],
     ['email', { email: '' }, 'Please enter a valid email address.'],
     ['email', { email: null }, 'Please enter a valid email address.'],
     ['password', { password: '12345' }, 'Password must be at least 6 characters.'],
     ['password', { password: undefined }, 'Password must be at least 6 characters.'],
-    ['username', { username: 'chosen' }, 'This field is not known.'],
-    ['role', { role: 'admin' }, 'This field is not known.'],
-  ])('rejects an invalid %s: %o', async (field, wrong, message) => {
+    ['username', { username: 'chosen' }, 'Unknown field.'],
+    ['role', { role: 'admin' }, 'Unknown field.'],
+  ])('refuses a wrong %s: %o', async (field, wrong, message) => {
     const before = (await client.get('/api/users')).body.total;
     const { status, body } = await client.post('/api/users', { ...valid, ...wrong });
     expect(status).toBe(422);
@@ -177,7 +177,7 @@ describe('changing', () => {
     expect(body.errors).toEqual({
       email: 'Please enter a valid email address.',
       password: 'Password must be at least 6 characters.',
-      passwordHash: 'This field is not known.',
+      passwordHash: 'Unknown field.',
     });
     expect((await client.get(`/api/users?search=${user.email}`)).body.users).toEqual([user]);
   });

@@ -77,7 +77,7 @@ describe.each(kinds)('$path', ({ path, make, changes }) => {
     const refused = await client.patch(at, first, tag(version));
     expect(refused.status).toBe(412);
     expect(refused.body).toEqual({
-      message: 'Somebody else has changed this record in the meantime.',
+      message: 'Someone else edited this. Reload it, then make your change.',
       current: done.body,
     });
     expect((await client.patch(at, first, tag(done.body.version))).status, 'it changed nothing').toBe(200);

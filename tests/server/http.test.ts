@@ -213,7 +213,7 @@ describe('a slow request', () => {
     const drip = setInterval(() => socket.write('x'), 100);
     const { status, body } = await reply;
     clearInterval(drip);
-    expect([status, JSON.parse(body).message]).toEqual([408, 'The request took too long to come in.']);
+    expect([status, JSON.parse(body).message]).toEqual([408, 'The request took too long to arrive. Please try again.']);
     expect(logs).toMatchObject([{ event: 'request_refused', status: 408, address: expect.stringMatching(/127/) }]);
   });
 

@@ -49,8 +49,8 @@ async function call(method: string, path: string, body?: object): Promise<Reply>
 const metric = (name: string) => ({ name, metricType: 'scale', minValue: 0, maxValue: 10, isActive: true, userId: 0 });
 const addMetric = (name: string) => call('POST', '/api/wellbeing-metrics', metric(name));
 
-const AWAY = 'The database cannot be reached at the moment. Please try again.';
-const BUSY = 'The database is busy at the moment. Please try again.';
+const AWAY = "We can't reach the database right now. Please try again.";
+const BUSY = 'The database is busy right now. Please try again.';
 
 function expectUnavailable(replies: Reply[], ...messages: string[]): void {
   for (const { status, retryAfter, ms, body } of replies) {
