@@ -20,13 +20,14 @@ export const shell = {
     failedTitle: 'Login failed',
     failedDescription: 'Invalid username or password. Please try again.',
     clockHint:
-      'The server accepted them, but by the clock of this device the login has already expired. Set its date and time, then log in again.',
+      "Your username and password are correct, but this device's clock seems to be wrong. Set the date and time, then log in again.",
   },
   /** Why a call failed, as far as it is said here too. */
   http: {
     unreachable: 'The server could not be reached. Check your connection and try again.',
     timeout: 'The server took too long to answer. Please try again.',
     too_many: 'Too many requests. Please wait a moment and try again.',
+    too_many_minutes: 'Too many requests. Try again in %{minutes} min.',
   },
   logout: {
     title: 'Logged out',
@@ -39,12 +40,12 @@ export const shell = {
   },
   crash: {
     title: 'Something went wrong',
-    hint: 'This page could not be shown. Reloading it usually helps.',
+    hint: "We couldn't show this page. Reloading it usually helps.",
     retry: 'Reload',
   },
   notLoaded: {
     title: 'This page could not be loaded',
-    hint: 'The server could not be reached, or the console has been updated meanwhile. Please try again.',
+    hint: 'The server could not be reached, or the console was just updated. Please try again.',
     retry: 'Try again',
   },
   unreachable: 'The server still cannot be reached. Check your connection and try again.',
