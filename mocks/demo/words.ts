@@ -2,11 +2,11 @@
 export const words = {
   preparing: {
     title: 'Preparing the demo',
-    hint: 'The sample data is being set up in this browser. The first visit takes a few seconds.',
+    hint: "We're setting up the sample data in this browser. The first visit takes a few seconds.",
   },
   failure: {
     title: 'The demo cannot run here',
-    hint: 'It needs a current browser, a page that comes from https:// or from localhost, and permission to store data in this browser. Private windows often refuse that.',
+    hint: 'It needs an up-to-date browser, a page from https:// or localhost, and permission to store data in this browser. Private windows often block that.',
     reload: 'Try again',
   },
   banner: {
@@ -16,6 +16,6 @@ export const words = {
     startOver: 'Start over',
     dismiss: 'Dismiss',
   },
-  startOver: 'Start over? Everything that was changed in this demo goes back to the sample data.',
-  interrupted: 'The tab that held the database was closed meanwhile. Please try again.',
+  startOver: 'Start over? This undoes everything you changed in this demo.',
+  interrupted: 'The tab that ran the demo was closed. Please try again.',
 };
