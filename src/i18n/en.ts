@@ -90,29 +90,29 @@ const kit = {
     failed: 'Failed to delete %{lower}',
   },
   record: { title: '%{name}', failed: 'Failed to fetch %{lower}' },
-  record_gone: 'This record does not exist.',
+  record_gone: "We couldn't find this one.",
   record_gone_hint: 'It may have been deleted.',
-  record_missing: 'This record is not on this page.',
-  record_missing_hint: 'It may have been deleted, or it stands on another page of the list.',
+  record_missing: "We couldn't find this one here.",
+  record_missing_hint: 'It may have been deleted or moved to another page.',
   unsaved: {
     title: 'Discard changes?',
-    text: 'What you typed has not been saved.',
+    text: "Your changes haven't been saved.",
     keep: 'Keep editing',
     discard: 'Discard',
   },
   /** A write that got no answer, before it is sent once more. */
   unanswered: {
-    title: 'Send it again?',
-    text: 'Your last attempt got no answer. It may have been saved all the same, and sending it again could do it twice.',
-    look: 'Look first',
+    title: 'Did it save?',
+    text: 'We lost the connection. Check the list before sending again.',
+    look: 'Check the list',
     send: 'Send again',
   },
   /** Somebody else has changed the record that is being changed here. */
   conflict: {
-    title: 'Changed in the meantime',
-    text: 'Somebody else has changed this since you opened it.',
-    choose: 'Somebody else has changed this since you opened it. Choose what is to be saved.',
-    unseen: 'This was saved again after you opened it. Saving yours now overwrites none of those changes.',
+    title: 'Someone else edited this',
+    text: 'This changed after you opened it.',
+    choose: 'This changed after you opened it. Choose which version to keep.',
+    unseen: "A colleague saved this too. Your change doesn't conflict with theirs.",
     before: 'Before:',
     now: 'Now:',
     theirs: 'Theirs',
@@ -132,25 +132,25 @@ const kit = {
 const session = {
   over: {
     title: 'Your session has ended',
-    text: 'Log in again to go on where you were. What you typed is kept.',
+    text: 'Log in to continue. Nothing you typed is lost.',
   },
   unaccepted: {
     title: 'Your login was not kept',
-    text: 'The server does not know you, although you have just logged in. This browser may be blocking cookies: allow them for this site, then log in again. What you typed is kept.',
+    text: "We couldn't keep you logged in. Your browser may be blocking cookies: allow them for this site, then log in again. Nothing you typed is lost.",
   },
   logout: 'Log out',
 };
 
 const http = {
   ...shell.http,
-  nonsense: 'The server gave an answer that could not be read.',
-  forbidden: 'You do not have permission to do this.',
-  missing: 'The server could not find this. It may have been deleted.',
-  conflict: 'The server refused this, because something else stands in its way.',
-  changed: 'Somebody else has changed this in the meantime. Load it anew before you change it.',
-  invalid: 'The server did not accept what was sent.',
-  too_large: 'This is more than the server accepts. Please make it shorter.',
-  unexpected: 'The server could not do this. Please try again later.',
+  nonsense: "We couldn't read the server's response. Please try again.",
+  forbidden: "You don't have permission to do this. Ask an admin.",
+  missing: "We couldn't find this. It may have been deleted.",
+  conflict: 'This conflicts with another record.',
+  changed: 'Someone else edited this. Reload it, then make your change.',
+  invalid: "Some details weren't accepted. Please check them.",
+  too_large: 'This is too large. Please make it shorter.',
+  unexpected: 'Something went wrong on our side. Please try again.',
 };
 
 const base: TranslationMessages = {

@@ -1,5 +1,5 @@
 /** What the page itself says while its scripts have not come: put into the built index.html, which nothing translates. */
 export const start = {
-  slow: 'This page takes long to load. Check your connection.',
+  slow: 'This is taking longer than usual. Check your connection.',
   retry: 'Try again',
 };

@@ -79,7 +79,7 @@ export default defineResource<WellbeingMetric>({
       title: 'Delete Metric',
       question: 'Are you sure you want to delete this metric? This action cannot be undone.',
     },
-    owner: { nobody: 'Nobody in particular' },
+    owner: { nobody: 'No user' },
   },
 
   api: {

@@ -59,7 +59,7 @@ test("the README's resource handles conflicts and lost responses without code of
   await user.clear(dialog.getByRole('textbox', { name: /Name/ }));
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Later');
   await user.click(dialog.getByRole('button', { name: 'Update Tag' }));
-  const conflict = within(await findByRole('alertdialog', { name: 'Changed in the meantime' }));
+  const conflict = within(await findByRole('alertdialog', { name: 'Someone else edited this' }));
   expect(conflict.getByRole('group', { name: 'Colour' }).textContent).toMatch(
     /Before: red.*Theirs blue.*As before red/,
   );
@@ -67,7 +67,7 @@ test("the README's resource handles conflicts and lost responses without code of
 
   await findByText('Failed to update tag');
   await user.click(dialog.getByRole('button', { name: 'Update Tag' }));
-  const question = within(await findByRole('alertdialog', { name: 'Send it again?' }));
+  const question = within(await findByRole('alertdialog', { name: 'Did it save?' }));
   await user.click(question.getByRole('button', { name: 'Send again' }));
   await findByText('Tag updated successfully');
   expect(queryByRole('alertdialog')).toBeNull();

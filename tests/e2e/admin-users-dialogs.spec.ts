@@ -45,7 +45,7 @@ test(says('Dialogs for create, edit, delete open and close'), async ({ page, app
   });
   await test.step('a link to an account that is gone', async () => {
     await page.goto('/admin-users#edit=999999');
-    await expect(app.dialog.getByText('This record is not on this page.')).toBeVisible();
+    await expect(app.dialog.getByText("We couldn't find this one here.")).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(app.dialog).toHaveCount(0);
   });

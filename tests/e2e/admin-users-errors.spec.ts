@@ -16,7 +16,7 @@ import { expect, test } from '../support/console';
 import { sendAgainAfter } from '../support/questions';
 
 const MESSAGE = says("Admin user create, update, delete failures: toast 'Error' showing the server's message");
-const LAST_ADMIN = 'The last admin can be neither deleted nor demoted.';
+const LAST_ADMIN = 'At least one admin who can sign in must remain.';
 
 /** What the toast says: the API's own sentence, or the catalogue's where it has none (undefined). */
 const FAILURES: [failure: Pick<Fault, 'status' | 'body' | 'network'>, said: string | undefined][] = [
@@ -92,7 +92,13 @@ test('3 Admin Users: the session ends under a dialog: it stays, and goes on afte
   await screen.open();
   const typed = freshAccount('Prompted');
   for (const [method, path, open, said, done] of [
-    ['POST', ADMIN_USERS, () => screen.openAdd(), 'You are not signed in.', 'Admin user created successfully'],
+    [
+      'POST',
+      ADMIN_USERS,
+      () => screen.openAdd(),
+      "You're not logged in. Log in to continue.",
+      'Admin user created successfully',
+    ],
     ['PATCH', ADMIN_USER, () => screen.openEdit(account), undefined, 'Admin user updated successfully'],
     ['DELETE', ADMIN_USER, () => screen.openDelete(account), undefined, 'Admin user deleted successfully'],
   ] as const) {
@@ -155,7 +161,7 @@ test('the real API: an account that somebody else has deleted meanwhile', async 
   await app.api('DELETE', `${ADMIN_USERS}/${account.id}`);
   app.expectFailure({ method: 'DELETE', path: ADMIN_USER, status: 404 });
   await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await app.expectToast('Error', 'This record does not exist (any more).');
+  await app.expectToast('Error', 'This has been deleted.');
 });
 
 test('the last admin stays: the API’s refusal is said', async ({ page, app }) => {
@@ -184,10 +190,10 @@ test('6 an editor’s refusals reach the editor', async ({ page, app }) => {
   await screen.open();
   const { username, name, email } = freshAccount('Refused');
   for (const [method, path, open, said] of [
-    ['POST', ADMIN_USERS, () => screen.openAdd(), 'Only admins may do this.'],
-    ['PATCH', ADMIN_USER, () => screen.openEdit(other), 'Only admins may do this.'],
-    ['PATCH', ADMIN_USER, () => screen.openEdit(me), 'Only admins may change a role.'],
-    ['DELETE', ADMIN_USER, () => screen.openDelete(other), 'Only admins may do this.'],
+    ['POST', ADMIN_USERS, () => screen.openAdd(), 'Only admins can add admin users. Ask an admin.'],
+    ['PATCH', ADMIN_USER, () => screen.openEdit(other), 'Only admins can change other admin users. Ask an admin.'],
+    ['PATCH', ADMIN_USER, () => screen.openEdit(me), 'Only admins can change roles. Ask an admin to change this role.'],
+    ['DELETE', ADMIN_USER, () => screen.openDelete(other), 'Only admins can delete admin users. Ask an admin.'],
   ] as const) {
     const dialog = await open();
     const [isNew, isOtherRole] = [method === 'POST', said.endsWith('role.')];

@@ -41,7 +41,7 @@ test('the own profile: what was typed before the account was read anew is still 
   const email = `theirs.${account.email}`;
   await other.patch(`/api/admin-users/${account.id}`, { data: { name: 'Their name', email } });
   await screen.updateProfile.click();
-  await questions.answer('unanswered', 'Look first');
+  await questions.answer('unanswered', 'Check the list');
   await expect(screen.email, 'what was not touched follows').toHaveValue(email);
   await expect(screen.name).toHaveValue('My name');
 

@@ -67,7 +67,7 @@ test.describe('an edit of what somebody else has changed', () => {
       await expect(questions.conflict).toHaveCount(0);
     }
     await expect(dialog.getByLabel('Name')).toHaveValue('My name');
-    await expect(dialog.getByRole('alert')).toHaveText('Somebody else has changed this record in the meantime.');
+    await expect(dialog.getByRole('alert')).toHaveText('Someone else edited this. Reload it, then make your change.');
     await expect(behind(page, user.email)).toContainText('Their name');
     await expect(app.toast).toHaveCount(0);
   });
@@ -126,7 +126,7 @@ test('a deletion of what was merely saved again says no word of saving', async (
   await app.api('PATCH', `/api/users/${user.id}`, { name: user.name });
   app.expectFailure({ method: 'DELETE', path: '/api/users/:id', status: 412 });
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(questions.conflict.getByText('Somebody else has changed this since you opened it.')).toBeVisible();
+  await expect(questions.conflict.getByText('This changed after you opened it.')).toBeVisible();
   await questions.answer('conflict', 'Delete anyway');
   await app.expectSuccess('User deleted successfully');
 });
@@ -169,7 +169,7 @@ test('feedback that somebody else has handled meanwhile says so', async ({ page,
   await app.open('/feedback');
   app.expectFailure({ method: 'PATCH', path: '/api/feedback/:id', status: 412 });
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(questions.conflict).toContainText('Saving yours now overwrites none of those changes.');
+  await expect(questions.conflict).toContainText("Your change doesn't conflict with theirs.");
   await questions.answer('conflict', 'Cancel');
   await expect(app.toast).toHaveCount(0);
 });
@@ -201,9 +201,7 @@ test.describe('other APIs', () => {
       const fault = await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 412, body });
       await dialog.getByRole('button', { name: 'Update User' }).click();
       await app.expectToast('Error', 'Failed to update user');
-      await expect(dialog.getByRole('alert')).toHaveText(
-        'Somebody else has changed this in the meantime. Load it anew before you change it.',
-      );
+      await expect(dialog.getByRole('alert')).toHaveText('Someone else edited this. Reload it, then make your change.');
       await expect(dialog.getByLabel('Name')).toHaveValue('My name');
       await app.closeToast();
       await fault.lift();

@@ -159,7 +159,7 @@ test('the very first script does not come: the page says so itself', async ({ pa
   await time.send('Animation.enable');
   await time.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.goto('/users', { waitUntil: 'commit' });
-  const said = page.getByText('This page takes long to load. Check your connection.');
+  const said = page.getByText('This is taking longer than usual. Check your connection.');
   await expect(said).toBeAttached();
   await expect(said, 'not before it does take long').toBeHidden();
   await page.evaluate(() => {

@@ -99,7 +99,7 @@ test('a 401 in HTML ends the session, and the prompt bears any answer', async ({
   expect(app.sent('POST', '/api/users'), 'the save happens once').toEqual([values, values]);
 });
 
-const UNEXPECTED = 'The server could not do this. Please try again later.';
+const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
 test('a logout leads out, whatever the server makes of it', async ({ page, app, context }) => {
   await app.signIn();

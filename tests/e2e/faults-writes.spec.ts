@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => half.close());
 
-const UNEXPECTED = 'The server could not do this. Please try again later.';
+const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 const TIMEOUT = 'The server took too long to answer. Please try again.';
 

@@ -90,7 +90,7 @@ test('a record that is not there, one that cannot be read, and one that takes it
   const gone = '/api/users/999999';
   app.expectFailure({ method: 'GET', path: gone, status: 404 });
   await page.goto('/users#edit=999999');
-  await expect(app.dialog.getByText('This record does not exist.')).toBeVisible();
+  await expect(app.dialog.getByText("We couldn't find this one.")).toBeVisible();
   await expectNoAxeViolations(page);
   await app.dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/users');

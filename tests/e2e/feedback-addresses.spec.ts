@@ -73,7 +73,7 @@ test('Respond: the dialog has an address, and what was typed is not lost without
     await expect(dialog.getByText(second?.content ?? '', { exact: true })).toBeVisible();
     await page.goto('about:blank');
     await page.goto('/feedback#respond=999999');
-    await expect(app.dialog.getByText('This record is not on this page.')).toBeVisible();
+    await expect(app.dialog.getByText("We couldn't find this one here.")).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(app.dialog).toHaveCount(0);
     await page.goto('about:blank');

@@ -46,7 +46,7 @@ test('Wellbeing Metrics by keyboard alone: add, edit, toggle, delete', async ({ 
     const owner = screen.addDialog.getByRole('combobox', { name: 'User' });
     await expect(owner).toBeFocused();
     await chooseByKey(page, 'ArrowDown', 101);
-    await expect(chosenIn(owner)).not.toHaveText('Nobody in particular');
+    await expect(chosenIn(owner)).not.toHaveText('No user');
     await tabTo(page, screen.addDialog.getByLabel('Name', { exact: true }));
     await page.keyboard.type(name);
     await tabTo(page, screen.addDialog.getByLabel('Maximum value'));

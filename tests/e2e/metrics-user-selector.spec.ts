@@ -66,7 +66,7 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
     });
     await test.step('opened again: the form is reset, and the users are not asked for again', async () => {
       await screen.openAdd();
-      await expect(chosenIn(owner)).toHaveText('Nobody in particular');
+      await expect(chosenIn(owner)).toHaveText('No user');
       for (const label of ['Name', 'Description']) await expect(dialog.getByLabel(label)).toHaveValue('');
       expect(asked()).toHaveLength(1);
     });
@@ -94,7 +94,7 @@ test.describe('Add Metric while its users are slow, failing or nonsense', () => 
     const owner = dialog.getByRole('combobox', { name: 'User' });
     await expect(owner, 'the dialog takes the focus all the same').toBeFocused();
     await withChoices(owner, (choices) => expect(choices.filter({ hasText: 'Loading...' })).toBeDisabled());
-    await screen.choose(dialog, 'User', 'Nobody in particular');
+    await screen.choose(dialog, 'User', 'No user');
     const name = uniqueName('Early');
     await dialog.getByLabel('Name').fill(name);
     await screen.create();
@@ -120,7 +120,7 @@ test.describe('Add Metric while its users are slow, failing or nonsense', () => 
     await expect(dialog.getByText('Failed to fetch users')).toHaveCount(0);
     await expect(dialog.getByLabel('Name'), 'what was typed stays').toHaveValue(name);
     await screen.choose(dialog, 'User', `${user.name} (${user.email})`);
-    await screen.choose(dialog, 'User', 'Nobody in particular');
+    await screen.choose(dialog, 'User', 'No user');
     await screen.create();
     await expect(app.row(name)).toBeVisible();
     expect(app.sent('POST', CREATE.path)).toEqual([{ ...DEFAULTS, name, description: null }]);
@@ -137,7 +137,7 @@ test.describe('Add Metric while its users are slow, failing or nonsense', () => 
     const screen = new MetricsScreen(page, app);
     await screen.open();
     const dialog = await screen.openAdd();
-    const labels = ['Nobody in particular', 'Ann (ann@example.org)', 'only@example.org', '#3', 'Bob'];
+    const labels = ['No user', 'Ann (ann@example.org)', 'only@example.org', '#3', 'Bob'];
     await withChoices(dialog.getByRole('combobox', { name: 'User' }), (choices) => expect(choices).toHaveText(labels));
     expect(await page.locator('body').innerText()).not.toMatch(NONSENSE);
   });

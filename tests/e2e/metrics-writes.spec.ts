@@ -122,7 +122,7 @@ test.describe('2 Wellbeing Metrics: Edit and Delete', () => {
 
 /** The last one ends the session: the prompt stands over the dialog, and the dialog stays. */
 const FAILURES: Pick<Fault, 'status' | 'body' | 'network'>[] = [
-  { status: 403, body: { message: 'Only admins may do this' } },
+  { status: 403, body: { message: 'Only admins can do this' } },
   { status: 404, body: { message: 'Gone' } },
   { status: 409, body: { message: 'Taken' } },
   {

@@ -16,13 +16,10 @@ test('the prompt meets errors of its own: each is said, it stays, and so does wh
   await users.addDialog.getByRole('button', { name: 'Create User' }).click();
   const prompt = new SessionPrompt(page);
   const CAUSES = [
-    [
-      { status: 429, body: { message: 'Too many failed attempts. Please try again later.' } },
-      /Too many failed attempts/,
-    ],
+    [{ status: 429, body: { message: 'Too many attempts. Try again in 15 minutes.' } }, /Too many attempts/],
     [{ status: 429, body: '<h1>Slow down</h1>' }, /Too many requests/],
-    [{ status: 500, body: '<html>Oops' }, /The server could not do this/],
-    [{ status: 200, body: '{"token":' }, /could not be read/],
+    [{ status: 500, body: '<html>Oops' }, /Something went wrong on our side/],
+    [{ status: 200, body: '{"token":' }, /couldn't read/],
     [{ network: true }, /could not be reached/],
   ] as const;
   for (const [answer, said] of CAUSES)

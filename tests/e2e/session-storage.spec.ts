@@ -122,7 +122,7 @@ test('a token that is none is removed, and leads to the login page without a cal
 
 test.describe('A clock that is a day wrong', () => {
   test('ahead: the login page and the sign-in prompt say so, once a login', async ({ page, app }) => {
-    const said = /by the clock of this device the login has already expired/;
+    const said = /this device's clock seems to be wrong/;
     await page.clock.setFixedTime(Date.now() + DAY);
     await page.goto('/login');
     const navigations = countNavigations(page);
@@ -191,7 +191,7 @@ test.describe('A token that its holder has changed', () => {
     await dialog.getByLabel('Password', { exact: true }).fill('secret-1');
     app.expectFailure({ method: 'POST', path: '/api/admin-users', status: 403 });
     await dialog.getByRole('button', { name: 'Create User' }).click();
-    await app.expectToast('Error', 'Only admins may do this.');
+    await app.expectToast('Error', 'Only admins can add admin users. Ask an admin.');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'wide names').toBeLessThan(1);
   });
 

@@ -10,7 +10,7 @@ type Failure = Pick<Fault, 'status' | 'body' | 'network'> & { reason: string };
 
 /** In this order on one page: no reason follows itself, and the 401 comes last, since the sign-in prompt stays. */
 const FAILURES: Failure[] = [
-  { status: 403, body: { message: 'Only admins may do this' }, reason: 'Only admins may do this' },
+  { status: 403, body: { message: 'Only admins can do this' }, reason: 'Only admins can do this' },
   {
     status: 409,
     body: { message: 'Taken', errors: { email: 'This email is taken.' } },
@@ -18,9 +18,9 @@ const FAILURES: Failure[] = [
   },
   { status: 422, body: { message: 'Invalid', errors: { name: 'Not this name.' } }, reason: 'Not this name.' },
   { status: 422, body: { message: 'Invalid', errors: { role: 'No such role.' } }, reason: 'No such role.' },
-  { status: 500, body: 'Broken', reason: 'The server could not do this. Please try again later.' },
+  { status: 500, body: 'Broken', reason: 'Something went wrong on our side. Please try again.' },
   { network: true, reason: 'The server could not be reached. Check your connection and try again.' },
-  { status: 503, body: '<h1>Sorry</h1>', reason: 'The server could not do this. Please try again later.' },
+  { status: 503, body: '<h1>Sorry</h1>', reason: 'Something went wrong on our side. Please try again.' },
   { status: 401, body: { message: 'Not signed in' }, reason: 'Not signed in' },
 ];
 
@@ -80,7 +80,7 @@ test.describe(says("'Failed to update profile'"), () => {
     await app.expectToast('Error', 'Failed to update profile');
     await settings.updateProfile.click();
     await app.expectToast('Success', 'Profile updated successfully');
-    await expect(page.getByText('The server could not do this. Please try again later.')).toHaveCount(0);
+    await expect(page.getByText('Something went wrong on our side. Please try again.')).toHaveCount(0);
   });
 
   test('the real API: an e-mail address that is taken', async ({ page, app }) => {

@@ -9,10 +9,10 @@ test.describe(says("'Failed to update password'"), () => {
   type Failure = Pick<Fault, 'status' | 'body' | 'network'> & { reason: string };
   /** In this order on one page: the 401 comes last, since the sign-in prompt stays. */
   const FAILURES: Failure[] = [
-    { status: 403, body: { message: 'Only admins may do this' }, reason: 'Only admins may do this' },
+    { status: 403, body: { message: 'Only admins can do this' }, reason: 'Only admins can do this' },
     { status: 422, body: { message: 'Bad', errors: { newPassword: 'Too common.' } }, reason: 'Too common.' },
     { status: 422, body: { message: 'Bad', errors: { username: 'Locked.' } }, reason: 'Locked.' },
-    { status: 500, body: 'Broken', reason: 'The server could not do this. Please try again later.' },
+    { status: 500, body: 'Broken', reason: 'Something went wrong on our side. Please try again.' },
     { network: true, reason: 'The server could not be reached. Check your connection and try again.' },
     { status: 401, body: { message: 'Not signed in' }, reason: 'Not signed in' },
   ];

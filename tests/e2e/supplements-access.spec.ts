@@ -95,6 +95,6 @@ test('Supplements: addresses, Back, and the question about unsaved changes', asy
   await page.goForward();
   await expect(screen.deleteDialog).toContainText(third.name);
   await page.goto('/supplements#edit=999999999');
-  await expect(app.dialog.getByText('This record is not on this page.')).toBeVisible();
+  await expect(app.dialog.getByText("We couldn't find this one here.")).toBeVisible();
   expect(app.countOf('PATCH', UPDATE.path)).toBe(0);
 });

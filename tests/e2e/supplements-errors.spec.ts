@@ -13,7 +13,7 @@ import {
 
 /** The last one ends the session: the prompt stands over the dialog, and the dialog stays. */
 const FAILURES: Pick<Fault, 'status' | 'body' | 'network'>[] = [
-  { status: 403, body: { message: 'Only admins may do this' } },
+  { status: 403, body: { message: 'Only admins can do this' } },
   { status: 404, body: { message: 'Gone' } },
   { status: 409, body: { message: 'Taken' } },
   { status: 422, body: { message: 'Invalid', errors: { dosage: 'Not this dosage' } } },
@@ -40,7 +40,7 @@ test.describe('8 Supplements: a failed write says so, leaves the dialog open wit
       await app.expectToast('Error', 'Failed to update supplement');
       const dialog = screen.dialogTitled('Edit Supplement');
       if (failure.status === 422) await expect(dialog.getByText('Not this dosage', { exact: true })).toBeVisible();
-      if (failure.status === 403) await expect(dialog.getByText('Only admins may do this')).toBeVisible();
+      if (failure.status === 403) await expect(dialog.getByText('Only admins can do this')).toBeVisible();
       await expect(dialog.locator('input[name="dosage"]')).toHaveValue('Kept dosage');
       await expect(dialog.locator('input[name="endDate"]')).toHaveValue('');
       expect(app.countOf('PATCH', UPDATE.path), 'one request a press').toBe(index + 1);

@@ -114,7 +114,7 @@ test('a switch whose answer was lost asks, and sees that it is switched', async 
   await app.expectToast('Error', 'Failed to update wellbeing metric');
   await lift();
   await button.click();
-  await questions.answer('unanswered', 'Look first');
+  await questions.answer('unanswered', 'Check the list');
   await expect(app.row(metric.name).getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
   expect(app.countOf('PATCH', UPDATE.path)).toBe(1);
   expect(await storedMetric(app, metric.name)).toMatchObject({ isActive: false });
@@ -137,7 +137,7 @@ test('a change that was saved although its answer was lost: the second attempt o
   app.expectFailure({ method: 'PATCH', path: '/api/users/:id', status: 412 });
   await dialog.getByRole('button', { name: 'Update User' }).click();
   await questions.answer('unanswered', 'Send again');
-  await expect(questions.conflict).toContainText('Saving yours now overwrites none of those changes.');
+  await expect(questions.conflict).toContainText("Your change doesn't conflict with theirs.");
   await questions.answer('conflict', 'Save');
   await app.expectSuccess('User updated successfully');
 });

@@ -64,7 +64,7 @@ test.describe('Dialogs have addresses', () => {
       await test.step(fragment, async () => {
         await arrive(page, fragment);
         const { dialog } = app;
-        await expect(dialog.getByText('This record is not on this page.')).toBeVisible();
+        await expect(dialog.getByText("We couldn't find this one here.")).toBeVisible();
         await expect(dialog.getByRole('button', { name: /Update|Delete/ })).toHaveCount(0);
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
@@ -142,7 +142,7 @@ test('a list that failed is not told as a missing record', async ({ page, app })
   await app.fault({ method: 'GET', path: '/api/users', status: 500 });
   await page.goto('/users#edit=12');
   await expect(page.getByText('Failed to fetch users')).toBeVisible();
-  await expect(page.getByText('This record is not on this page.')).toHaveCount(0);
+  await expect(page.getByText("We couldn't find this one here.")).toHaveCount(0);
 });
 
 test('what is typed and erased again is nothing to ask about', async ({ page, app }) => {

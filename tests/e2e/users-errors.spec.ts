@@ -10,7 +10,7 @@ type Failure = Pick<Fault, 'status' | 'body' | 'network'>;
 
 /** In this order on one page: the 401 comes last, since the sign-in prompt stays. */
 const FAILURES: Failure[] = [
-  { status: 403, body: { message: 'Only admins may do this' } },
+  { status: 403, body: { message: 'Only admins can do this' } },
   { status: 404, body: { message: 'Gone' } },
   { status: 409, body: { message: 'Taken', errors: { email: 'Taken' } } },
   { status: 422, body: { message: 'Invalid', errors: { name: 'Not this name' } } },

@@ -17,14 +17,14 @@ export interface BadAnswer extends Parts {
 const html = { 'content-type': 'text/html' };
 const json = { 'content-type': 'application/json' };
 const PAGE = '<!doctype html><html><body><h1>Bad Gateway</h1><hr><center>nginx/1.25</center></body></html>';
-const UNEXPECTED = 'The server could not do this. Please try again later.';
-const CONFLICT = 'The server refused this, because something else stands in its way.';
-const INVALID = 'The server did not accept what was sent.';
-const TOO_LARGE = 'This is more than the server accepts. Please make it shorter.';
+const UNEXPECTED = 'Something went wrong on our side. Please try again.';
+const CONFLICT = 'This conflicts with another record.';
+const INVALID = "Some details weren't accepted. Please check them.";
+const TOO_LARGE = 'This is too large. Please make it shorter.';
 const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
-const UNREADABLE = 'The server gave an answer that could not be read.';
-const FORBIDDEN = 'You do not have permission to do this.';
-const MISSING = 'The server could not find this. It may have been deleted.';
+const UNREADABLE = "We couldn't read the server's response. Please try again.";
+const FORBIDDEN = "You don't have permission to do this. Ask an admin.";
+const MISSING = "We couldn't find this. It may have been deleted.";
 
 /** 10,000 characters without a space, of which only the first 500 are shown. */
 const NOVEL = 'Nineteen'.repeat(1_250);

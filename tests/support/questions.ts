@@ -8,8 +8,8 @@ export class Questions {
   readonly unanswered: Locator;
 
   constructor(readonly page: Page) {
-    this.conflict = page.getByRole('alertdialog', { name: 'Changed in the meantime', exact: true });
-    this.unanswered = page.getByRole('alertdialog', { name: 'Send it again?', exact: true });
+    this.conflict = page.getByRole('alertdialog', { name: 'Someone else edited this', exact: true });
+    this.unanswered = page.getByRole('alertdialog', { name: 'Did it save?', exact: true });
   }
 
   /** The part of a conflict about one field. */

@@ -8,7 +8,7 @@ export const settings = {
 
   profile: {
     title: 'Profile',
-    description: 'Your name and e-mail address, as the other admin users see them.',
+    description: 'Your name and email address, as other admin users see them.',
     last_login: 'Last login',
     missing: 'Your profile could not be loaded.',
     name: 'Name',
@@ -20,7 +20,7 @@ export const settings = {
 
   password: {
     title: 'Change password',
-    description: 'Choose one that you use nowhere else.',
+    description: "Use a password you don't use elsewhere.",
     current: 'Current Password',
     new: 'New Password',
     hint: 'Password must be at least 6 characters long.',
@@ -48,7 +48,7 @@ export const settings = {
     dark: 'Dark Mode',
     dark_description: 'Light text on a dark background.',
     palette: 'Theme',
-    palette_description: 'The colour of buttons, links and charts.',
+    palette_description: 'The color of buttons, links and charts.',
     themes: {
       green: 'Green theme',
       blue: 'Blue theme',
@@ -66,18 +66,18 @@ export const settings = {
     actions: {
       sync: {
         label: 'Database schema',
-        description: 'Brings the tables of the database in line with this version.',
+        description: 'Updates the database tables to match this version.',
         button: 'Sync Schema',
       },
       cache: {
         label: 'Cached data',
-        description: 'Removes what the server keeps in order to answer faster.',
+        description: 'Clears the data that the server keeps to respond faster.',
         button: 'Clear Cache',
       },
       export: { label: 'Data export', description: 'Saves all data of the app to a file.', button: 'Export' },
       updates: {
         label: 'Updates',
-        description: 'Looks for a newer version of the system.',
+        description: 'Checks for a newer version of the system.',
         button: 'Check for Updates',
       },
     },
