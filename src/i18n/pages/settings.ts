@@ -43,7 +43,7 @@ export const settings = {
   },
 
   appearance: {
-    title: 'Look of the console',
+    title: 'Look and feel',
     description: 'These preferences cannot be changed yet.',
     dark: 'Dark Mode',
     dark_description: 'Light text on a dark background.',
