@@ -5,9 +5,9 @@
 import { z } from '@hono/zod-openapi';
 import { isPlainUsername, storedUsername, VISIBLE } from './names';
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair; such text is refused before it gets there. */
+/** Message for text with NUL or a lone surrogate, which PostgreSQL cannot store. */
 const UNSTORABLE = "This contains characters that can't be saved. Please remove them.";
-// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what this is about.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern excludes NUL.
 const WITHOUT_NUL = /^[^\u0000]*$/;
 /**
  * A byte order mark shows the encoding and is not part of the text. PGlite drops one when it reads, so text fields drop

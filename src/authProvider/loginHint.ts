@@ -11,7 +11,5 @@ export const loginHint = (error: unknown): string | undefined => {
   if (!(error instanceof ApiError) || error.status === 401) return undefined;
   if (error.failure === 'network') return shell.http.unreachable;
   if (error.failure === 'timeout') return shell.http.timeout;
-  const { message, minutes } = error.details;
-  if (message !== undefined || error.status !== 429) return message;
-  return minutes ? shell.http.too_many_minutes.replace('%{minutes}', String(minutes)) : shell.http.too_many;
+  return error.details.message ?? (error.status === 429 ? shell.http.too_many : undefined);
 };

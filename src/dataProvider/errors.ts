@@ -8,8 +8,6 @@ interface ErrorDetails {
   errors?: Record<string, string>;
   /** Of a 412: the record as it is by now. */
   current?: Record<string, unknown>;
-  /** Of a 429: how many minutes to wait, if it is one or more. */
-  minutes?: number;
 }
 
 /** Why a call failed: an answer that was not OK, no answer at all, none in time, or one that makes no sense. */
@@ -69,13 +67,8 @@ const readDetails = (text: string): ErrorDetails => {
   }
 };
 
-/** @param retryAfter the header of that name. Only seconds are read from it, not a date. */
-export const errorFromAnswer = (status: number, statusText: string, text: string, retryAfter: string | null = null) => {
-  const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : 0;
-  const wait = status === 429 && seconds >= 60 && { minutes: Math.ceil(seconds / 60) };
-  const details = { ...readDetails(text), ...wait };
-  return new ApiError(`${status}: ${text || statusText}`, 'status', status, text, details);
-};
+export const errorFromAnswer = (status: number, statusText: string, text: string) =>
+  new ApiError(`${status}: ${text || statusText}`, 'status', status, text, readDetails(text));
 
 export const errorWithoutAnswer = (failure: Exclude<Failure, 'status'>, message: string) =>
   new ApiError(message, failure, 0, '', {});
@@ -95,11 +88,10 @@ export const changedRecord = (error: unknown): Record<string, unknown> | undefin
   error instanceof ApiError && error.status === 412 ? error.details.current : undefined;
 
 /** The message key for a failure that has no sentence of its own from the API. */
-const keyFor = ({ failure, status, details }: ApiError) => {
+const keyFor = ({ failure, status }: ApiError) => {
   if (failure === 'network') return 'http.unreachable';
   if (failure === 'timeout') return 'http.timeout';
   if (failure === 'nonsense') return 'http.nonsense';
-  if (details.minutes !== undefined) return 'http.too_many_minutes';
   return keysByStatus[status] ?? 'http.unexpected';
 };
 
@@ -145,10 +137,5 @@ const isJson = (text: string) => {
     return false;
   }
 };
-
-/** The values of the variables in the message of {@link explain}. */
-export const explainArgs = (error: unknown) => ({
-  minutes: error instanceof ApiError ? error.details.minutes : undefined,
-});
 
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -62,7 +62,7 @@ export const createHttp =
         onHeaders?.(response.headers);
         return text;
       }
-      throw errorFromAnswer(response.status, response.statusText, text, response.headers.get('retry-after'));
+      throw errorFromAnswer(response.status, response.statusText, text);
     } finally {
       clearTimeout(timer);
     }

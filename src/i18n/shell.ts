@@ -27,7 +27,6 @@ export const shell = {
     unreachable: 'The server could not be reached. Check your connection and try again.',
     timeout: 'The server took too long to answer. Please try again.',
     too_many: 'Too many requests. Please wait a moment and try again.',
-    too_many_minutes: 'Too many requests. Try again in %{minutes} min.',
   },
   logout: {
     title: 'Logged out',

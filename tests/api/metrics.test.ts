@@ -53,7 +53,7 @@ describe('creating', () => {
     ['metricType', 'colour', 'Metric type is required.'],
     ['userId', 99_999_999, "This user doesn't exist. Please choose another one."],
     ['id', 3, 'Unknown field.'],
-  ])('refuses %s: %o', async (field, value, message) => {
+  ])('rejects %s: %o', async (field, value, message) => {
     const before = (await client.get(path)).body.total;
     const { status, body } = await client.post(path, { ...scale, userId: 0, [field]: value });
     expect(status).toBe(422);

@@ -100,7 +100,7 @@ describe('changing', () => {
     ['startDate', '0000-01-01', 'Please enter a valid date.'],
     ['endDate', 'soon', 'Please enter a valid date.'],
     ['colour', 'red', 'Unknown field.'],
-  ])('refuses %s: %o', async (field, value, message) => {
+  ])('rejects %s: %o', async (field, value, message) => {
     const record = await some();
     const { status, body } = await client.patch(`/api/supplements/${record.id}`, {
       isActive: !record.isActive,

@@ -136,7 +136,7 @@ describe('creating', () => {
     ['password', { password: undefined }, 'Password must be at least 6 characters.'],
     ['username', { username: 'chosen' }, 'Unknown field.'],
     ['role', { role: 'admin' }, 'Unknown field.'],
-  ])('refuses a wrong %s: %o', async (field, wrong, message) => {
+  ])('rejects an invalid %s: %o', async (field, wrong, message) => {
     const before = (await client.get('/api/users')).body.total;
     const { status, body } = await client.post('/api/users', { ...valid, ...wrong });
     expect(status).toBe(422);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useInput, useTranslate, ValidationError, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { ApiError, explain, explainArgs } from '../../dataProvider/errors';
+import { ApiError, explain } from '../../dataProvider/errors';
 import '../../ui/form/form.css';
 
 /**
@@ -48,7 +48,7 @@ export const WriteError = ({ error, message = explain(error) }: { error: unknown
   return (
     <p className="write-error" role="alert">
       {/* What is no key is the API's sentence, letter for letter: in a `_` its `%{…}` would be filled in. */}
-      {translate(message, { ...explainArgs(error), _: '' }) || message}
+      {translate(message, { _: '' }) || message}
     </p>
   );
 };
