@@ -30,7 +30,7 @@ function generate(app: OpenAPIHono<ApiEnv>, features: Features) {
       title: 'Wellbeing Admin API',
       version: '1.0.0',
       description:
-        'What the administration console talks to. Every refusal is `{ message, errors? }`. Whoever is not signed in gets 401 before anything else is looked at.',
+        'The API of the administration console. Every error is `{ message, errors? }`. A request without a session gets 401 before anything else is checked.',
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
       'x-features': features,
     },

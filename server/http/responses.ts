@@ -17,12 +17,12 @@ const descriptions = {
   400: 'The query, the path or the JSON itself is malformed.',
   401: 'Not signed in.',
   403: 'Not allowed for this role, or sent from another site.',
-  404: 'There is no such record.',
-  409: 'It contradicts what is stored: a name that is taken, the last admin.',
+  404: 'The record does not exist.',
+  409: 'Conflicts with another record: the name is taken, or this is the last admin.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',
-  422: 'The body breaks the contract; `errors` names the fields.',
-  429: 'Too many failed attempts, or too many calls at a time; `Retry-After` says for how many seconds.',
+  422: 'The body is invalid; `errors` names the fields.',
+  429: 'Too many failed attempts, or too many requests at once; `Retry-After` is in seconds.',
   500: 'An unexpected failure.',
   503: 'The database cannot be reached, or is busy.',
 } as const;
@@ -44,4 +44,4 @@ export const removing = failures(400, 401, 403, 404, 500, 503);
 export const writing = failures(400, 401, 403, 413, 415, 422, 500, 503);
 
 /** Response without a body, such as of a deletion. */
-export const gone = { 204: { description: 'Done; there is nothing to say.' } } as const;
+export const gone = { 204: { description: 'Done.' } } as const;

@@ -60,7 +60,8 @@ const update = createRoute({
   path: '/admin-users/{id}',
   tags,
   summary: 'Change an admin user',
-  description: 'Everybody their own; for admins anybody, and any role. A new role ends the sessions of the account.',
+  description:
+    'Editors change their own account only; admins change every account and its role. A new role ends the sessions of the account.',
   request: { params: idParam, headers: ifMatch, body: jsonBody(adminUserUpdate) },
   responses: {
     200: json(adminUser, 'The admin user as it is now.'),
@@ -75,7 +76,7 @@ const password = createRoute({
   path: '/admin-users/{id}/password',
   tags,
   summary: 'Set a new password',
-  description: 'Ends the sessions of the account; of one’s own, all but the present one, whose id is replaced.',
+  description: 'Ends the sessions of the account. For the own account, the current session continues under a new id.',
   request: { params: idParam, body: jsonBody(passwordUpdate) },
   responses: { ...gone, ...writing, ...failures(404, 429) },
 });
@@ -85,7 +86,7 @@ const remove = createRoute({
   path: '/admin-users/{id}',
   tags,
   summary: 'Delete an admin user',
-  description: 'For admins only; the last admin stays.',
+  description: 'For admins only. The last admin cannot be deleted.',
   request: { params: idParam, headers: ifMatch },
   responses: { ...gone, ...removing, ...failures(409), ...stale(adminUser) },
 });

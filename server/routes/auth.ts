@@ -15,7 +15,7 @@ const login = createRoute({
   tags: ['Session'],
   summary: 'Sign in',
   description:
-    'Sets the session cookie, and one by which the account knows this browser after that. The token only tells the console who signed in (id, username, role) and until when (exp, in seconds), and which features the API declares (features, left out when there are none); it opens nothing. A call may carry the id as `Session-User`: it is refused (401) when its session belongs to another account.',
+    'Sets the session cookie, and a cookie that identifies this browser at later logins. The token tells the console who signed in (id, username, role), until when (exp, in seconds) and which features the API has (features, absent when there are none). It grants no access. A request may send the id as `Session-User`: it gets 401 if its session belongs to another account.',
   request: { body: jsonBody(credentials) },
   responses: {
     200: json(loginAnswer, 'Signed in.'),
@@ -28,7 +28,7 @@ const logout = createRoute({
   path: '/auth/logout',
   tags: ['Session'],
   summary: 'Sign out',
-  description: 'Ends the session, if there is one.',
+  description: 'Ends the session, if any.',
   request: { body: { ...jsonBody(z.object({})), required: false } },
   responses: { ...gone, ...failures(400, 403, 413, 415, 422, 500, 503) },
 });

@@ -29,7 +29,7 @@ const list = (features: Features) =>
     path: '/feedback',
     tags,
     summary: 'One page of feedback, newest first',
-    description: 'An empty `status` asks for all of it.',
+    description: 'An empty `status` returns all feedback.',
     request: { query: withSort(feedbackQuery, sorts, features) },
     responses: { 200: json(feedbackList, 'The page, and how many there are in all.'), ...reading },
   });

@@ -44,9 +44,9 @@ const analytics = createRoute({
   method: 'get',
   path: '/purchases/analytics',
   tags,
-  summary: 'What was spent, by month and by supplement',
+  summary: 'Spending by month and by supplement',
   description:
-    'All sums are in US dollars, at the rate of the day of each purchase. Months are six, oldest first, as yyyy-MM in UTC, the current one included; supplements are all there are, highest first.',
+    'All sums are in US dollars, at the exchange rate of the day of the purchase. `monthlySpendings` has the last six months in UTC as yyyy-MM, oldest first, including the current one. Supplements are sorted by sum, highest first.',
   responses: { 200: json(purchaseAnalytics, 'The sums.'), ...reading },
 });
 

@@ -33,7 +33,7 @@ const list = (features: Features) =>
     path: '/supplements',
     tags,
     summary: 'One page of supplements, newest first',
-    description: '`search` looks into name, brand and purpose.',
+    description: '`search` covers name, brand and purpose.',
     request: { query: withSort(searchQuery, sorts, features) },
     responses: { 200: json(supplementList, 'The page, and how many there are in all.'), ...searching },
   });
@@ -60,7 +60,7 @@ const remove = createRoute({
   path: '/supplements/{id}',
   tags,
   summary: 'Delete a supplement',
-  description: 'Its doses go with it; purchases stay.',
+  description: 'Also deletes its doses. Purchases stay.',
   request: { params: idParam, headers: ifMatch },
   responses: { ...gone, ...removing, ...stale(supplement) },
 });

@@ -38,7 +38,7 @@ const list = (features: Features) =>
     path: '/users',
     tags,
     summary: 'One page of users, newest first',
-    description: '`search` looks into name, e-mail and username.',
+    description: '`search` covers name, email and username.',
     request: { query: withSort(searchQuery, sorts, features) },
     responses: { 200: json(userList, 'The page, and how many there are in all.'), ...searching },
   });
@@ -48,7 +48,7 @@ const create = createRoute({
   path: '/users',
   tags,
   summary: 'Create a user',
-  description: 'The username is made from the part of the e-mail address before the @.',
+  description: 'The username is made from the part of the email address before the @.',
   request: { body: jsonBody(userCreate) },
   responses: { 201: json(user, 'The new user.'), ...writing, ...failures(409, 429) },
 });
@@ -70,7 +70,7 @@ const remove = createRoute({
   tags,
   summary: 'Delete a user',
   description:
-    'Supplements, doses, metrics, check-ins and activity go with the user; feedback and purchases stay, without a name.',
+    'Also deletes the supplements, doses, metrics, check-ins and activity of the user. Feedback and purchases stay, without a name.',
   request: { params: idParam, headers: ifMatch },
   responses: { ...gone, ...removing, ...stale(user) },
 });

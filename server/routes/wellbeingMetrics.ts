@@ -42,7 +42,7 @@ const create = createRoute({
   path: '/wellbeing-metrics',
   tags,
   summary: 'Create a wellbeing metric',
-  description: "`userId` 0 makes it nobody's in particular. Only a scale keeps its minimum and maximum.",
+  description: 'A metric with `userId` 0 belongs to no user. Only a scale keeps its minimum and maximum.',
   request: { body: jsonBody(metricCreate) },
   responses: { 201: json(metric, 'The new metric.'), ...writing },
 });
