@@ -1,18 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { feedbackList, feedbackQuery, feedbackUpdate, feedback as feedbackWire, idParam } from '../contract';
+import { feedbackList, feedbackQuery, feedbackUpdate, feedback as feedbackWire } from '../contract';
 import type { Database } from '../db/database';
 import { byText, byValue } from '../db/order';
 import { type Listing, readPage } from '../db/page';
 import { feedback, users } from '../db/schema';
 import { totalOf } from '../db/tallies';
 import { isVersion, next } from '../db/version';
-import { notFound } from '../errors';
 import type { Features } from '../features';
 import { routes } from '../http/context';
-import { etagOf, ifMatch, notFoundOrStale, stale } from '../http/ifMatch';
-import { recordRoute } from '../http/record';
-import { failures, json, jsonBody, reading, writing } from '../http/responses';
+import { etagOf, notFoundOrStale } from '../http/ifMatch';
+import { findOrFail, recordRoutes } from '../http/record';
+import { json, reading } from '../http/responses';
 import { withSort } from '../http/sort';
 
 const tags = ['Feedback'];
@@ -34,22 +33,8 @@ const list = (features: Features) =>
     responses: { 200: json(feedbackList, 'The page, and how many there are in all.'), ...reading },
   });
 
-const read = (features: Features) =>
-  recordRoute(features, { path: '/feedback', tags, summary: 'One piece of feedback', schema: feedbackWire });
-
-const update = createRoute({
-  method: 'patch',
-  path: '/feedback/{id}',
-  tags,
-  summary: 'Mark feedback as resolved',
-  request: { params: idParam, headers: ifMatch, body: jsonBody(feedbackUpdate) },
-  responses: {
-    200: json(feedbackWire, 'The feedback as it is now.'),
-    ...writing,
-    ...failures(404),
-    ...stale(feedbackWire),
-  },
-});
+const record = recordRoutes({ path: '/feedback', tags, name: 'piece of feedback', schema: feedbackWire });
+const update = record.update(feedbackUpdate);
 
 const columns = {
   feedback,
@@ -110,9 +95,8 @@ export const feedbackRoutes = (features: Features) =>
       const { rows, total } = await readPage(c.var.db, listings[status], page);
       return c.json({ feedbacks: rows.map(feedbackToWire), total }, 200);
     })
-    .openapi(read(features), async (c) => {
-      const row = await current(c.var.db, c.req.valid('param').id);
-      if (!row) throw notFound();
+    .openapi(record.read(features), async (c) => {
+      const row = await findOrFail(current, c.var.db, c.req.valid('param').id);
       return c.json(row, 200, etagOf(row));
     })
     .openapi(update, async (c) => {

@@ -9,7 +9,7 @@ import { totalOf } from '../db/tallies';
 import { notFound } from '../errors';
 import type { Features } from '../features';
 import { routes } from '../http/context';
-import { recordRoute } from '../http/record';
+import { recordRoutes } from '../http/record';
 import { json, reading } from '../http/responses';
 import { withSort } from '../http/sort';
 
@@ -37,8 +37,7 @@ const list = (features: Features) =>
     responses: { 200: json(rowSchema(features), 'The page, and how many there are in all.'), ...reading },
   });
 
-const read = (features: Features) =>
-  recordRoute(features, { path: '/purchases', tags, summary: 'One purchase', schema: purchaseRecord });
+const record = recordRoutes({ path: '/purchases', tags, name: 'purchase', schema: purchaseRecord });
 
 const analytics = createRoute({
   method: 'get',
@@ -78,7 +77,7 @@ export const purchaseRoutes = (features: Features) =>
       );
     })
     // Registered after the analytics, whose path this pattern also matches.
-    .openapi(read(features), async (c) => {
+    .openapi(record.read(features), async (c) => {
       const [row] = await c.var.db
         .select()
         .from(purchases)

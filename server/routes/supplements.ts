@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import { idParam, searchQuery, supplement, supplementList, supplementUpdate } from '../contract';
+import { searchQuery, supplement, supplementList, supplementUpdate } from '../contract';
 import type { Database } from '../db/database';
 import { byText, byValue } from '../db/order';
 import { type Listing, readPage } from '../db/page';
@@ -8,12 +8,11 @@ import { supplements } from '../db/schema';
 import { holds } from '../db/search';
 import { totalOf } from '../db/tallies';
 import { isVersion, next } from '../db/version';
-import { notFound } from '../errors';
 import type { Features } from '../features';
 import { routes } from '../http/context';
-import { etagOf, ifMatch, notFoundOrStale, stale } from '../http/ifMatch';
-import { recordRoute } from '../http/record';
-import { failures, gone, json, jsonBody, removing, searching, writing } from '../http/responses';
+import { etagOf, notFoundOrStale } from '../http/ifMatch';
+import { findOrFail, recordRoutes, removeRecord } from '../http/record';
+import { json, searching } from '../http/responses';
 import { withSort } from '../http/sort';
 import type { Answer } from './wire';
 
@@ -38,32 +37,9 @@ const list = (features: Features) =>
     responses: { 200: json(supplementList, 'The page, and how many there are in all.'), ...searching },
   });
 
-const read = (features: Features) =>
-  recordRoute(features, { path: '/supplements', tags, summary: 'One supplement', schema: supplement });
-
-const update = createRoute({
-  method: 'patch',
-  path: '/supplements/{id}',
-  tags,
-  summary: 'Change a supplement',
-  request: { params: idParam, headers: ifMatch, body: jsonBody(supplementUpdate) },
-  responses: {
-    200: json(supplement, 'The supplement as it is now.'),
-    ...writing,
-    ...failures(404),
-    ...stale(supplement),
-  },
-});
-
-const remove = createRoute({
-  method: 'delete',
-  path: '/supplements/{id}',
-  tags,
-  summary: 'Delete a supplement',
-  description: 'Also deletes its doses. Purchases stay.',
-  request: { params: idParam, headers: ifMatch },
-  responses: { ...gone, ...removing, ...stale(supplement) },
-});
+const record = recordRoutes({ path: '/supplements', tags, name: 'supplement', schema: supplement });
+const update = record.update(supplementUpdate);
+const remove = record.remove('Also deletes its doses. Purchases stay.');
 
 const listing: Listing<Answer<typeof columns>> = {
   name: 'supplements',
@@ -86,9 +62,8 @@ export const supplementRoutes = (features: Features) =>
       const { rows, total } = await readPage(c.var.db, listing, { ...page, found });
       return c.json({ supplements: rows, total }, 200);
     })
-    .openapi(read(features), async (c) => {
-      const row = await current(c.var.db, c.req.valid('param').id);
-      if (!row) throw notFound();
+    .openapi(record.read(features), async (c) => {
+      const row = await findOrFail(current, c.var.db, c.req.valid('param').id);
       return c.json(row, 200, etagOf(row));
     })
     .openapi(update, async (c) => {
@@ -116,13 +91,8 @@ export const supplementRoutes = (features: Features) =>
     })
     .openapi(remove, async (c) => {
       const { id } = c.req.valid('param');
-      await c.var.write(async (tx) => {
-        const deleted = await tx
-          .delete(supplements)
-          .where(and(eq(supplements.id, id), isVersion(supplements.version, c.req.valid('header')['if-match'])))
-          .returning({ id: supplements.id });
-        if (deleted.length === 0) throw notFoundOrStale(await current(tx, id));
-      });
+      const seen = c.req.valid('header')['if-match'];
+      await c.var.write((tx) => removeRecord(tx, supplements, { id, seen, find: current }));
       return c.body(null, 204);
     });
 

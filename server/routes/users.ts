@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { refuseGuessable } from '../auth/passwordRules';
 import { hashFor } from '../auth/passwords';
-import { idParam, searchQuery, user, userCreate, userList, userUpdate } from '../contract';
+import { searchQuery, user, userCreate, userList, userUpdate } from '../contract';
 import type { Database } from '../db/database';
 import { byText, byValue } from '../db/order';
 import { type Listing, readPage } from '../db/page';
@@ -10,12 +10,11 @@ import * as tables from '../db/schema';
 import { holds } from '../db/search';
 import { totalOf } from '../db/tallies';
 import { isVersion, next } from '../db/version';
-import { notFound } from '../errors';
 import type { Features } from '../features';
 import { routes } from '../http/context';
-import { etagOf, ifMatch, notFoundOrStale, stale } from '../http/ifMatch';
-import { recordRoute } from '../http/record';
-import { failures, gone, json, jsonBody, removing, searching, writing } from '../http/responses';
+import { etagOf, notFoundOrStale } from '../http/ifMatch';
+import { findOrFail, recordRoutes, removeRecord } from '../http/record';
+import { failures, json, jsonBody, searching, writing } from '../http/responses';
 import { withSort } from '../http/sort';
 import { createUser, refuseTakenUser } from './userAccounts';
 import { type Answer, withInstants } from './wire';
@@ -53,27 +52,11 @@ const create = createRoute({
   responses: { 201: json(user, 'The new user.'), ...writing, ...failures(409, 429) },
 });
 
-const read = (features: Features) => recordRoute(features, { path: '/users', tags, summary: 'One user', schema: user });
-
-const update = createRoute({
-  method: 'patch',
-  path: '/users/{id}',
-  tags,
-  summary: 'Change a user',
-  request: { params: idParam, headers: ifMatch, body: jsonBody(userUpdate) },
-  responses: { 200: json(user, 'The user as it is now.'), ...writing, ...failures(404, 409, 429), ...stale(user) },
-});
-
-const remove = createRoute({
-  method: 'delete',
-  path: '/users/{id}',
-  tags,
-  summary: 'Delete a user',
-  description:
-    'Also deletes the supplements, doses, metrics, check-ins and activity of the user. Feedback and purchases stay, without a name.',
-  request: { params: idParam, headers: ifMatch },
-  responses: { ...gone, ...removing, ...stale(user) },
-});
+const record = recordRoutes({ path: '/users', tags, name: 'user', schema: user });
+const update = record.update(userUpdate, 409, 429);
+const remove = record.remove(
+  'Also deletes the supplements, doses, metrics, check-ins and activity of the user. Feedback and purchases stay, without a name.',
+);
 
 const listing: Listing<Answer<typeof columns>> = {
   name: 'users',
@@ -103,9 +86,8 @@ export const userRoutes = (features: Features) =>
       const created = await c.var.write((tx) => createUser(tx, row));
       return c.json(toWire(created), 201, etagOf(created));
     })
-    .openapi(read(features), async (c) => {
-      const row = await current(c.var.db, c.req.valid('param').id);
-      if (!row) throw notFound();
+    .openapi(record.read(features), async (c) => {
+      const row = await findOrFail(current, c.var.db, c.req.valid('param').id);
       return c.json(row, 200, etagOf(row));
     })
     .openapi(update, async (c) => {
@@ -129,13 +111,8 @@ export const userRoutes = (features: Features) =>
     })
     .openapi(remove, async (c) => {
       const { id } = c.req.valid('param');
-      await c.var.write(async (tx) => {
-        const deleted = await tx
-          .delete(users)
-          .where(and(eq(users.id, id), isVersion(users.version, c.req.valid('header')['if-match'])))
-          .returning({ id: users.id });
-        if (deleted.length === 0) throw notFoundOrStale(await current(tx, id));
-      });
+      const seen = c.req.valid('header')['if-match'];
+      await c.var.write((tx) => removeRecord(tx, users, { id, seen, find: current }));
       return c.body(null, 204);
     });
 

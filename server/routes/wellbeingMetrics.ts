@@ -1,19 +1,19 @@
 import { createRoute } from '@hono/zod-openapi';
-import { and, eq, getTableColumns } from 'drizzle-orm';
-import { idParam, listQuery, metric, metricCreate, metricList, metricUpdate } from '../contract';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { listQuery, metric, metricCreate, metricList, metricUpdate } from '../contract';
 import type { Database } from '../db/database';
 import { violatedConstraint } from '../db/failures';
 import { byText, byValue } from '../db/order';
 import { type Listing, readPage } from '../db/page';
 import { wellbeingMetrics } from '../db/schema';
 import { totalOf } from '../db/tallies';
-import { isVersion, next } from '../db/version';
-import { fieldError, notFound, texts } from '../errors';
+import { next } from '../db/version';
+import { fieldError, texts } from '../errors';
 import type { Features } from '../features';
 import { routes } from '../http/context';
-import { etagOf, ifMatch, notFoundOrStale, stale } from '../http/ifMatch';
-import { recordRoute } from '../http/record';
-import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
+import { etagOf, notFoundOrStale } from '../http/ifMatch';
+import { findOrFail, recordRoutes, removeRecord } from '../http/record';
+import { json, jsonBody, reading, writing } from '../http/responses';
 import { withSort } from '../http/sort';
 import { type Answer, withInstants } from './wire';
 
@@ -47,26 +47,9 @@ const create = createRoute({
   responses: { 201: json(metric, 'The new metric.'), ...writing },
 });
 
-const read = (features: Features) =>
-  recordRoute(features, { path: '/wellbeing-metrics', tags, summary: 'One wellbeing metric', schema: metric });
-
-const update = createRoute({
-  method: 'patch',
-  path: '/wellbeing-metrics/{id}',
-  tags,
-  summary: 'Change a wellbeing metric',
-  request: { params: idParam, headers: ifMatch, body: jsonBody(metricUpdate) },
-  responses: { 200: json(metric, 'The metric as it is now.'), ...writing, ...failures(404), ...stale(metric) },
-});
-
-const remove = createRoute({
-  method: 'delete',
-  path: '/wellbeing-metrics/{id}',
-  tags,
-  summary: 'Delete a wellbeing metric',
-  request: { params: idParam, headers: ifMatch },
-  responses: { ...gone, ...removing, ...stale(metric) },
-});
+const record = recordRoutes({ path: '/wellbeing-metrics', tags, name: 'wellbeing metric', schema: metric });
+const update = record.update(metricUpdate);
+const remove = record.remove();
 
 const listing: Listing<Answer<typeof columns>> = {
   name: 'wellbeing metrics',
@@ -96,9 +79,8 @@ export const metricRoutes = (features: Features) =>
       if (!row) throw new Error('The insert answered no row.');
       return c.json(toWire(row), 201, etagOf(row));
     })
-    .openapi(read(features), async (c) => {
-      const row = await current(c.var.db, c.req.valid('param').id);
-      if (!row) throw notFound();
+    .openapi(record.read(features), async (c) => {
+      const row = await findOrFail(current, c.var.db, c.req.valid('param').id);
       return c.json(row, 200, etagOf(row));
     })
     .openapi(update, async (c) => {
@@ -129,15 +111,8 @@ export const metricRoutes = (features: Features) =>
     })
     .openapi(remove, async (c) => {
       const { id } = c.req.valid('param');
-      await c.var.write(async (tx) => {
-        const deleted = await tx
-          .delete(wellbeingMetrics)
-          .where(
-            and(eq(wellbeingMetrics.id, id), isVersion(wellbeingMetrics.version, c.req.valid('header')['if-match'])),
-          )
-          .returning({ id: wellbeingMetrics.id });
-        if (deleted.length === 0) throw notFoundOrStale(await current(tx, id));
-      });
+      const seen = c.req.valid('header')['if-match'];
+      await c.var.write((tx) => removeRecord(tx, wellbeingMetrics, { id, seen, find: current }));
       return c.body(null, 204);
     });
 

@@ -7,6 +7,7 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
+  'docs/rulings.md',
   'docs/security.md',
   'docs/reliability.md',
   'docs/performance.md',
