@@ -5,7 +5,7 @@ import './badge.css';
 
 type Tone = 'success' | 'warning' | 'neutral' | 'accent';
 
-/** A short word on a state, in rows, so plain HTML. The word says it; the color only helps to find it. */
+/** Status label. Plain HTML because lists render many. The text carries the meaning; the color only supports it. */
 export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span className={`badge badge--${tone}`}>{children}</span>
 );

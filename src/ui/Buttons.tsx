@@ -7,7 +7,7 @@ interface IconButtonProps {
   /** The accessible name, also the tooltip. */
   label: string;
   destructive?: boolean;
-  /** The action it started has not finished. */
+  /** Whether the action is still running. */
   isPending?: boolean;
   onClick?: (event: MouseEvent) => void;
   children: ReactNode;
@@ -35,8 +35,8 @@ interface PendingButtonProps extends ButtonProps {
 }
 
 /**
- * A button whose work takes a while. Meanwhile it is only `aria-disabled`: MUI's `loading` disables the button, which
- * drops the keyboard focus. The caller's handler ignores a second press.
+ * Button for a slow action. While pending it is only `aria-disabled`: MUI's `loading` disables the button, which drops
+ * the keyboard focus. The caller's handler ignores a second click.
  */
 export const PendingButton = ({ isPending, ...props }: PendingButtonProps) => (
   <Button {...props} aria-disabled={isPending} />

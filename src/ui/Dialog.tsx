@@ -17,14 +17,14 @@ import { focusContent } from './useKeptFocus';
 
 interface NoTransitionProps extends TransitionProps {
   ref?: Ref<HTMLElement>;
-  /** MUI hands it to every slot. */
+  /** MUI passes this to every slot. */
   ownerState?: unknown;
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 /**
- * In the place of MUI's transition: a `Fade` of 0 ms renders twice more, and forces a layout, before the first input of the
- * dialog can be typed into.
+ * Replaces MUI's transition: a `Fade` of 0 ms still renders twice more and forces a layout before the first input
+ * accepts typing.
  */
 const NoTransition = ({
   children,
@@ -53,7 +53,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** MUI's dialog: open as long as it is rendered, and without a transition that would delay its first input. */
+/** MUI's dialog, open while rendered, without a transition that would delay its first input. */
 export const Dialog = ({
   width = 'form',
   onClose,
@@ -90,13 +90,13 @@ const slots = { transition: NoTransition };
 const slotProps = { backdrop: { slots } };
 
 /**
- * MUI gives the focus back to the control that opened the dialog. When that is gone (its row was deleted, or there was none
- * since the address opened the dialog), this moves it to the page's content instead of the top of the document.
+ * MUI returns the focus to the control that opened the dialog. If that control no longer exists (its row was deleted, or
+ * the URL opened the dialog), this focuses the page's content instead of the top of the document.
  */
 const useFallbackFocus = () => {
   useEffect(
     () => () => {
-      // After MUI's own effect.
+      // Runs after MUI's own effect.
       setTimeout(() => {
         if (document.activeElement === document.body) focusContent();
       });

@@ -6,12 +6,12 @@ import './page.css';
 interface PageProps {
   title: string;
   subtitle?: string;
-  /** The page's main action, at the heading's side. */
+  /** The page's main action, next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen's frame: its heading, the document's title, its content. */
+/** Page layout: sets the document title and renders the heading and content. */
 export const Page = ({ title, subtitle, action, children }: PageProps) => {
   useDocumentTitle(title);
   return (
@@ -28,7 +28,7 @@ export const Page = ({ title, subtitle, action, children }: PageProps) => {
   );
 };
 
-/** In the place of a screen that the auth provider's `canAccess` refuses. */
+/** Replaces a page that the auth provider's `canAccess` denies. */
 export const AccessDenied = () => {
   const translate = useTranslate();
   return (

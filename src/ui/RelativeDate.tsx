@@ -1,6 +1,6 @@
 import { longDateTime, relativeDate } from '../format/date';
 
-/** '3 hours ago', the full date on hover; nothing for what is no date. */
+/** Renders '3 hours ago' with the full date on hover, or nothing for an invalid date. */
 export const RelativeDate = ({ value }: { value: unknown }) => {
   const text = relativeDate(value);
   return text && typeof value === 'string' ? (

@@ -3,7 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import type { ComponentProps } from 'react';
 import './search-field.css';
 
-/** A search input. Its placeholder is also its accessible name. Takes the native input's props. */
+/** Search input. The placeholder is also the accessible name. Accepts the native input's props. */
 export const SearchField = ({ label, ref, ...input }: { label: string } & ComponentProps<'input'>) => (
   <InputBase
     type="search"

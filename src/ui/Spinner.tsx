@@ -1,10 +1,10 @@
 import { shell } from '../i18n/shell';
 import './spinner.css';
 
-/** Turns while something is on its way. */
+/** Loading indicator. */
 export const Spinner = () => <div className="spinner" role="progressbar" aria-label={shell.loading} />;
 
-/** Shown while the console is on its way (specification, section 2: the guard's spinner). */
+/** Shown while the console loads (specification, section 2: the guard's spinner). */
 export const SpinnerScreen = () => (
   <div className="spinner-screen">
     <Spinner />

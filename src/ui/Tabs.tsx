@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 interface TabsProps {
-  /** What the tabs switch between, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { value: string; label: string }[];
   value: string;
@@ -13,7 +13,7 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** Tabs with their panel. Arrow keys only move the focus, because selecting a tab may read from the API. */
+/** Tabs with their panel. Arrow keys only move the focus, because selecting a tab may call the API. */
 export const Tabs = ({ label, tabs, value, onChange, children }: TabsProps) => {
   const id = useId();
   return (
@@ -43,9 +43,9 @@ export const Tabs = ({ label, tabs, value, onChange, children }: TabsProps) => {
 };
 
 /**
- * The present tab of a screen, kept in its address (`?tab=security`), so that a reload and Back find it again. The first
- * name is the default and leaves the address as it is; so does any name that is none of them. Another tab starts afresh: the
- * rest of the query (a list's page) is of the tab that is left.
+ * Keeps the selected tab in the URL (`?tab=security`), so that reload and Back restore it. The first name is the default
+ * and has no parameter; unknown names also select it. Changing the tab clears the rest of the query (such as a list's
+ * page), which belongs to the previous tab.
  */
 export const useTab = <Name extends string>(names: readonly [Name, ...Name[]]): [Name, (name: string) => void] => {
   const [query, setQuery] = useSearchParams();

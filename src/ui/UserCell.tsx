@@ -4,11 +4,11 @@ import { textOf } from '../format/values';
 import './user-cell.css';
 
 interface UserCellProps {
-  /** As the API answers it: the account may be gone, and its fields with it. */
+  /** User from the API. Null, or without fields, if the account was deleted. */
   person: { name?: string | null; email?: string | null } | null | undefined;
 }
 
-/** Somebody's initial, name and e-mail; 'Unknown User' where there is no name. What is cut off is shown on hover. */
+/** A user's initial, name and email; 'Unknown User' without a name. Truncated text is shown on hover. */
 export const UserCell = ({ person }: UserCellProps) => {
   const name = useUserName(person);
   const email = textOf(person?.email);
@@ -29,17 +29,17 @@ export const UserCell = ({ person }: UserCellProps) => {
   );
 };
 
-/** A person's initial, mostly in rows, so plain HTML. Hidden from screen readers: the name beside it says the same. */
+/** A user's initial. Plain HTML because lists render many. Hidden from screen readers: the name is next to it. */
 export const Avatar = ({ name, large }: { name: string; large?: boolean }) => (
   <span className={large ? 'avatar avatar--large' : 'avatar'} aria-hidden="true">
     {initialOf(name)}
   </span>
 );
 
-/** The first visible character: skips combining marks and marks that only set the direction of writing. */
+/** Returns the first visible character, skipping combining and text-direction marks. */
 const initialOf = (name: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.exec(name)?.[0].toUpperCase();
 
-/** A person's name; 'Unknown User' where there is none. */
+/** @returns the user's name, or 'Unknown User'. */
 export const useUserName = (person: unknown): string => {
   const translate = useTranslate();
   return (isRecord(person) && textOf(person.name)) || translate('kit.unknown_user');

@@ -1,14 +1,14 @@
-/** A part of the console's code has not come: there is no connection, or a newer version has replaced it on the server. */
+/** A code chunk failed to load: the connection is down, or a newer version replaced it on the server. */
 export class CodeNotLoaded extends Error {
   override readonly name = 'CodeNotLoaded';
 }
 
-/** Code that has not come after this many milliseconds is given up, as a call is. */
+/** Timeout for loading code, in ms; the same as for API calls. */
 const TIMEOUT = 30_000;
 
 /**
- * Imports what `load` names. Nothing is asked for twice: browsers keep a module's failure for as long as the page lives, so
- * the way to ask again is a new page (`reloadPage.ts`).
+ * Runs the dynamic import `load`. Does not retry: browsers cache a failed import until the page reloads
+ * (`reloadPage.ts`).
  * @throws CodeNotLoaded
  */
 export const loadCode = async <Code>(load: () => Promise<Code>): Promise<Code> => {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { config } from '../app/config';
 
-/** A server that has not answered after this many milliseconds counts as gone. */
+/** Timeout for the reachability check, in ms. */
 const TIMEOUT = 10_000;
 
-/** Whether the console's own page can be had at this moment. */
+/** @returns whether the server can currently serve the console's page. */
 const isReachable = async (): Promise<boolean> => {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT);
@@ -19,8 +19,8 @@ const isReachable = async (): Promise<boolean> => {
 };
 
 /**
- * Loads the page anew if the server can be reached; otherwise the page stays, since the browser would put an error page of
- * its own in its place. `hasFailed` tells that the last attempt found no server.
+ * Reloads the page if the server is reachable. Otherwise keeps it, since the browser would replace it with its own error
+ * page. `hasFailed` is true if the last attempt could not reach the server.
  */
 export const useReload = () => {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

@@ -3,13 +3,13 @@ import { type DateInputProps, DateInput as RaDateInput, type Validator } from 'r
 import { useFormContext, useFormState } from 'react-hook-form';
 import { day } from '../../format/date';
 
-/** Without a limit, Chromium accepts years of six digits, which no API does. */
+/** Latest date. Without a limit, Chromium accepts six-digit years, which no API accepts. */
 const LAST_DAY = '9999-12-31';
 
 /**
- * react-admin's DateInput, without two gaps. It keeps an erased date until the input loses the focus, so Enter would save
- * the old date: here an erased date is empty at once. It also takes a half-typed date for an empty one: here that is an
- * error. Validators get the day as the input shows it (yyyy-MM-dd), not the record's ISO string.
+ * Fixes two problems of react-admin's DateInput. It keeps a cleared date until blur, so Enter would save the old date:
+ * here the value is cleared immediately. It also treats a partial date as empty: here that is an error. Validators
+ * receive the day as the input shows it (yyyy-MM-dd), not the record's ISO string.
  */
 export const DateInput = ({ validate = [], ...props }: DateInputProps) => {
   const input = useRef<HTMLInputElement>(null);

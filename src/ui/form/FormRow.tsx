@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import './form.css';
 
-/** Inputs that belong together, side by side where there is room. */
+/** Lays out related inputs side by side if there is enough space. */
 export const FormRow = ({ children }: { children: ReactNode }) => <div className="form-row">{children}</div>;

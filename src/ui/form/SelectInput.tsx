@@ -1,8 +1,8 @@
 import { FieldTitle, SelectInput as RaSelectInput, type SelectInputProps } from 'react-admin';
 
 /**
- * react-admin's SelectInput without its empty choice. It leaves that choice out of a required field only, and then marks
- * the label with an asterisk; here optional fields are the exception, and their hint says so.
+ * react-admin's SelectInput without its empty choice. It omits that choice only in required fields, and then marks the
+ * label with an asterisk; here most fields are required, and optional fields have a hint.
  */
 export const SelectInput = ({ label, resource, ...props }: SelectInputProps) => {
   const title = <FieldTitle label={label} source={props.source} resource={resource} />;

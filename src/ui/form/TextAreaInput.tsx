@@ -6,8 +6,8 @@ interface TextAreaInputProps extends Omit<TextInputProps, 'multiline' | 'minRows
 }
 
 /**
- * A multiline input that grows with its text. Uses CSS `field-sizing` instead of MUI's autosize, which forces two layouts at each
- * key. Browsers without `field-sizing` scroll the text.
+ * A multiline input that grows with its text. Uses CSS `field-sizing` instead of MUI's autosize, which forces two
+ * layouts per keystroke. Browsers without `field-sizing` scroll the text.
  */
 export const TextAreaInput = ({ rows = 2, ...props }: TextAreaInputProps) => (
   <TextInput

@@ -1,9 +1,9 @@
-/** The forms on the screen that hold something unsaved, each as the question whether it does. */
+/** Returns whether a mounted form has unsaved input. */
 type IsChanged = () => boolean;
 
 const forms = new Set<IsChanged>();
 
-/** @returns the way to take the form out again. */
+/** @returns a function that unregisters the form. */
 export const registerForm = (isChanged: IsChanged) => {
   forms.add(isChanged);
   return () => {
@@ -11,8 +11,8 @@ export const registerForm = (isChanged: IsChanged) => {
   };
 };
 
-/** Whether something that was typed would be lost now. */
+/** @returns whether any form has unsaved input. */
 export const isAnythingUnsaved = () => [...forms].some((isChanged) => isChanged());
 
-/** State of a navigation that unsaved input must not hold up: a logout, or another user's sign-in. */
+/** Navigation state that bypasses the unsaved-input prompt: for a logout or another user's sign-in. */
 export const DISCARD = { discard: true };

@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { Dialog } from '../Dialog';
 import { ask, dropQuestions, openQuestions, watchQuestions } from './question';
 
-/** Shows what is asked by `ask`. A question goes with the address it was asked at, and with the session. */
+/** Renders the dialogs opened by `ask`. Closes them on navigation and when the session ends. */
 export const QuestionHost = () => {
   const questions = useSyncExternalStore(watchQuestions, openQuestions);
   const { key } = useLocation();
@@ -22,15 +22,15 @@ interface QuestionDialogProps {
   /** Message keys. */
   title: string;
   text: string;
-  /** What harms nothing: it has the focus, and Escape chooses it. */
+  /** Message key of the safe choice: it has the focus, and Escape selects it. */
   safe: string;
   onSafe: () => void;
-  /** What one may regret. */
+  /** Message key of the risky choice. */
   risky: string;
   onRisky: () => void;
 }
 
-/** A question before something that cannot be taken back. Enter harms nothing. */
+/** Asks before an action that cannot be undone. Enter selects the safe choice. */
 export const QuestionDialog = ({ title, text, safe, onSafe, risky, onRisky }: QuestionDialogProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -52,7 +52,7 @@ export const QuestionDialog = ({ title, text, safe, onSafe, risky, onRisky }: Qu
   );
 };
 
-/** After a write that was not answered, and may have been done all the same. @returns whether to send it again. */
+/** Asks after a write without a response, which may have succeeded. @returns whether to send it again. */
 export const askToSendAgain = async (): Promise<boolean> =>
   (await ask<boolean>((answer) => (
     <QuestionDialog

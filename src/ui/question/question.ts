@@ -3,11 +3,11 @@ import { createStore } from '../createStore';
 
 type Answer<Value> = (value: Value | null) => void;
 
-/** A dialog that somebody outside React waits for. */
+/** Dialog whose result is awaited by code outside React. */
 interface Question {
   id: number;
   render: () => ReactNode;
-  /** Nobody is there any more who could answer. */
+  /** Dismisses the dialog when its screen or session ends. */
   drop: () => void;
 }
 
@@ -15,9 +15,9 @@ const questions = createStore<readonly Question[]>([]);
 let count = 0;
 
 /**
- * Shows a dialog over whatever stands there, and waits for its answer: for what a write has to ask in mid-course, the same
- * on every screen. `QuestionHost` shows it.
- * @returns null when it was dismissed, or when its screen or its session went away.
+ * Opens a dialog on top of the current screen and waits for the answer. For questions in the middle of a write, on every
+ * screen. `QuestionHost` renders it.
+ * @returns the answer, or null if the dialog was dismissed or its screen or session ended.
  */
 export const ask = <Value>(render: (answer: Answer<Value>) => ReactNode): Promise<Value | null> =>
   new Promise((resolve) => {

@@ -1,10 +1,10 @@
 import type { Components } from '@mui/material/styles';
 
-/** A window in which title and buttons would leave no room for the content: all of the dialog scrolls. */
+/** Window too low for title, buttons and content: the whole dialog scrolls. */
 const LOW = '@media (max-height: 19.99em)';
 const NARROW = '@media (max-width: 37.49em)';
 
-/** The theme's part for dialogs. Lengths that hold text are in rem, so that larger letters get their room. */
+/** Theme for dialogs. Lengths around text are in rem, so that they scale with the text size. */
 export const dialogTheme: Components = {
   MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(15 30 24 / 45%)' } } },
   MuiDialog: {
