@@ -5,14 +5,14 @@ import { useReload } from '../ui/reloadPage';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 import './plain-page.css';
 
-/** Stands in for the console when its code could not be loaded, or when it failed while it was rendered. */
+/** Error page shown when the console fails to load or render. */
 export const Crash = () => (
   <main className="plain-page">
     <CrashCard />
   </main>
 );
 
-/** The same for one screen: the layout, and with it the way to the other screens, stays. */
+/** Error view for one screen: the layout and its navigation stay usable. */
 export const ScreenCrash = () => (
   <div className="plain-page plain-page--within">
     <CrashCard />

@@ -7,7 +7,7 @@ import { Stats } from './dashboard/Stats';
 import { WellbeingTrends } from './dashboard/WellbeingTrends';
 import './dashboard/dashboard.css';
 
-/** The start screen: headline numbers and four cards, each of which reads a call of its own. */
+/** Start screen: headline numbers and four cards, each with its own API call. */
 export const Dashboard = () => {
   const translate = useTranslate();
   return (

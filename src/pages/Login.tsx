@@ -14,13 +14,13 @@ import './login.css';
 
 const { login: words } = shell;
 
-/** Section 5's rules for this form; its messages have no full stop. */
+/** Validation rules of section 5; their messages have no period. */
 const problemsOf = (username: string, password: string) => ({
   username: username.length < 3 ? words.usernameRule : undefined,
   password: password.length < 6 ? words.passwordRule : undefined,
 });
 
-/** Outside the console, and without its libraries: the page is there to be typed into at once (docs/decisions/0002). */
+/** Login page. Does not load the console or its libraries, so it accepts input immediately (docs/decisions/0002). */
 export const Login = () => {
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({ username: undefined, password: undefined });
   const [failed, setFailed] = useState<{ hint?: string } | null>(null);
@@ -31,7 +31,7 @@ export const Login = () => {
   const isLeaving = useLeaveWhenSignedIn();
   useTypedBefore(form);
 
-  // Whoever was quicker than this code is not asked to do it again.
+  // Keep what the user typed before this code loaded.
   useEffect(() => {
     if (window.startedPage?.takeSubmit()) form.current?.requestSubmit();
   }, []);
@@ -57,7 +57,7 @@ export const Login = () => {
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     isSending.current = true;
     setBusy(true);
-    // It runs while the server compares passwords. Should it fail, its route asks again.
+    // Loads while the server compares passwords. If it fails, its route loads it again.
     loadConsole().catch(() => {});
     try {
       await authProvider.login(read());
@@ -81,7 +81,7 @@ export const Login = () => {
         <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="44" height="44" />
         <h1>{shell.productTitle}</h1>
         <p>{words.subtitle}</p>
-        {/* By POST, so that no browser could ever put a password into an address. */}
+        {/* POST, so that a browser never puts a password into the URL. */}
         <form
           ref={form}
           className="login__form"
@@ -118,7 +118,7 @@ export const Login = () => {
   );
 };
 
-/** After a login, here or in another tab, the user goes to '/'. @returns whether they came here signed in. */
+/** Redirects to '/' after a login in this or another tab. @returns whether the user arrived signed in. */
 const useLeaveWhenSignedIn = () => {
   const navigate = useNavigate();
   const session = useSyncExternalStore(watchSession, getSession, nobody);
@@ -129,5 +129,5 @@ const useLeaveWhenSignedIn = () => {
   return before !== null && before === session;
 };
 
-/** Who looks at the page that the build has made. */
+/** Server snapshot: there is no session during prerender. */
 const nobody = () => null;

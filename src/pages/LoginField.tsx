@@ -3,7 +3,7 @@ interface LoginFieldProps {
   label: string;
   type?: string;
   autoComplete: string;
-  /** The rule that what was typed breaks. */
+  /** Validation error of the current value. */
   problem?: string;
 }
 

@@ -3,7 +3,7 @@ import { shell } from '../i18n/shell';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 import './plain-page.css';
 
-/** For every address that is not a screen's; public, and without a call to the API. */
+/** Shown for unknown URLs. Public, and makes no API calls. */
 export const NotFound = () => {
   useDocumentTitle(shell.notFound.title);
   return (

@@ -6,7 +6,7 @@ import { PurchaseList } from './purchaseAnalytics/PurchaseList';
 
 const TABS = ['overview', 'purchases'] as const;
 
-/** What was bought: charts, and the table of all purchases. */
+/** Purchase analytics: charts and the table of all purchases. */
 export const PurchaseAnalytics = () => (
   <CanAccess action="list" resource="purchases" accessDenied={<AccessDenied />} error={<AccessDenied />}>
     <Analytics />

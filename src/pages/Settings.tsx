@@ -17,7 +17,7 @@ const contents: Record<(typeof TABS)[number], ComponentType> = {
   system: SystemTab,
 };
 
-/** The signed-in person's own account, and what will one day be set for the console as a whole. */
+/** Settings of the signed-in user's account, and placeholders for future console settings. */
 export const Settings = () => {
   const translate = useTranslate();
   const [tab, setTab] = useTab(TABS);

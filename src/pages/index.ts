@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * The custom routes, by path: screens that are not made of a resource's definition alone. A path that is also a resource's
- * name takes that screen's place. A menu item goes into `app/layout/menu.ts`.
+ * Custom routes by path, for screens that a resource definition alone cannot describe. A path equal to a resource's name
+ * replaces that screen. Add the menu item in `app/layout/menu.ts`.
  */
 export const pages: Record<string, () => Promise<ComponentType>> = {
   '': async () => (await import('./Dashboard')).Dashboard,

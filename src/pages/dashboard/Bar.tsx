@@ -1,13 +1,13 @@
 import './measure.css';
 
 interface BarProps {
-  /** What is measured, for screen readers. */
+  /** Accessible name. */
   label: string;
-  /** How full the bar is, in percent; what is beyond its ends is cut off. */
+  /** Fill level in percent, clamped to 0–100. */
   percent: number | undefined;
 }
 
-/** A bar beside a value that is written out. It measures nothing where there is no number. */
+/** Bar next to its value as text. Without a number, it is not a meter. */
 export const Bar = ({ label, percent }: BarProps) => {
   if (percent === undefined) return <div className="bar" />;
   const width = Math.min(Math.max(percent, 0), 100);
@@ -18,7 +18,7 @@ export const Bar = ({ label, percent }: BarProps) => {
   );
 };
 
-/** The class that colours a change: green when positive, red when negative, grey otherwise. */
+/** @returns the color class of a change: green if positive, red if negative, gray otherwise. */
 export const toneOf = (change: number): string => {
   if (change === 0) return 'tone-none';
   return change > 0 ? 'tone-positive' : 'tone-negative';

@@ -14,21 +14,21 @@ interface CardQuery {
 }
 
 interface CardProps {
-  /** Its words stand in the catalogue under `dashboard.<name>`. */
+  /** Its messages are in the catalog under `dashboard.<name>`. */
   name: 'activity' | 'popular' | 'trends' | 'feedback';
-  /** Where 'View All' leads. */
+  /** Target of 'View All'. */
   to: string;
   query: CardQuery;
-  /** How many rows stand in for those on their way. */
+  /** Number of placeholder rows while loading. */
   skeletons?: number;
-  /** The rows are bars, and so are their placeholders. */
+  /** Whether rows and placeholders are bars. */
   hasBars?: boolean;
   isEmpty?: boolean;
   /** The rows, `<li>` each. */
   children: ReactNode;
 }
 
-/** One of the dashboard's cards: its heading, 'View All', and its rows, or what stands in their place. */
+/** Dashboard card: heading, 'View All', and the rows or their loading, empty or error state. */
 export const Card = ({ name, to, query, skeletons = 5, hasBars, isEmpty, children }: CardProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -70,11 +70,11 @@ export const Card = ({ name, to, query, skeletons = 5, hasBars, isEmpty, childre
 
 interface SkeletonRowsProps {
   count: number;
-  /** Rows with a bar, instead of a person and two lines. */
+  /** Whether rows have a bar instead of a user and two lines. */
   hasBars?: boolean;
 }
 
-/** Placeholders of the same height as the rows they stand for. A screen reader reads 'Loading...'. */
+/** Placeholders with the same height as the rows. Screen readers announce 'Loading...'. */
 const SkeletonRows = ({ count, hasBars }: SkeletonRowsProps) => {
   const translate = useTranslate();
   return (

@@ -7,14 +7,14 @@ import { Card } from './Card';
 import { rowsOf, type Untrusted } from './untrusted';
 import './measure.css';
 
-/** The supplements that are taken most. */
+/** Card of the most taken supplements. */
 export const PopularSupplements = () => {
   const query = useCall('dashboard/popular-supplements');
   const rows = rowsOf(query.data);
   return (
     <Card name="popular" to="/supplements" query={query} hasBars isEmpty={rows.length === 0}>
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and a row holds no state
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and rows are stateless
         <PopularRow key={index} row={row} />
       ))}
     </Card>

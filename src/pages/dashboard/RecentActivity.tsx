@@ -10,14 +10,14 @@ import { Card } from './Card';
 import { rowsOf, type Untrusted } from './untrusted';
 import './activity.css';
 
-/** What users did last. */
+/** Card of the latest user activity. */
 export const RecentActivity = () => {
   const query = useCall('dashboard/recent-activity');
   const rows = rowsOf(query.data);
   return (
     <Card name="activity" to="/users" query={query} isEmpty={rows.length === 0}>
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an activity has no id, and holds no state
+        // biome-ignore lint/suspicious/noArrayIndexKey: activities have no id, and rows are stateless
         <ActivityRow key={index} row={row} />
       ))}
     </Card>

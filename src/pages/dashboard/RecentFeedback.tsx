@@ -16,11 +16,11 @@ import { Card } from './Card';
 import { rowsOf, type Untrusted } from './untrusted';
 import './feedback.css';
 
-/** The newest feedback that nobody has handled yet. Wants the resource context of the feedback around it. */
+/** Card of the newest unresolved feedback. Requires the feedback resource context. */
 export const RecentFeedback = () => {
   const query = useCall('dashboard/recent-feedback');
   const rows = rowsOf(query.data).filter(({ resolved }) => !isTrue(resolved));
-  /** A row's state goes with its id, unless that is another row's, too. */
+  /** Row keys are ids, to keep row state, unless two rows share an id. */
   const keyOf = (id: unknown, index: number) =>
     isIdentifier(id) && rows.findIndex((row) => row.id === id) === index ? id : `without-id-${index}`;
   return (
@@ -34,13 +34,13 @@ export const RecentFeedback = () => {
 
 const LIST: CallName = 'dashboard/recent-feedback';
 
-/** Who said what, and what can be done about it: without an id, nothing that is sent. */
+/** Feedback with its author and actions. Without an id, no action that calls the API. */
 const FeedbackRow = ({ row }: { row: Untrusted<Feedback> }) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
   const nameId = useId();
   const name = useUserName(row.user);
-  // The response dialog stands on the feedback screen alone (specification, section 2).
+  // The response dialog is only on the feedback screen (specification, section 2).
   const respond = () =>
     toast({
       title: translate('dashboard.feedback.respond.title'),

@@ -16,7 +16,7 @@ import { toneOf } from './Bar';
 import type { Untrusted } from './untrusted';
 import './stats.css';
 
-/** The headline numbers. The sidebar's badge reads the same call; it is made once. */
+/** Headline numbers. Shares one API call with the sidebar's badge. */
 export const Stats = () => {
   const translate = useTranslate();
   const keptFocus = useKeptFocus();
@@ -43,7 +43,7 @@ export const Stats = () => {
   );
 };
 
-/** The API sends a change of the users alone; the last two cards show none as 0.0% (rulings.md, 16). */
+/** The API sends a change only for users; the last two cards show 0.0% instead (rulings.md, 16). */
 const statsOf = (stats: Untrusted<DashboardStats>): Stat[] => [
   {
     name: 'total_users',
@@ -67,15 +67,15 @@ const statsOf = (stats: Untrusted<DashboardStats>): Stat[] => [
 ];
 
 interface Stat {
-  /** Its label stands in the catalogue under `dashboard.stats.<name>`. */
+  /** Its label is in the catalog under `dashboard.stats.<name>`. */
   name: string;
   icon: ComponentType;
-  /** As the API answers it. */
+  /** Unvalidated API data. */
   value: unknown;
   change?: { percent: unknown; since: 'last_month' | 'yesterday' | 'last_week' };
 }
 
-/** One headline number and how it has changed. Its label stands there while the number is on its way. */
+/** A headline number and its change. The label is shown while the number loads. */
 const StatCard = ({ stat, isPending }: { stat: Stat; isPending: boolean }) => {
   const translate = useTranslate();
   const { name, icon: Icon, value, change } = stat;
@@ -106,7 +106,7 @@ const StatCard = ({ stat, isPending }: { stat: Stat; isPending: boolean }) => {
   );
 };
 
-/** '↓ 3.2%': the arrow carries the sign; what is no change has none. */
+/** '↓ 3.2%': the arrow shows the sign; no change has no arrow. */
 export const Change = ({ percent }: { percent: unknown }) => {
   const translate = useTranslate();
   const value = toNumber(percent);

@@ -13,7 +13,7 @@ interface Trend {
   change: number;
 }
 
-/** How people feel: five metrics from 0 to 10, and by how much each has changed. */
+/** Card of five wellbeing metrics from 0 to 10, each with its change. */
 export const WellbeingTrends = () => {
   const query = useCall('dashboard/wellbeing-trends');
   return (
@@ -42,7 +42,7 @@ const TrendRow = ({ metric, trend }: { metric: string; trend: Untrusted<Trend> }
   );
 };
 
-/** '+0.4' in green, '-0.4' in red, nothing for none. */
+/** '+0.4' in green, '-0.4' in red; nothing without a change. */
 const TrendChange = ({ change }: { change: number }) => {
   const rounded = roundedToOneDecimal(change);
   if (rounded === 0) return null;

@@ -1,10 +1,10 @@
 import { isRecord } from '../../dataProvider/values';
 
-/** A thing of the wire of which nothing is certain: any field may be missing or of another type. */
+/** Unvalidated API data: any field may be missing or have another type. */
 export type Untrusted<Thing> = { readonly [Field in keyof Thing]?: unknown };
 
-/** The rows of a list that came; what is no object is none. */
+/** Returns the rows of a list. Drops values that are not objects. */
 export const rowsOf = <Row>(rows: readonly Row[] | undefined): Untrusted<Row>[] => (rows ?? []).filter(isRecord);
 
-/** The fields of a part that should be an object; of anything else, none. */
+/** Returns the fields of an object, or no fields for any other value. */
 export const fieldsOf = <Part>(part: unknown): Untrusted<Part> => (isRecord(part) ? (part as Untrusted<Part>) : {});

@@ -9,20 +9,20 @@ import './chart-card.css';
 type Charts = typeof import('./charts');
 
 interface ChartCardProps<Row> {
-  /** Of its messages: `analytics.<name>`. */
+  /** Message key prefix: `analytics.<name>`. */
   name: string;
-  /** Undefined while they come. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** A row's share of the sentence that stands for the chart. */
+  /** Describes a row in the chart's text alternative. */
   figures: (row: Row) => string;
   chart: (charts: Charts, rows: readonly Row[]) => ReactNode;
-  /** What the chart needs beside it to be read. */
+  /** Legend next to the chart. */
   legend?: (rows: readonly Row[]) => ReactNode;
-  /** The same rows for whoever would rather read them. */
+  /** The same rows as a table. */
   table: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A chart in its card, or what stands in its place: as high in every state, so that nothing moves when it comes. */
+/** Chart card. Every state has the same height, so that the layout does not shift. */
 export const ChartCard = <Row,>({ name, rows, figures, chart, legend, table }: ChartCardProps<Row>) => {
   const translate = useTranslate();
   const charts = useCharts();
@@ -34,7 +34,7 @@ export const ChartCard = <Row,>({ name, rows, figures, chart, legend, table }: C
     if (rows?.length === 0) return <Sentence text={translate(`analytics.${name}.empty`)} />;
     if (charts.isError)
       return (
-        // Browsers do not ask anew for a module that they could not load, except on a new page.
+        // Browsers cache a failed module load until the page reloads.
         <LoadFailure message={translate('analytics.chart.failed')} isFetching={isBusy} onRetry={reload} />
       );
     if (!rows || !charts.data) return <Sentence text={translate(`analytics.${name}.loading`)} />;
@@ -42,7 +42,7 @@ export const ChartCard = <Row,>({ name, rows, figures, chart, legend, table }: C
     return (
       <>
         <div role="img" aria-label={label}>
-          {/* Of what is drawn, nothing says more than the label. */}
+          {/* The drawing adds nothing to the label. */}
           <div aria-hidden="true">{chart(charts.data, rows)}</div>
         </div>
         {legend?.(rows)}

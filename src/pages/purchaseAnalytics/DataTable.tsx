@@ -5,9 +5,8 @@ import { useTranslate } from 'react-admin';
 import './data-table.css';
 
 interface DataTableToggleProps {
-  /** The chart's, by which screen readers tell one such button from another. */
+  /** The chart's name, so that screen readers can distinguish these buttons. */
   title: string;
-  /** The table. */
   children: ReactNode;
 }
 
@@ -39,12 +38,12 @@ export const DataTableToggle = ({ title, children }: DataTableToggleProps) => {
 
 interface DataTableProps {
   caption: string;
-  /** The first names the rows, the others hold numbers. */
+  /** The first column is the row header, the others are numeric. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** A chart's data as a table, its rows named by their first cell. */
+/** A chart's data as a table. The first cell of each row is its header. */
 export const DataTable = ({ caption, columns, rows }: DataTableProps) => (
   <table className="data-table">
     <caption className="visually-hidden">{caption}</caption>
@@ -70,5 +69,5 @@ export const DataTable = ({ caption, columns, rows }: DataTableProps) => (
   </table>
 );
 
-/** Two rows may bear the same name: their place tells them apart. */
+/** Row names may repeat, so keys are indexes. */
 const numbered = <Row,>(rows: readonly Row[]) => [...rows.entries()];

@@ -12,7 +12,7 @@ import { type Slice, SliceList } from './SliceList';
 import { type Month, RECURRING, useAnalytics } from './useAnalytics';
 import './overview.css';
 
-/** What was spent, as charts. One call is behind both of them, and one failure in the place of both. */
+/** Spending charts. Both share one API call and one error state. */
 export const Overview = () => {
   const translate = useTranslate();
   const { months, slices, isError, isFetching, refetch } = useAnalytics();
@@ -36,7 +36,7 @@ export const Overview = () => {
   );
 };
 
-/** Exports nothing: it says what it would do, in the browser's own alert (rulings.md, 28). */
+/** Placeholder: shows what it would export in a browser alert (rulings.md, 28). */
 export const ExportButton = () => {
   const translate = useTranslate();
   return (
@@ -70,7 +70,7 @@ const MonthlyCard = ({ months }: { months: Month[] | undefined }) => {
   );
 };
 
-/** 'Recurring Purchases': fixed counts, and a sentence that says so. */
+/** 'Recurring Purchases': fixed counts, with a note that they are fixed. */
 const RecurringCard = () => {
   const translate = useTranslate();
   const heading = useId();
@@ -90,7 +90,7 @@ const RecurringCard = () => {
   );
 };
 
-/** 'Spending by Supplement' as a pie, each slice's name and percent in a list beside it. */
+/** 'Spending by Supplement' as a pie, next to a list of slice names and percentages. */
 const SupplementsCard = ({ slices }: { slices: Slice[] | undefined }) => {
   const translate = useTranslate();
   const named = slices?.map((slice) => ({

@@ -3,7 +3,7 @@ import { ResourceProvider } from '../../crud/ResourceProvider';
 import purchases from '../../resources/purchases';
 import './overview.css';
 
-/** All purchases, page by page: the list of src/resources/purchases.tsx. */
+/** Paginated list of all purchases, from src/resources/purchases.tsx. */
 export const PurchaseList = () => (
   <div className="purchase-list">
     <ResourceProvider definition={purchases}>

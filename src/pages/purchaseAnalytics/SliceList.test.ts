@@ -4,13 +4,13 @@ import { colourOf, slicesOf } from './SliceList';
 const row = (supplementName: unknown, totalSpending: unknown) => ({ supplementName, totalSpending });
 const spent = (...amounts: unknown[]) => amounts.map((amount, index) => row(`S${index}`, amount));
 
-describe('the slices of the pie', () => {
-  it('are the five that most was spent on, by number and not by text', () => {
+describe('pie slices', () => {
+  it('are the five highest amounts, compared as numbers', () => {
     const names = slicesOf(spent('9', '100', '20', '1000', '3', '50', '0.5')).map(({ name }) => name);
     expect(names).toEqual(['S3', 'S1', 'S5', 'S2', 'S0']);
   });
 
-  it('share out what the five cost, in whole percents', () => {
+  it('show whole percentages of the total of the five', () => {
     expect(slicesOf(spent('50', '25', '12.5', '6.25', '6.25', '1')).map(({ share }) => share)).toEqual([
       '50%',
       '25%',
@@ -24,13 +24,13 @@ describe('the slices of the pie', () => {
     expect(slicesOf(spent('10', amount))).toEqual([{ name: 'S0', amount: 10, weight: 10, share: '100%' }]);
   });
 
-  it('have a size in the pie even where what they cost together is beyond all numbers', () => {
+  it('have a size in the pie even if the total overflows', () => {
     const slices = slicesOf(spent('1e308', '1e308', '1e308', '1'));
     expect(slices.map(({ share }) => share)).toEqual(['33%', '33%', '33%', '0%']);
     expect(slices.reduce((sum, { weight }) => sum + weight, 0)).toBeLessThan(Number.MAX_VALUE);
   });
 
-  it('are none where nothing was spent', () => {
+  it('are empty if nothing was spent', () => {
     expect(slicesOf(spent('0', '0.00'))).toEqual([]);
   });
 
@@ -39,8 +39,8 @@ describe('the slices of the pie', () => {
   });
 });
 
-describe('the colours', () => {
-  it('are five, over and over', () => {
+describe('colors', () => {
+  it('repeat after five', () => {
     const fills = [0, 1, 2, 3, 4].map((index) => colourOf(index).fill);
     expect(new Set(fills).size).toBe(5);
     expect([5, 6, 7, 8, 9].map((index) => colourOf(index).fill)).toEqual(fills);

@@ -3,7 +3,7 @@ import { toNumber, wholePercent } from '../../format/number';
 import { textOf } from '../../format/values';
 import './slice-list.css';
 
-/** The pie's labels, in the order of its slices: 'Vitamin D3 32%' with the slice's colour and amount. */
+/** The pie's legend, in slice order: 'Vitamin D3 32%' with the slice's color and amount. */
 export const SliceList = ({ slices }: { slices: readonly Slice[] }) => (
   <ul className="slice-list">
     {slices
@@ -21,11 +21,11 @@ export const SliceList = ({ slices }: { slices: readonly Slice[] }) => (
 );
 
 export interface Slice {
-  /** '' where the API gives none. */
+  /** Empty if the API sends none. */
   name: string;
   /** In US dollars. */
   amount: number;
-  /** Its size in the pie, of which the sum can be made even where that of the amounts cannot (1e308 and 1e308). */
+  /** Size in the pie, scaled so that the sum does not overflow as that of the amounts can (1e308 and 1e308). */
   weight: number;
   /** '33%', of the slices shown. */
   share: string;
@@ -35,8 +35,8 @@ export interface Slice {
 const SLICES = 5;
 
 /**
- * The five supplements that most was spent on, highest first, with their share of what the five cost together. What is no
- * number or below zero has no place in a circle; neither has anything where nothing was spent at all.
+ * Returns the five supplements with the highest spending, highest first, with their share of the five's total. Omits
+ * amounts that are negative or not numbers; returns no slices if nothing was spent.
  */
 export const slicesOf = (rows: readonly Record<string, unknown>[]): Slice[] => {
   const top = rows
@@ -52,14 +52,14 @@ export const slicesOf = (rows: readonly Record<string, unknown>[]): Slice[] => {
   return whole === 0 ? [] : weighted.map((slice) => ({ ...slice, share: wholePercent(slice.weight, whole) }));
 };
 
-/** So much less, five of the largest numbers have a sum. */
+/** Scale factor that keeps the sum of five of the largest numbers finite. */
 const LARGEST = 1e10;
 
 const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 const COLOURS = 5;
 
-/** The colours of a chart's nth part: five of them, over and over. `text` can be read on `fill`. */
+/** Returns the colors of a chart's nth part; they repeat after five. `text` is readable on `fill`. */
 export const colourOf = (index: number) => {
   const place = (index % COLOURS) + 1;
   return { fill: `var(--chart-${place})`, text: `var(--on-chart-${place})` };

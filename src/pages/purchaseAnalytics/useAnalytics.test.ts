@@ -4,8 +4,8 @@ import { monthsOf } from './useAnalytics';
 const spent = (month: unknown, totalSpending: unknown) => ({ month, totalSpending });
 const row = (month: unknown) => spent(month, '1.50');
 
-describe('the months of the chart', () => {
-  it("are written as 'Nov 2026', their amounts as numbers", () => {
+describe('chart months', () => {
+  it("are formatted as 'Nov 2026', with amounts as numbers", () => {
     expect(monthsOf([spent('2026-11', '1234.50')])).toEqual([{ label: 'Nov 2026', amount: 1234.5 }]);
   });
 
@@ -14,7 +14,7 @@ describe('the months of the chart', () => {
     expect(monthsOf(rows).map(({ label }) => label)).toEqual(['Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug']);
   });
 
-  it('are the last six of those that come newest first, too', () => {
+  it('are the last six if the API sends the newest first', () => {
     const rows = ['08', '07', '06', '05', '04', '03', '02'].map((month) => row(`2026-${month}`));
     expect(monthsOf(rows).map(({ label }) => label.slice(0, 3))).toEqual(['Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug']);
   });
@@ -23,7 +23,7 @@ describe('the months of the chart', () => {
     expect(monthsOf([row('2026-10'), spent('2026-11', amount)])).toHaveLength(1);
   });
 
-  it('make no earlier month one of the six because a later one is left out', () => {
+  it('do not add an earlier month when a later one is dropped', () => {
     const rows = ['a', 'b', 'c', 'd', 'e', 'f'].map(row);
     expect(monthsOf([...rows, spent('g', 'much')]).map(({ label }) => label)).toEqual(['b', 'c', 'd', 'e', 'f']);
   });

@@ -6,7 +6,7 @@ import { NONE, toNumber } from '../../format/number';
 import { textOf } from '../../format/values';
 import { slicesOf } from './SliceList';
 
-/** What was spent, by month and by supplement, as the charts show it. An answer of another shape is a failure. */
+/** Loads spending by month and by supplement for the charts. Fails on a response of another shape. */
 export const useAnalytics = () => {
   const { data, isError, isFetching, refetch } = useCall('purchases/analytics');
   const read = useMemo(() => {
@@ -25,7 +25,7 @@ export interface Month {
 /** How many months the chart covers (specification, section 9). */
 const MONTHS = 6;
 
-/** The last six months, oldest first. A month whose amount is no number is left out, never shown as another one's. */
+/** Returns the last six months, oldest first. Omits months whose amount is not a number. */
 export const monthsOf = (rows: readonly Record<string, unknown>[]): Month[] =>
   inOrder(rows)
     .slice(-MONTHS)
@@ -37,7 +37,7 @@ export const monthsOf = (rows: readonly Record<string, unknown>[]): Month[] =>
 /** 'yyyy-MM', as our server sends it, with or without a day. */
 const isDated = (month: unknown): month is string => typeof month === 'string' && /^\d{4}-\d{2}\b/.test(month);
 
-/** An API that sends the newest first is put right; names of months ('Jan') are taken to be in order. */
+/** Sorts dated months, oldest first; assumes that month names ('Jan') are already in order. */
 const inOrder = (rows: readonly Record<string, unknown>[]) =>
   rows.every(({ month }) => isDated(month))
     ? [...rows].sort((a, b) => String(a.month).localeCompare(String(b.month)))
@@ -46,8 +46,8 @@ const inOrder = (rows: readonly Record<string, unknown>[]) =>
 const labelOf = (month: unknown): string => (isDated(month) ? shortMonth(month) : textOf(month)) || NONE;
 
 /**
- * The rows of one of the analytics' lists: those that are objects at all. A list that is missing is empty.
- * @returns undefined for what is no list: an answer that makes no sense is not an empty one.
+ * Returns the rows of an analytics list. Drops values that are not objects; a missing list is empty.
+ * @returns undefined for a value that is not a list, since an invalid response is not an empty one.
  */
 const listOf = (list: unknown): Record<string, unknown>[] | undefined => {
   if (list === null || list === undefined) return [];

@@ -11,7 +11,7 @@ import { Section } from './Section';
 import { type Profile, type ProfileFields, RESOURCE, useProfile } from './useProfile';
 import './identity.css';
 
-/** Who is signed in, and the form that changes their name and e-mail address. */
+/** The signed-in user, and the form to change their name and email address. */
 export const AccountTab = () => {
   const translate = useTranslate();
   const profile = useProfile();
@@ -25,7 +25,7 @@ export const AccountTab = () => {
 
 const TextInput = typed<ProfileFields>()(AnyTextInput);
 
-/** Changes the signed-in person's name and e-mail address. */
+/** Form to change the signed-in user's name and email address. */
 const ProfileForm = ({ profile }: { profile: Profile }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
@@ -67,7 +67,7 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
   );
 };
 
-/** Who is signed in, as the API has them; in the same place, that it could not be asked. */
+/** The signed-in user from the API, or an error if it could not be loaded. */
 const Identity = ({ profile }: { profile: Profile }) => (
   <div className="identity" aria-busy={profile.isLoading} {...useKeptFocus()}>
     {profile.isLoading && <Waiting />}

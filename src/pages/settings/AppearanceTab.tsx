@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Section, SettingRow } from './Section';
 import './swatches.css';
 
-/** How the console will one day look; nothing of it can be chosen yet. */
+/** Appearance settings. Placeholders: none can be changed yet. */
 export const AppearanceTab = () => {
   const translate = useTranslate();
   return (
@@ -38,7 +38,7 @@ interface SwatchesProps {
   describedBy: string;
 }
 
-/** The palette of themes, of which none can be chosen yet: pressing one does nothing (specification, section 4). */
+/** Theme palette. Placeholder: clicking a theme does nothing (specification, section 4). */
 const Swatches = ({ labelledBy, describedBy }: SwatchesProps) => {
   const translate = useTranslate();
   return (

@@ -3,13 +3,13 @@ import './section.css';
 
 interface SectionProps {
   title: string;
-  /** The heading's id, where something is named by it. */
+  /** The heading's id, for `aria-labelledby`. */
   titleId?: string;
   description: string;
   children: ReactNode;
 }
 
-/** One matter of the settings: what it is about, and the card in which it is settled. */
+/** Settings section: title and description next to a card with the controls. */
 export const Section = ({ title, titleId, description, children }: SectionProps) => (
   <section className="settings-section">
     <header>
@@ -25,11 +25,11 @@ export const Section = ({ title, titleId, description, children }: SectionProps)
 interface SettingRowProps {
   label?: string;
   description: string;
-  /** The control, to be named and described by the row's texts. */
+  /** The control, labeled and described by the row's texts. */
   children: (ids: { labelId: string; descriptionId: string }) => ReactNode;
 }
 
-/** A setting in a line: what it is, what it does, and at its side the control. */
+/** Settings row: title and description next to the control. */
 export const SettingRow = ({ label, description, children }: SettingRowProps) => {
   const id = useId();
   const ids = { labelId: `${id}-label`, descriptionId: `${id}-description` };

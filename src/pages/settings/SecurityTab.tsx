@@ -9,7 +9,7 @@ import { typed } from '../../crud/typed';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { Section, SettingRow } from './Section';
 
-/** How the signed-in person proves who they are. */
+/** Password and two-factor settings of the signed-in user. */
 export const SecurityTab = () => {
   const translate = useTranslate();
   return (
@@ -24,7 +24,7 @@ export const SecurityTab = () => {
 
 const EMPTY: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes the signed-in person's password. Only the new one is sent: nobody verifies the current one. */
+/** Form to change the signed-in user's password. Sends only the new one: the API does not verify the current one. */
 const PasswordForm = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -48,7 +48,7 @@ const PasswordForm = () => {
       submit={translate('settings.password.submit')}
       submitting={translate('settings.updating')}
     >
-      {/* Tells a password manager whose password this is. Without a name, so that no message is put to it. */}
+      {/* Username for password managers. Has no name, so that no validation message is assigned to it. */}
       <input type="text" autoComplete="username" value={session?.username ?? ''} readOnly hidden />
       <PasswordInputs />
     </PageForm>
@@ -63,11 +63,11 @@ interface PasswordFields {
 
 const PasswordInput = typed<PasswordFields>()(AnyPasswordInput);
 
-/** The current password, the new one, and the new one once more. */
+/** Fields for the current password, the new one and its confirmation. */
 const PasswordInputs = () => {
   const { trigger } = useFormContext<PasswordFields>();
   const { isSubmitted } = useFormState();
-  // Whether the two match is said at the second, and may change by the first.
+  // The mismatch error is on the confirmation, but editing the new password can change it.
   const checkAgain = () => {
     if (isSubmitted) void trigger('confirmPassword');
   };
@@ -100,14 +100,14 @@ const PasswordInputs = () => {
 const equalsNew: Validator = (value: unknown, { newPassword }: { newPassword?: unknown }) =>
   value === newPassword ? undefined : 'settings.password.rules.match';
 
-/** The rules of the form that changes the password, by field (specification, section 5). */
+/** Validates the password form; errors by field (specification, section 5). */
 export const passwordRules = {
   currentPassword: [present('settings.password.rules.current')],
   newPassword: atLeast(6, 'settings.password.rules.new'),
   confirmPassword: [...atLeast(6, 'settings.password.rules.confirm'), equalsNew],
 };
 
-/** What will one day be a second factor; for now it says that it is not implemented. */
+/** Placeholder for two-factor authentication: says that it is not implemented. */
 const TwoFactor = () => {
   const translate = useTranslate();
   const titleId = useId();

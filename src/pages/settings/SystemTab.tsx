@@ -6,12 +6,12 @@ import './settings.css';
 
 const SYSTEM_VERSION = '1.0.0';
 
-/** As wide as the section below it. */
+/** Same width as the section below. */
 const CAUTION = { maxWidth: '65rem', mt: 3 };
 
 const ACTIONS = ['sync', 'cache', 'export', 'updates'] as const;
 
-/** The system's maintenance, of which nothing can be started yet, and its version. */
+/** System maintenance (placeholders that start nothing yet) and version. */
 export const SystemTab = () => {
   const translate = useTranslate();
   return (

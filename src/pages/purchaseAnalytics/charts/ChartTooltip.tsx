@@ -1,6 +1,6 @@
 import { money } from '../../../format/money';
 
-/** What a part of a chart stands for, where the pointer is. */
+/** Tooltip of the chart part under the pointer. */
 export const ChartTooltip = ({ datum }: { datum?: { label: string; amount: number; share?: string } }) =>
   datum ? (
     <div className="chart__tooltip">
@@ -9,5 +9,5 @@ export const ChartTooltip = ({ datum }: { datum?: { label: string; amount: numbe
     </div>
   ) : null;
 
-/** The root's font size, in px: recharts knows no other unit, and the user chooses this one. */
+/** Root font size in px, as set by the user: recharts supports no other unit. */
 export const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -4,7 +4,7 @@ import type { Month } from '../useAnalytics';
 import { ChartTooltip, rem } from './ChartTooltip';
 import './charts.css';
 
-/** A bar a month. The card says in words what it shows; recharts' own keyboard layer would be a second way to the same. */
+/** One bar per month. No recharts keyboard layer: the card already describes the data in text. */
 export const MonthlyBars = ({ months }: { months: readonly Month[] }) => (
   <BarChart
     responsive
@@ -14,7 +14,7 @@ export const MonthlyBars = ({ months }: { months: readonly Month[] }) => (
     margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
   >
     <CartesianGrid vertical={false} stroke="var(--line)" />
-    {/* By place: two months may bear the same name. */}
+    {/* Keyed by index: month names may repeat. */}
     <XAxis
       dataKey={({ label }: Month) => label}
       interval={0}
@@ -40,13 +40,13 @@ export const MonthlyBars = ({ months }: { months: readonly Month[] }) => (
   </BarChart>
 );
 
-/** Where the axis ends when nothing was spent in any month: months stand on an axis all the same. */
+/** Axis maximum if nothing was spent in any month. */
 const NOTHING = 100;
 
 /** How much wider than letters are high the year is, a month’s widest word, as recharts measures it (with some room). */
 const WORD = 2.7;
 
-/** A month below its bar: 'Nov 2026', on two lines where one is too wide, and no larger than fits there. */
+/** Month label below its bar: 'Nov 2026', on two lines if too wide for one, shrunk to fit. */
 const MonthTick = ({ x, y, payload, width, visibleTicksCount }: XAxisTickContentProps) => {
   const room = Number(width) / visibleTicksCount - 2;
   return (
@@ -59,7 +59,7 @@ const MonthTick = ({ x, y, payload, width, visibleTicksCount }: XAxisTickContent
       verticalAnchor="start"
       lineHeight="1.3334em"
       fill="var(--ink-soft)"
-      // Here, too: recharts measures outside of the chart, where it inherits nothing.
+      // Repeated here: recharts measures outside the chart, where it inherits nothing.
       style={{ fontSize: `${Math.min(0.75 * rem(), Math.max(SMALLEST, room / WORD))}px` }}
     >
       {String(payload.value)}
@@ -78,5 +78,5 @@ const dollars = new Intl.NumberFormat('en-US', {
 const millions = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' });
 const powers = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...POWERS });
 
-/** An axis's amount, as short as it can be: '$1,200', '$0.50', '$3M', '$1E21'. */
+/** Formats an axis amount in its shortest form: '$1,200', '$0.50', '$3M', '$1E21'. */
 const dollarTick = (amount: number) => digits(amount, Math.abs(amount) < 1e6 ? dollars : millions, powers);

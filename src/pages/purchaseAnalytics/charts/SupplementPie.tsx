@@ -4,7 +4,7 @@ import { colourOf } from '../SliceList';
 import { ChartTooltip } from './ChartTooltip';
 import './charts.css';
 
-/** A slice a supplement, clockwise from the top, each with its percent; the names stand beside the pie, where they fit. */
+/** One slice per supplement with its percentage, clockwise from the top. The names are next to the pie, where they fit. */
 export const SupplementPie = ({ slices }: { slices: readonly Slice[] }) => (
   <PieChart responsive className="chart chart--pie" accessibilityLayer={false} margin={NO_MARGIN}>
     <Pie
@@ -36,12 +36,12 @@ export const SupplementPie = ({ slices }: { slices: readonly Slice[] }) => (
 
 const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** A thinner slice than this share of the whole has no room for its percent, which the list beside the pie has too. */
+/** Smallest share with space for its percentage, which the list next to the pie also shows. */
 const THINNEST = 0.07;
 
-/** Two thirds of the way from the centre to the edge. */
+/** Two thirds of the way from the center to the edge. */
 const ShareLabel = ({ cx, cy, x, y, outerRadius, percent = 0, payload }: PieLabelRenderProps) => {
-  // An element all the same: recharts would put an empty text in the place of null.
+  // Not null: recharts would render an empty text instead.
   if (percent < THINNEST) return <g />;
   const distance = (outerRadius * 0.66) / Math.hypot(x - cx, y - cy);
   return (

@@ -1,3 +1,3 @@
-/** Everything that needs recharts, and nothing else does: one chunk, loaded with the Overview. */
+/** All code that uses recharts, in one chunk, loaded with the Overview. */
 export { MonthlyBars } from './MonthlyBars';
 export { SupplementPie } from './SupplementPie';
