@@ -8,7 +8,7 @@ import { launchOptions } from './tests/support/browser.mjs';
 export default defineConfig({
   projects: [
     { name: 'console', testDir: 'tests/e2e' },
-    // Every test of it begins as a first visit, which makes a database.
+    // Every test starts as a first visit, which creates a database.
     { name: 'demo', testDir: 'tests/e2e-demo', timeout: 120_000 },
   ],
   outputDir: 'test-results',
@@ -27,7 +27,7 @@ export default defineConfig({
     locale: 'en-US',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A trace of everything doubles the time: TRACE=1 when one is wanted.
+    // Full traces double the run time: set TRACE=1 to record them.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 });

@@ -15,7 +15,7 @@ const documentTitle = (productName: string): Plugin => ({
   transformIndexHtml: (html) => html.replace('%PRODUCT_NAME%', productName),
 });
 
-/** What stands in the page when its scripts do not come: the server went away in between, or the page is an old one. */
+/** Shown if the scripts fail to load: the server is unreachable, or the page is outdated. */
 const slowStart = (): Plugin => ({
   name: 'slow-start',
   transformIndexHtml: (html) =>
@@ -25,7 +25,7 @@ const slowStart = (): Plugin => ({
     ),
 });
 
-/** The signed-in console, which none of its screens can do without. */
+/** The signed-in console, required by all its screens. */
 const CONSOLE = [
   /\/src\/(app\/Console|resources\/entries|format\/\w+)\.tsx?$/,
   // What is loaded on demand stays apart.
@@ -35,12 +35,12 @@ const CONSOLE = [
 ];
 
 /**
- * What is needed together comes together, since every file costs a round trip: what the page starts with, and the console.
- * Each screen, a resource's too, is a chunk of its own.
+ * Groups code that is needed together, since every file costs a round trip: the page's start and the console. Each
+ * screen, including those of resources, is a separate chunk.
  */
 const chunks = [
   { name: 'main', tags: ['$initial' as const], priority: 1 },
-  // Loaded when somebody exports; by way of react-admin's index it would come with the console.
+  // Loaded on export; react-admin's index would otherwise load it with the console.
   { name: 'export', test: /\/(jsonexport|ra-core\/dist\/export)\//, priority: 1 },
   { name: 'console', test: (id: string) => CONSOLE.some((part) => part.test(id)) },
 ];
@@ -60,7 +60,7 @@ export default defineConfig({
     devApi(),
     graph(),
   ],
-  // Most licences ask that their notice goes where the code goes: here, to every browser.
+  // Most licenses require their notice to be shipped with the code: here, to every browser.
   build: {
     target: SUPPORTED_BROWSERS,
     license: { fileName: 'third-party-licenses.txt' },
@@ -68,6 +68,6 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
-  // What the tests write is nothing to reload for.
+  // Files written by tests must not trigger a reload.
   server: { port: Number(PORT), host: HOST, strictPort: true, watch: { ignored: ['**/.cache/**'] } },
 });

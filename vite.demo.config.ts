@@ -47,7 +47,7 @@ function replaceOnce(html: string, [from = '', to = '']: string[]): string {
   return html.replace(from, () => to);
 }
 
-/** In the page itself, so that it stands there while the scripts are still on their way. */
+/** Inlined in the page, so that it is shown while the scripts load. */
 const preparing = `<main class="plain-page">
       <div class="plain-page__card demo-preparing">
         <h1>${words.preparing.title}</h1>
@@ -56,7 +56,7 @@ const preparing = `<main class="plain-page">
       </div>
     </main>`;
 
-/** From file://, or with a file missing, none of our modules would run to say so. */
+/** Inlined because no module runs from file:// or if a file is missing. */
 const sayWhenNotLoaded = `<script>
       addEventListener('error', ({ target }) => {
         if (!(target instanceof HTMLScriptElement)) return;

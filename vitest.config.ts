@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** A machine that does ten other things may take its time: what has to come is waited for, also by `expect.poll`. */
+/** Generous timeouts for a busy machine, also for `expect.poll`. */
 const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Vite resolves MUI's icons to ES modules; Node would load their CommonJS twins, whose default export is nested. */

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * React draws the login page anew where it does not find there what the build has made: a password manager may have put
- * something of its own into the form. What somebody has typed until then goes over into the new one, and so does the focus.
+ * React re-renders the login page if hydration fails: a password manager may have added elements to the form. Copies the
+ * typed input and the focus to the new form.
  */
 export const useTypedBefore = (form: RefObject<HTMLFormElement | null>) => {
   const [before] = useState(builtForm);

@@ -8,7 +8,7 @@ import { typed } from '../crud/typed';
 import { SelectInput as AnySelectInput } from '../ui/form/SelectInput';
 import { LastLogin, RoleBadge } from './admin-users/fields';
 
-/** A password is written, never read. */
+/** Passwords are write-only. */
 type AdminUserForm = AdminUser & { password?: string };
 
 const of = typed<AdminUserForm>();
@@ -93,14 +93,14 @@ export default defineResource<AdminUser, AdminUserForm>({
         <SelectInput source="role" choices={roles} helperText="resources.admin-users.role_hint" />
       </>
     ),
-    // Every field is optional (section 5): what was emptied is left as it is.
+    // Every field is optional (section 5): a cleared field keeps its value.
     body: ({ username, name, email, role }) => withoutEmpty({ username, name, email, role }),
   },
 
   delete: { describe: ({ name, email }) => [name, email], ignoresClickOutside: true },
 });
 
-/** The fields that hold something: an edit leaves out what was emptied (rulings.md, 9). */
+/** Returns the non-empty fields: an edit omits cleared ones (rulings.md, 9). */
 const withoutEmpty = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && value !== null && value !== undefined),

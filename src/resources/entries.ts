@@ -1,6 +1,6 @@
 import type { ResourceEntry } from '../crud/defineResource';
 
-/** Every resource without its screen (scripts/resource-entries.ts): what the signed-in console starts with. */
+/** Every resource without its screen (scripts/resource-entries.ts): loaded when the signed-in console starts. */
 export const entries: ResourceEntry[] = Object.values(
   import.meta.glob<ResourceEntry>('./*.tsx', { query: '?entry', import: 'default', eager: true }),
 );

@@ -1,9 +1,9 @@
 import type { AnyDefinition } from '../crud/defineResource';
 
-/** Every file of this folder that declares a resource; a new one is found by being here. Each is a chunk of its own. */
+/** All resource files in this folder; new files are picked up automatically. Each is a separate chunk. */
 const files = import.meta.glob<AnyDefinition>('./*.tsx', { import: 'default' });
 
-/** The resources' names, which are the files' names and the screens' paths, without loading a single one. */
+/** Resource names (file names and screen paths), without loading the files. */
 export const resourceNames = Object.keys(files).map((file) => file.slice('./'.length, -'.tsx'.length));
 
 /** A resource with all that its screen needs. */

@@ -7,7 +7,7 @@ import { mediumDate } from '../format/date';
 import { NONE } from '../format/number';
 import { priceOf, quantityOf, SupplementNumber, totalOf, YesNo } from './purchases/fields';
 
-/** The API gives a purchase no id: the data provider makes one of its place (rulings.md, 21). */
+/** API purchases have no id: the data provider derives one from the position (rulings.md, 21). */
 type PurchaseRow = Purchase & { id: number };
 
 const Column = typed<PurchaseRow>()(AnyColumn);

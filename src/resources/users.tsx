@@ -7,7 +7,7 @@ import { rules, whenTyped } from '../crud/rules';
 import { typed } from '../crud/typed';
 import { mediumDate } from '../format/date';
 
-/** A password is written, never read. */
+/** Passwords are write-only. */
 type UserForm = User & { password?: string };
 
 const of = typed<UserForm>();

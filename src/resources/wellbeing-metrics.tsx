@@ -42,7 +42,7 @@ const inputs = (
   </>
 );
 
-/** Minimum and maximum belong to a scale alone, and are numbers even where the API has them as text (rulings.md, 9). */
+/** Only scales have a minimum and maximum; both are sent as numbers even if the API has text (rulings.md, 9). */
 const body = ({ name, description, metricType, minValue, maxValue, isActive, userId }: WellbeingMetric) => ({
   name,
   description: description ?? null,

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** Where the focus goes when it has no better place: to the page's content, from which Tab goes on. */
+/** Focuses the page's content, so that Tab continues from there. */
 export const focusContent = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 
 /**

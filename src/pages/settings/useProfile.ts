@@ -5,16 +5,16 @@ import { getSession } from '../../authProvider/session';
 import { isRecord } from '../../dataProvider/values';
 import { longDateTime } from '../../format/date';
 
-/** Of which resource the own account is a record. */
+/** Resource of the user's own account. */
 export const RESOURCE = 'admin-users';
 
 /** Reads the account from the API: this record has a call of its own in the specification (section 7). */
 const OWN = { fromApi: true };
 
-/** What the signed-in person can change of their own account. */
+/** Account fields that the signed-in user can edit. */
 export type ProfileFields = Pick<AdminUser, 'name' | 'email'>;
 
-/** The signed-in person's account, read by the token's id. A field that is no text is an empty one. */
+/** Loads the signed-in user's account by the token's id. Fields that are not text are empty. */
 export const useProfile = () => {
   const session = getSession();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export const useProfile = () => {
   const isLoading = isPending && errorUpdateCount === 0;
   const record: Record<string, unknown> = isRecord(data) ? data : {};
 
-  /** What was saved is shown at once, before the API has been asked again. */
+  /** Shows the saved values immediately, before the refetch. */
   const remember = (saved: ProfileFields & { version: unknown }) => {
     // As react-admin's useGetOne names its queries.
     const queryKey = [RESOURCE, 'getOne', { id: String(session?.id) }];
@@ -35,7 +35,7 @@ export const useProfile = () => {
 
   return {
     id: session?.id,
-    /** As the API answered it. */
+    /** Unvalidated API data. */
     record: { ...record, id: session?.id ?? '' },
     username: session?.username,
     fields: { name: stringOf(record.name), email: stringOf(record.email) },
@@ -51,5 +51,5 @@ export const useProfile = () => {
 
 export type Profile = ReturnType<typeof useProfile>;
 
-/** As it is, its spaces too: it is edited. */
+/** Not trimmed, because the user edits it. */
 const stringOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -5,13 +5,13 @@ import { NONE } from '../../format/number';
 import { textOf } from '../../format/values';
 import { Badge } from '../../ui/Badge';
 
-/** 'Nov 20, 2026', or 'Never'; what is no date does not say that there was no login. */
+/** 'Nov 20, 2026', or 'Never'. An invalid date does not show 'Never'. */
 export const LastLogin = ({ at }: { at: string | null }) => {
   const translate = useTranslate();
   return at ? mediumDate(at) || NONE : translate('resources.admin-users.never');
 };
 
-/** 'Admin' or 'Editor'; a role that the console does not know by its own name. */
+/** 'Admin' or 'Editor'; unknown roles are shown as sent. */
 export const RoleBadge = ({ role }: { role: AdminUser['role'] }) => {
   const translate = useTranslate();
   const name = textOf(role);

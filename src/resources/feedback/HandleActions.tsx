@@ -13,7 +13,7 @@ import { PendingButton } from '../../ui/Buttons';
 import type { Toast } from '../../ui/toast/toast';
 import './feedback.css';
 
-/** What can be done about a row: Respond and Dismiss; nothing more where it has been handled. */
+/** Row actions Respond and Dismiss; none for resolved feedback. */
 export const HandleActions = () => {
   const feedback = useRecordContext<Feedback>();
   const resourceTranslate = useResourceTranslate();
@@ -38,17 +38,17 @@ export const HandleActions = () => {
 
 interface DismissButtonProps {
   feedback: RaRecord;
-  /** What is said of it: the dashboard and the feedback screen have different sentences (specification, section 8). */
+  /** Messages: the dashboard and the feedback screen have different sentences (specification, section 8). */
   toasts: { success: Toast; failure: (error: unknown) => Toast };
-  /** The query key's first part of the list that the row goes from. */
+  /** First part of the query key of the list that contains the row. */
   list: string;
-  /** The element that says whose feedback it is. */
+  /** Id of the element that names the author. */
   describedBy?: string;
 }
 
 /**
- * A row's 'Dismiss'. Deaf while it works and until the list has been read anew, and to the second half of a double click,
- * under which another row may stand by then. Wants the resource context of the feedback around it.
+ * A row's 'Dismiss'. Ignores clicks until the write and the list's refetch finish, and the second click of a double
+ * click, which may hit another row. Requires the feedback resource context.
  */
 export const DismissButton = ({ feedback, toasts, list, describedBy }: DismissButtonProps) => {
   const resourceTranslate = useResourceTranslate();
@@ -80,7 +80,7 @@ interface Resolve {
   once?: boolean;
 }
 
-/** Marks feedback as resolved: `{ resolved: true }` is all that is sent (specification, section 7). */
+/** Marks feedback as resolved: sends only `{ resolved: true }` (specification, section 7). */
 export const useResolve = ({ onSend, ...told }: Resolve) => {
   const dataProvider = useDataProvider();
   const { run, ...write } = useWrite({

@@ -12,7 +12,7 @@ import { UserCell } from '../../ui/UserCell';
 import { useResolve } from './HandleActions';
 import './feedback.css';
 
-/** The dialog of the context's feedback: only what is unresolved can be responded to (specification, section 4). */
+/** Response dialog for the feedback in context. Only unresolved feedback accepts a response (specification, section 4). */
 export const RespondDialog = () => {
   const feedback = useRecordContext<Feedback>();
   if (!feedback) return null;
@@ -20,8 +20,8 @@ export const RespondDialog = () => {
 };
 
 /**
- * Asks for a response that is sent nowhere (specification, section 2): a toast says so, and the feedback is marked as
- * resolved. That toast is the only one, unless the marking fails (rulings.md, 14).
+ * Form for a response, which is not sent anywhere (specification, section 2): a toast confirms it, and the feedback is
+ * marked as resolved. No other toast is shown unless marking fails (rulings.md, 14).
  */
 const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
   const translate = useTranslate();
@@ -55,7 +55,7 @@ const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
   );
 };
 
-/** For the address of a response to what has been handled meanwhile: it can be read, and no longer responded to. */
+/** Shown at the URL of a response to feedback that is already resolved: read-only. */
 const HandledDialog = ({ feedback }: { feedback: Feedback }) => {
   const translate = useTranslate();
   return (
@@ -65,7 +65,7 @@ const HandledDialog = ({ feedback }: { feedback: Feedback }) => {
   );
 };
 
-/** Who said it, when, and all that was said. */
+/** Author, date and full text of the feedback. */
 const FeedbackQuote = ({ feedback }: { feedback: Feedback }) => (
   <div className="feedback-quote">
     <div className="feedback-quote__head">

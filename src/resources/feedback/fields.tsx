@@ -4,13 +4,13 @@ import { isTrue, textOf } from '../../format/values';
 import { Badge } from '../../ui/Badge';
 import { SearchField } from '../../ui/SearchField';
 
-/** The category as the app names it; nothing where there is none. */
+/** The category with the app's name for it; empty without one. */
 export const CategoryBadge = ({ category }: { category: string }) => {
   const name = textOf(category);
   return name ? <Badge>{name}</Badge> : null;
 };
 
-/** What was said. The cell shows its first two lines, the rest on hover: what is resolved has no dialog to read it in. */
+/** Feedback text. The cell shows two lines, the rest on hover, because resolved feedback has no dialog. */
 export const FeedbackText = ({ content }: { content: string }) => {
   const text = textOf(content);
   return text ? (
@@ -30,7 +30,7 @@ export const Status = ({ resolved }: { resolved: unknown }) => {
   );
 };
 
-/** A search box that the specification (section 2) connects to no call. */
+/** Search box without an API call (specification, section 2). */
 export const UnconnectedSearch = () => {
   const resourceTranslate = useResourceTranslate();
   return <SearchField label={resourceTranslate('list.search')} />;

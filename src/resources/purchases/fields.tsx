@@ -5,7 +5,7 @@ import { digits, NONE, toNumber } from '../../format/number';
 import { isTrue, textOf } from '../../format/values';
 import { Badge } from '../../ui/Badge';
 
-/** 'Supplement #12': a purchase knows its supplement by number alone. */
+/** 'Supplement #12': a purchase only has the supplement's number. */
 export const SupplementNumber = ({ id }: { id: unknown }) => {
   const translate = useTranslate();
   return translate('resources.purchases.supplement', { id: textOf(id) || NONE });
@@ -21,10 +21,10 @@ export const YesNo = ({ value }: { value: unknown }) => {
   );
 };
 
-/** In the purchase's currency. Without one, the amount alone: dollars would be a guess. */
+/** In the purchase's currency. Without one, only the amount: dollars would be a guess. */
 export const priceOf = ({ price, currency }: Purchase): string => money(price, currency);
 
-/** As it is: a quantity is not rounded. */
+/** Quantities are not rounded. */
 export const quantityOf = ({ quantity }: Purchase): string => {
   const count = toNumber(quantity);
   return count === undefined ? NONE : digits(count, exact);

@@ -5,17 +5,17 @@ import { textOf } from '../../format/values';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { LoadFailure } from '../../ui/LoadFailure';
 
-/** How many users can be chosen from (specification, section 9). */
+/** Maximum number of users in the list (specification, section 9). */
 const LIMIT = 100;
 
-/** 0 is nobody's in particular (rulings.md, 9). */
+/** User id 0 means no user (rulings.md, 9). */
 const NOBODY = 0;
 
 const ignore = () => {};
 
 /**
- * Whose metric it is: a selector that lists name and e-mail. While the users are on their way, or where they cannot be
- * read, nobody's can still be made.
+ * Selects the metric's owner by name and email. While the users load, or if they fail to load, a metric without a user
+ * can still be created.
  */
 export const OwnerInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
@@ -48,12 +48,12 @@ export const OwnerInput = ({ source }: { source: string }) => {
   );
 };
 
-/** 'Ada Lovelace (ada@example.com)', or whatever is known of it, at last the number. */
+/** 'Ada Lovelace (ada@example.com)', or the available parts, or else the number. */
 const labelOf = ({ id, name, email }: User) => {
   const [known, address] = [textOf(name), textOf(email)];
   if (known && address) return `${isolated(known)} (${address})`;
   return known || address || `#${id}`;
 };
 
-/** A name that turns the direction of writing turns its own alone, and not the address after it. */
+/** Isolates a name that changes the text direction, so that the address after it is unaffected. */
 const isolated = (text: string) => (/[\u202a-\u202e\u2066-\u2069]/.test(text) ? `\u2068${text}\u2069` : text);

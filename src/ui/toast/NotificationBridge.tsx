@@ -41,7 +41,7 @@ export const NotificationBridge = () => {
 
   useEffect(() => {
     const show = ({ message, type, notificationOptions = {} }: NotificationPayload) => {
-      // The user has called the write off, and knows it.
+      // The user canceled the write, so no message is needed.
       if (message === WRITE_ABANDONED) return;
       const { messageArgs, undoable, autoHideDuration: duration, multiLine, ...snackbar } = notificationOptions;
       const write = undoable ? (offerWrite() ?? writeOfEmitter()) : undefined;

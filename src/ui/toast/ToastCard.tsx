@@ -10,7 +10,7 @@ import { shell } from '../../i18n/shell';
 import { theme } from '../theme';
 import { dismissToast, type ShownToast } from './toast';
 
-/** A toast closes after this many milliseconds (specification, section 9). */
+/** Time until a toast closes, in ms (specification, section 9). */
 const DURATION = 5000;
 
 /** A toast in MUI's Snackbar. It has a theme of its own because toasts are also shown outside the console. */

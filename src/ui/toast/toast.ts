@@ -1,7 +1,7 @@
 import type { SnackbarProps } from '@mui/material/Snackbar';
 import { createStore } from '../createStore';
 
-/** What a toast says. */
+/** Options of a toast. */
 export interface Toast {
   title: string;
   description?: string;

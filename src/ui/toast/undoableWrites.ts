@@ -7,7 +7,7 @@ export interface UndoableWrite {
   end: UndoableMutation;
 }
 
-/** A write that no toast offers to undo is sent after this many milliseconds. */
+/** Delay before a write without an Undo toast is sent, in ms. */
 const WAIT = 5000;
 
 interface WaitingWrite extends UndoableWrite {
@@ -55,13 +55,13 @@ export const offerWrite = (): UndoableWrite | undefined => {
 /** Sends every waiting write now. @returns whether there was one. */
 export const sendWrites = (): boolean => {
   const writes = waiting;
-  // Its Undo would come too late.
+  // Undo is no longer possible.
   if (writes.length > 0 && shownToast()?.onClose) dismissToast();
   for (const write of writes) write.end({ isUndo: false });
   return writes.length > 0;
 };
 
-/** Forgets every waiting write: somebody else has signed in, in whose name none of them may be sent. */
+/** Drops all waiting writes: another user signed in, and must not send them. */
 export const dropWrites = () => {
   waiting.forEach(remove);
 };
