@@ -6,7 +6,7 @@ export interface MockApi {
   close(): Promise<void>;
 }
 
-/** The real API on the database that `openDatabase` gives; opened at the first call, for not every test makes one. */
+/** The real API on the database from `openDatabase`, opened on the first call, since not every test makes one. */
 export function mockApi(openDatabase: () => Promise<OpenDatabase>): MockApi {
   const open = async () => {
     const { db, close } = await openDatabase();

@@ -1,7 +1,7 @@
-/** What can go wrong with a call, in words: component tests apply it through MSW, end-to-end tests through Playwright. */
+/** Declarative faults of an API call: component tests apply it through MSW, end-to-end tests through Playwright. */
 export interface Fault {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** The call's path without its query; `:name` stands for one segment: `/api/users/:id`. */
+  /** The call's path without its query; `:name` matches one segment: `/api/users/:id`. */
   path: string;
   /** Answer with this instead of asking the API. */
   status?: number;
@@ -15,7 +15,7 @@ export interface Fault {
   hang?: boolean;
   /** Break the connection. */
   network?: boolean;
-  /** How many calls are hit; all of them by default. */
+  /** Number of calls to affect; all by default. */
   times?: number;
 }
 
@@ -28,7 +28,7 @@ export function hits(fault: Fault, call: Call): boolean {
   return fault.method === call.method && pathPattern(fault.path).test(new URL(call.url).pathname);
 }
 
-/** The text and the headers of the answer that a fault with a `status` makes. */
+/** @returns the body and headers of the response for a fault with a `status`. */
 export function faultAnswer({ body, headers }: Fault): { text: string; headers: Record<string, string> } {
   const isText = body === undefined || typeof body === 'string';
   const type = isText ? 'text/plain' : 'application/json';

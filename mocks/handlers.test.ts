@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { hits } from './faults';
 import { apiHandler, faultHandler } from './handlers';
 
-/** An API of two calls: one gives a cookie, the other tells the cookie it got. */
+/** API with two calls: one sets a cookie, the other returns the cookie it received. */
 const server = setupServer(
   apiHandler((request) =>
     request.method === 'POST'
@@ -17,12 +17,12 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('the API answers, and its session cookie comes back with the next call', async () => {
+test('the API responds, and the next call sends its session cookie', async () => {
   await fetch('http://localhost:3000/api/auth/login', { method: 'POST', credentials: 'include' });
   expect(await ask('/api/users')).toContain('session=abc');
 });
 
-test('a fault hits its method and path, whatever the query', () => {
+test('a fault matches its method and path with any query', () => {
   const fault = { method: 'PATCH', path: '/api/users/:id' } as const;
   const url = 'http://localhost/api/users/12';
   expect(hits(fault, { method: 'PATCH', url: `${url}?x=1` })).toBe(true);
@@ -31,7 +31,7 @@ test('a fault hits its method and path, whatever the query', () => {
   expect(hits({ method: 'GET', path: '/api/users' }, { method: 'GET', url })).toBe(false);
 });
 
-test('a fault answers instead of the API, as often as it says, then the API answers again', async () => {
+test('a fault replaces the API response for the given number of calls', async () => {
   server.use(faultHandler({ method: 'GET', path: '/api/users', status: 500, body: { message: 'Broken' }, times: 1 }));
   expect(await ask('/api/users')).toBe('{"message":"Broken"}');
   expect(await ask('/api/users')).not.toContain('Broken');

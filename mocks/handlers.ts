@@ -1,7 +1,7 @@
 import { delay, type HttpHandler, HttpResponse, http, type RequestHandler } from 'msw';
 import { type Fault, faultAnswer, hits } from './faults';
 
-/** The whole API as one handler: what `createApi` answers is what the screen gets. */
+/** The whole API as one handler: returns the responses of `createApi`. */
 export function apiHandler(fetch: (request: Request) => Response | Promise<Response>): RequestHandler {
   return http.all('*/api/*', async ({ request }) => {
     const answer = await fetch(request);
@@ -10,7 +10,7 @@ export function apiHandler(fetch: (request: Request) => Response | Promise<Respo
   });
 }
 
-/** A handler to put before the API's. A call that it does not hit goes on to the next one. */
+/** Handler to register before the API's. Calls that do not match fall through to the next one. */
 export function faultHandler(fault: Fault): HttpHandler {
   let left = fault.times ?? Number.POSITIVE_INFINITY;
   return http.all('*/api/*', async ({ request }) => {

@@ -1,12 +1,12 @@
 /**
  * `npm run audit`: known vulnerabilities of what is shipped (build tools included, test tools not). Exit code 1 with a high
- * or critical one, 2 when nobody answered: not knowing is not the same as being safe. Needs the network, so it is no part
+ * or critical one, 2 if the registry did not respond, since that proves nothing. Needs the network, so it is no part
  * of `npm test`. Further arguments go to npm: `npm run audit -- --include=dev`.
  */
 import { argv } from 'node:process';
 import { npm } from './npm.mjs';
 
-// Offline, npm would find nothing and call it a success.
+// Offline, npm would report no vulnerabilities and succeed.
 const { stdout, stderr } = npm(['audit', '--omit=dev', '--json', ...argv.slice(2), '--offline=false']);
 const report = parse(stdout);
 const found = report?.metadata?.vulnerabilities;

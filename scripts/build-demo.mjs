@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { ROOT } from './root.mjs';
 
 process.chdir(ROOT);
-// The demo has its API within itself, whatever the settings of the production build say.
+// The demo includes its API, regardless of the production settings.
 process.env.VITE_API_BASE = '/api';
 await build({ root: ROOT, configFile: join(ROOT, 'vite.demo.config.ts') });
 // Hosts such as GitHub Pages answer with it for an address that they do not know, before the worker is there to do so.

@@ -26,7 +26,7 @@ export async function buildAll(logLevel) {
   process.chdir(cwd);
 }
 
-/** In a process of its own, beside the console's build; a current one is kept. */
+/** Runs in a separate process, in parallel with the console build; keeps a current result. */
 function prepareDatabase() {
   const [script, folder] = ['build/server/prepareDatabase.js', 'build/database'].map((name) => join(ROOT, name));
   return promisify(execFile)(process.execPath, [script ?? '', folder ?? '']);

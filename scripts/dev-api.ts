@@ -13,7 +13,7 @@ export function devApi(): Plugin {
     apply: 'serve',
     config: () => (target && !process.env.VITEST ? { server: { proxy: { '/api': proxyTo(target) } } } : {}),
     configureServer(server) {
-      // Vitest starts Vite servers of its own; they need no database.
+      // Vitest starts its own Vite servers, which need no database.
       if (target || process.env.VITEST) return;
       const load = () => server.ssrLoadModule('/server/development.ts') as Promise<typeof development>;
       // Calls wait until the sample passwords have been checked.
@@ -90,7 +90,7 @@ function proxyTo(target: string): ProxyOptions {
   };
 }
 
-/** Browsers take a Secure cookie, or one named __Host-, by TLS only; here the page comes by http. */
+/** Browsers accept Secure and __Host- cookies over TLS only, but the dev page is served over HTTP. */
 const withoutTls = (cookie: string) =>
   cookie
     .replace(/^__(Host|Secure)-/, 'dev-proxy-$1-')

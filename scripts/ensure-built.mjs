@@ -1,6 +1,6 @@
 import { isBuilt } from './stamp.mjs';
 
-/** Builds unless the last build is of these very sources and settings. */
+/** Builds unless the last build used the same sources and settings. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   console.log('Building…');

@@ -1,4 +1,4 @@
-/** The settings of `.env` (see .env.example), for whatever imports this; the environment itself goes before them. */
+/** Importing this loads the settings of `.env` (see .env.example). Environment variables take precedence. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

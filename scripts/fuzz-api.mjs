@@ -13,7 +13,7 @@ const DATABASES = ['pglite', 'postgres'];
 const { FUZZ_CASES = '1000', SEED = String(Math.floor(Math.random() * 2 ** 31)) } = process.env;
 
 console.log(`SEED=${SEED}, ${FUZZ_CASES} requests a call and database`);
-// What an earlier run has left says nothing about this one.
+// Results of earlier runs must not count for this one.
 for (const database of DATABASES) rmSync(reportOf(database), { force: true });
 const projects = DATABASES.flatMap((name) => ['--project', `api-${name}`]);
 const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), ['run', ...projects, 'tests/api/fuzz.test.ts'], {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 /** What the bundler has made: of which sources each of its files consists, and which other files it needs. */
 export interface Graph {
-  /** By file name, as the built page names it. */
+  /** By file name, as in the built page. */
   chunks: Record<string, Chunk>;
 }
 

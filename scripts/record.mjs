@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const REPORTS = ['docs/reliability.md', 'docs/performance.md'];
-/** What stands in a report: the end of a long output says what came of it. */
+/** Report text: a long output is cut to its end, which has the results. */
 const LINES = 80;
 
 const separator = process.argv.indexOf('--');
@@ -23,7 +23,7 @@ const end = `<!-- /${section} -->`;
 const path = REPORTS.map((name) => join(ROOT, name)).find((name) => existsSync(name) && read(name).includes(begin));
 if (!path) throw new Error(`Neither ${REPORTS.join(' nor ')} has a section ${begin}`);
 
-// Before the run, which may take so long that somebody commits meanwhile.
+// Read before the run, since commits may be made during a long one.
 const commit = whatIsRun();
 const began = Date.now();
 const { output, code } = await run(command);
@@ -82,7 +82,7 @@ function run([program = '', ...args]) {
 
 /** @param {string} output */
 function lastLines(output) {
-  // No machine's path belongs into the repository.
+  // Local paths must not be in the repository.
   const lines = output.replaceAll(ROOT, '.').trimEnd().split('\n');
   return lines.slice(-LINES).join('\n');
 }

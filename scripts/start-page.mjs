@@ -60,7 +60,7 @@ export async function writeStartPage({ root, into, base, target }) {
 const HIDDEN =
   'html:not([data-start=login],[data-start=console]) #root,html:not([data-start=waiting]) .start__waiting{display:none}';
 
-/** The manifest is the build's own affair: it is not to be served. @param {string} into @returns {Record<string, Chunk>} */
+/** Reads the manifest and deletes it, since it must not be served. @param {string} into @returns {Record<string, Chunk>} */
 function takeManifest(into) {
   const [written, kept] = [join(into, 'dist/.vite'), join(into, 'build/manifest.json')];
   mkdirSync(join(into, 'build'), { recursive: true });
@@ -128,7 +128,7 @@ async function startScript(root, plan, target) {
     },
   });
   const [{ output }] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ (result);
-  // What would end the script within the page.
+  // Escapes text that would end the inline script.
   return output[0].code.trim().replaceAll('</', '<\\/');
 }
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** By importer and import, what takes its place in the server. */
+/** Replacements in the server, by importer and import. */
 const STANDINS = [
   // We speak HTTP/1, and what speaks HTTP/2 stands before us; Node takes as long to read its own as all of ours.
   {

@@ -46,7 +46,7 @@ process.exitCode = exitCode;
 
 /** @param {string[]} command */
 function run([program = '', ...args]) {
-  // A log is no terminal: colours would only make it unreadable.
+  // No colors in logs.
   const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
   const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ function closingLine(code) {
   const passed = (unit?.numPassedTests ?? 0) + (e2e?.expected ?? 0);
   const failed = (unit?.numFailedTests ?? 0) + (e2e?.unexpected ?? 0) + (e2e?.flaky ?? 0);
   const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (e2e?.skipped ?? 0);
-  // A stage that fails without a failed test (a build, a type) is a failure all the same.
+  // A stage can fail without a failed test (a build or type error).
   return `${passed} passed, ${code === 0 ? failed : Math.max(failed, 1)} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 

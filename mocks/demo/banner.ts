@@ -3,7 +3,7 @@ import { element } from './element';
 import { startOver } from './startOver';
 import { words } from './words';
 
-/** At the page's foot, outside the console: that this is a demo, how to sign in, and the way back to the sample data. */
+/** Banner below the console: says that this is a demo, how to sign in, and how to restore the sample data. */
 export function showBanner(): void {
   const { label, about, signIn, dismiss } = words.banner;
   const hint = element('span', { textContent: ` ${signIn}` });
@@ -26,5 +26,5 @@ export function showBanner(): void {
   new ResizeObserver(() => tellHeight(banner.offsetHeight)).observe(banner);
 }
 
-/** The console's fixed parts stand above the banner: see demo.css. */
+/** The console's fixed elements are above the banner: see demo.css. */
 const tellHeight = (pixels: number) => document.documentElement.style.setProperty('--demo-banner', `${pixels}px`);

@@ -8,7 +8,7 @@ interface Pending {
 }
 
 /**
- * A tab's line to the database, whichever tab's worker holds it. `ready` is rejected when it cannot be opened.
+ * A tab's connection to the database, in any tab's worker. `ready` rejects if it cannot be opened.
  */
 export function connect(name: string) {
   const channel = new BroadcastChannel(name);
@@ -29,7 +29,7 @@ export function connect(name: string) {
     return worker;
   };
 
-  /** What the last holder did not answer goes to the next one, unless it is a write that was perhaps done. */
+  /** Resends unanswered calls to the next holder, except writes that may have been done. */
   const passOn = () => {
     for (const { message, taken, resolve } of pending.values())
       if (taken && message.call.method !== 'GET') resolve(interrupted);

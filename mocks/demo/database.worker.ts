@@ -16,7 +16,7 @@ const say = (message: Message) => channel.postMessage(message);
 
 void navigator.locks.request(name, hold);
 
-/** Never resolves: the lock is held for as long as the tab lives. */
+/** Never resolves: the lock is held until the tab closes. */
 async function hold(): Promise<never> {
   const seen = new Set<string>();
   const opening = new AbortController();

@@ -2,7 +2,7 @@ import { element } from './element';
 import { startOver } from './startOver';
 import { words } from './words';
 
-/** Instead of a blank page: what the demo needs, what went wrong, and two ways on. */
+/** Error page: what the demo needs, what went wrong, and two ways to continue. */
 export function showFailure(error: unknown): void {
   console.info(error);
   const { title, hint, reload } = words.failure;

@@ -12,7 +12,7 @@ import '../../src/ui/spinner.css';
 import '../../src/pages/plain-page.css';
 import './demo.css';
 
-/** The demo: the API in a worker, MSW between it and the console, and then the console as it is. */
+/** Demo entry: the API in a worker, MSW between it and the console, and the unmodified console. */
 async function start() {
   leaveFileName();
   const api = connect(databaseName());
@@ -20,7 +20,7 @@ async function start() {
   await import('../../src/app/main');
   showBanner();
   onNextGeneration(() => location.reload());
-  // Another visit will do it as well.
+  // The next visit tries again.
   deleteFormer().catch(() => {});
 }
 
@@ -31,7 +31,7 @@ const answerCalls = (call: (request: Request) => Promise<Response>) =>
     serviceWorker: { url: `${config.basePath}demo-worker.js` },
   });
 
-/** Some open the folder's index.html by its name, which is none of the console's addresses. */
+/** Handles URLs that end in index.html, which is not a console route. */
 function leaveFileName() {
   if (location.pathname === `${config.basePath}index.html`) history.replaceState(null, '', config.basePath);
 }

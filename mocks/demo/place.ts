@@ -1,6 +1,6 @@
 import { config } from '../../src/app/config';
 
-/** What this demo's own things are named by: another demo on the same host, at another path, has its own. */
+/** Name prefix, so that demos at different paths of one host do not collide. */
 export const place = () => `demo:${config.basePath}:`;
 
 const generationKey = () => `${place()}generation`;

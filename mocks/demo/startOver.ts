@@ -4,7 +4,7 @@ import { nextGeneration } from './place';
 import { forgetSession } from './session';
 import { words } from './words';
 
-/** After a question: back to the sample data, in every tab, and signed out. */
+/** After confirmation, restores the sample data and signs out, in every tab. */
 export function startOver(): void {
   if (!confirm(words.startOver)) return;
   storeToken(null);

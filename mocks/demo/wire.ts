@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 export type Message =
-  /** A tab asks whether anybody holds the database yet. */
+  /** A tab asks whether a worker holds the database. */
   | { type: 'hello' }
   /** `holder` is another one after the tab of the last one was closed. */
   | { type: 'ready'; holder: string }

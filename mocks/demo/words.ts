@@ -1,4 +1,4 @@
-/** Every sentence that only the demo says. */
+/** Messages that only the demo uses. */
 export const words = {
   preparing: {
     title: 'Preparing the demo',
