@@ -60,7 +60,7 @@ export async function writeStartPage({ root, into, base, target }) {
 const HIDDEN =
   'html:not([data-start=login],[data-start=console]) #root,html:not([data-start=waiting]) .start__waiting{display:none}';
 
-/** Reads the manifest and deletes it, since it must not be served. @param {string} into @returns {Record<string, Chunk>} */
+/** Moves the manifest out of `dist`, since it must not be served. @param {string} into @returns {Record<string, Chunk>} */
 function takeManifest(into) {
   const [written, kept] = [join(into, 'dist/.vite'), join(into, 'build/manifest.json')];
   mkdirSync(join(into, 'build'), { recursive: true });
