@@ -21,7 +21,7 @@ const STAGES = [
   !fast && { name: 'build', command: ['npm', 'run', 'build'] },
   !fast && { name: 'build of the demo', command: ['npm', 'run', 'build:demo'] },
   { name: 'format and lint', command: [bin('biome'), 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'] },
-  // What has not changed since the last run is not looked at again: a fifth of the time, while one works.
+  // Skips files that have not changed since the last run: a fifth of the time during development.
   { name: 'types', command: [bin('tsc'), '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'] },
   { name: 'coverage of the specification', command: ['node', 'scripts/coverage-spec.mjs', '--brief'] },
   { name: 'unit, component and API tests', command: [...vitest, ...(fast ? fastProjects : [])] },

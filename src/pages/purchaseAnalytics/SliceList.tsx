@@ -52,7 +52,7 @@ export const slicesOf = (rows: readonly Record<string, unknown>[]): Slice[] => {
   return whole === 0 ? [] : weighted.map((slice) => ({ ...slice, share: wholePercent(slice.weight, whole) }));
 };
 
-/** Scale factor that keeps the sum of five of the largest numbers finite. */
+/** Divisor that keeps the sum of five of the largest numbers finite. */
 const LARGEST = 1e10;
 
 const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0);

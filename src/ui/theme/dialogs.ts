@@ -46,7 +46,7 @@ export const dialogTheme: Components = {
   },
 };
 
-/** The theme's part for toasts: at the top of a phone's screen, away from the buttons of a dialog. */
+/** Theme for toasts: at the top of a phone's screen, away from the buttons of a dialog. */
 export const toastTheme: Components = {
   MuiSnackbar: {
     styleOverrides: {

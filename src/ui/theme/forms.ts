@@ -3,7 +3,7 @@ import { day } from '../../format/date';
 import { editable, editableNumber } from '../../format/editable';
 import { isTrue } from '../../format/values';
 
-/** The inputs' part of the theme: label above the control, hint or error below it. */
+/** Theme for inputs: label above the control, hint or error below it. */
 export const formTheme: Components<Theme> = {
   // The other variants draw a notch, for which they render each label twice.
   MuiTextField: { defaultProps: { variant: 'standard', fullWidth: true } },
@@ -47,7 +47,7 @@ export const formTheme: Components<Theme> = {
         '&.Mui-focused': { borderColor: 'var(--primary)', outline: '2px solid var(--primary)', outlineOffset: -2 },
         '&.Mui-error': { borderColor: 'var(--danger)', outlineColor: 'var(--danger)' },
         '&.Mui-disabled': { borderColor: 'var(--line-strong)', background: 'var(--sunken)', color: 'var(--ink-soft)' },
-        // A phone zooms in on a field whose letters are smaller.
+        // Phones zoom in on fields with smaller text.
         '@media (max-width: 37.49em)': { fontSize: '1rem' },
       },
       input: {
@@ -106,7 +106,7 @@ export const formTheme: Components<Theme> = {
     },
   },
 
-  // What the API sends is not validated: every input shows a value that it cannot edit as empty.
+  // API data is not validated: inputs show values that they cannot edit as empty.
   RaTextInput: { defaultProps: { format: editable } },
   RaNumberInput: { defaultProps: { format: editableNumber } },
   RaDateInput: { defaultProps: { format: day } },

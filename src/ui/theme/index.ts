@@ -32,7 +32,7 @@ export const theme = createTheme({
         background: { default: 'var(--canvas)', paper: 'var(--surface)' },
         text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)' },
         divider: 'var(--line)',
-        // A disabled control can still be read: it says what is to come.
+        // Disabled controls stay readable: they announce planned features.
         action: { disabled: 'var(--line-strong)', disabledBackground: 'var(--sunken)' },
       },
     },

@@ -65,7 +65,7 @@ export const widgetStyles: Components<Theme> = {
         padding: '10px 16px',
         lineHeight: 1.5,
         '&:hover:not(.Mui-selected)': { color: 'var(--ink)' },
-        // The bar cuts off what lies outside it.
+        // The bar clips its overflow.
         '&.Mui-focusVisible': { outlineOffset: -3 },
       },
     },

@@ -92,7 +92,7 @@ const writeOfEmitter = (): UndoableWrite => {
   };
 };
 
-/** Sends what waits when the document is left, and when the console goes. */
+/** Sends waiting writes when the document is left and when the console unmounts. */
 const useSendOnLeave = () => {
   useEffect(() => {
     const send = () => whileLeaving(sendWrites);

@@ -3,7 +3,7 @@ import { dismissToast, shownToast } from './toast';
 
 /** A write of react-admin's mode "undoable": the screen shows its result, and its request waits. */
 export interface UndoableWrite {
-  /** Sends it, or takes its result back. Only the first call counts. */
+  /** Sends the request, or reverts the result. Only the first call counts. */
   end: UndoableMutation;
 }
 
@@ -20,7 +20,7 @@ let waiting: readonly WaitingWrite[] = [];
 
 let isEnding = false;
 
-/** Whether a write that waited is being sent right now. */
+/** Whether a delayed write is being sent. */
 export const isEndingWrite = () => isEnding;
 
 const remove = (write: WaitingWrite) => {
