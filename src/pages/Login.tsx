@@ -31,7 +31,7 @@ export const Login = () => {
   const isLeaving = useLeaveWhenSignedIn();
   useTypedBefore(form);
 
-  // Keep what the user typed before this code loaded.
+  // Sends a form that the user submitted before this code loaded.
   useEffect(() => {
     if (window.startedPage?.takeSubmit()) form.current?.requestSubmit();
   }, []);

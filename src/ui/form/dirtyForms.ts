@@ -1,4 +1,4 @@
-/** Returns whether a mounted form has unsaved input. */
+/** Whether a form has unsaved input. */
 type IsChanged = () => boolean;
 
 const forms = new Set<IsChanged>();
