@@ -4,13 +4,13 @@ import { decodeToken, isExpired, type Session } from './token';
 import { readToken, storeToken } from './tokenStorage';
 
 /**
- * Who is signed in, as one value that React can watch. It changes with a login, a logout, in this tab or in another one.
- * A session that the server has ended (a 401) stays here until the user has decided what to do (rulings.md, 3).
+ * The current session. It changes on login and logout, in this tab or in another one. A session that the server has ended
+ * (401) stays until the user has decided what to do (rulings.md, 3).
  */
 const current = createStore<Session | null>(null);
-/** The token that it was read of; undefined before the first reading. */
+/** The session's token; undefined before the first read. */
 let token: string | null | undefined;
-/** Begun by a login of this page, and used by no call yet. */
+/** The session of a login on this page that no request has used yet. */
 let unverified: Session | null = null;
 
 export const getSession = (): Session | null => {
@@ -18,21 +18,21 @@ export const getSession = (): Session | null => {
   return current.get();
 };
 
-/** A login or a logout of this page: stores the token, or removes it. */
+/** Stores the token of a login on this page, or removes it at a logout. */
 export const setSession = (next: string | null) => {
   storeToken(next);
   adopt(next, { isLogin: true });
 };
 
-/** Reads the stored token anew: each reading is another session, even if it is the same person's. */
+/** Reads the stored token again. Each read is a new session, even of the same user. */
 export const refreshSession = () => {
   adopt(readToken() ?? null);
 };
 
 /**
- * Takes over what another tab has done, if it has done anything. Asked before every call, too: the cookie is shared by all
- * tabs, and what this one shows may be somebody else's by now. A token that is gone because it had expired (another tab
- * removes it at its start) ends the session without losing what was typed; who has logged out is gone.
+ * Adopts a login or logout of another tab. Also runs before every request, because all tabs share one cookie, which may
+ * belong to another user by now. If another tab has removed an expired token, the session ends with a prompt, so that
+ * typed input is kept. After a logout it ends at once.
  */
 export const syncSession = () => {
   const next = readToken();
@@ -42,17 +42,17 @@ export const syncSession = () => {
   else refreshSession();
 };
 
-/** The server has answered a call of this session. */
+/** Records that the server has accepted a request of this session. */
 export const markVerified = (session: Session) => {
   if (unverified === session) unverified = null;
 };
 
-/** Whether the session was begun here, and has not been good for anything yet. */
+/** Returns whether the session began with a login on this page and no request has succeeded since. */
 export const isUnverified = (session: Session) => unverified === session;
 
 export const watchSession = current.subscribe;
 
-/** A token that can no longer be used is removed on the way (specification, section 4). */
+/** Adopts a token, and removes it from storage if it is invalid or expired (specification, section 4). */
 const adopt = (next: string | null, { isLogin = false } = {}) => {
   const decoded = next === null ? null : decodeToken(next);
   const session = decoded && !isExpired(decoded) ? decoded : null;

@@ -1,11 +1,11 @@
 import { createStore } from '../ui/createStore';
 
 /**
- * The server has ended the session: a call was answered with 401. One prompt is shown for however many calls; what they
- * wanted is kept, to be repeated once after the same user has signed in again (rulings.md, 3).
+ * How the server ended the session with a 401. One prompt covers all failed requests, which are repeated once after the
+ * same user has signed in again (rulings.md, 3).
  *
- * 'over': it was good before. 'unaccepted': somebody has just signed in, and no call has been answered since: the browser
- * keeps no cookie, most likely.
+ * 'over': the session was accepted before. 'unaccepted': no request has succeeded since the login, most likely because the
+ * browser blocks cookies.
  */
 export type SessionEnd = 'over' | 'unaccepted';
 type Repeat = () => void;
@@ -17,12 +17,12 @@ export const getSessionEnd = ended.get;
 
 export const isSessionEnded = () => ended.get() !== null;
 
-/** The first reason stands. */
+/** Keeps the first reason. */
 export const endSession = (how: SessionEnd) => ended.set(ended.get() ?? how);
 
 /**
- * Asks for `repeat` to be called once, if the same user signs in again.
- * @returns the way to withdraw it, for whoever goes away before that.
+ * Registers `repeat`, which is called once if the same user signs in again.
+ * @returns a function that unregisters it.
  */
 export const repeatAfterSignIn = (repeat: Repeat) => {
   repeats.add(repeat);
@@ -31,7 +31,7 @@ export const repeatAfterSignIn = (repeat: Repeat) => {
   };
 };
 
-/** The prompt is over. @returns what is to be repeated. */
+/** Closes the prompt. @returns the callbacks to repeat. */
 export const resumeSession = (): Repeat[] => {
   const pending = [...repeats];
   repeats = new Set();

@@ -6,12 +6,12 @@ import { sessionUser } from './sessionUser';
 import type { Session } from './token';
 
 /**
- * The console's calls, made as the one whom it is shown to, or not at all. All tabs share one cookie: when somebody else
- * has signed in in another tab, this one must not act in their name. So it looks before each call; and an API whose token
- * says so (`checksUser`) is told whose call this is, and refuses one that comes with another's session (401).
+ * Sends requests only as the user that the console shows. All tabs share one cookie, so after another user's login in
+ * another tab, this tab must not act in their name. It checks the stored token before each request. If the token has
+ * `checksUser`, it also sends the user's id, and the API refuses (401) a request with another user's session.
  *
- * A 401 ends the session under which the call was made, and never a later one: where the same person has signed in again
- * meanwhile, the call is made once more.
+ * A 401 ends the session of that request, never a later one: if the same user has signed in again since, the request is
+ * sent once more.
  */
 export const withSessionGuard =
   (call: Http): Http =>
@@ -19,7 +19,7 @@ export const withSessionGuard =
     const shownTo = getSession();
     syncSession();
     const session = getSession();
-    if (!session || session.id !== shownTo?.id) throw new Error('Whoever asked for this is no longer signed in');
+    if (!session || session.id !== shownTo?.id) throw new Error('The user of this request is no longer signed in');
     try {
       return await attempt(call, session, path, request);
     } catch (error) {

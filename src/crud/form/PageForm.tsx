@@ -10,21 +10,21 @@ import { UnsavedChanges } from './UnsavedChanges';
 import './page-form.css';
 
 interface PageFormProps<Values extends FieldValues, Answer = unknown> {
-  /** What the form starts with. When it changes, the fields that nobody has touched follow. */
+  /** The initial values. When they change, untouched fields follow. */
   defaults: Values;
-  /** The defaults are still on their way: the form stands there, and cannot be used yet. */
+  /** The defaults are loading: the form is visible but inert. */
   isLoading?: boolean;
   send: (values: Values) => Promise<Answer>;
-  /** What was saved of a conflict, where that is not what was sent. */
+  /** The values saved after a conflict, if they differ from those that were sent. */
   savedValues?: (answer: Answer) => Partial<Values>;
   success: Toast;
   failure: (error: unknown) => Toast;
-  /** The resource that is written to. */
+  /** The resource that the form writes to. */
   resource: string;
-  /** The form is emptied by a success; otherwise what was saved is what it starts with from then on. */
+  /** Empties the form after a success. By default, the saved values become its initial values. */
   emptiesOnSuccess?: boolean;
   onSuccess?: (sent: Values, answer: Answer) => void;
-  /** The button's words, and those while its work is under way. */
+  /** The button's label, and its label while the request is pending. */
   submit: string;
   submitting: string;
   /** The inputs. */
@@ -32,8 +32,8 @@ interface PageFormProps<Values extends FieldValues, Answer = unknown> {
 }
 
 /**
- * A form that stands on a page and stays there when it has been saved. A failure is said by a toast and above the inputs,
- * the API's messages at their fields; leaving asks first while something is not saved.
+ * A form on a page, which stays open after it was saved. Shows a failure as a toast and above the inputs, and the API's
+ * messages at their fields. Asks before the user leaves with unsaved input.
  */
 export const PageForm = <Values extends FieldValues, Answer = unknown>(props: PageFormProps<Values, Answer>) => {
   const form = useRef<UseFormReturn<Values>>(null);
@@ -51,7 +51,7 @@ export const PageForm = <Values extends FieldValues, Answer = unknown>(props: Pa
       for (const [source, value] of Object.entries(saved))
         if (value !== sent.current[source]) form.current?.setValue(source as Path<Values>, value);
       if (props.emptiesOnSuccess) form.current?.reset();
-      // What was typed while the call was under way is not saved yet, and stays.
+      // Keep input that was typed while the request was pending: it is not saved yet.
       else form.current?.reset(saved, { keepValues: true });
       props.onSuccess?.(saved, answer);
     },
@@ -81,7 +81,7 @@ const KEEP_TYPED = { keepDirtyValues: true };
 
 const NEVER_LEFT_BY_SAVING = { current: false };
 
-/** Hands the form's methods out of the form. */
+/** Passes the form's methods to a component outside the form. */
 const FormMethods = <Values extends FieldValues>({ ref }: { ref: Ref<UseFormReturn<Values>> }) => {
   const methods = useFormContext<Values>();
   useImperativeHandle(ref, () => methods, [methods]);
@@ -89,14 +89,14 @@ const FormMethods = <Values extends FieldValues>({ ref }: { ref: Ref<UseFormRetu
 };
 
 /**
- * The record that a form on a page was filled in about. It follows what is read until something is typed: the fields that
- * nobody has touched follow even then, but what was typed would overwrite a newer record that its author never saw.
- * (A dialog's form has `useShownRecord` for that.)
- * @returns a ref, to be set to what was saved, or to what somebody else has saved and the author has seen.
+ * Returns the record that the form's input is based on: the latest one until the user types. Untouched fields follow the
+ * latest record even then, but typed input must not overwrite a newer record that the user never saw. (A dialog's form
+ * uses `useShownRecord`.)
+ * @returns a ref, to be set to the saved record, or to another user's version that the user has seen.
  */
 export const useFormRecord = (read: RaRecord) => {
   const record = useRef(read);
-  // Without a version nothing would be asked at all: it was never read, or the API keeps none.
+  // Without a version there is no conflict check: the record was not read yet, or the API has no versions.
   if (record.current.version === undefined || !isAnythingUnsaved()) record.current = read;
   return record;
 };
