@@ -5,14 +5,14 @@ import { OpenDialogContext, useDialogOpener } from './dialog/dialogAddress';
 
 const DefinitionContext = createContext<AnyDefinition | null>(null);
 
-/** The definition of the resource whose screen this is. */
+/** Returns the definition of the current resource. */
 export const useDefinition = (): AnyDefinition => {
   const definition = useContext(DefinitionContext);
   if (!definition) throw new Error('useDefinition wants a ResourceProvider around it');
   return definition;
 };
 
-/** Whatever stands in it is about this resource, for react-admin's elements and for the console's. */
+/** Provides a resource to react-admin's components and to the console's own. */
 export const ResourceProvider = ({ definition, children }: { definition: AnyDefinition; children: ReactNode }) => (
   <DefinitionContext.Provider value={definition}>
     <ResourceContextProvider value={definition.name}>
@@ -22,8 +22,8 @@ export const ResourceProvider = ({ definition, children }: { definition: AnyDefi
 );
 
 /**
- * Says a sentence of the kit about the present resource: `resourceTranslate('create.success')` is 'User created successfully'.
- * A resource that wants other words puts the same key into its own messages.
+ * Returns a function that translates a shared message (`kit` in i18n/en.ts) for the current resource: 'create.success' is
+ * 'User created successfully'. A resource overrides a message with the same key in its own messages.
  */
 export const useResourceTranslate = () => {
   const name = useResourceContext();

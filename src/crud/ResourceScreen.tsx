@@ -9,7 +9,7 @@ import { useEdited } from './editedDefinitions';
 import { List } from './list/List';
 import { ResourceProvider, useDefinition, useResourceTranslate } from './ResourceProvider';
 
-/** A resource's screen, as a route's element. Keyed, so that one screen's state never becomes another's. */
+/** A resource's screen, as a route element. The key keeps screens from sharing state. */
 export const ResourceScreen = ({ definition }: { definition: AnyDefinition }) => (
   <ResourceProvider key={definition.name} definition={useEdited(definition)}>
     <CanAccess action="list" accessDenied={<AccessDenied />} error={<AccessDenied />}>
@@ -18,7 +18,7 @@ export const ResourceScreen = ({ definition }: { definition: AnyDefinition }) =>
   </ResourceProvider>
 );
 
-/** A resource's screen: its heading, the way to a new record, its list. Made of the definition alone. */
+/** The heading, the create button and the list, all from the definition. */
 const ListScreen = () => {
   const { name, create, list: Content } = useDefinition();
   const translate = useTranslate();

@@ -3,132 +3,132 @@ import type { DataProvider, DataTableBaseProps, Exporter, RaRecord } from 'react
 import type { CallName, Calls } from '../dataProvider/calls';
 import type { ResourceApi } from '../dataProvider/listAdapter';
 
-/** The words of one resource, under react-admin's key `resources.<name>`. */
+/** Messages of a resource, under react-admin's key `resources.<name>`. */
 interface ResourceMessages {
-  /** Singular and plural as polyglot writes them: 'User |||| Users'. Every sentence of the kit is derived from it. */
+  /** Singular and plural in polyglot's format: 'User |||| Users'. The shared messages use it. */
   name: string;
   title: string;
   subtitle: string;
-  /** Labels by source, where the one derived from the source ('createdAt': 'Created at') is not wanted. */
+  /** Labels by source. By default, react-admin derives them ('createdAt': 'Created at'). */
   fields?: Record<string, string>;
-  /** Any sentence of the kit (`kit` in i18n/en.ts) or of this resource's own. */
+  /** Overrides of shared messages (`kit` in i18n/en.ts), and the resource's own messages. */
   [key: string]: string | undefined | Record<string, string>;
 }
 
 export interface ListDefinition {
-  /** Columns: `Column`, react-admin's `DataTable.Col`, or any of its fields by `source` and `label`. */
+  /** Columns: `Column`, react-admin's `DataTable.Col`, or any react-admin field with `source` and `label`. */
   columns: ReactNode;
-  /** Inputs that filter the list, as react-admin's `filters`: shown if `alwaysOn`, else added by a `FilterButton`. */
+  /** Filter inputs, as react-admin's `filters`: shown if `alwaysOn`, otherwise added with a `FilterButton`. */
   filters?: ReactElement[];
   /** Buttons for the selected rows, as react-admin's `bulkActionButtons`. Without them no row can be selected. */
   bulkActions?: ReactNode;
-  /** What a row shows below itself when it is expanded; its record is in the context. */
+  /** Content below an expanded row, in the record's context. */
   expand?: ReactElement;
   /**
-   * What a click on a row does, as react-admin's `rowClick`: 'edit', 'show', 'expand', 'toggleSelection', a path or a
-   * function. By default nothing. The row's buttons remain the way for the keyboard.
+   * Action of a click on a row, as react-admin's `rowClick`: 'edit', 'show', 'expand', 'toggleSelection', a path or a
+   * function. By default none. Keyboard users have the row's buttons.
    */
   rowClick?: DataTableBaseProps['rowClick'];
   /** Columns that are hidden until a user chooses them with a `ColumnsButton`. */
   hiddenColumns?: string[];
-  /** How the list is exported by an `ExportButton`; by default as CSV. */
+  /** Exporter of an `ExportButton`; CSV by default. */
   exporter?: Exporter | false;
-  /** Shows a search form, whose text is the list's `search`. */
+  /** Shows a search form, which sets the list's `search`. */
   search?: boolean;
-  /** What else stands above the table. */
+  /** Further elements above the table. */
   toolbar?: ReactNode;
   /**
    * Tabs that set one of the list's parameters; the first is the default. Labels are the resource's messages `tabs.<tab>`.
-   * A change of the tab keeps the page, even where the other tab has fewer.
+   * Changing the tab keeps the page, even if the other tab has fewer pages.
    */
   tabs?: { filter: string; values: Record<string, string> };
-  /** What can be done with a row besides Edit and Delete; its record is in the context. */
+  /** Row actions in addition to Edit and Delete, in the record's context. */
   rowActions?: ReactNode;
-  /** Its rows want room: they become cards on a tablet already, not on a phone only. */
+  /** Where rows become cards; on a phone by default. For rows with much text. */
   cardBreakpoint?: 'tablet';
-  /** What stands in the place of the first rows while they come: the sentence 'Loading...' or a spinner. */
+  /** Placeholder while the first rows load: the text 'Loading...' or a spinner; a skeleton by default. */
   pending?: 'sentence' | 'spinner';
 }
 
-/** What the create and edit dialogs ask, and what is sent of the answers. */
+/** The form of the create or edit dialog, and the request body made from it. */
 export interface FormDefinition<Values> {
-  /** Inputs: react-admin's, or those of `ui/form`. */
+  /** Inputs of react-admin or of `ui/form`. */
   inputs: ReactNode;
-  /** The request's body, made of the form's values; by default the values as they are. */
+  /** Returns the request body for the form's values; by default the values themselves. */
   body?: (values: Values) => object;
-  /** What an empty form starts with. */
+  /** Initial values of an empty form. */
   defaults?: Partial<Values>;
 }
 
 /**
- * The content of a dialog: a form as above; or an element within react-admin's context of that dialog (`<SimpleForm>`,
- * `<SimpleShowLayout>`); or a component that brings its own context, such as a page with `<Edit>`.
+ * Content of a dialog: a form definition, an element in react-admin's context of that dialog (`<SimpleForm>`,
+ * `<SimpleShowLayout>`), or a component with its own context, such as a page with `<Edit>`.
  */
 export type DialogContent<Values> = FormDefinition<Values> | ReactElement | ComponentType;
 
 export interface DeleteDefinition<T> {
-  /** What the question names the record by: its lines, most telling first. */
+  /** Returns the lines that describe the record in the question, the most important first. */
   describe: (record: T) => readonly string[];
-  /** A click outside does not dismiss the question. */
+  /** Keeps the question open on a click outside. */
   ignoresClickOutside?: boolean;
 }
 
 type Badge = { [Name in CallName]: { call: Name; count: (answer: Calls[Name]) => number } }[CallName];
 
 /**
- * A resource: identity, words, API, list, dialogs. All that the console shows and does of it follows from this object;
- * see `src/resources/users.tsx` for one to copy.
+ * A resource: name, messages, API, list and dialogs. The console's screen, menu entry and requests are derived from it.
+ * Copy `src/resources/users.tsx` to start a new one.
  */
 export interface ResourceDefinition<T extends RaRecord, Values = T> {
-  /** The file's own name, which is also the screen's path. */
+  /** The file's name, which is also the path of the screen. */
   name: string;
   icon: ComponentType;
-  /** The place in the sidebar. */
+  /** Position in the sidebar. */
   menu: { order: number; badge?: Badge };
   messages: ResourceMessages;
-  /** How its API is called; left out where `dataProvider` does it. */
+  /** The API's endpoint; absent if the resource has its own `dataProvider`. */
   api?: ResourceApi;
-  /** A data provider of its own, for an API of another kind. It keeps the console's promises (`withGuarantees`). */
+  /** Data provider for another kind of API. `withGuarantees` wraps it as well. */
   dataProvider?: DataProvider;
-  /** What else is out of date after a write: other resources by name, calls by path. The own list always is. */
+  /** Queries that a write invalidates besides the resource's own: other resources by name, calls by path. */
   invalidates?: readonly (CallName | (string & {}))[];
-  /** The list's parts, or a component that shows the list itself, such as a page with `<List>`. */
+  /** The parts of the list, or a component that renders the list itself, such as a page with `<List>`. */
   list: ListDefinition | ComponentType;
   create?: DialogContent<Values>;
   edit?: DialogContent<Values>;
-  /** Shown in the dialog `#show=12`. */
+  /** Content of the dialog `#show=12`. */
   show?: ReactElement | ComponentType;
-  /** How a record is named in links and references, as react-admin's `recordRepresentation`. */
+  /** Name of a record in links and references, as react-admin's `recordRepresentation`. */
   recordRepresentation?: string | ((record: T) => string);
   delete?: DeleteDefinition<T>;
-  /** Dialogs of this resource's own, by the action that their address names; the record is in the context. */
+  /** Further dialogs, by the action in their address, in the record's context. */
   dialogs?: Record<string, ReactNode>;
-  /** What an error toast says: the sentence of the catalogue (section 8), or the API's own where it gives one. */
+  /** Text of error toasts: the message of the catalog (section 8), or the API's message if it sends one. */
   errorToast?: 'sentence' | 'server';
 }
 
-/** What only the screen needs: it comes with the screen's own chunk (scripts/resource-entries.ts). */
+/** Parts that only the screen needs, which are in the screen's own chunk (scripts/resource-entries.ts). */
 export const SCREEN_PARTS = ['list', 'create', 'edit', 'show', 'delete', 'dialogs'] as const;
 
-/** A definition whose record is not known: what the kit works with. */
+/** A definition of any record type. */
 // biome-ignore lint/suspicious/noExplicitAny: a definition is written for one record type and read for all of them
 export type AnyDefinition = ResourceDefinition<any, any>;
 
 /**
- * What the console knows of a resource from its start: its menu entry, words, API, and which dialogs it has. A whole
- * definition is one, too.
+ * The part of a resource that is loaded at start: its menu entry, messages, API, and which dialogs it has. A complete
+ * definition is also an entry.
  */
 export type ResourceEntry = Omit<AnyDefinition, (typeof SCREEN_PARTS)[number]> & {
   [Part in 'create' | 'edit' | 'show']?: unknown;
 };
 
-/** Declares a resource: checks the object against its record's type, and changes nothing. */
+/** Declares a resource. Returns the object unchanged, checked against its record's type. */
 export const defineResource = <T extends RaRecord, Values = T>(definition: ResourceDefinition<T, Values>) => definition;
 
-/** The parts of a list that is not a component; none where it is one. */
+/** Returns the parts of a list, or an empty object if the list is a component. */
 export const listOptions = ({ list }: AnyDefinition): Partial<ListDefinition> =>
   typeof list === 'function' ? {} : list;
 
-/** Whether a dialog's content is a form of the console's own. */
+/** Returns whether a dialog's content is a form definition. */
 export const isForm = (content: DialogContent<object> | undefined): content is FormDefinition<object> =>
   typeof content === 'object' && 'inputs' in content;

@@ -1,27 +1,27 @@
 import { email, type Validator } from 'react-admin';
 
 /**
- * Rules of the specification's section 5, as react-admin validators. Messages are keys of the catalogue.
+ * Rules of the specification's section 5, as react-admin validators. Messages are keys of the catalog.
  *
- * Presence is checked by ours: react-admin's `required` also puts an asterisk into the label, and here most fields are
- * required; what is optional says so.
+ * `required` is our own: react-admin's adds an asterisk to the label, but here most fields are required, and the optional
+ * ones are labeled.
  */
 export const present =
   (message: string): Validator =>
   (value: unknown) =>
     isEmpty(value) ? message : undefined;
 
-/** An object where a text should be is none: an input shows nothing of it. */
+/** Treats an object in a text field as empty, because the input shows it as empty. */
 const isEmpty = (value: unknown) =>
   value === undefined || value === '' || (typeof value === 'object' && !Array.isArray(value));
 
-/** For a list of values. */
+/** Required, for a list of values. */
 export const atLeastOne =
   (message: string): Validator =>
   (value: unknown) =>
     Array.isArray(value) && value.length > 0 ? undefined : message;
 
-/** The rules of a field that may be left empty. */
+/** Applies the rules only if the field is not empty. */
 export const whenTyped = (checks: Validator[]): Validator[] =>
   checks.map(
     (check) =>
@@ -30,8 +30,8 @@ export const whenTyped = (checks: Validator[]): Validator[] =>
   );
 
 /**
- * Ours instead of react-admin's `minLength`, which lets an empty value pass and takes an emoji for two characters: the
- * server takes it for one.
+ * Our own instead of react-admin's `minLength`, which accepts an empty value and counts an emoji as two characters. The
+ * server counts it as one.
  */
 export const atLeast = (length: number, message: string): Validator[] => [
   present(message),

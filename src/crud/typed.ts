@@ -2,14 +2,14 @@ import type { ComponentType, ReactNode } from 'react';
 
 type Source<T> = keyof T & string;
 
-/** As obligatory as the element has it; `render`, where the element has one, is given the record. */
+/** Props with a typed `source`, required if the element requires it. `render` receives the record. */
 type Typed<Props, T> = Omit<Props, 'source' | 'render'> &
   (Props extends { source: string } ? { source: Source<T> } : { source?: Source<T> }) &
   (Props extends { render?: unknown } ? { render?: (record: T) => ReactNode } : unknown);
 
 /**
- * Narrows the `source` of react-admin's own elements to the fields of a record, so that a misspelt one fails the type
- * check; a column's `render` is given that record. Nothing happens at run time.
+ * Narrows the `source` of react-admin's elements to the fields of a record, so that a misspelled one fails the type check,
+ * and types a column's `render`. Has no effect at run time.
  *
  * @example
  * const of = typed<User>();

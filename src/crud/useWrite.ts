@@ -8,23 +8,23 @@ import { type Toast, toast } from '../ui/toast/toast';
 import { useDefinition, useResourceTranslate } from './ResourceProvider';
 
 interface Write<Values, Answer> {
-  /** The resource that is written to. */
+  /** The resource to write to. */
   resource: string;
-  /** Sends the write, by a method of the data provider. */
+  /** Sends the write with a method of the data provider. */
   send: (values: Values) => Promise<Answer>;
-  /** null where another message has been shown already. */
+  /** null if another message was shown already. */
   success: Toast | null;
   failure: (error: unknown) => Toast;
-  /** After the success, if the component is still mounted: close the dialog, for instance. */
+  /** Called after a success if the component is still mounted, for example to close the dialog. */
   onSuccess?: (answer: Answer) => void;
-  /** After a success nothing more is sent: the form is about to close. */
+  /** Sends nothing after a success, because the form is about to close. */
   once?: boolean;
 }
 
 /**
- * A write of one of the console's own forms and buttons, reported by a toast. What every write keeps (one request, the
- * questions about conflicts and lost responses, refetching) is in the data provider (`withGuarantees`); repeating it after a
- * sign-in is in the query client (`app/queryClient.ts`).
+ * A write of one of the console's own forms or buttons, with toasts. The guarantees of all writes (questions about conflicts
+ * and lost responses, refetching) are in the data provider (`withGuarantees`), the retry after a sign-in in the query client
+ * (`app/queryClient.ts`).
  */
 export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>) => {
   const { resource, send, success, failure, onSuccess, once = false } = write;
@@ -43,9 +43,9 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
   });
   const busy = useRef(false);
 
-  /** Never rejects: a failure is shown by the toast and returned as `error`. */
+  /** Never rejects: a failure shows a toast and is returned as `error`. */
   const run = async (values: Values): Promise<void> => {
-    // Not for another user, who has signed in in another tab since this was shown.
+    // Another user may have signed in in another tab since this was rendered.
     if (busy.current || isDone.current || getSession()?.id !== user) return;
     busy.current = true;
     await mutation.mutateAsync(values, { onSuccess }).catch(() => {});
@@ -57,9 +57,8 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
 };
 
 /**
- * What a write of the kind 'create', 'edit' or 'delete' says when it is done. A resource may title its successes
- * (`success_title`); by default the sentence itself is the title, as section 8 lists them. A failure is told by the
- * kind's sentence, or, where the resource wants so (`errorToast`), by the API's own.
+ * Returns the toasts of a write. A resource may set a title for successes (`success_title`); by default the message is the
+ * title, as in section 8. A failure shows the message of the kind or, with `errorToast: 'server'`, the API's.
  */
 export const useWriteToasts = (kind: 'create' | 'edit' | 'delete') => {
   const resourceTranslate = useResourceTranslate();

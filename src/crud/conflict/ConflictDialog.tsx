@@ -11,20 +11,20 @@ import { Dialog } from '../../ui/Dialog';
 import type { Difference } from './differences';
 import './conflict.css';
 
-/** What the write does that was refused. */
+/** The kind of the refused write. */
 export type ConflictKind = 'save' | 'delete';
 
 interface ConflictDialogProps {
-  /** Whose field labels and words are meant. */
+  /** The resource, for labels and messages. */
   resource: string;
   differences: readonly Difference[];
   kind: ConflictKind;
-  /** The sources of the fields of which one's own value is to be saved. */
+  /** The sources of the fields whose own value is saved. */
   onSubmit: (kept: ReadonlySet<string>) => void;
   onCancel: () => void;
 }
 
-/** Tells, field by field, what somebody else has changed meanwhile, and lets the user choose what is saved. */
+/** Shows each field that another user has changed, and lets the user choose which value to save. */
 export const ConflictDialog = ({ resource, differences, kind, onSubmit, onCancel }: ConflictDialogProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -34,7 +34,7 @@ export const ConflictDialog = ({ resource, differences, kind, onSubmit, onCancel
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React hands a portal's events on to the form that the dialog stands over.
+    // React passes a portal's events on to the form below the dialog.
     event.stopPropagation();
     const chosen = new FormData(event.currentTarget);
     onSubmit(new Set(Array.from(chosen).flatMap(([source, choice]) => (choice === 'mine' ? [source] : []))));
@@ -65,7 +65,7 @@ export const ConflictDialog = ({ resource, differences, kind, onSubmit, onCancel
 
 type ConflictFieldProps = Difference & { resource: string };
 
-/** One field of a conflict: what it was, and what it could be. What only they have changed is theirs unless one insists. */
+/** One field of a conflict: the value that was read, and the choices. If only the other user changed it, theirs is selected. */
 const ConflictField = ({ resource, source, before, theirs, mine, isAtStake, isMine }: ConflictFieldProps) => {
   const translate = useTranslate();
   const label = useTranslateLabel()({ source, resource });
@@ -79,7 +79,7 @@ const ConflictField = ({ resource, source, before, theirs, mine, isAtStake, isMi
       {isAtStake ? (
         <>
           <Choice name={source} value="theirs" word="theirs" text={textOf(theirs)} isChosen={!isMine} />
-          {/* What the user has not touched is sent along, but is nothing that they wrote. */}
+          {/* An untouched field is sent too, but is not the user's change. */}
           <Choice name={source} value="mine" word={isMine ? 'mine' : 'kept'} text={textOf(mine)} isChosen={isMine} />
         </>
       ) : (
@@ -94,7 +94,7 @@ const ConflictField = ({ resource, source, before, theirs, mine, isAtStake, isMi
 interface ChoiceProps {
   name: string;
   value: 'theirs' | 'mine';
-  /** Key of the message that says whose it is. */
+  /** Message key of the label that says whose value it is. */
   word: 'theirs' | 'mine' | 'kept';
   text: string;
   isChosen: boolean;
@@ -111,8 +111,8 @@ const Choice = ({ name, value, word, text, isChosen }: ChoiceProps) => {
 };
 
 /**
- * Any value of a record, as text: a choice by its words (the message `resources.<resource>.<source>.<value>`), a date as
- * a date, a switch as yes or no, a list with commas, and so the values of what is nested. What is empty says so.
+ * Formats any value of a record as text: a choice by its message (`resources.<resource>.<source>.<value>`), a date, a
+ * boolean as yes or no, a list with commas, nested values likewise. An empty value has a text, too.
  */
 const useValueText = (resource: string, source: string) => {
   const translate = useTranslate();
@@ -120,7 +120,7 @@ const useValueText = (resource: string, source: string) => {
     if (typeof value === 'boolean') return translate(value ? 'kit.conflict.yes' : 'kit.conflict.no');
     const text = textOf(value);
     const date = text.length > 'yyyy-MM-dd'.length ? longDateTime(value) : mediumDate(value);
-    // Not as the default `_`, in which the translation would fill in what looks like a variable.
+    // Not as the default `_`, in which polyglot would replace text that looks like a variable.
     return date || translate(`resources.${resource}.${source}.${text}`, { _: '' }) || text;
   };
   const all = (value: unknown): string =>

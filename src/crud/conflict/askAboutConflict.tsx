@@ -3,8 +3,7 @@ import { ConflictDialog, type ConflictKind } from './ConflictDialog';
 import { type Change, differencesOf, merge } from './differences';
 
 /**
- * For a write that was refused because somebody else has changed the record (412): what they changed, and what is to be
- * saved of it.
+ * Asks which values to save after another user has changed the record (412).
  * @returns the write to send instead, or null to send none.
  */
 export const askAboutConflict = (

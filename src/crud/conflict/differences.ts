@@ -3,25 +3,25 @@ import type { RecordChange as Change } from '../../dataProvider/withGuarantees';
 
 export type { Change };
 
-/** One field that somebody else has changed since the record was read. */
+/** A field that another user has changed since the record was read. */
 export interface Difference {
   source: string;
-  /** As it was read, as it is by now, and as this write would have it. */
+  /** The value that was read, the current value, and the value of this write. */
   before: unknown;
   theirs: unknown;
   mine: unknown;
-  /** The write holds the field, and so would overwrite it. */
+  /** Whether the write contains the field, and so would overwrite it. */
   isAtStake: boolean;
-  /** It was changed on both sides. */
+  /** Whether both sides changed it. */
   isMine: boolean;
 }
 
-/** Of bookkeeping, not of content. */
+/** Fields that are not content. */
 const APART = new Set(['id', 'version']);
 
 /**
- * What somebody else has changed, in the order of the record. A field that both sides have set to the same is agreed upon;
- * one that the write does not hold is listed only if the write holds nothing at all, as a deletion does.
+ * Returns the fields that another user has changed, in the order of the record. Omits fields that both sides set to the same
+ * value. Includes a field that the write does not contain only if the write is empty, as a deletion is.
  */
 export const differencesOf = ({ data, previousData, untouched }: Change, current: object): Difference[] => {
   const sent = new Map(Object.entries(data));
@@ -39,7 +39,7 @@ export const differencesOf = ({ data, previousData, untouched }: Change, current
     .filter(({ isAtStake, mine, theirs }) => (isAtStake ? !isSame(mine, theirs) : sent.size === 0));
 };
 
-/** The same write for the record as it is by now; of each field that is not `kept`, theirs. */
+/** Returns the write for the current record, with the other user's value for each field that is not `kept`. */
 export const merge = (
   { data, previousData }: Change,
   current: object,
@@ -48,7 +48,7 @@ export const merge = (
 ): Change => {
   const given = differences.filter(({ source, isAtStake }) => isAtStake && !kept.has(source));
   const fromThem = Object.fromEntries(given.map(({ source, theirs }) => [source, theirs]));
-  // A write that sends the whole record names its version in it, too.
+  // A write that sends the whole record also contains its version.
   const version = 'version' in data && 'version' in current ? { version: current.version } : {};
   return {
     data: { ...data, ...fromThem, ...version },

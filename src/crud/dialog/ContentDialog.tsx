@@ -10,13 +10,13 @@ import { RecordFormContext, useRecordSave } from './RecordFormDialog';
 interface ContentDialogProps {
   kind: 'create' | 'edit' | 'show';
   content: ReactElement | ComponentType;
-  /** Absent where the content reads the record itself. */
+  /** Absent if the content reads the record itself. */
   record?: RaRecord;
 }
 
 /**
- * A dialog whose content is react-admin's: an element such as `<SimpleForm>` or `<SimpleShowLayout>` gets the context of its
- * kind; a component such as a page with `<Edit>` makes its own, from the id that `useParams` gives it.
+ * A dialog with react-admin content. An element such as `<SimpleForm>` or `<SimpleShowLayout>` gets the context of its kind.
+ * A component such as a page with `<Edit>` creates its own, from the id of `useParams`.
  */
 export const ContentDialog = ({ kind, content, record }: ContentDialogProps) => {
   if (!isValidElement(content)) {

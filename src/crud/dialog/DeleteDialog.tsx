@@ -16,7 +16,7 @@ import { useWrite, useWriteToasts } from '../useWrite';
 import { useDialogAddress } from './dialogAddress';
 import './dialog.css';
 
-/** Asks before the record of the context is deleted. The focus starts on Cancel, so that Enter harms nothing. */
+/** Asks before it deletes the record of the context. Cancel has the initial focus, so that Enter deletes nothing. */
 export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition<RaRecord>) => {
   const { name } = useDefinition();
   const record = useRecordContext();

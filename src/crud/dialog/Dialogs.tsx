@@ -15,13 +15,13 @@ import { NoticeDialog } from './NoticeDialog';
 import { RecordFormDialog } from './RecordFormDialog';
 
 interface DialogsProps {
-  /** The list's present rows: an API without 'records' cannot be asked for a single one. */
+  /** The list's current rows, because an API without the feature 'records' cannot return a single one. */
   records?: RaRecord[];
-  /** The rows are known: neither on their way nor failed. */
+  /** Whether the rows have loaded without an error. */
   isLoaded: boolean;
 }
 
-/** The dialog that the address names, if it names one that the auth provider's `canAccess` allows. */
+/** Renders the dialog in the address, if there is one and the auth provider's `canAccess` allows it. */
 export const Dialogs = (props: DialogsProps) => {
   const definition = useDefinition();
   const { address } = useDialogAddress();
@@ -48,7 +48,7 @@ export const Dialogs = (props: DialogsProps) => {
 
 type Content = (record: RaRecord | undefined) => ReactNode;
 
-/** @returns what the action's dialog shows of a record. */
+/** @returns a function that renders the action's dialog for a record, or undefined for an unknown action. */
 const contentOf = ({ edit, show, delete: remove, dialogs }: AnyDefinition, action: string): Content | undefined => {
   const own = dialogs?.[action];
   if (own) return () => own;
@@ -73,7 +73,7 @@ const RecordDialog = ({
   const ended = useSyncExternalStore(watchSessionEnd, isSessionEnded);
   const canRead = useFeature('records') || !api;
   const isListed = records?.some(({ id }) => String(id) === address.id) ?? false;
-  // A record that leaves the list while its dialog is open is not read: it has just been deleted, or is shown already.
+  // Do not read a record that leaves the list while its dialog is open: it was just deleted, or is already shown.
   const [listedId, setListedId] = useState<string>();
   if (isListed && listedId !== address.id) setListedId(address.id);
   const isWanted = canRead && isLoaded && listedId !== address.id;
@@ -91,9 +91,9 @@ const RecordDialog = ({
 const ignore = () => {};
 
 /**
- * The record that the dialog is about. Once found it stays while the dialog stands, even when the list behind it is
- * refetched without it: what someone is typing does not vanish because a row moved. As long as nothing has been typed it
- * follows the list, so that a dialog which was opened during a refetch does not go on from what was saved over.
+ * Returns the dialog's record. It stays while the dialog is open, even if a refetched list no longer contains it, so that
+ * typed input is not lost. Until the user types, it follows the list, so that a dialog opened during a refetch does not start
+ * from an old version.
  */
 export const useShownRecord = (
   records: RaRecord[] | undefined,
@@ -107,7 +107,7 @@ export const useShownRecord = (
 };
 
 interface UnshownRecordDialogProps {
-  /** How the record is read; left out where the API cannot be asked for a single one, so that only the list's rows are known. */
+  /** The query of the record; absent if the API cannot return a single record. */
   read?: Parameters<typeof whileRetrying>[0] & {
     isFetching: boolean;
     error: unknown;
@@ -115,7 +115,7 @@ interface UnshownRecordDialogProps {
   };
 }
 
-/** In the place of a dialog whose record is still on its way, could not be read, or is not there. */
+/** Replaces a dialog whose record is loading, failed to load or does not exist. */
 const UnshownRecordDialog = ({ read }: UnshownRecordDialogProps) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();

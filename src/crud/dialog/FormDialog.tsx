@@ -14,23 +14,23 @@ import './dialog.css';
 interface FormDialogProps {
   dialog: ReturnType<typeof useFormDialog>;
   title: string;
-  /** The button's words, and those while its work is under way. */
+  /** The button's label, and its label while the request is pending. */
   submit: string;
   submitting: string;
   write: { isPending: boolean; error: unknown };
-  /** What is edited; without one the form starts with `defaults`. */
+  /** The record to edit; without one the form starts with `defaults`. */
   record?: RaRecord;
   defaults?: object;
   onSubmit: (values: object) => Promise<void>;
-  /** Stands above the inputs. */
+  /** Content above the inputs. */
   intro?: ReactNode;
   /** The inputs. */
   children: ReactNode;
 }
 
 /**
- * A dialog that asks. It closes when what was typed is saved; a failure leaves it open, says why, and puts the API's
- * messages to their fields. Every other way out asks first when something was typed.
+ * A dialog with a form. Closes after saving. A failure keeps it open and shows the API's messages at their fields. Asks before
+ * unsaved input is discarded.
  */
 export const FormDialog = ({ dialog, title, submit, submitting, write, ...form }: FormDialogProps) => {
   const translate = useTranslate();
@@ -62,7 +62,7 @@ export const FormDialog = ({ dialog, title, submit, submitting, write, ...form }
   );
 };
 
-/** Focuses the first input before the dialog is painted. MUI would focus the dialog itself, and only after that. */
+/** Focuses the first input before the dialog is painted. MUI would focus the dialog itself, after painting. */
 const Inputs = ({ children }: { children: ReactNode }) => {
   const inputs = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -75,13 +75,13 @@ const Inputs = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The comings and goings of a dialog that asks: `done` closes it without a question, `close` is asked about. */
+/** Closes a form dialog: `done` without a question, `close` with one if there is unsaved input. */
 export const useFormDialog = () => {
   const { close, stay } = useDialogAddress();
   const saved = useRef(false);
   const done = () => {
     saved.current = true;
-    // Whoever tried to leave meanwhile was asked, and has not left: what was saved needs no answer.
+    // A question about unsaved input that is still open is obsolete now.
     stay();
     close();
   };

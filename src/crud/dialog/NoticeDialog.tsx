@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { Dialog } from '../../ui/Dialog';
 import { useDialogAddress } from './dialogAddress';
 
-/** A dialog that only tells something; closing it leaves its address. */
+/** A dialog with a message only. Closing it removes it from the address. */
 export const NoticeDialog = ({ title, children }: { title: string; children: ReactNode }) => {
   const translate = useTranslate();
   const id = useId();

@@ -20,11 +20,11 @@ type Kind = 'create' | 'edit';
 interface RecordFormDialogProps {
   kind: Kind;
   form: FormDefinition<object>;
-  /** The edited record; without one the form starts with the definition's defaults. */
+  /** The record to edit; without one the form starts with the definition's defaults. */
   record?: RaRecord;
 }
 
-/** The definition's form in a dialog, with the sentences of its kind, in react-admin's context of that kind. */
+/** The definition's form in a dialog, with the messages and react-admin's context of its kind. */
 export const RecordFormDialog = ({ kind, form, record }: RecordFormDialogProps) => {
   const resourceTranslate = useResourceTranslate();
   const { dialog, write, save, context } = useRecordSave(kind, record, form.body);
@@ -48,7 +48,7 @@ export const RecordFormDialog = ({ kind, form, record }: RecordFormDialogProps) 
   );
 };
 
-/** react-admin's `EditContext` or `CreateContext`, with its `SaveContext` and the record. */
+/** Provides react-admin's `EditContext` or `CreateContext`, including `SaveContext` and the record. */
 export const RecordFormContext = ({
   kind,
   value,
@@ -64,12 +64,12 @@ export const RecordFormContext = ({
     <CreateContextProvider value={value as CreateControllerResult}>{children}</CreateContextProvider>
   );
 
-/** The values as they are. */
+/** Returns the values unchanged. */
 const asTheyAre = (values: object) => values;
 
 /**
- * Saves the record of a dialog, with the definition's toasts; the dialog closes afterwards.
- * @returns `context`: what react-admin's own forms and buttons expect of an edit or create controller.
+ * Saves the record of a dialog, shows the definition's toasts and closes the dialog.
+ * @returns `context`: the value that react-admin's forms and buttons expect from an edit or create controller.
  */
 export const useRecordSave = (
   kind: Kind,

@@ -2,14 +2,14 @@ import { createContext, useCallback, useContext, useRef } from 'react';
 import { type Identifier, useEvent } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** An open dialog, as the address's fragment has it: `#create`, `#edit=12`, `#delete=12` (rulings.md, 1). */
+/** An open dialog, from the address's fragment: `#create`, `#edit=12`, `#delete=12` (rulings.md, 1). */
 export interface DialogAddress {
   action: string;
-  /** As text: an address does not tell 12 from '12'. */
+  /** Always text, because an address has no numbers. */
   id?: string;
 }
 
-/** @returns null when the fragment names no dialog. */
+/** @returns null if the fragment is not a dialog's. */
 export const readDialogAddress = (hash: string): DialogAddress | null => {
   const match = /^#([a-z]+)(?:=(.+))?$/.exec(hash);
   if (!match?.[1]) return null;
@@ -23,15 +23,15 @@ export const readDialogAddress = (hash: string): DialogAddress | null => {
 export const writeDialogAddress = ({ action, id }: DialogAddress) =>
   id === undefined ? `#${action}` : `#${action}=${encodeURIComponent(id)}`;
 
-/** Opens the dialog of an action, such as 'edit', about a record. */
+/** Opens the dialog of an action, such as 'edit', for a record. */
 type OpenDialog = (action: string, id?: Identifier) => void;
 
 export const OpenDialogContext = createContext<OpenDialog>(() => {});
 
-/** Opens dialogs. It stays the same at a navigation, so that opening a dialog does not render every row's buttons again. */
+/** Returns a stable function that opens dialogs, so that opening one does not render every row's buttons again. */
 export const useOpenDialog = () => useContext(OpenDialogContext);
 
-/** What `OpenDialogContext` provides on a resource's screen. */
+/** Returns the value of `OpenDialogContext` for a resource's screen. */
 export const useDialogOpener = (): OpenDialog => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -41,13 +41,13 @@ export const useDialogOpener = (): OpenDialog => {
   });
 };
 
-/** The present dialog's address, and its end. Whoever opened it here leaves it by going back, so Back does not reopen it. */
+/** Returns the current dialog's address and how to close it. A dialog opened here closes with Back, so Back cannot reopen it. */
 export const useDialogAddress = () => {
   const location = useLocation();
   const navigate = useNavigate();
   const { pathname, search, hash, key } = location;
   const openedHere = (location.state as { openedHere?: boolean } | null)?.openedHere === true;
-  /** The history entry that is being left: going back takes a moment, and a second press must not go back further. */
+  /** The history entry that is closing. Going back is asynchronous, and a second press must not go back further. */
   const leaving = useRef<string>(undefined);
 
   const close = useCallback(() => {
@@ -57,7 +57,7 @@ export const useDialogAddress = () => {
     else navigate({ pathname, search }, { replace: true });
   }, [openedHere, navigate, pathname, search, key]);
 
-  /** The leaving was called off: what was typed is to be kept. */
+  /** Cancels closing, to keep unsaved input. */
   const stay = useCallback(() => {
     leaving.current = undefined;
   }, []);

@@ -14,9 +14,9 @@ import { type DialogAddress, readDialogAddress, writeDialogAddress } from './dia
 type To = string | Partial<RouterLocation>;
 
 /**
- * react-admin's router, with the pages of records as dialogs over their list: `/users/12` is `/users#edit=12`, `/users/12/show`
- * is `/users#show=12`, `/users/create` is `/users#create` (rulings.md, 1). So `EditButton`, `redirect` and every link of
- * react-admin lead there, and `useParams` gives a page within such a dialog its record's id.
+ * react-admin's router provider with record pages as dialogs over the list: `/users/12` is `/users#edit=12`, `/users/12/show` is
+ * `/users#show=12`, `/users/create` is `/users#create` (rulings.md, 1). `EditButton`, `redirect` and all links of react-admin
+ * use it, and `useParams` returns the record's id inside a dialog.
  */
 export const dialogRouter: RouterProvider = {
   ...reactRouterProvider,
@@ -50,7 +50,7 @@ export const dialogRouter: RouterProvider = {
 
 const isDialog = (to: To) => typeof to === 'object' && Boolean(to.hash);
 
-/** Translates react-admin's address of a record's page; the list that it is over keeps its state. */
+/** Returns a function that maps a record page of react-admin to a dialog address. The list keeps its state. */
 const useToDialog = () => {
   const definitions = useResourceDefinitions();
   const { pathname, search, hash } = useLocation();
@@ -63,7 +63,7 @@ const useToDialog = () => {
     const own = pathname === list ? search : '';
     const address = dialogOf(definition, rest);
     if (address) return { pathname: list, search: own, hash: writeDialogAddress(address) };
-    // After a save react-admin goes to the plain list: from a dialog that is the list below it.
+    // After saving, react-admin redirects to the list. From a dialog, that is the list below it, with its state.
     const isBack = rest.every((part) => part === undefined) && pathname === list && readDialogAddress(hash) !== null;
     return isBack && typeof to === 'string' ? { pathname: list, search: own } : to;
   };

@@ -5,15 +5,14 @@ import { ApiError, explain } from '../../dataProvider/errors';
 import '../../ui/form/form.css';
 
 /**
- * react-admin translates a field's message, fills its `%{…}` in, and parses what follows its own prefix: as an argument of a
- * message of ours, whatever the API says is shown letter for letter.
+ * Wraps a message of the API so that it is shown unchanged. react-admin translates field messages and replaces `%{…}`; as an
+ * argument of one of our messages, in react-admin's own format, the text is left alone.
  */
 const literally = (text: string) => `@@react-admin@@${JSON.stringify({ message: 'kit.literal', args: { text } })}`;
 
 /**
- * Why the write of the surrounding form failed: the API's messages at the fields that the form has, and above them
- * whatever is not said there. A message for a field that the form does not have must not be set on the form, which would
- * then wait for ever for that field to be mended.
+ * Shows why the write of the surrounding form failed: the API's messages at the form's fields, and the others above the fields.
+ * A message for a field that the form does not have must not be set on the form, which could then never be submitted again.
  */
 export const ServerErrors = ({ error }: { error: unknown }) => {
   const { setError } = useFormContext();
@@ -42,12 +41,12 @@ export const ServerErrors = ({ error }: { error: unknown }) => {
   );
 };
 
-/** Why a write failed, in the dialog that asked for it: `message`, or the API's own, or one for the kind of failure. */
+/** Shows why a write failed: `message`, or the API's message, or one for the kind of failure. */
 export const WriteError = ({ error, message = explain(error) }: { error: unknown; message?: string }) => {
   const translate = useTranslate();
   return (
     <p className="write-error" role="alert">
-      {/* What is no key is the API's sentence, letter for letter: in a `_` its `%{…}` would be filled in. */}
+      {/* A text that is not a key is the API's message. As the default `_`, its `%{…}` would be replaced. */}
       {translate(message, { _: '' }) || message}
     </p>
   );
@@ -59,15 +58,15 @@ interface UnshownFieldProps {
 }
 
 /**
- * A field that the form keeps and checks but does not show (rulings.md, 22). What is wrong with it is said in its place,
- * for otherwise the form would refuse to be sent without a word; it is scrolled to unless a field above is wrong as well.
+ * A field that the form validates but does not show (rulings.md, 22). Shows its error in its place, because otherwise the form
+ * could not be submitted and would not say why. Scrolls to it unless a field above has an error as well.
  */
 export const HiddenField = ({ source, validate }: UnshownFieldProps) => {
   const { fieldState, formState } = useInput({ source, validate });
   const message = fieldState.error?.message;
   const place = useRef<HTMLParagraphElement>(null);
   const isAlone = Object.keys(formState.errors).length === 1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every press of the button, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also on every press of the button
   useEffect(() => {
     if (message && isAlone) place.current?.scrollIntoView({ block: 'nearest' });
   }, [message, isAlone, formState.submitCount]);

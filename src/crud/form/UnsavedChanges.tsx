@@ -8,24 +8,23 @@ import { registerForm } from '../../ui/form/dirtyForms';
 import { QuestionDialog } from '../../ui/question/QuestionHost';
 
 interface UnsavedChangesProps {
-  /** What was typed is stored. */
+  /** Whether the input was saved. */
   saved: RefObject<boolean>;
-  /** The leaving was called off. */
+  /** Called when the user decides to keep the input. */
   onKeep: () => void;
 }
 
 /**
- * Asks before what was typed is lost, whichever way one leaves: Cancel, Escape, a click outside, another tab of the screen, Back,
- * closing the window.
- * Ours instead of react-admin's `warnWhenUnsavedChanges`, which takes another fragment of the same path for the form
- * itself. Under the sign-in prompt nothing is asked and nothing left: the question would stand behind it.
+ * Asks before unsaved input is lost: on Cancel, Escape, a click outside, another tab of the screen, Back and closing the window.
+ * Replaces react-admin's `warnWhenUnsavedChanges`, which does not notice a change of the fragment. Under the sign-in prompt it
+ * blocks without a question, which would be hidden behind the prompt.
  */
 export const UnsavedChanges = ({ saved, onKeep }: UnsavedChangesProps) => {
   const { getValues } = useFormContext();
   const { dirtyFields, defaultValues = {} } = useFormState();
   const prompted = useSyncExternalStore(watchSessionEnd, isSessionEnded);
 
-  // A value that was changed and changed back counts as unchanged.
+  // A value that was changed back counts as unchanged.
   const isChanged = useEvent(() =>
     Object.keys(dirtyFields).some((name) => !isSame(getValues(name), defaultValues[name])),
   );
@@ -61,7 +60,7 @@ export const UnsavedChanges = ({ saved, onKeep }: UnsavedChangesProps) => {
   return <DiscardQuestion onKeep={keep} onDiscard={blocker.proceed} />;
 };
 
-/** A dialog's form lives as long as its fragment, whatever the list behind it does; a page's as long as the address. */
+/** Returns whether a navigation leaves the form: a dialog's when the fragment changes, a page's when the address changes. */
 const isElsewhere = (current: Location, next: Location) =>
   current.hash !== next.hash ||
   current.pathname !== next.pathname ||
@@ -72,7 +71,7 @@ interface DiscardQuestionProps {
   onDiscard: () => void;
 }
 
-/** Whether what was typed may be lost. Enter keeps it. */
+/** Asks whether to discard unsaved input. Enter keeps it. */
 export const DiscardQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => (
   <QuestionDialog
     title="kit.unsaved.title"
