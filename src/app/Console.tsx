@@ -16,7 +16,7 @@ import { Layout } from './layout/Layout';
 import { createMenu, MenuContext, type MenuItem } from './layout/menu';
 import { preferencesOf } from './preferences';
 
-/** What the console is made with, where it is not the console's own: for tests, and consoles that embed it. */
+/** Parts to replace, for tests and for applications that embed the console. */
 interface ConsoleParts {
   authProvider?: Partial<AuthProvider>;
   languages?: readonly Language[];
@@ -24,17 +24,17 @@ interface ConsoleParts {
 }
 
 /**
- * The signed-in console's composition root: what every screen needs, made once of the resources' entries. The
- * screens themselves are routes of `router.tsx`, rendered in the layout's outlet.
+ * The composition root of the signed-in console: creates the providers of all screens once, from the resources' entries. The
+ * screens are routes of `router.tsx`, rendered in the layout's outlet.
  */
 export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleParts = {}) => {
   const { queryClient, dataProvider } = createData(entries);
   const i18nProvider = createI18nProvider(entries, parts.languages);
   const menu = createMenu(entries, parts.menuItems);
   const auth = { ...authProvider, ...parts.authProvider };
-  // react-admin's own elements (its labels and links) look resources up here.
+  // react-admin's labels and links look up resources here.
   const registered = Object.fromEntries(entries.map((entry) => [entry.name, registration(entry)]));
-  // Made once, so that a navigation renders only what reads the location.
+  // Created once, so that a navigation only renders components that read the location.
   const content = (
     <ThemeProvider theme={theme}>
       <ResourceDefinitionContextProvider definitions={registered}>
@@ -70,7 +70,7 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
   };
 };
 
-/** What react-admin's own elements (labels, links, buttons, references) know of a resource. */
+/** Returns the definition that react-admin's labels, links, buttons and references use. */
 const registration = ({ name, icon, create, edit, show, recordRepresentation }: ResourceEntry) => ({
   name,
   icon,

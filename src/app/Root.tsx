@@ -5,7 +5,7 @@ import { Toaster } from '../ui/toast/Toaster';
 import { dismissToast } from '../ui/toast/toast';
 import { dropWrites } from '../ui/toast/undoableWrites';
 
-/** Around every screen, the public ones too: a toast outlives the screen it came from (a logout's, for instance). */
+/** The frame of all screens, including the public ones. A toast outlives its screen, for example after a logout. */
 export const Root = () => {
   useEffect(forgetToasts, []);
   return (
@@ -16,7 +16,7 @@ export const Root = () => {
   );
 };
 
-/** What was said to one person is not for the next. */
+/** Removes the toast when the user changes. */
 const forgetToasts = () => {
   let shownTo = getSession()?.id;
   return watchSession(() => {

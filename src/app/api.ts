@@ -6,8 +6,8 @@ import { takePrefetched } from './start/takePrefetched';
 
 const call = createHttp(config.apiBase, takePrefetched);
 
-/** Logging in and out: a 401 here is an answer like any other, not the end of a session. */
+/** For login and logout, where a 401 does not end a session. */
 export const authProvider = createAuthProvider(call);
 
-/** The console's calls. */
+/** The console's HTTP client. */
 export const http = withSessionGuard(call);

@@ -1,15 +1,15 @@
 /**
- * The console's settings, read once from the build's environment and checked: a mistake stops the console at its start
- * with a sentence, instead of failing at some later call. Named features will stand here too.
+ * The console's settings, read once from the build's environment and validated, so that an invalid setting fails at the start
+ * instead of at a later request.
  */
 export interface Config {
   /** Shown as '<product name> Admin'. */
   productName: string;
-  /** Where the API's paths start, without a trailing slash: '/api' or 'https://api.example.com/api'. */
+  /** Base URL of the API, without a trailing slash: '/api' or 'https://api.example.com/api'. */
   apiBase: string;
   /**
-   * Where the console itself is served: '' or '/console'. With a trailing slash only if the build has a relative base
-   * ('./'), and so stands in a folder of a host that knows nothing else: '/any/folder/'.
+   * Base path of the console: '' or '/console'. It ends in a slash only if the build has a relative base ('./'), for a folder
+   * on a static host: '/any/folder/'.
    */
   basePath: string;
 }
@@ -22,11 +22,11 @@ interface Environment {
 
 const withoutTrailingSlash = (path: string) => path.replace(/\/+$/, '');
 
-/** A relative base is the folder of the page that was opened: the console's addresses are one level deep. */
+/** A relative base is the folder of the current page, because the console's addresses are one level deep. */
 const basePathOf = (base: string, page: () => string) =>
   base.startsWith('.') ? new URL(base, page()).pathname : withoutTrailingSlash(base);
 
-/** @throws Error naming the setting that cannot be used. */
+/** @throws Error that names the invalid setting. */
 export const readConfig = (environment: Environment, page = () => document.baseURI): Config => {
   const apiBase = withoutTrailingSlash(environment.VITE_API_BASE || '/api');
   if (!/^(https?:\/\/[^/]+|)(\/[\w.~%-]+)*$/.test(apiBase)) {

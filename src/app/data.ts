@@ -10,8 +10,8 @@ import { config } from './config';
 import { createQueryClient } from './queryClient';
 
 /**
- * The query client and the data provider of the console, made once of the resources' entries: requests go to each
- * resource's own provider where it names one, else to the API's, and every write keeps the console's promises.
+ * Creates the query client and the data provider from the resources' entries. Requests go to a resource's own provider if it
+ * has one, otherwise to the API. All writes have the console's guarantees.
  */
 export const createData = (entries: readonly ResourceEntry[]) => {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
@@ -59,7 +59,7 @@ const METHODS = [
   ...['create', 'update', 'updateMany', 'delete', 'deleteMany'],
 ] as const;
 
-/** The same provider, but that the calls of a resource with a provider of its own go there. */
+/** Returns a provider that delegates the calls of a resource with its own provider to that one. */
 const byResource = <Provider extends DataProvider>(
   provider: Provider,
   ownProvider: (resource: string) => DataProvider | undefined,

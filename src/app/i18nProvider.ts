@@ -4,7 +4,7 @@ import type { ResourceEntry } from '../crud/defineResource';
 import { type Language, languages } from '../i18n';
 import { en } from '../i18n/en';
 
-/** react-admin's own keys (`resources.users.name`, `resources.users.fields.email`), filled from the resources' files. */
+/** Returns the resources' messages under react-admin's keys (`resources.users.name`, `resources.users.fields.email`). */
 const resourceMessages = (entries: readonly ResourceEntry[]) =>
   Object.fromEntries(entries.map(({ name, messages }) => [name, messages]));
 

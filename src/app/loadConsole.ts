@@ -1,4 +1,4 @@
 import { loadCode } from '../ui/loadCode';
 
-/** The signed-in console's code: asked for by its route, and by the login page while somebody types. */
+/** Loads the code of the signed-in console, for its route and, while the user logs in, for the login page. */
 export const loadConsole = () => loadCode(() => Promise.all([import('./Console'), import('../resources/entries')]));

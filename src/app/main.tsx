@@ -9,7 +9,7 @@ import '../ui/base.css';
 import '../ui/forced-colors.css';
 import './layout/start.css';
 
-// On any route, /login too, a token that can no longer be used is removed (rulings.md, 4).
+// Removes an invalid or expired token on any route, including /login (rulings.md, 4).
 const session = getSession();
 followOtherTabs();
 document.title = shell.productTitle;
@@ -19,7 +19,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const app = <App router={createRouter()} />;
 const { dataset } = document.documentElement;
-// Whoever has signed in elsewhere, while this code came, is not to be shown the login page.
+// Do not show the login page to a user who has signed in in another tab since.
 if (dataset.start === 'login' && !session) {
   hydrateRoot(root, app);
 } else {

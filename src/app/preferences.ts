@@ -2,13 +2,13 @@ import { memoryStore, type Store } from 'react-admin';
 import { isRecord } from '../dataProvider/values';
 
 /**
- * What react-admin keeps of one person (`useStore`: columns, saved queries, language), in this browser. Where storage is
- * blocked or full it lasts as long as the page; react-admin's `localStorageStore` throws there.
+ * react-admin's store (`useStore`: columns, saved queries, language) for one user, in local storage. If storage is blocked or
+ * full, the values last as long as the page, whereas react-admin's `localStorageStore` throws.
  */
 export const preferencesOf = (person: unknown): Store => {
   const name = `preferences-${person}`;
   const store = memoryStore(read(name));
-  /** Changes what is kept by now: another tab may have written since. */
+  /** Reads the stored values before each change, because another tab may have changed them. */
   const keep = (change: (kept: Record<string, unknown>) => void) => {
     const kept = read(name);
     change(kept);

@@ -1,6 +1,6 @@
 /**
- * What the build asks of the console's own code (scripts/start-page.mjs): the login page as it stands in index.html, and
- * what the start of the page is to know. It runs in Node, and is no part of the console.
+ * Functions that the build calls in Node (scripts/start-page.mjs): the markup of the login page in index.html, and the data for
+ * the start of the page. Not part of the console.
  */
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
@@ -14,9 +14,9 @@ export { readScreens };
 
 export const { apiBase, basePath } = config;
 
-/** The very markup that React expects to find there when it takes the page over. */
+/** Returns the markup that React hydrates. */
 export const renderLogin = () =>
   renderToString(<App router={createMemoryRouter(routes, { initialEntries: ['/login'] })} />);
 
-/** What stands there while a screen is on its way, until React shows the same. */
+/** Returns the markup that is shown until React renders the same. */
 export const renderWaiting = () => renderToString(<SpinnerScreen />);

@@ -5,22 +5,22 @@ import type { Guarantees } from '../dataProvider/withGuarantees';
 import { isEndingWrite } from '../ui/toast/undoableWrites';
 
 /**
- * Shows what a query answers before anything else happens. By default TanStack Query waits for a timer: a click could come in
- * between, and see the new state in one part of the screen and the old record in another.
+ * Renders a query's result before any other event. By default, TanStack Query waits for a timer, and a click in between could
+ * use the new state in one part of the screen and the old record in another.
  */
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * The specification's defaults (section 9): no retry, never stale, no refetch on focus, no polling. Data stays until a
- * write declares it out of date. `networkMode` is 'always' because TanStack Query would otherwise hold calls back while
- * offline and send them on its own later.
+ * Creates the query client with the specification's defaults (section 9): no retry, never stale, no refetch on focus, no polling.
+ * Writes invalidate data. `networkMode` is 'always' because TanStack Query would otherwise pause requests while offline and send
+ * them later.
  *
  * @param guarantees Called for every mutation of the console, react-admin's own included.
  */
 export const createQueryClient = (guarantees: () => Pick<Guarantees, 'flush' | 'leave'>) => {
-  /** Mutations whose component has gone. */
+  /** Mutations whose component was unmounted. */
   const abandoned = new WeakSet<AnyMutation>();
-  /** Mutations that waited for an Undo: to the user they are done, so they outlive their component. */
+  /** Mutations that waited for an Undo. For the user they are done, so they outlive their component. */
   const undoable = new WeakSet<AnyMutation>();
   const mutationCache = new MutationCache({
     onSettled: () => guarantees().flush(),
@@ -33,12 +33,12 @@ export const createQueryClient = (guarantees: () => Pick<Guarantees, 'flush' | '
     if (event.type === 'added' && isEndingWrite()) undoable.add(event.mutation);
     if (event.type !== 'observerRemoved') return;
     if (!undoable.has(event.mutation)) dropRepeat(event.mutation);
-    // A new attempt of the same component also removes the observer, which then still has a listener.
+    // A new attempt of the same component also removes the observer, but that one still has a listener.
     if (event.observer.hasListeners()) return;
     abandoned.add(event.mutation);
     readOutcome(event.mutation);
   });
-  /** The response was lost, or the record is gone, and the component with it: the next screen shows the real state. */
+  /** Invalidates after a lost response or a deleted record whose component was unmounted, so the next screen is up to date. */
   const readOutcome = ({ state, options }: AnyMutation, error = state.error) => {
     if (isUnanswered(error) || isMissing(error)) guarantees().leave(String(options.mutationKey?.[0]));
   };
@@ -60,10 +60,10 @@ export const createQueryClient = (guarantees: () => Pick<Guarantees, 'flush' | '
 
 type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
 
-/** How to withdraw the repetition of a write that got a 401, for as long as its component is on the screen. */
+/** By mutation: cancels the retry of a write that got a 401, while its component is mounted. */
 const repeats = new WeakMap<AnyMutation, () => void>();
 
-/** Sends the write again, once, when the same user has signed in again (rulings.md, 3). */
+/** Retries the write once after the same user has signed in again (rulings.md, 3). */
 const repeat = (mutation: AnyMutation) => {
   repeats.set(
     mutation,

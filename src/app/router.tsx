@@ -11,7 +11,7 @@ import { config } from './config';
 import { loadConsole } from './loadConsole';
 import { Root } from './Root';
 
-/** The guard (specification, section 2): whoever is not signed in is sent to /login, before any code or call. */
+/** The guard (specification, section 2): redirects to /login without a session, before any code or data is loaded. */
 const requireSession = () => (getSession() ? null : redirect('/login'));
 
 const pageRoutes: RouteObject[] = Object.entries(pages).map(([path, load]) => ({
@@ -31,10 +31,10 @@ const resourceRoutes: RouteObject[] = resourceNames
     },
   }));
 
-/** Outside the guard, and part of the first code: the login page stands in the built page already (docs/decisions/0015). */
+/** Outside the guard, and in the first chunk, because index.html contains the login page (docs/decisions/0015). */
 const login: RouteObject = { path: 'login', element: <Login /> };
 
-/** `/login` and everything that is no screen are public; the screens stand behind the guard, in the lazy console. */
+/** `/login` and the not-found page are public. The screens are behind the guard, in the lazy console. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,

@@ -21,7 +21,7 @@ const readToken = (answer: unknown): string => {
 };
 
 /** How long a login waits for the logout before it, whose answer takes the session's cookie away. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
  * react-admin's auth provider. The session itself is a cookie that no script can read; the token is kept only to know who
@@ -41,7 +41,7 @@ export const createAuthProvider = (http: Http): AuthProvider => {
     login: async ({ username, password }: Credentials) => {
       login = new AbortController();
       const { signal } = login;
-      await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+      await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
       const answer = parseJson(await http('auth/login', { method: 'POST', body: { username, password }, signal }));
       signal.throwIfAborted();
       keep(readToken(answer));

@@ -1,5 +1,5 @@
 import { refreshSession, syncSession } from './session';
-import { TOKEN_KEY, takeWord, trustStorage } from './tokenStorage';
+import { TOKEN_KEY, adoptToken, trustStorage } from './tokenStorage';
 
 /** Tells what storage cannot where it is blocked or full, and a logout apart from an expired token's removal. */
 let channel: BroadcastChannel | undefined;
@@ -12,7 +12,7 @@ export const followOtherTabs = () => {
   channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data !== 'string' && data !== null) return;
-    takeWord(data);
+    adoptToken(data);
     if (data === null) refreshSession();
     else syncSession();
   });

@@ -1,5 +1,5 @@
 import type { Session } from './token';
 
-/** The header by which an API that checks it (`checksUser`) is told for whom a call is made. */
+/** Returns the header with the id of the user, for an API that checks it (`checksUser`). */
 export const sessionUser = (session: Session): Record<string, string> =>
   session.checksUser ? { 'Session-User': encodeURIComponent(session.id) } : {};

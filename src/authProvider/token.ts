@@ -2,16 +2,16 @@ import { jwtDecode } from 'jwt-decode';
 import type { SessionUser } from '../../server/contract';
 import { isIdentifier } from '../dataProvider/values';
 
-/** Who is signed in, as the token says. `exp` is in seconds; a token without one does not expire (rulings.md, 4). */
+/** The session that a token describes. `exp` is in seconds; without it, the token does not expire (rulings.md, 4). */
 export type Session = Pick<SessionUser, 'id' | 'username' | 'role'> & {
   exp?: number;
-  /** The API refuses a call that names another account than the session's: it is told whom the console shows. */
+  /** Whether the API refuses a request whose `Session-User` is not the session's account. */
   checksUser: boolean;
-  /** What the API offers beyond the specification (rulings.md, 32); empty for the specification's API. */
+  /** The API's features beyond the specification (rulings.md, 32); empty for the specification's API. */
   features: readonly string[];
 };
 
-/** @returns the session, whether or not it has expired; null when the token is unreadable. */
+/** @returns the session, expired or not, or null for an invalid token. */
 export const decodeToken = (token: string): Session | null => {
   try {
     const { id, username, role, exp, checksUser, features } = jwtDecode<Partial<Session>>(token);
@@ -30,5 +30,5 @@ export const decodeToken = (token: string): Session | null => {
   }
 };
 
-/** Whether its expiry is past at `now` (ms), by this device's clock. */
+/** Returns whether the session has expired at `now` (ms), by this device's clock. */
 export const isExpired = ({ exp }: Session, now = Date.now()) => exp !== undefined && exp * 1000 <= now;

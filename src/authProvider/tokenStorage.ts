@@ -1,16 +1,16 @@
-/** The key under which the specification (section 3) wants the login's token in local storage. */
+/** The token's key in local storage (specification, section 3). */
 export const TOKEN_KEY = 'token';
 
 /**
- * What storage did not take, because it is blocked or full: this page then knows by itself who is signed in (null: nobody),
- * for as long as it lives. `undefined` where storage holds the truth.
+ * The token that local storage could not store because it is blocked or full (null: signed out). It lasts as long as the page.
+ * `undefined` if local storage has the current token.
  */
 let unstored: string | null | undefined;
 
-/** @returns null when there is none, undefined when storage cannot be read. */
+/** @returns null without a token, undefined if storage cannot be read. */
 export const readToken = (): string | null | undefined => (unstored === undefined ? stored() : unstored);
 
-/** Stores a token, or with null removes it. Where that fails, an older one must not be taken for it with the next page. */
+/** Stores a token, or removes it with null. If that fails, tries to remove an older one, which the next page would use. */
 export const storeToken = (token: string | null) => {
   unstored = undefined;
   if (token !== null) attempt(() => localStorage.setItem(TOKEN_KEY, token));
@@ -19,13 +19,13 @@ export const storeToken = (token: string | null) => {
   if (stored() !== token) unstored = token;
 };
 
-/** Another tab has stored something: what storage holds counts again. */
+/** Uses local storage again after another tab has changed it. */
 export const trustStorage = () => {
   unstored = undefined;
 };
 
-/** Another tab has told what it stored; where storage does not hold it, its word counts. */
-export const takeWord = (token: string | null) => {
+/** Adopts the token of another tab's message if local storage does not have it. */
+export const adoptToken = (token: string | null) => {
   unstored = stored() === token ? undefined : token;
 };
 

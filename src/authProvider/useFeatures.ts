@@ -3,8 +3,8 @@ import { getSession, watchSession } from './session';
 
 const NONE: readonly string[] = [];
 
-/** What the API offers beyond the specification (rulings.md, 32): nothing, unless the login's token names it. */
+/** Returns the API's features beyond the specification, from the login's token (rulings.md, 32). */
 export const useFeatures = (): readonly string[] => useSyncExternalStore(watchSession, getSession)?.features ?? NONE;
 
-/** Whether the API declares a feature. */
+/** Returns whether the API declares a feature. */
 export const useFeature = (name: string): boolean => useFeatures().includes(name);

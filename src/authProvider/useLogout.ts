@@ -5,25 +5,25 @@ import { shell } from '../i18n/shell';
 import { toast } from '../ui/toast/toast';
 import { sendWrites } from '../ui/toast/undoableWrites';
 
-/** A logout waits at most this many milliseconds for the writes before it. */
-const PATIENCE = 3000;
+/** Timeout for pending writes before a logout, in ms. */
+const TIMEOUT_MS = 3000;
 
 /**
- * Ends the session (specification, section 4): the server is told and, whatever it answers, the token goes; `useSession`
- * then clears all data and leaves for /login. react-admin's own `useLogout` would remember the page for the next person.
+ * Ends the session (specification, section 4): notifies the server and removes the token, whatever the response. `useSession` then
+ * clears all data and leads to /login. react-admin's `useLogout` would restore the page for the next user.
  */
 export const useLogout = () => {
   const authProvider = useAuthProvider();
   const queryClient = useQueryClient();
   return useCallback(async () => {
-    // A write that could still be undone is sent before the session ends, which it needs.
+    // Writes that can still be undone are sent first, because they need the session.
     if (sendWrites()) await writesAnswered(queryClient);
     await authProvider?.logout({});
     toast({ title: shell.logout.title, description: shell.logout.description });
   }, [authProvider, queryClient]);
 };
 
-/** Resolves when no write is under way any more, or after `PATIENCE`. */
+/** Resolves when no write is pending, or after the timeout. */
 const writesAnswered = (queryClient: QueryClient) =>
   new Promise<void>((resolve) => {
     const finish = () => {
@@ -31,7 +31,7 @@ const writesAnswered = (queryClient: QueryClient) =>
       stop();
       resolve();
     };
-    const timer = setTimeout(finish, PATIENCE);
+    const timer = setTimeout(finish, TIMEOUT_MS);
     const stop = queryClient.getMutationCache().subscribe(() => {
       if (queryClient.isMutating() === 0) finish();
     });

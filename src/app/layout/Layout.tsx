@@ -11,17 +11,17 @@ import { SidebarDrawer } from './SidebarDrawer';
 import { TopBar } from './TopBar';
 import './layout.css';
 
-/** One element for good: TopBar is memoized. */
+/** A constant element, because TopBar is memoized. */
 const MENU = <SidebarDrawer />;
 
-/** The signed-in console's frame. The content takes the focus when the screen changes, so that it is read from its start. */
+/** The frame of the signed-in console. Focuses the content when the screen changes, for screen readers. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const main = useRef<HTMLElement>(null);
   useFocusOnNewScreen(main);
   return (
     <div className="layout">
-      {/* A button: a link's fragment would be taken for a dialog's address. */}
+      {/* A button, because a link's fragment would be read as a dialog's address. */}
       <Button variant="contained" className="layout__skip" onClick={() => main.current?.focus()}>
         {translate('layout.skip')}
       </Button>
@@ -52,13 +52,13 @@ const useFocusOnNewScreen = (main: { current: HTMLElement | null }) => {
   }, [pathname, main]);
 };
 
-/** Shows that a navigation has started, while the previous screen stays until the next one's code has loaded. */
+/** Shows a pending navigation: the previous screen stays until the next one's code has loaded. */
 const NavigationProgress = () => {
   const { state } = useNavigation();
   return state === 'loading' ? <LinearProgress className="navigation-progress" aria-label={shell.loading} /> : null;
 };
 
-/** Renders nothing. Fetches the code of the other screens when the first one has its data, with which it would compete. */
+/** Renders nothing. Prefetches the code of the other screens after the first one has its data, to not compete with it. */
 const OtherScreens = () => {
   const isReading = useIsFetching() > 0;
   const hasRead = useRef(false);
@@ -67,7 +67,7 @@ const OtherScreens = () => {
       hasRead.current = true;
       return undefined;
     }
-    // Safari has no idle callbacks.
+    // Safari has no `requestIdleCallback`.
     const later = window.requestIdleCallback ?? setTimeout;
     const timer = hasRead.current ? later(() => window.startedPage?.fetchScreens()) : undefined;
     return () => (window.cancelIdleCallback ?? clearTimeout)(timer ?? 0);

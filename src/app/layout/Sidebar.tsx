@@ -21,12 +21,12 @@ import { type MenuItem, useMenu } from './menu';
 import './sidebar.css';
 
 /**
- * The product's name, the links to all screens, and the signed-in user. Memoized, so that a navigation renders only the
- * links that change.
+ * The product's name, the links to all screens, and the signed-in user. Memoized, so that a navigation only renders the links
+ * that change.
  */
 export const Sidebar = memo(({ onNavigate }: { onNavigate?: () => void }) => {
   const translate = useTranslate();
-  // A query for every item takes its time: it is for an auth provider that answers it.
+  // A query per item is slow, so it only runs if the auth provider has `canAccess`.
   const hasAccessControl = Boolean(useAuthProvider()?.canAccess);
   return (
     <div className="sidebar">
@@ -68,10 +68,10 @@ const Item = ({ path, label, icon: Icon, badge, onClick }: Omit<MenuItem, 'order
   );
 };
 
-/** In the row, instead of over a corner of what it counts. */
+/** Positions the badge in the row instead of over a corner. */
 const AT_THE_END = { '& .MuiBadge-badge': { position: 'static', transform: 'none' } };
 
-/** The number beside a sidebar item; nothing at zero, and nothing while it is not known (rulings.md, 18). */
+/** The count next to a sidebar item; empty for zero and while loading (rulings.md, 18). */
 const MenuBadge = ({ badge }: { badge: NonNullable<ResourceEntry['menu']['badge']> }) => {
   const { data } = useCall(badge.call);
   if (data === undefined) return null;
@@ -79,7 +79,7 @@ const MenuBadge = ({ badge }: { badge: NonNullable<ResourceEntry['menu']['badge'
   return count > 0 ? <Badge color="primary" badgeContent={wholeNumber(count)} sx={AT_THE_END} /> : null;
 };
 
-/** Who is signed in, and the way out, which asks first where a form of the page would lose what was typed. */
+/** The signed-in user and the logout, which asks first if a form on the page has unsaved input. */
 const UserBlock = () => {
   const translate = useTranslate();
   const session = useSyncExternalStore(watchSession, getSession);

@@ -6,17 +6,17 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { Sidebar } from './Sidebar';
 
-/** Where layout.css shows the sidebar beside the page. */
+/** The breakpoint of layout.css, where the sidebar is next to the page. */
 const WIDE = '(min-width: 56.25em)';
 
-/** The sidebar on small screens: a drawer from the left, opened from a menu button. */
+/** The sidebar on small screens: a drawer on the left, opened with a menu button. */
 export const SidebarDrawer = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { key } = useLocation();
-  // Back changes the page below it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every navigation
+  // Close on Back, which changes the page below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every navigation
   useEffect(close, [key]);
   return (
     <span className="layout__menu">
@@ -40,7 +40,7 @@ export const SidebarDrawer = () => {
   );
 };
 
-/** Closes the drawer when the window grows: it would cover the page. */
+/** Closes the drawer when the window grows, because it would cover the page. */
 const WhenWide = ({ onWide }: { onWide: () => void }) => {
   useEffect(() => {
     const wide = matchMedia(WIDE);

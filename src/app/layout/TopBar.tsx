@@ -8,7 +8,7 @@ import { SearchField } from '../../ui/SearchField';
 
 interface TopBarProps {
   menu: ReactNode;
-  /** Told of the search box's text, on every change and on Enter. No screen uses it yet (specification, section 2). */
+  /** Called with the search text on every change and on Enter. No screen uses it yet (specification, section 2). */
   onSearch?: (text: string) => void;
 }
 
@@ -40,7 +40,7 @@ export const TopBar = memo(({ menu, onSearch }: TopBarProps) => {
   );
 });
 
-/** react-admin's menu of languages, loaded where there is a choice. */
+/** react-admin's language menu, loaded if there are several languages. */
 const LocalesMenuButton = lazy(() => import('./localesMenu'));
 
 const LanguageMenu = () =>

@@ -1,2 +1,2 @@
-/** A file of its own, because `import('react-admin')` would load all of it. */
+/** A separate module, because `import('react-admin')` would load the whole package. */
 export { LocalesMenuButton as default } from 'react-admin';

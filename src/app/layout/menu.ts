@@ -5,23 +5,23 @@ import type { ResourceEntry } from '../../crud/defineResource';
 
 export interface MenuItem {
   path: string;
-  /** A message key, or the text itself. */
+  /** A message key or a text. */
   label: string;
   icon: ComponentType;
-  /** Its place: the resources have 1 to 99, in the order that they declare. */
+  /** Position: resources have 1 to 99. */
   order: number;
-  /** Shown to those only who may list this resource, as the auth provider's `canAccess` has it. */
+  /** Shows the item only to users who may list this resource (`canAccess`). */
   resource?: string;
   badge?: ResourceEntry['menu']['badge'];
 }
 
-/** The items that are no resource's. */
+/** Items of pages that are not resources. */
 export const pageItems: MenuItem[] = [
   { path: '/', label: 'layout.dashboard', icon: DashboardIcon, order: 0 },
   { path: '/settings', label: 'layout.settings', icon: SettingsIcon, order: 100 },
 ];
 
-/** The sidebar's items in order (specification, section 2). */
+/** Returns the sidebar's items in order (specification, section 2). */
 export const createMenu = (entries: readonly ResourceEntry[], items: readonly MenuItem[] = pageItems): MenuItem[] =>
   [
     ...items,

@@ -1,10 +1,10 @@
 import type { Code } from './plan';
 
 /**
- * Asks for code without running it: what is wanted now, as soon as that has run, or later. A style sheet is not put to use
- * here: Vite's own loader would then neither wait for it nor hear that it has failed, and the console would be shown without.
- * What may not be used for seconds is prefetched: browsers complain of a style sheet that is preloaded for that long, and keep
- * the failure of a module, but not that of a prefetch.
+ * Fetches code in advance without running it, by when it is needed. Does not apply style sheets: otherwise Vite's loader would
+ * neither wait for them nor notice a failure, and the console would be shown without styles. Uses prefetch for code that is not
+ * needed for seconds: browsers warn about a style sheet that is preloaded for that long, and remember the failure of a module,
+ * but not of a prefetch.
  */
 export const fetchCode = ({ modules, styles }: Code, when: 'now' | 'soon' | 'later' | 'idle') => {
   const fetchPriority = when === 'later' ? 'low' : 'auto';

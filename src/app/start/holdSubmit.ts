@@ -1,8 +1,7 @@
 /**
- * Keeps the browser from sending the login form by itself while the code that does it is still on its way. Its button says
- * meanwhile that the press was heard. Whoever goes on typing takes back that they have sent it off: Enter was pressed by
- * habit, and half a password is not to be tried.
- * @returns what ends that, and tells whether the form has been sent off meanwhile: once, not to the next login page.
+ * Holds back the submit of the login form until its code has loaded. The button shows the pending state. Typing after the
+ * submit cancels it, because Enter may have been pressed by accident, and half a password must not be tried.
+ * @returns a function that ends this and returns whether the form was submitted. It returns true only once.
  */
 export const holdSubmit = () => {
   const end = new AbortController();
@@ -14,7 +13,7 @@ export const holdSubmit = () => {
     button?.setAttribute('aria-disabled', 'true');
   };
   const takeBack = () => {
-    // As the code expects to find it, which may have taken the page over by now.
+    // Restore the label that React expects to hydrate, or has hydrated by now.
     button?.setAttribute('aria-disabled', 'false');
     button = undefined;
   };

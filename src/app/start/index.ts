@@ -1,7 +1,7 @@
 /**
- * The start of the page: a script that stands in the built index.html itself (scripts/start-page.mjs), and so runs before
- * anything else has come. Whoever is not signed in sees the login page at once; for whoever is, the screen's code and its
- * first data are asked for together. It decides nothing: the router does, with its guard, when it is there.
+ * The start of the page: an inline script of the built index.html (scripts/start-page.mjs), which runs before any other file has
+ * loaded. Without a session it shows the login page. With one, it requests the screen's code and its first data in parallel.
+ * The router with its guard still decides what is shown.
  */
 
 import { decodeToken, isExpired } from '../../authProvider/token';

@@ -1,19 +1,19 @@
 /**
- * What the start of the page (`index.ts`, which stands in the page itself) hands over to the console's code, which comes
- * later. Where the page has no start of its own (development, the demo) there is nothing to take.
+ * The data that the start of the page (`index.ts`, inline in the page) passes to the console's code. Empty where the page has no
+ * such script: in development and in the demo.
  */
 export interface StartedPage {
-  /** Whether the login form has been sent off, before there was any code to do it. */
+  /** Returns whether the login form was submitted before its code had loaded. */
   takeSubmit: () => boolean;
-  /** Fetches the code of all screens ahead, for the console to call when its first screen stands. */
+  /** Prefetches the code of all screens. The console calls it when its first screen has loaded. */
   fetchScreens: () => void;
-  /** Calls under way, by their address. */
+  /** Pending requests by URL. */
   reads: Map<string, StartedRead>;
 }
 
 interface StartedRead {
   answer: Promise<Response>;
-  /** Whose call it is: the stored token at that time. */
+  /** The stored token when the request was sent. */
   token: string;
   abort: () => void;
 }

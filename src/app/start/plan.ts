@@ -2,29 +2,29 @@ import type { ListDefinition } from '../../crud/defineResource';
 import type { CallName } from '../../dataProvider/calls';
 import type { ResourceApi } from '../../dataProvider/listAdapter';
 
-/** Addresses of modules and of style sheets. */
+/** URLs of modules and style sheets. */
 export interface Code {
   modules: readonly string[];
   styles: readonly string[];
 }
 
-/** A screen's own code, and what it asks of the API first, known without its code. */
+/** A screen's code and first requests, known without loading its code. */
 export interface StartScreen extends Code {
-  /** It is the list of this API. */
+  /** The endpoint of the screen's list. */
   list?: { api: ResourceApi; tabs?: ListDefinition['tabs'] };
-  /** What it needs besides at its plain address: a query may ask for another part of it. */
+  /** Further code and calls of the screen's address without a query. */
   defaultView?: Code & { calls: readonly CallName[] };
 }
 
-/** What the start of the page knows since the build (scripts/start-page.mjs). */
+/** The data that the build puts into the start of the page (scripts/start-page.mjs). */
 export interface StartPlan {
-  /** As `Config` has them. */
+  /** As in `Config`. */
   apiBase: string;
   basePath: string;
-  /** What the sidebar asks for, on every screen. */
+  /** The sidebar's calls, the same on every screen. */
   badges: readonly CallName[];
-  /** What every screen needs besides its own. */
+  /** Code that every screen needs. */
   console: Code;
-  /** By path; '' is the dashboard's. Any other path is no screen. */
+  /** By path; '' is the dashboard. */
   screens: Record<string, StartScreen>;
 }

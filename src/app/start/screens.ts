@@ -3,7 +3,7 @@ import type { CallName } from '../../dataProvider/calls';
 import { loadDefinition, resourceNames } from '../../resources';
 import type { StartScreen } from './plan';
 
-/** A screen as the build sees it: `sources` are the modules that it needs besides the console's, as the manifest names them. */
+/** A screen at build time. `sources` are the modules that it needs besides the console's, by their names in the manifest. */
 interface BuiltScreen extends Pick<StartScreen, 'list'> {
   sources: string[];
   defaultView?: { sources: string[]; calls: CallName[] };
@@ -17,7 +17,7 @@ const DASHBOARD: CallName[] = [
   'dashboard/recent-feedback',
 ];
 
-/** The screens that are not made of a definition alone (`router.tsx`), by path. */
+/** Screens that are pages, not only a definition (`router.tsx`), by path. */
 const pages: Record<string, BuiltScreen> = {
   '': { sources: ['src/pages/Dashboard.tsx'], defaultView: { sources: [], calls: DASHBOARD } },
   purchases: {
@@ -27,10 +27,10 @@ const pages: Record<string, BuiltScreen> = {
   settings: { sources: ['src/pages/Settings.tsx'] },
 };
 
-/** Every screen by its path, with what the sidebar asks for on each. */
+/** Returns all screens by path, and the sidebar's calls. */
 export const readScreens = async () => {
   const definitions = await Promise.all(resourceNames.map(loadDefinition));
-  // A resource with a provider of its own is not read in advance.
+  // A resource with its own provider is not prefetched.
   const lists = definitions.map((definition): [string, BuiltScreen] => {
     const { name, api } = definition;
     return [

@@ -6,9 +6,9 @@ import type { StartedPage } from './page';
 import type { StartScreen } from './plan';
 
 /**
- * The paths of a screen's first calls, as the screen will ask for them.
- * @param search The address's query.
- * @param features What the API declares.
+ * Returns the paths of a screen's first requests, as the screen will send them.
+ * @param search The query of the address.
+ * @param features The API's features.
  */
 export const firstReads = (
   { list, defaultView }: StartScreen,
@@ -29,13 +29,13 @@ interface Options {
   reads: StartedPage['reads'];
 }
 
-/** Asks the API for these paths in the same words as `createHttp` and `withSessionGuard` would. */
+/** Sends these requests exactly as `createHttp` and `withSessionGuard` would. */
 export const startReads = (paths: Iterable<string>, { apiBase, session, token, reads }: Options) => {
   for (const path of paths) {
     const address = `${apiBase}/${path}`;
     const controller = new AbortController();
     const answer = fetch(address, { credentials: 'include', headers: sessionUser(session), signal: controller.signal });
-    // Whoever takes it is told of a failure; one that nobody takes has failed for nobody.
+    // Avoids an unhandled rejection for unused prefetches. A used one still reports its failure.
     answer.catch(() => {});
     reads.set(address, { answer, token, abort: () => controller.abort() });
   }

@@ -2,8 +2,8 @@ import { readToken } from '../../authProvider/tokenStorage';
 import './page';
 
 /**
- * The answer to a read that the start of the page has already asked for, once and for the same session: the first of a
- * screen's calls are under way while its code still comes in.
+ * Returns the response of a request that the start of the page has already sent for the same session. Each one is returned
+ * once.
  */
 export const takePrefetched = (address: string, signal: AbortSignal): Promise<Response> | undefined => {
   const reads = globalThis.window?.startedPage?.reads;
