@@ -1,4 +1,4 @@
-/** A login has worked, and by this device's clock what it brought has expired already: the clock is wrong. */
+/** Thrown when the token of a successful login has already expired by this device's clock, so the clock is wrong. */
 export class ClockError extends Error {
   override readonly name = 'ClockError';
 }

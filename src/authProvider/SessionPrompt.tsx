@@ -17,7 +17,7 @@ import { getSessionEnd, resumeSession, type SessionEnd, watchSessionEnd } from '
 import { useLogout } from './useLogout';
 import './session-prompt.css';
 
-/** Stands over the page when the server has ended the session (rulings.md, 3): sign in again, or leave. */
+/** The prompt over the page after the server has ended the session (rulings.md, 3): sign in again or log out. */
 export const SessionPrompt = () => {
   const ended = useSyncExternalStore(watchSessionEnd, getSessionEnd);
   return ended ? <SignInAgain how={ended} /> : null;
@@ -69,7 +69,7 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
             />
           </div>
         </DialogContent>
-        {/* Logging in comes first for the keyboard: logging out loses what was typed. */}
+        {/* Log in is first in the tab order, because logging out discards input. */}
         <DialogActions sx={{ flexDirection: 'row-reverse', justifyContent: 'flex-start' }}>
           <Button type="submit" variant="contained" aria-disabled={busy}>
             {busy ? shell.login.submitting : shell.login.submit}
@@ -82,9 +82,8 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
 };
 
 /**
- * Signs in after the server has ended the session. The same user goes on, having signed in here or in another tab: the
- * reads that were refused are fetched again, the writes that were refused are sent once more. For somebody else
- * `useSession` starts clean.
+ * Signs in after the server has ended the session. For the same user, who may also have signed in in another tab, refused reads
+ * are refetched and refused writes are sent once more. For another user, `useSession` starts clean.
  */
 const useSignInAgain = () => {
   const authProvider = useAuthProvider();
@@ -112,7 +111,7 @@ const useSignInAgain = () => {
   return { username: before?.username, signIn, busy, error };
 };
 
-/** @returns the session that has ended. */
+/** Continues after a sign-in of the same user. @returns the session that has ended. */
 const useGoOn = () => {
   const queryClient = useQueryClient();
   const session = useSyncExternalStore(watchSession, getSession);

@@ -20,12 +20,12 @@ const readToken = (answer: unknown): string => {
   return token as string;
 };
 
-/** How long a login waits for the logout before it, whose answer takes the session's cookie away. */
+/** How long a login waits for a previous logout, in ms, because its response removes the session cookie. */
 const TIMEOUT_MS = 3000;
 
 /**
- * react-admin's auth provider. The session itself is a cookie that no script can read; the token is kept only to know who
- * is signed in and until when (specification, sections 3 and 4).
+ * react-admin's auth provider. The session is a cookie that scripts cannot read. The token only tells who is signed in and until
+ * when (specification, sections 3 and 4).
  */
 export const createAuthProvider = (http: Http): AuthProvider => {
   let logout: Promise<unknown> = Promise.resolve();
@@ -37,7 +37,7 @@ export const createAuthProvider = (http: Http): AuthProvider => {
   };
 
   return {
-    /** @throws ApiError when the login is refused, ClockError, or Error when its answer holds no usable token. */
+    /** @throws ApiError if the login is refused, ClockError, or Error if the response has no valid token. */
     login: async ({ username, password }: Credentials) => {
       login = new AbortController();
       const { signal } = login;
@@ -47,10 +47,10 @@ export const createAuthProvider = (http: Http): AuthProvider => {
       keep(readToken(answer));
     },
 
-    /** This browser forgets the session at once; the server is told, whether or not it can be reached (section 4). */
+    /** Ends the session in this browser at once, and notifies the server if it can be reached (section 4). */
     logout: async () => {
       if (!getSession()) return;
-      // Who leaves while a login of the sign-in prompt is under way is not to be signed in by its answer.
+      // A logout cancels a pending login of the sign-in prompt.
       login.abort();
       logout = http('auth/logout', { method: 'POST', body: {} }).catch((error: unknown) => {
         console.info('The server could not be told of the logout.', error);
@@ -62,8 +62,8 @@ export const createAuthProvider = (http: Http): AuthProvider => {
       if (!getSession()) throw new Error('Not signed in');
     },
 
-    // A 401 is an ordinary failure of its call, with a sign-in prompt over the page (rulings.md, 3). Were it rejected
-    // here, react-admin would take the failed call for a success with empty data.
+    // A 401 is an ordinary failure of its call, with a sign-in prompt over the page (rulings.md, 3). If it were rejected
+    // here, react-admin would treat the failed request as a success with empty data.
     checkError: async () => {},
 
     getPermissions: async () => getSession()?.role,

@@ -3,8 +3,8 @@ import { shell } from '../i18n/shell';
 import { ClockError } from './ClockError';
 
 /**
- * What can be done about a failed login, where it is no matter of user name and password; the specification has one
- * sentence for all causes (section 8), and this stands below it.
+ * Returns a hint for a failed login that is not caused by the username or password. It is shown below the specification's message,
+ * which is the same for all causes (section 8).
  */
 export const loginHint = (error: unknown): string | undefined => {
   if (error instanceof ClockError) return shell.login.clockHint;

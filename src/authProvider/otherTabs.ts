@@ -1,12 +1,12 @@
 import { refreshSession, syncSession } from './session';
 import { TOKEN_KEY, adoptToken, trustStorage } from './tokenStorage';
 
-/** Tells what storage cannot where it is blocked or full, and a logout apart from an expired token's removal. */
+/** Channel for blocked or full storage, and to distinguish a logout from the removal of an expired token. */
 let channel: BroadcastChannel | undefined;
 
 /**
- * A login or logout in one tab takes effect in all others. Storage tells of it (`key` is null when it was cleared as a
- * whole); a tab that was frozen, or lay in the browser's history, looks for itself when it is shown again.
+ * Applies a login or logout of one tab in all others, by storage events (`key` is null if storage was cleared). A tab that was
+ * frozen or in the browser's history checks when it is shown again.
  */
 export const followOtherTabs = () => {
   channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
@@ -27,10 +27,10 @@ export const followOtherTabs = () => {
   drawCurtain();
 };
 
-/** To be called after a login's token was stored or, with null, a logout's removed. */
+/** Notifies other tabs. Call it after a token was stored or, with null, removed. */
 export const tellOtherTabs = (token: string | null) => channel?.postMessage(token);
 
-/** A page that comes back from the browser's history is shown once it is known whose it is. */
+/** Hides a page that returns from the browser's cache until its session was checked. */
 const drawCurtain = () => {
   const { style } = document.documentElement;
   addEventListener('pagehide', ({ persisted }) => {

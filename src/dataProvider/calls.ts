@@ -11,13 +11,13 @@ import { isRecord } from './values';
 
 interface Shape<Answer> {
   isList: boolean;
-  /** Of the type alone. */
+  /** Exists for the type only. */
   answer?: Answer;
 }
 const one = <Answer>(): Shape<Answer> => ({ isList: false });
 const list = <Row>(): Shape<Row[]> => ({ isList: true });
 
-/** The API's calls that are not of a resource, by path, with what they answer. A path is its call's query key, too. */
+/** The API's calls that do not belong to a resource, by path, with the type of the response. The path is also the query key. */
 const calls = {
   'dashboard/stats': one<DashboardStats>(),
   'dashboard/recent-activity': list<Activity>(),
@@ -31,8 +31,8 @@ export type CallName = keyof typeof calls;
 export type Calls = { [Name in CallName]: NonNullable<(typeof calls)[Name]['answer']> };
 
 /**
- * The answer, if it is a list or an object as the call's should be. What stands in it may still be missing or of another
- * type: whoever shows a number or a date of it formats it by `src/format`.
+ * Sends one of these calls and checks that the response is a list or an object. Its fields may still be missing or of another
+ * type, so screens format numbers and dates with `src/format`.
  * @throws ApiError
  */
 export const readCall = <Name extends CallName>(name: Name, answer: unknown): Calls[Name] => {

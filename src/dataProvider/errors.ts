@@ -1,21 +1,21 @@
 import { isRecord } from './values';
 
-/** What was read of a failed answer's body: the API's `{ message, errors? }`, or any other text. */
+/** The parsed body of a failed response: the API's `{ message, errors? }`, or any other text. */
 interface ErrorDetails {
-  /** The API's own sentence, when its body was JSON with a `message`. */
+  /** The API's message, if the body was JSON with a `message`. */
   message?: string;
-  /** Messages by field, for the form. */
+  /** Messages by field, for forms. */
   errors?: Record<string, string>;
-  /** Of a 412: the record as it is by now. */
+  /** The current record, in a 412. */
   current?: Record<string, unknown>;
 }
 
-/** Why a call failed: an answer that was not OK, no answer at all, none in time, or one that makes no sense. */
+/** The kind of failure: a status other than 2xx, no response, a timeout, or an invalid response. */
 export type Failure = 'status' | 'network' | 'timeout' | 'nonsense';
 
 /**
- * Every failed call ends in one of these. `message` is the specification's: the status code, a colon, a space, then the
- * body's text or, where it is empty, the status text (section 8). `status` is 0 when there was no answer.
+ * The error of every failed request. `message` is the specification's: the status code, a colon, a space, then the body's text
+ * or, if it is empty, the status text (section 8). `status` is 0 without a response.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -30,23 +30,23 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** Messages by field, where react-admin's forms look for them. */
+  /** Messages by field, in the form that react-admin expects. */
   get body(): { message?: string; errors?: Record<string, string> } {
     return { message: this.details.message, errors: this.details.errors };
   }
 }
 
-/** As much of a message as somebody reads. */
+/** Maximum length of a message that is shown. */
 const LENGTH = 500;
 
-/** A tag, a comment or a doctype, or the beginning of one: `a < b` and `<3` are none. */
+/** Matches a tag, a comment or a doctype, or the beginning of one, but not `a < b` or `<3`. */
 const MARKUP = /^<[a-z!/]|<[a-z!/][^>]*>/i;
 
-/** @returns what a person can be told: no markup, and no more than {@link LENGTH} characters of it. */
+/** @returns the text if it has no markup, cut to {@link LENGTH} characters. */
 const sentenceOf = (value: unknown): string | undefined => {
   const text = typeof value === 'string' ? value.trim() : '';
   if (text === '' || MARKUP.test(text)) return undefined;
-  // No half of a character at the end.
+  // Do not end in half of a character.
   return text.length > LENGTH ? `${text.slice(0, LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 };
 
@@ -74,20 +74,19 @@ export const errorWithoutAnswer = (failure: Exclude<Failure, 'status'>, message:
   new ApiError(message, failure, 0, '', {});
 
 /**
- * Of a write: whether it may have been done although it failed. The answer was lost on the way, or a gateway gave one in
- * the API's place.
+ * Returns whether a failed write may have succeeded: the response was lost, or a gateway responded instead of the API.
  */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.failure !== 'status' || [502, 503, 504].includes(error.status));
 
-/** Of a write: the record that it is about is not there any more. */
+/** Returns whether a write failed because its record no longer exists. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Of a write that was refused because the record has been changed meanwhile (412): the record as it is by now. */
+/** Returns the current record if a write was refused because the record has changed (412). */
 export const changedRecord = (error: unknown): Record<string, unknown> | undefined =>
   error instanceof ApiError && error.status === 412 ? error.details.current : undefined;
 
-/** The message key for a failure that has no sentence of its own from the API. */
+/** Returns the message key of a failure without a message from the API. */
 const keyFor = ({ failure, status }: ApiError) => {
   if (failure === 'network') return 'http.unreachable';
   if (failure === 'timeout') return 'http.timeout';
@@ -106,12 +105,12 @@ const keysByStatus: Record<number, string> = {
   429: 'http.too_many',
 };
 
-/** What to tell the user beyond the screen's fixed sentence: the API's message, or a message key. Never raw HTML. */
+/** Returns the reason to show after the screen's fixed message: the API's message or a message key, never raw HTML. */
 export const explain = (error: unknown): string =>
   error instanceof ApiError ? (error.details.message ?? keyFor(error)) : 'http.unexpected';
 
 /**
- * Explains the message of an `ApiError`, such as `409: {"message":"Taken"}`: react-admin's hooks pass no more to `notify`.
+ * Explains the message of an `ApiError`, such as `409: {"message":"Taken"}`, which is all that react-admin passes to `notify`.
  * @returns undefined for any other message.
  */
 export const explainMessage = (message: string): string | undefined => {
@@ -120,8 +119,8 @@ export const explainMessage = (message: string): string | undefined => {
 };
 
 /**
- * What the API itself says of a failure: the `message` of its JSON, else its text (rulings.md, 13). A page of HTML is no
- * sentence, and neither is JSON without a message.
+ * Returns the API's own message: the `message` of its JSON, otherwise the body's text (rulings.md, 13). Ignores HTML, and JSON
+ * without a message.
  */
 export const serverMessage = (error: unknown): string | undefined => {
   if (!(error instanceof ApiError)) return undefined;

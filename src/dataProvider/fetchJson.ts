@@ -3,10 +3,10 @@ import type { Http, HttpRequest } from './http';
 import { parseJson } from './json';
 
 /**
- * The `httpClient` that react-admin's data providers take, on top of the console's own requests: credentials, timeout,
- * `ApiError`, the session's guard. A third-party provider that uses it keeps every promise of the console.
+ * Creates the `httpClient` for react-admin data providers, based on the console's requests: credentials, timeout, `ApiError` and
+ * the session guard. A third-party provider that uses it has all guarantees of the console.
  *
- * @param base The API's base, as `http` has it; other addresses are fetched as react-admin does.
+ * @param base The API's base URL, as for `http`. Other URLs are fetched like in react-admin.
  * @example
  * jsonServerProvider('/api', createFetchJson(http, '/api'))
  */

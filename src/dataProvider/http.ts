@@ -1,32 +1,31 @@
 import { errorFromAnswer, errorWithoutAnswer } from './errors';
 import { isLeaving } from './leaving';
 
-/** A call that has not been answered after this many milliseconds is given up. */
+/** Timeout of a request, in ms. */
 const TIMEOUT = 30_000;
 
 export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
+  /** The body, sent as JSON. */
   body?: unknown;
-  /** Besides those that every call has. */
+  /** Additional headers. */
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Receives the headers of a response that was OK. */
+  /** Called with the headers of a successful response. */
   onHeaders?: (headers: Headers) => void;
 }
 
-/** Calls the API: `path` is relative to its base ('users?page=1'). Resolves to the answer's text. @throws ApiError */
+/** Sends a request. `path` is relative to the API's base ('users?page=1'). @returns the response's text. @throws ApiError */
 export type Http = (path: string, request?: HttpRequest) => Promise<string>;
 
 /**
- * The one place that fetches. `base` is where the API's paths start, without a trailing slash. Credentials always go along
- * (the session is a cookie), an Authorization header never does (specification, section 7).
+ * Creates the HTTP client, the only code that calls `fetch`. `base` is the API's base URL without a trailing slash. Requests
+ * include credentials (the session is a cookie) and no Authorization header (specification, section 7).
  *
- * `takePrefetched` hands over a response that was requested before this code ran (`app/start`).
+ * `takePrefetched` returns a response that was requested before this code ran (`app/start`).
  *
- * A status that has come counts, whatever becomes of the body behind it: a refusal stays one, and a write that was answered
- * with OK is done (rulings.md, 8). A write is never redirected: the browser would ask for the other place's page instead,
- * and its OK would be taken for the write's.
+ * A received status counts even if the body fails: a refusal stays a refusal, and a write with a 2xx status is done (rulings.md,
+ * 8). Writes do not follow redirects: the browser would GET the other URL, and its 200 would look like the write's.
  */
 export const createHttp =
   (base: string, takePrefetched?: (address: string, signal: AbortSignal) => Promise<Response> | undefined): Http =>

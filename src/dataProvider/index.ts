@@ -24,7 +24,7 @@ import { isIdentifier, isRecord } from './values';
 import { answeredVersion, ifMatch, versionOf } from './version';
 
 export interface ConsoleDataProvider extends DataProvider {
-  /** One of the API's calls that are not of a resource. @throws ApiError */
+  /** Sends one of the API's calls that do not belong to a resource. @throws ApiError */
   call: <Name extends CallName>(name: Name, signal?: AbortSignal) => Promise<Calls[Name]>;
   /** Sets an admin user's password. @throws ApiError */
   changePassword: (id: Identifier, newPassword: string) => Promise<void>;
@@ -32,23 +32,23 @@ export interface ConsoleDataProvider extends DataProvider {
 
 interface Options {
   http: Http;
-  /** The API's base, as `http` has it. */
+  /** The API's base URL, as for `http`. */
   base: string;
-  /** By resource name. */
+  /** Endpoints by resource name. */
   apis: Record<string, ResourceApi>;
   /** The id of the signed-in user. */
   user: () => Identifier | undefined;
-  /** What the API offers beyond the specification. */
+  /** Returns the API's features beyond the specification. */
   features: () => readonly string[];
-  /** A record of the lists that have been read, for an API that cannot be asked for a single one. */
+  /** Finds a record in the loaded lists, for an API that cannot return a single one. */
   findLoaded: (resource: string, id: Identifier) => RaRecord | undefined;
 }
 
 type Signal = { signal?: AbortSignal };
 
 /**
- * react-admin's data provider for the API of the specification's section 7: ra-data-simple-rest, with what this API does
- * differently: its lists, PATCH, responses that need not hold anything, and versions.
+ * The data provider for the API of the specification's section 7. Extends ra-data-simple-rest where this API differs: list
+ * format, PATCH, responses that may be empty, and versions.
  */
 export const createDataProvider = (options: Options): ConsoleDataProvider => {
   const { http, base, apis, user, features, findLoaded } = options;
@@ -68,7 +68,7 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
     return readList<T>(api, parseJson(await http(listPath(api, params), { signal: params.signal })));
   };
 
-  /** From the API where it has such a call, else from the lists. @throws ApiError */
+  /** Reads the record from the API if it has such a call, otherwise from the loaded lists. @throws ApiError */
   const getOne = async (resource: string, params: GetOneParams & Signal) => {
     if (features().includes('records') || params.meta?.fromApi) return simpleRest.getOne(apiOf(resource).path, params);
     const data = findLoaded(resource, params.id);
@@ -100,7 +100,7 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
     getList,
     getOne,
 
-    /** The records that exist; one that cannot be read is left out, so that its reference shows nothing. */
+    /** Returns the records that exist. Omits one that cannot be read, so that its reference is empty. */
     getMany: async (resource: string, { ids, meta, signal }: GetManyParams & Signal) => {
       const records = await Promise.allSettled(ids.map((id) => getOne(resource, { id, meta, signal })));
       const failed = records.filter((record) => record.status === 'rejected');
@@ -115,14 +115,14 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
       return getList(resource, { ...params, filter: { ...filter, [target]: id } });
     },
 
-    // A mutation's response is never relied on (rulings.md, 8): the sent data stands in for it.
+    // The response of a mutation is not used (rulings.md, 8): return the sent data.
     create: async (resource: string, { data }: CreateParams) => {
       const answer = await http(pathTo(resource), { method: 'POST', body: data });
       return { data: { ...data, id: createdId(answer) } };
     },
 
-    // Done only if nobody else has changed the record since `previousData` was read, where the API keeps versions.
-    // `meta.untouched`: what would be sent with nothing changed, where that is not the record as it was read.
+    // If the API has versions, the write fails when the record has changed since `previousData` was read.
+    // `meta.untouched`: the data of an unchanged form, if it differs from the record.
     update,
     updateMany: async (resource: string, { ids, data }: UpdateManyParams) => ({
       data: await each(ids, (id) => update(resource, { id, data, previousData: { id } })),
@@ -142,7 +142,7 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
   } as ConsoleDataProvider;
 };
 
-/** Does it to every record, even when some fail. @throws the first failure, when all are done. */
+/** Calls the function for every id, even if some fail. @throws the first failure, after all calls. */
 const each = async (ids: Identifier[], act: (id: Identifier) => Promise<unknown>): Promise<Identifier[]> => {
   const results = await Promise.allSettled(ids.map(act));
   const failed = results.find((result) => result.status === 'rejected');
@@ -150,7 +150,7 @@ const each = async (ids: Identifier[], act: (id: Identifier) => Promise<unknown>
   return ids;
 };
 
-/** The new record's id, where the response names it; react-admin wants some id in any case. */
+/** Returns the new record's id from the response, or a placeholder, because react-admin requires an id. */
 const createdId = (answer: string): Identifier => {
   try {
     const record: unknown = JSON.parse(answer);

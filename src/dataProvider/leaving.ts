@@ -1,13 +1,13 @@
 let isPageLeft = false;
 
-/** Whether the page is being left: a request that starts now has to outlive it. */
+/** Whether the page is unloading, so that new requests must outlive it. */
 export const isLeaving = () => isPageLeft;
 
-/** Calls `send` while the page is being left. The requests may start in microtasks after it. */
+/** Calls `send` while the page unloads. Its requests may start in later microtasks. */
 export const whileLeaving = (send: () => void) => {
   isPageLeft = true;
   send();
-  // Reached only when the page stays, or comes back from the browser's cache.
+  // Only runs if the page stays, or returns from the browser's cache.
   setTimeout(() => {
     isPageLeft = false;
   });

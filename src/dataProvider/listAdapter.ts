@@ -1,35 +1,35 @@
 /**
- * The API's dialect <-> react-admin's. Pure: no call is made here.
+ * Converts between the API's lists and react-admin's. Sends no requests.
  *
- * The API answers a list with `{ <items>: [...], total }` (admin users: with the bare array) and takes 1-based pages.
+ * The API responds with `{ <items>: [...], total }` (admin users: with a bare array) and has 1-based pages.
  */
 import type { GetListParams, RaRecord } from 'react-admin';
 import { errorWithoutAnswer } from './errors';
 import { isIdentifier, isRecord } from './values';
 
-/** What a resource's API can do; whatever is not declared is neither sent nor shown. */
+/** The capabilities of a resource's endpoint. What is not declared is neither sent nor shown. */
 export interface ResourceApi {
-  /** Below the API's base: 'users'. */
+  /** Path below the API's base URL: 'users'. */
   path: string;
-  /** The list answer's property that holds the rows; left out where the answer is the bare array. */
+  /** The property of the response that contains the rows; absent if the response is a bare array. */
   items?: string;
-  /** The query parameters that the list takes: 'page', 'limit', and the names of its filters. */
+  /** The query parameters of the list: 'page', 'limit', and the names of its filters. */
   query: readonly string[];
-  /** The fields by which the list can be sorted, if the API declares the feature 'sort'. */
+  /** The sortable fields, if the API declares the feature 'sort'. */
   sortable?: readonly string[];
-  /** The page sizes that can be chosen, the default first; without them every page has 10 rows. */
+  /** The page sizes to choose from, the default first; by default, 10 rows per page. */
   pageSizes?: readonly number[];
-  /** Rows without an id of their own get one made of their position: the API does not name them. */
+  /** Rows have no id in the API, so their position becomes the id. */
   anonymousRows?: boolean;
 }
 
-/** The part of it that holds for an API with these features: the specification's API does not sort. */
+/** Returns the capabilities with these features: the specification's API does not sort. */
 export const declaredApi = (api: ResourceApi, features: readonly string[]): ResourceApi =>
   features.includes('sort') ? api : { ...api, sortable: undefined };
 
 /**
- * @returns 'users?page=2&limit=10&search=ann': exactly the declared parameters, those without a value empty; sort and order
- * only where the list can be sorted by that field.
+ * @returns 'users?page=2&limit=10&search=ann': exactly the declared parameters, empty without a value; `sort` and `order` only if
+ * the list can be sorted by that field.
  */
 export const listPath = (
   api: ResourceApi,
@@ -50,8 +50,8 @@ const countOf = (total: unknown, atLeast: number) => {
 };
 
 /**
- * @returns react-admin's `{ data, total }`. A total that is no count, or less than the rows that came, is their number.
- * @throws ApiError when the answer is no list, or holds rows that cannot be told apart.
+ * @returns react-admin's `{ data, total }`. An invalid total, or one below the number of rows, is replaced by that number.
+ * @throws ApiError if the response is not a list, or if two rows have the same id.
  */
 export const readList = <T extends RaRecord>(api: ResourceApi, answer: unknown): { data: T[]; total: number } => {
   const rows = api.items === undefined ? answer : isRecord(answer) ? answer[api.items] : undefined;
@@ -66,7 +66,7 @@ export const readList = <T extends RaRecord>(api: ResourceApi, answer: unknown):
   return { data: data as unknown as T[], total: countOf(isRecord(answer) ? answer.total : undefined, data.length) };
 };
 
-/** Under one id, whatever is done to a row would be done to another one; an address does not tell 1 from '1' either. */
+/** With equal ids, an action on one row would affect another. In an address, 1 and '1' are equal too. */
 const refuseAmbiguous = (rows: RaRecord[]) => {
   if (new Set(rows.map(({ id }) => String(id))).size < rows.length)
     throw errorWithoutAnswer('nonsense', 'Two rows of the list have the same id');

@@ -1,15 +1,15 @@
 import { isSame } from './isSame';
 import { type Version, versionOf } from './version';
 
-/** A write that changes a record: what is sent, and the record as its maker saw it. */
+/** A change of a record: the data to send, and the record that the user saw. */
 export interface Change {
   data: object;
   previousData: object;
-  /** What would be sent with nothing changed (a form may send a day of an instant); the record where it is left out. */
+  /** The data of an unchanged form (which may send only the day of a timestamp); the record by default. */
   untouched?: object;
 }
 
-/** A change that was saved. */
+/** A saved change. */
 interface Step {
   record: string;
   from: Version;
@@ -17,27 +17,27 @@ interface Step {
   fields: object;
 }
 
-/** Of so many the last ones: none is of use once every list that shows its record has been read anew. */
+/** How many changes are kept. They are obsolete once the lists with their record were refetched. */
 const KEPT = 20;
 
 /**
- * What this page has itself saved of records that have versions. Whoever changes a record again before it has been read
- * anew goes on from what they have saved; otherwise they would be told that somebody else had changed it (a 412).
+ * Remembers the changes that this page has saved, for records with versions. A user who edits a record again before it was
+ * refetched continues from the saved version. Otherwise, their own edit would be reported as a conflict (412).
  */
 export const createOwnChanges = () => {
   const steps: Step[] = [];
   return {
-    /** @param record Any text that tells the record, and whose change it is. */
+    /** @param record Key of the record and the user. */
     note: (record: string, { data, previousData }: Change, to: Version | undefined): void => {
       const from = versionOf(previousData);
       if (from === undefined || to === undefined) return;
-      // Of what the record does not hold, a password for instance, nothing is kept.
+      // Keep only fields of the record, so not a password.
       const fields = Object.fromEntries(Object.entries(data).filter(([field]) => field in previousData));
       steps.push({ record, from, to, fields });
       steps.splice(0, steps.length - KEPT);
     },
 
-    /** The same change of the record as it was saved last: what it leaves as it was read stays as it was saved. */
+    /** Rebases a change onto the last saved version: unchanged fields get their saved values. */
     onTop: (record: string, change: Change): Change => {
       let version = versionOf(change.previousData);
       let saved: Record<string, unknown> = {};

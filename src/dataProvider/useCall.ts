@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '.';
 import type { CallName, Calls } from './calls';
 
-/** Reads one of the API's calls that are not of a resource. The call's path is its query key. */
+/** Queries one of the API's calls that do not belong to a resource. The path is the query key. */
 export const useCall = <Name extends CallName>(name: Name) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery<Calls[Name]>({
@@ -21,8 +21,8 @@ interface Query {
 }
 
 /**
- * TanStack Query counts a failed query that is asked again as pending, as if it had never failed: the failure would leave
- * the screen, and with it the button that was just pressed, and its focus. Here it stays failed until there is an answer.
+ * Keeps a failed query in the failed state during a retry. TanStack Query would report it as pending again, so the failure, the
+ * pressed button and its focus would disappear.
  */
 export const whileRetrying = ({ isPending, isError, errorUpdateCount }: Query) => {
   const isRetrying = isPending && errorUpdateCount > 0;

@@ -1,12 +1,12 @@
 import type { Identifier } from 'react-admin';
 
 /**
- * Whether it names one record and can stand in an address. A number beyond 2^53 has been rounded to somebody else's; '.' and
- * '..' are steps of a path, in whatever writing; half a surrogate pair cannot be written at all.
+ * Returns whether a value is a valid record id for an address. Numbers beyond 2^53 are rounded and may be another record's id;
+ * '.' and '..' are path segments with a meaning, even encoded; a lone surrogate cannot be encoded.
  */
 export const isIdentifier = (id: unknown): id is Identifier =>
   typeof id === 'string' ? !/^\.{0,2}$|\p{Surrogate}/u.test(id) : Number.isSafeInteger(id);
 
-/** A JSON object, as against a list, null and the rest. */
+/** Returns whether a value is a JSON object, not a list or null. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,17 +2,17 @@ import type { CreateParams, DataProvider, DeleteParams, Identifier, RaRecord, Up
 import { changedRecord, isUnanswered } from './errors';
 import type { Change } from './ownChanges';
 
-/** A write that ended without a result because the user, or the end of the session, called it off. Not reported. */
+/** Thrown when the user, or the end of the session, cancels a write. Not reported to the user. */
 export class WriteAbandoned extends Error {
   override readonly name = 'WriteAbandoned';
 
-  /** @param cause The failure before it, if the user has seen one. */
+  /** @param cause The previous failure that the user has seen, if any. */
   constructor(cause?: unknown) {
     super(WRITE_ABANDONED, { cause });
   }
 }
 
-/** The message of a `WriteAbandoned`: react-admin's hooks pass it to `notify`, which stays silent. */
+/** The message of a `WriteAbandoned`. react-admin passes it to `notify`, which ignores it. */
 export const WRITE_ABANDONED = 'kit.write_abandoned';
 
 interface Options {
@@ -20,14 +20,14 @@ interface Options {
   user: () => Identifier | undefined;
   /** Asks before a write is sent again whose last attempt got no response. */
   askToSendAgain: () => Promise<boolean>;
-  /** Asks what to save of a record that someone else has changed. @returns null to save nothing. */
+  /** Asks which values to save of a record that another user has changed. @returns null to save nothing. */
   askAboutConflict: (
     resource: string,
     kind: 'save' | 'delete',
     change: RecordChange,
     current: object,
   ) => Promise<RecordChange | null>;
-  /** Marks everything that depends on a resource's records as out of date. */
+  /** Invalidates everything that depends on a resource's records. */
   invalidate: (resource: string) => void;
 }
 
@@ -41,12 +41,12 @@ interface Attempt<Result> {
 export type RecordChange = Change & { previousData: RaRecord };
 
 /**
- * Adds the promises that every write of the console keeps to any data provider, so that they hold for react-admin's own
- * hooks and buttons too (docs/decisions/0010-nothing-is-lost.md):
+ * Adds the console's guarantees for writes to any data provider, so that they also hold for react-admin's hooks and buttons
+ * (docs/decisions/0010-nothing-is-lost.md):
  *
- * - identical writes that overlap are one request;
- * - a write whose last attempt got no response is sent again only after a question;
- * - a record that someone else has changed (412) is overwritten only after a question;
+ * - identical concurrent writes are one request;
+ * - a write whose last attempt got no response is only sent again after a question;
+ * - a record that another user has changed (412) is only overwritten after a question;
  * - afterwards, everything that depends on the resource is refetched;
  * - a response that arrives after the user has changed is ignored.
  *
@@ -55,18 +55,18 @@ export type RecordChange = Change & { previousData: RaRecord };
 export const withGuarantees = <Provider extends DataProvider>(provider: Provider, options: Options) => {
   const { user, askToSendAgain, askAboutConflict, invalidate } = options;
   const pending = new Map<string, Promise<unknown>>();
-  /** The failures of writes that may have been carried out all the same, by resource and key. */
+  /** Failures of writes that may have succeeded, by resource and key. */
   const unanswered = new Map<string, unknown>();
   const outdated = new Set<string>();
 
-  /** Invalidates what writes have changed: at the end of a mutation, when react-admin has patched its caches. */
+  /** Invalidates what writes have changed, at the end of a mutation, after react-admin has patched its caches. */
   const flush = () => {
     for (const resource of outdated) invalidate(resource);
     outdated.clear();
   };
   const outdate = (resource: string) => {
     outdated.add(resource);
-    // For a write outside a mutation, which nobody flushes.
+    // Also flush after a write outside a mutation.
     setTimeout(flush);
   };
 
@@ -90,13 +90,13 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
     }
   };
 
-  /** A write by any other method. @param what Names the record and what is done to it. */
+  /** Sends a write of another method. @param what Key of the record and the action. */
   const write = <Result>(
     resource: string,
     what: string,
     sent: unknown,
     send: () => Promise<Result>,
-    /** Whether anything that is shown depends on it. */
+    /** Whether data on the screen depends on it. */
     { outdates = true } = {},
   ) => {
     const key = `${resource} ${what}`;
@@ -108,7 +108,7 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
     return result;
   };
 
-  /** Sends a change, and asks as long as someone else is faster. */
+  /** Sends a change, and asks again each time another user was faster. */
   const settleConflicts = async <Result>(
     resource: string,
     kind: 'save' | 'delete',
@@ -161,7 +161,7 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
     provider: guarded,
     write,
     flush,
-    /** The caller of a failed write has gone: what became of it is read, and a new attempt is not asked about. */
+    /** Forgets a failed write whose component was unmounted. Its data is refetched, so a new attempt needs no question. */
     leave: (resource: string) => {
       for (const key of unanswered.keys()) if (key.startsWith(`${resource} `)) unanswered.delete(key);
       invalidate(resource);

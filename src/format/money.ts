@@ -1,11 +1,10 @@
 import { digits, NONE, POWERS, toNumber } from './number';
 
 /**
- * '$1,234.50', '€12.00', '¥1,290': an amount in its currency, as en-US writes it (specification, section 9); '–' for what is
- * no number. An amount that rounds to zero has no sign.
- * @param currency An ISO 4217 code; US dollars only if the argument is left out. Intl writes three letters that it does not
- *   know before the amount; what cannot be a code stands behind it ('12.00 COINS'); one that is missing (undefined as well
- *   as null) leaves the bare amount, rather than calling it dollars.
+ * Formats an amount in its currency for en-US (specification, section 9): '$1,234.50', '€12.00', '¥1,290'; '–' for anything but a
+ * number. An amount that rounds to zero has no sign.
+ * @param currency An ISO 4217 code; US dollars only if the argument is omitted. An unknown code of three letters is placed before the
+ *   amount, any other text after it ('12.00 COINS'). With undefined or null, only the amount is returned.
  */
 export const money = (amount: unknown, ...rest: [currency?: unknown]): string => {
   const number = toNumber(amount);
@@ -16,14 +15,14 @@ export const money = (amount: unknown, ...rest: [currency?: unknown]): string =>
   return code ? `${digits(number, plain)} ${code}` : digits(number, plain);
 };
 
-/** With signDisplay, '-$0.00' is not written. */
+/** Avoids '-$0.00'. */
 const signDisplay = 'negative';
 const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });
 const formats = new Map<string, Intl.NumberFormat>();
-/** For amounts that are too large for their digits. */
+/** Format of amounts with more digits than a double holds. */
 const beyond = new Map<string, Intl.NumberFormat>();
 
-/** Intl throws at anything but three letters, known or not. Making a format costs more than a row, so each is kept. */
+/** Formats by currency. Intl throws for anything but three letters. Cached, because creating a format is slower than a row. */
 const formatOf = (currency: string, made: Map<string, Intl.NumberFormat>, notation: Intl.NumberFormatOptions = {}) => {
   const options = { style: 'currency', currency, signDisplay, ...notation } as const;
   const format = made.get(currency) ?? new Intl.NumberFormat('en-US', options);

@@ -5,7 +5,7 @@ import { dashboard } from './pages/dashboard';
 import { settings } from './pages/settings';
 import { shell } from './shell';
 
-/** Rules of the specification's section 5 that several forms share. A resource's own rules stand in its file. */
+/** Messages of the specification's section 5 that several forms share. A resource's own rules are in its file. */
 const rules = {
   name: 'Name must be at least 2 characters.',
   email: 'Please enter a valid email address.',
@@ -28,13 +28,13 @@ const layout = {
   settings: 'Settings',
 };
 
-/** Sentences that the kit derives for every resource: `%{name}` is 'User', `%{lower}` 'user', `%{plural}` 'users'. */
+/** Messages of all resources: `%{name}` is 'User', `%{lower}` 'user', `%{plural}` 'users'. */
 const kit = {
   list: {
     loading: 'Loading...',
     empty: 'No results found.',
     failed: 'Failed to fetch %{plural}',
-    /** Below that sentence, where there is more to say. */
+    /** Hint below that message. */
     failed_hint: '',
     first_page: 'Go to the first page',
     search: 'Search %{plural}...',
@@ -50,7 +50,7 @@ const kit = {
     next: 'Go to next page',
     page: 'Go to page %{page}',
   },
-  /** What somebody else says, as they say it. */
+  /** The API's own message, unchanged. */
   literal: '%{text}',
   retry: 'Try again',
   unknown_user: 'Unknown User',
@@ -100,14 +100,14 @@ const kit = {
     keep: 'Keep editing',
     discard: 'Discard',
   },
-  /** A write that got no answer, before it is sent once more. */
+  /** The question after a write without a response. */
   unanswered: {
     title: 'Did it save?',
     text: 'We lost the connection. Check the list before sending again.',
     look: 'Check the list',
     send: 'Send again',
   },
-  /** Somebody else has changed the record that is being changed here. */
+  /** The question after another user has changed the record. */
   conflict: {
     title: 'Someone else edited this',
     text: 'This changed after you opened it.',
@@ -125,7 +125,7 @@ const kit = {
     delete: 'Delete anyway',
   },
   toast: { error: 'Error' },
-  /** Above a success's sentence; without one, the sentence is the title. */
+  /** Title above a success message; without it, the message is the title. */
   success_title: '',
 };
 
@@ -159,11 +159,11 @@ const base: TranslationMessages = {
     ...english.ra,
     input: {
       ...english.ra.input,
-      // Without the word 'password', so that the field alone answers to its label.
+      // Without the word 'password', so that only the field has that label.
       password: { toggle_visible: 'Hide characters', toggle_hidden: 'Show characters' },
     },
   },
 };
 
-/** The console's catalogue. Words of one resource stand in the resource's own file and are merged by `i18nProvider.ts`. */
+/** The console's message catalog. A resource's messages are in its own file and merged by `i18nProvider.ts`. */
 export const en = { ...base, shell, rules, layout, kit, session, http, dashboard, analytics, settings };

@@ -1,13 +1,13 @@
 import type { StringMap } from 'react-admin';
 import { en } from './en';
 
-/** A language: its words in the shape of `en.ts`, under `resources` those of the resources too; what it lacks is said in English. */
+/** A language: messages in the shape of `en.ts`, with the resources' under `resources`. Missing messages are in English. */
 export interface Language {
   locale: string;
-  /** As it calls itself. */
+  /** The language's own name. */
   name: string;
   messages: () => StringMap | Promise<StringMap>;
 }
 
-/** The languages. One entry adds one, and with a second the top bar has a menu of them. English is always loaded. */
+/** The languages. With a second entry, the top bar has a language menu. English is always loaded. */
 export const languages: Language[] = [{ locale: 'en', name: 'English', messages: () => en }];

@@ -1,8 +1,8 @@
 import { config } from '../app/config';
 
 /**
- * What is said outside the signed-in console (login, not-found page, toasts). It stands apart from `en.ts` so that these
- * screens load no translation library; the console's catalogue includes it.
+ * Messages outside the signed-in console (login, not-found page, toasts). Separate from `en.ts`, so that these screens load no
+ * translation library. The console's catalog includes them.
  */
 export const shell = {
   productTitle: `${config.productName} Admin`,
@@ -22,7 +22,7 @@ export const shell = {
     clockHint:
       "Your username and password are correct, but this device's clock seems to be wrong. Set the date and time, then log in again.",
   },
-  /** Why a call failed, as far as it is said here too. */
+  /** Reasons of failed requests. */
   http: {
     unreachable: 'The server could not be reached. Check your connection and try again.',
     timeout: 'The server took too long to answer. Please try again.',

@@ -1,4 +1,4 @@
-/** What the page itself says while its scripts have not come: put into the built index.html, which nothing translates. */
+/** Messages of the built index.html before its scripts have loaded, which are not translated. */
 export const start = {
   slow: 'This is taking longer than usual. Check your connection.',
   retry: 'Try again',
