@@ -23,25 +23,25 @@ import { textOf } from '../../format/values';
 
 /** The props of react-admin's `DataTable.Col`. */
 export interface ColumnProps<T extends RaRecord = RaRecord> {
-  /** The record's field: the cell's text, and the header's label unless `label` says otherwise. */
+  /** The record's field: the cell's text, and the header's label unless `label` is set. */
   source?: string;
   label?: ReactNode;
-  /** One of react-admin's fields, for the cell. */
+  /** A react-admin field for the cell. */
   field?: ComponentType<{ source: string }>;
-  /** The cell's content, made of the record. */
+  /** Returns the cell's content for the record. */
   render?: (record: T) => ReactNode;
-  /** The cell's content; its record is in the context. */
+  /** The cell's content, in the record's context. */
   children?: ReactNode;
-  /** The header does not sort, even where the API could. */
+  /** Disables sorting, even if the API supports it. */
   disableSort?: boolean;
-  /** The order of the first click on the header. */
+  /** The sort order of the first click on the header. */
   sortByOrder?: SortPayload['order'];
-  /** Of the header's cell and the records' cells alike; the other two of one kind alone. */
+  /** For the header cell and the record cells; the next two are for one of them. */
   className?: string;
   headerClassName?: string;
   cellClassName?: string;
   align?: CSSProperties['textAlign'];
-  /** MUI's styles, of the header's cell and the records' cells alike; `cellSx` of a record's cell alone. */
+  /** MUI styles for the header cell and the record cells; `cellSx` for record cells only. */
   sx?: SxProps<Theme>;
   cellSx?: (record: T) => SxProps<Theme>;
 }
@@ -51,21 +51,21 @@ interface TableColumns {
   isSortable: (source: string | undefined) => boolean;
 }
 
-/** What the columns know of their table. */
+/** Context of the table's columns. */
 export const TableColumnsContext = createContext<TableColumns>({ hidden: [], isSortable: () => false });
 
-/** Cells that understand `sx`. Others are plain elements, which render faster. */
+/** Cells with `sx`. Other cells are plain elements, which render faster. */
 const StyledHeader = styled('th')({});
 const StyledCell = styled('td')({});
 
-/** Set within a cell, where a column is only its content. */
+/** True inside a cell, where a column renders only its content. */
 const InCell = createContext(false);
 
 const ColumnsSelectorItem = lazy(() => import('./columnsSelector').then((module) => ({ default: module.Item })));
 
 /**
- * A table's column: rendered in the header it is the header's cell, in a row the record's cell, in the menu of a
- * `ColumnsButton` its switch. A component around it is a column too.
+ * A column of a table. Renders the header cell in the header, the record's cell in a row, and the switch in the menu of a
+ * `ColumnsButton`. A component that renders a column is a column, too.
  */
 export const Column = (props: ColumnProps) => {
   const context = useDataTableRenderContext();
@@ -98,7 +98,7 @@ const HeaderCell = (props: ColumnProps) => {
   const direction = sort?.order === 'DESC' ? 'desc' : 'asc';
   const Cell = sx ? StyledHeader : 'th';
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: the phone's layout takes the table's own away
+    // biome-ignore-start lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
     <Cell
       role="columnheader"
       scope="col"
@@ -134,7 +134,7 @@ const DataCell = (props: ColumnProps) => {
   const sx = own || props.sx ? ([own ?? [], props.sx ?? []].flat() as SxProps<Theme>) : undefined;
   const Cell = sx ? StyledCell : 'td';
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: the phone's layout takes the table's own away
+    // biome-ignore-start lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
     <Cell
       role="cell"
       data-label={typeof label === 'string' ? label : undefined}
@@ -152,7 +152,7 @@ const DataCell = (props: ColumnProps) => {
 
 const Value = (props: ColumnProps) => useValue(props);
 
-/** What a column shows of the record in the context. */
+/** The column's content for the record in the context. */
 const useValue = ({ source, field: Field, render, children }: ColumnProps): ReactNode => {
   const record = useRecordContext();
   const value: unknown = useFieldValue({ source: source ?? '' });

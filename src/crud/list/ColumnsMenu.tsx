@@ -10,11 +10,11 @@ interface ColumnsMenuProps {
   children: ReactNode;
 }
 
-/** The switches in the menu of a `ColumnsButton`, where the list has one. The button waits for them. */
+/** The switches in the menu of a `ColumnsButton`, if the list has one. */
 export const ColumnsMenu = ({ storeKey, hiddenColumns, children }: ColumnsMenuProps) => {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    // The button's menu is a portal, which MUI fills after the first effects.
+    // The menu is a portal, which MUI creates after the first effects.
     const timer = setTimeout(() => setWanted(document.getElementById(`${storeKey}-columnsSelector`) !== null));
     return () => clearTimeout(timer);
   }, [storeKey]);

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { type RaRecord, useDataTableCallbacksContext, useDataTableSelectedIdsContext, useTranslate } from 'react-admin';
 import { IconButton } from '../../ui/Buttons';
 
-/** The browser's own checkboxes: a table holds dozens of them. */
+/** A native checkbox, because a table has dozens of them. */
 const Checkbox = ({
   label,
   isChecked,
@@ -24,7 +24,7 @@ export const SelectAllCell = ({ data = [] }: { data: RaRecord[] | undefined }) =
   const isAll = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
   const others = selectedIds.filter((id) => !ids.includes(id));
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: the phone's layout takes the table's own away
+    // biome-ignore lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
     <th role="columnheader" scope="col" className="table__control">
       <Checkbox
         label={translate('ra.action.select_all')}
@@ -35,7 +35,7 @@ export const SelectAllCell = ({ data = [] }: { data: RaRecord[] | undefined }) =
   );
 };
 
-/** Selects a row; with Shift, those between it and the last one too. */
+/** Selects a row; with Shift, also the rows between it and the last one. */
 export const SelectCell = ({
   isSelected,
   onToggle,
@@ -52,7 +52,7 @@ export const SelectCell = ({
   );
 };
 
-/** Shows and hides what a row has below itself. */
+/** Expands and collapses a row. */
 export const ExpandCell = ({ isExpanded, onToggle }: { isExpanded: boolean; onToggle: () => void }) => {
   const translate = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import { FilterForm } from 'react-admin';
 
-/** The inputs of the list's `filters` that are shown; what they say is in the list's address at once. */
+/** The visible inputs of the list's `filters`. They update the list's address immediately. */
 export const Filters = () => (
   <div className="list__filters">
     <FilterForm />

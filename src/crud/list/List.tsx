@@ -20,12 +20,12 @@ import './list.css';
 
 type Controller = ReturnType<typeof useListController>;
 
-/** react-admin's form of a list's `filters`, loaded with the first list that has some. */
+/** react-admin's filter form, loaded with the first list that has `filters`. */
 const Filters = lazy(() => import('./Filters').then((module) => ({ default: module.Filters })));
 
 /**
- * The present resource's list: tabs, search, filters, table, pages, and the dialogs about its records, in react-admin's
- * `ListContext`, so that every list element of react-admin works in `toolbar`, `filters` and `bulkActions`.
+ * The list of the current resource: tabs, search, filters, table, pages and dialogs, in react-admin's `ListContext`, so that all
+ * list components of react-admin work in `toolbar`, `filters` and `bulkActions`.
  */
 export const List = () => {
   const definition = useDefinition();
@@ -80,7 +80,7 @@ const ListTabs = ({ list, children }: { list: Controller; children: ReactNode })
   );
 };
 
-/** Another page is read from its start: on a phone the way to it is below ten cards. */
+/** Scrolls to the top on a page change, because on a phone the page buttons are below ten cards. */
 const useTopOnPageChange = (page: number) => {
   const top = useRef<HTMLElement>(null);
   const before = useRef(page);
@@ -92,7 +92,7 @@ const useTopOnPageChange = (page: number) => {
   return top;
 };
 
-/** What can be done with the selected rows, while there are any. */
+/** The actions for the selected rows, if any. */
 const BulkActions = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();

@@ -20,7 +20,7 @@ export const Pagination = memo(({ page, total, onChange }: PaginationProps) => {
   const to = Math.min(page * PAGE_SIZE, total);
   return (
     <nav className="pagination" aria-label={translate('kit.pagination.label')}>
-      {/* Tells screen readers the result of a search or of a page change. */}
+      {/* Announces the result of a search or a page change to screen readers. */}
       <p aria-live="polite">{translate('kit.pagination.range', { from, to, total })}</p>
       {count > 1 && <Pages page={page} count={count} onChange={onChange} />}
     </nav>
@@ -33,7 +33,7 @@ interface PagesProps {
   onChange: (page: number) => void;
 }
 
-/** MUI's page items. At either end of the list the arrow is only `aria-disabled`, so that it keeps the keyboard focus. */
+/** MUI's page items. At the ends of the list, the arrow is only `aria-disabled`, so that it keeps the focus. */
 const Pages = ({ page, count, onChange }: PagesProps) => {
   const translate = useTranslate();
   const { items } = usePagination({ page, count, onChange: (_event, next) => onChange(next) });

@@ -15,20 +15,20 @@ import { RowActions } from './RowActions';
 interface RowProps {
   record: RaRecord;
   cells: ReactElement[];
-  /** Whether the row has buttons of its own. */
+  /** Whether the row has action buttons. */
   hasActions: boolean;
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined;
   expand: ReactElement | undefined;
-  /** How many cells the row has. */
+  /** Number of cells. */
   width: number;
 }
 
-/** A record's row. Memoized, so that selecting a row renders no other one. */
+/** A record's row. Memoized, so that selecting a row does not render the others. */
 export const Row = memo(({ record, cells, hasActions, isSelected, expand, width }: RowProps) => {
   const { handleToggleItem, rowClick } = useDataTableCallbacksContext();
   const content = (
-    // biome-ignore-start lint/a11y/noRedundantRoles: the phone's layout takes the table's own away
+    // biome-ignore-start lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
     <>
       {isSelected !== undefined && (
         <SelectCell isSelected={isSelected} onToggle={(event) => handleToggleItem?.(record.id, event)} />
@@ -58,22 +58,22 @@ export const Row = memo(({ record, cells, hasActions, isSelected, expand, width 
 interface InteractiveRowProps {
   record: RaRecord;
   expand: ReactElement | undefined;
-  /** How many cells the row has. */
+  /** Number of cells. */
   width: number;
   /** The row's other cells. */
   children: ReactNode;
 }
 
 /**
- * A row that expands or that reacts to a click. A click on the row is for the mouse alone, as in react-admin: the row's
- * buttons do the same with the keyboard.
+ * A row that expands or reacts to a click. The click is for the mouse only, as in react-admin: keyboard users have the row's
+ * buttons.
  */
 const InteractiveRow = ({ record, expand, width, children }: InteractiveRowProps) => {
   const { name } = useDefinition();
   const [isExpanded, toggleExpanded] = useExpanded(name, record.id);
   const onClick = useRowClick(record, toggleExpanded);
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: the phone's layout takes the table's own away
+    // biome-ignore-start lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
     <>
       <tr role="row" className={onClick && 'table__row--clickable'} onClick={onClick}>
         {expand && <ExpandCell isExpanded={isExpanded} onToggle={toggleExpanded} />}
@@ -97,9 +97,9 @@ type RowClickEvent = MouseEvent<HTMLTableRowElement>;
 const CONTROLS = 'a, button, input, select, textarea, label, [role=button], [role=combobox]';
 
 /**
- * Returns what a click on a record's row does by the list's `rowClick`, as in react-admin's `DataTable`.
- * @param toggleExpanded Called where `rowClick` is or returns 'expand'.
- * @returns undefined where the list has no `rowClick`.
+ * Returns the click handler of a record's row, by the list's `rowClick`, as in react-admin's `DataTable`.
+ * @param toggleExpanded Called if `rowClick` is or returns 'expand'.
+ * @returns undefined if the list has no `rowClick`.
  */
 const useRowClick = (record: RaRecord, toggleExpanded: () => void) => {
   const { rowClick, handleToggleItem } = useDataTableCallbacksContext();
@@ -118,6 +118,6 @@ const useRowClick = (record: RaRecord, toggleExpanded: () => void) => {
   };
 };
 
-/** Whether the click belongs to a control in the row, or to a dialog that one of its cells has opened (a portal). */
+/** Returns whether the click is on a control in the row, or in a dialog that a cell has opened (a portal). */
 const isForControl = ({ target, currentTarget }: RowClickEvent) =>
   !(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROLS) !== null;

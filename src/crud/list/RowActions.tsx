@@ -13,9 +13,9 @@ export const hasRowActions = (definition: AnyDefinition) =>
 type Allowed = Record<'show' | 'edit' | 'delete', boolean>;
 const ALL: Allowed = { show: true, edit: true, delete: true };
 
-/** What can be done with a row. What the auth provider's `canAccess` refuses is not shown. */
+/** The actions of a row that the auth provider's `canAccess` allows. */
 export const RowActions = ({ record }: { record: RaRecord }) =>
-  // Three queries per row are slow: they are for an auth provider that answers them.
+  // Three queries per row are slow, so they only run if the auth provider has `canAccess`.
   useAuthProvider()?.canAccess ? <AllowedActions record={record} /> : <Actions record={record} isAllowed={ALL} />;
 
 const AllowedActions = ({ record }: { record: RaRecord }) => {

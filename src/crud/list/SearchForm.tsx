@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { SearchField } from '../../ui/SearchField';
 import { useResourceTranslate } from '../ResourceProvider';
 
-/** Searches on submit only (rulings.md, 7). The field follows the address, so that Back shows what was searched. */
+/** Searches on submit only (rulings.md, 7). The field follows the address, so that Back restores the search text. */
 export const SearchForm = ({ value, onSubmit }: { value: string; onSubmit: (text: string) => void }) => {
   const resourceTranslate = useResourceTranslate();
   const input = useRef<HTMLInputElement>(null);

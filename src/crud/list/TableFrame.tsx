@@ -15,7 +15,7 @@ interface TableFrameProps {
   cells: ReactElement[];
 }
 
-/** The table's markup: the header, and the rows or a message in their place. */
+/** The table's markup: the header, and the rows or a message. */
 export const TableFrame = ({ list, cells }: TableFrameProps) => {
   const definition = useDefinition();
   const { bulkActions, expand, cardBreakpoint } = listOptions(definition);
@@ -25,7 +25,7 @@ export const TableFrame = ({ list, cells }: TableFrameProps) => {
   const width = cells.length + (hasActions ? 1 : 0) + (bulkActions ? 1 : 0) + (expand ? 1 : 0);
   const isEmpty = list.isPending || list.isError || list.data?.length === 0;
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: the phone's layout takes the table's own away
+    // biome-ignore-start lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
     <div className={cardBreakpoint ? 'table__frame table__frame--cardBreakpoint' : 'table__frame'}>
       <div className="table__scroll">
         {list.isPlaceholderData && (
@@ -85,7 +85,7 @@ interface TableMessageProps {
   };
 }
 
-/** Shown in the place of the rows while there are none: loading, failed, or empty. */
+/** Replaces the rows while the list is loading, failed or empty. */
 const TableMessage = ({ list }: TableMessageProps) => {
   const resourceTranslate = useResourceTranslate();
   const { pending } = listOptions(useDefinition());

@@ -10,8 +10,8 @@ import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useWrite, useWriteToasts } from '../useWrite';
 
 /**
- * A row's 'Activate' or 'Deactivate'. Sends the whole record with `source` inverted (specification, section 4), once a
- * press, deaf to the second half of a double click.
+ * A row's 'Activate' or 'Deactivate'. Sends the whole record with `source` inverted (specification, section 4). Ignores the second
+ * half of a double click.
  */
 export const ToggleAction = ({ source }: { source: string }) => {
   const record = useRecordContext();
@@ -41,15 +41,15 @@ export const ToggleAction = ({ source }: { source: string }) => {
 interface ToggleProps {
   record: RaRecord;
   source: string;
-  /** Undefined while there is nothing to send. */
+  /** Undefined if there is nothing to send. */
   wanted: boolean | undefined;
   onEnd: () => void;
 }
 
 /**
- * Sends what was wanted, and renders nothing. Waits while the list is being read anew: the record on the screen may be out
- * of date, and sending it back would undo what has just been saved. Rendered from the first press on: without its hooks a list
- * renders faster. It then stays, because a write whose component has gone is not sent again after a sign-in.
+ * Sends the wanted state, and renders nothing. Waits while the list is refetched: the record on the screen may be out of date, and
+ * sending it would undo a previous change. Mounted with the first press, because a list without its hooks renders faster. It
+ * stays mounted, because the write of an unmounted component is not retried after a sign-in.
  */
 const Toggle = ({ record, source, wanted, onEnd }: ToggleProps) => {
   const { name } = useDefinition();

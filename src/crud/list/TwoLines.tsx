@@ -1,6 +1,6 @@
 import { textOf } from '../../format/values';
 
-/** A cell of two lines, the second one quiet; without it, of one. What the API has instead of a text is not shown. */
+/** A cell with a main line and a muted second line, if any. Values that are not text are not shown. */
 export const TwoLines = ({ first, second }: { first: unknown; second?: unknown }) => {
   const quiet = textOf(second);
   return (

@@ -1,12 +1,12 @@
 import { Children, Fragment, isValidElement, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { Column, type ColumnProps } from './Column';
 
-/** Loaded with the first list that needs it: it imports react-admin's table. */
+/** Loaded with the first list that needs it, because it imports react-admin's table. */
 const FieldColumn = lazy(() => import('./FieldColumn').then((module) => ({ default: module.FieldColumn })));
 
 /**
- * Returns a list's columns, taken out of fragments. Any element with a `source` or a `label` is a column: `Column`,
- * react-admin's `DataTable.Col` and its fields. Another component renders columns of its own.
+ * Returns a list's columns without fragments. Any element with a `source` or a `label` is a column: `Column`, react-admin's
+ * `DataTable.Col` and its fields. Any other component renders its own columns.
  */
 export const columnsOf = (columns: ReactNode): ReactElement[] =>
   Children.toArray(columns).flatMap((column) => {

@@ -1,2 +1,2 @@
-/** react-admin's CSV export, as a module of its own: it is loaded with its library when someone exports. */
+/** react-admin's CSV exporter, in a separate module that is loaded with its library on the first export. */
 export { defaultExporter } from 'react-admin';

@@ -1,17 +1,17 @@
 import type { SortPayload } from 'react-admin';
 import type { ResourceApi } from '../../dataProvider/listAdapter';
 
-/** A list's state as its address has it: `?page=2&search=ann&sort=name&order=ASC`. Defaults are left out. */
+/** A list's state in its address: `?page=2&search=ann&sort=name&order=ASC`. Defaults are omitted. */
 export interface ListState {
   page: number;
   /** Rows per page. */
   perPage: number;
-  /** Absent while the API's own order holds. */
+  /** Absent for the API's default order. */
   sort?: SortPayload;
   filter: Record<string, unknown>;
 }
 
-/** Rows a page (specification, section 9). */
+/** Rows per page (specification, section 9). */
 export const PAGE_SIZE = 10;
 
 /** Query parameters of a list's address that are not filters. */
@@ -25,10 +25,10 @@ const RESERVED: ReadonlySet<string> = new Set([
   'displayedFilters',
 ]);
 
-/** What the list's API understands: see `ResourceApi`. Without it, a list with a provider of its own: everything. */
+/** The capabilities of the list's endpoint (`ResourceApi`). A list with its own provider supports everything. */
 type Known = Pick<ResourceApi, 'query' | 'sortable' | 'pageSizes'> | undefined;
 
-/** @returns page 1 for anything that is not a page number, and only the filters that the API knows. */
+/** @returns page 1 for anything but a page number, and only the filters that the API supports. */
 export const readListState = (query: URLSearchParams, api: Known): ListState => {
   const page = Number(query.get('page') ?? 1);
   const sizes = api ? (api.pageSizes ?? [PAGE_SIZE]) : [PAGE_SIZE, 25, 50, 100];
@@ -50,14 +50,14 @@ export const readListState = (query: URLSearchParams, api: Known): ListState => 
   };
 };
 
-/** @param before The present query: what is not the list's in it (a screen's tab, say) stays. */
+/** @param before The current query. Parameters that are not the list's, such as a screen's tab, are kept. */
 export const writeListState = (
   state: ListState,
   before?: URLSearchParams,
   defaultSize = PAGE_SIZE,
 ): URLSearchParams => {
   const query = new URLSearchParams(before);
-  // Written by react-admin's links and saved queries; from here on the filters are parameters of their own.
+  // From react-admin's links and saved queries. Here, each filter is a separate parameter.
   query.delete('filter');
   query.delete('displayedFilters');
   const { page, perPage, sort, filter } = state;
@@ -77,7 +77,7 @@ export const writeListState = (
 
 export const pageCount = (total: number, perPage = PAGE_SIZE) => Math.ceil(total / perPage);
 
-/** What users type is text, whatever it looks like; other filters may be numbers, booleans, lists or objects. */
+/** The search is always text; other filters may be numbers, booleans, lists or objects. */
 const isText = (name: string) => name === 'search' || name === 'q';
 const LOOKS_LIKE_JSON = /^(true|false|null|-?\d{1,15}|[[{"].*)$/s;
 
@@ -96,14 +96,14 @@ const writeValue = (name: string, value: unknown): string => {
   return JSON.stringify(value);
 };
 
-/** react-admin's own form of a list address: all filters as one JSON object. */
+/** react-admin's format of a list address: all filters as one JSON object. */
 const raFilter = (query: URLSearchParams) => readObject(query.get('filter') ?? '{}');
 
-/** Reads the parameter `displayedFilters`, as react-admin's saved queries write it: `{"name":true}`. */
+/** Parses the parameter `displayedFilters` of react-admin's saved queries: `{"name":true}`. */
 export const readDisplayedFilters = (text: string): Record<string, boolean> =>
   Object.fromEntries(Object.entries(readObject(text)).map(([source, isShown]) => [source, isShown === true]));
 
-/** @returns an empty object for anything that is not a JSON object. */
+/** @returns an empty object for anything but a JSON object. */
 const readObject = (text: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(text);

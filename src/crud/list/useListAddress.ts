@@ -21,12 +21,12 @@ export const useListAddress = (api: ResourceApi | undefined, tabs: ListDefinitio
     );
   };
 
-  /** Adds no history entry when nothing changes. */
+  /** Adds no history entry if nothing changes. */
   const go = (change: Partial<ListState>, options?: { replace: boolean }) => {
     const before = upcoming.current ?? present;
     const after = { ...before, ...change };
     if (address(after).toString() === address(before).toString()) return;
-    // React-admin's elements call `setFilters` and `setPage` in turn: the second call builds on the first one.
+    // React-admin's components call `setFilters` and then `setPage`, so the second call builds on the first one.
     upcoming.current = after;
     queueMicrotask(() => {
       upcoming.current = undefined;
@@ -38,7 +38,7 @@ export const useListAddress = (api: ResourceApi | undefined, tabs: ListDefinitio
   return { page, perPage, filter, tab, request, go, displayedFilters, setDisplayedFilters };
 };
 
-/** The filters that a `FilterButton` has added. A saved query's link sets them by the address. */
+/** Returns the filters that a `FilterButton` has added, or the link of a saved query. */
 const useDisplayedFilters = (query: URLSearchParams) => {
   const linked = query.get('displayedFilters');
   const [displayed, setDisplayed] = useState<Record<string, boolean>>({});

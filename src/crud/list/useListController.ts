@@ -24,22 +24,22 @@ import { useListAddress } from './useListAddress';
 
 const ignore = () => {};
 
-/** How long react-admin's live filters wait for another key (ms). */
+/** Debounce of react-admin's live filters, in ms. */
 const DEBOUNCE = 500;
 
-/** The records of an export, at most, where the API does not tell how many there are. */
+/** Maximum number of exported records, if the API sends no total. */
 const EXPORT_LIMIT = 1000;
 
-/** react-admin's exporter, loaded when it is needed: nothing else uses its CSV library. */
+/** react-admin's exporter, loaded on demand because nothing else uses its CSV library. */
 const exportAsCsv: Exporter = async (...records) => (await import('./exporter')).defaultExporter(...records);
 
 /**
- * The state of a resource's list, as react-admin's `ListContext` holds it: rows from `useGetList`; page, sort and filters from
- * the address.
+ * Returns the state of a resource's list for react-admin's `ListContext`: rows from `useGetList`; page, sort and filters from the
+ * address.
  *
- * Ours instead of react-admin's `useListController`, which writes filters as JSON and every default into the address, keeps
- * the last search in the store for the next user, and leaves a page that is out of range even where the specification wants
- * to stay (docs/decisions/0003-list-state-in-the-address.md).
+ * Replaces react-admin's `useListController`, which writes filters as JSON and all defaults to the address, stores the last search
+ * for the next user, and leaves a page that is out of range even where the specification requires it to stay
+ * (docs/decisions/0003-list-state-in-the-address.md).
  */
 export const useListController = (definition: AnyDefinition) => {
   const { name, api: whole } = definition;
@@ -53,7 +53,7 @@ export const useListController = (definition: AnyDefinition) => {
 
   const list = useGetList<RaRecord>(resource, request, {
     onError: ignore,
-    // Rows stay while others come, but never those of another tab.
+    // Keep the rows while the next ones load, but not those of another tab.
     placeholderData: (previous) => (shownTab.current === tab ? previous : undefined),
   });
   const { total, data, isFetching, isError } = list;
@@ -64,18 +64,18 @@ export const useListController = (definition: AnyDefinition) => {
   const last = total === undefined ? undefined : Math.max(1, pageCount(total, perPage));
   const beyond = isPaged && last !== undefined && page > last && !isFetching && !isError;
   const isDeserted = useWasFilled(`${tab} ${page}`, !beyond && Boolean(data?.length) && !list.isPlaceholderData);
-  // The last row of the last page is gone: the page before it is shown (rulings.md, 24). Where there are tabs, a page
-  // that was already empty when one came to it stays (rulings.md, 20).
+  // After the last row of the last page is gone, show the page before (rulings.md, 24). With tabs, a page that was empty
+  // when it was opened stays (rulings.md, 20).
   const leaves = beyond && (tabs === undefined || isDeserted);
   useEffect(() => {
     if (leaves && last) go({ page: last }, { replace: true });
   });
 
-  /** A new filter starts at page 1. */
+  /** A changed filter starts at page 1. */
   const setFilter = (next: FilterPayload) => go({ page: 1, filter: next });
   const setFilterSoon = useDebouncedEvent(setFilter, DEBOUNCE);
 
-  // The same at every render, so that neither the pages nor the rows are rendered again.
+  // Stable functions, so that pages and rows do not render again.
   const setPage = useEvent((next: number) => go({ page: next }));
   const setSort = useEvent((next: SortPayload) => go({ page: 1, sort: next }));
 
@@ -123,18 +123,18 @@ export const useListController = (definition: AnyDefinition) => {
     onToggleItem: selection.toggle,
     onUnselectItems: selection.clearSelection,
     onSelectAll,
-    /** What follows is the console's own. */
+    /** The next properties are not in react-admin's context. */
     isPaged,
     tab,
-    /** Another tab keeps the page. */
+    /** Changes the tab and keeps the page. */
     setTab: (next: string) => tabs && go({ filter: { ...filter, ...writeTab(tabs, next) } }),
-    /** Whether the list can be sorted by a field. */
+    /** Returns whether the list can be sorted by a field. */
     isSortable: (source: string | undefined) =>
       source !== undefined && (api ? (api.sortable?.includes(source) ?? false) : true),
   };
 };
 
-/** Whether this very place held rows before. */
+/** Returns whether this page had rows before. */
 const useWasFilled = (place: string, isFilled: boolean) => {
   const filled = useRef<string>(undefined);
   useEffect(() => {
