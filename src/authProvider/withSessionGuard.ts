@@ -11,7 +11,7 @@ import type { Session } from './token';
  * `checksUser`, it also sends the user's id, and the API refuses (401) a request with another user's session.
  *
  * A 401 ends the session of that request, never a later one: if the same user has signed in again since, the request is
- * sent once more.
+ * sent again.
  */
 export const withSessionGuard =
   (call: Http): Http =>
