@@ -18,7 +18,7 @@ import { sendAgainAfter } from '../support/questions';
 const MESSAGE = says("Admin user create, update, delete failures: toast 'Error' showing the server's message");
 const LAST_ADMIN = 'At least one admin who can sign in must remain.';
 
-/** What the toast says: the API's own sentence, or the catalogue's where it has none (undefined). */
+/** Failures with the expected toast text: the API's message, or undefined for the fallback message. */
 const FAILURES: [failure: Pick<Fault, 'status' | 'body' | 'network'>, said: string | undefined][] = [
   [{ status: 403, body: { message: 'Only owners may do this.' } }, 'Only owners may do this.'],
   [{ status: 404, body: { message: 'This record is gone.' } }, 'This record is gone.'],
@@ -40,7 +40,7 @@ for (const [kind, method, path, fallback] of [
   ['update', 'PATCH', ADMIN_USER, says("'Failed to update admin user'")],
   ['delete', 'DELETE', ADMIN_USER, says("'Failed to delete admin user'")],
 ] as const)
-  test(`8 Admin Users: ${kind} fails: its sentence, kept input, nothing repeated`, async ({ page, app }) => {
+  test(`8 Admin Users: ${kind} failure shows the message, keeps the input, never retries`, async ({ page, app }) => {
     test.slow();
     const account = await newAdminUser(app, 'Unchanged');
     const toasts = await app.noteToasts();
@@ -83,7 +83,7 @@ for (const [kind, method, path, fallback] of [
     await expect(dialog).toBeHidden();
   });
 
-test('3 Admin Users: the session ends under a dialog: it stays, and goes on after the sign-in', async ({
+test('3 Admin Users: keeps a dialog open when the session ends and continues after login', async ({
   page,
   app,
 }) => {
@@ -117,13 +117,13 @@ test('3 Admin Users: the session ends under a dialog: it stays, and goes on afte
     await screen.prompt.getByRole('button', { name: 'Log in' }).click();
     await app.expectToast('Success', done);
     await expect(app.dialog).toHaveCount(0);
-    // Until the list has been read anew its rows are those of before, and to go on from them is a conflict.
+    // The list still shows the old rows until it is refetched; editing one of them would be a conflict.
     if (method === 'PATCH') await expect(app.row(account.email)).toContainText('Kept Name');
     expect(app.countOf(method, path)).toBe(2);
   }
 });
 
-test('the real API: what is taken is said at its field and in the toast', async ({ page, app }) => {
+test('the real API: shows a taken value at its field and in the toast', async ({ page, app }) => {
   const [taken, other] = [await newAdminUser(app, 'Taken'), await newAdminUser(app, 'Other')];
   const screen = new AdminUsersScreen(page, app);
   await screen.open();
@@ -153,7 +153,7 @@ test('the real API: what is taken is said at its field and in the toast', async 
   await expect(screen.editDialog.getByLabel('Username')).toHaveValue(taken.username);
 });
 
-test('the real API: an account that somebody else has deleted meanwhile', async ({ page, app }) => {
+test('the real API: shows an error when another user has already deleted the account', async ({ page, app }) => {
   const account = await newAdminUser(app, 'Vanished');
   const screen = new AdminUsersScreen(page, app);
   await screen.open();
@@ -164,7 +164,7 @@ test('the real API: an account that somebody else has deleted meanwhile', async 
   await app.expectToast('Error', 'This has been deleted.');
 });
 
-test('the last admin stays: the API’s refusal is said', async ({ page, app }) => {
+test('shows the API’s message when the last admin cannot be deleted or demoted', async ({ page, app }) => {
   const account = await newAdminUser(app, 'Last', 'admin');
   const screen = new AdminUsersScreen(page, app);
   await screen.open();
@@ -182,7 +182,7 @@ test('the last admin stays: the API’s refusal is said', async ({ page, app }) 
   await expect(screen.editDialog.getByRole('alert')).toHaveText(LAST_ADMIN);
 });
 
-test('6 an editor’s refusals reach the editor', async ({ page, app }) => {
+test('6 shows an editor the API’s message for each forbidden change', async ({ page, app }) => {
   const other = await newAdminUser(app, 'Other');
   const me = await newAdminUser(app, 'Myself');
   await signInAs(app, me);
@@ -205,11 +205,11 @@ test('6 an editor’s refusals reach the editor', async ({ page, app }) => {
     await expect(dialog.getByRole('alert')).toHaveText(said);
     await app.closeToast();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    // Going back takes the browser a moment: whether it asks is known before it does.
+    // Going back is asynchronous, so the test decides in advance whether the question appears.
     if (isNew || isOtherRole) await screen.question.getByRole('button', { name: 'Discard' }).click();
     await expect(app.dialog).toHaveCount(0);
   }
-  await test.step('403 is a message, never a logout; one’s own name may be changed', async () => {
+  await test.step('shows a message on 403 without logging out, and lets users change their own name', async () => {
     expect(await app.token()).not.toBeNull();
     const mine = uniqueName('Mine');
     await fill(await screen.openEdit(me), { 'Full Name': mine });
@@ -219,7 +219,7 @@ test('6 an editor’s refusals reach the editor', async ({ page, app }) => {
   });
 });
 
-test('one’s own account: another role and its deletion end the session', async ({ page, app }) => {
+test('ends the session when users change their own role or delete their own account', async ({ page, app }) => {
   const [demoted, deleted] = [await newAdminUser(app, 'Demoted', 'admin'), await newAdminUser(app, 'Gone', 'admin')];
   const screen = new AdminUsersScreen(page, app);
   await signInAs(app, demoted);

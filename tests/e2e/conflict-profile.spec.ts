@@ -1,9 +1,9 @@
-/** The own account is changed elsewhere while its form stands open (docs/decisions/0010-nothing-is-lost.md). */
+/** A user's own account changes elsewhere while its form is open (docs/decisions/0010-nothing-is-lost.md). */
 import { expect, test } from '../support/console';
 import { Questions, versionsSent } from '../support/questions';
 import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
 
-test('the own profile: the form takes over what was chosen, and goes on from there', async ({ page, app }) => {
+test('own profile: updates the form with the chosen versions and saves again from there', async ({ page, app }) => {
   const account = await signInWithOwnAccount(app);
   const [screen, questions] = [new SettingsScreen(page), new Questions(page)];
   const sent = versionsSent(page, `/api/admin-users/${account.id}`);
@@ -26,7 +26,7 @@ test('the own profile: the form takes over what was chosen, and goes on from the
   await other.dispose();
 });
 
-test('the own profile: what was typed before the account was read anew is still asked about', async ({ page, app }) => {
+test('own profile: reports a conflict for input typed before the account was refetched', async ({ page, app }) => {
   const account = await signInWithOwnAccount(app);
   const [screen, questions] = [new SettingsScreen(page), new Questions(page)];
   const sent = versionsSent(page, `/api/admin-users/${account.id}`);
@@ -42,7 +42,7 @@ test('the own profile: what was typed before the account was read anew is still 
   await other.patch(`/api/admin-users/${account.id}`, { data: { name: 'Their name', email } });
   await screen.updateProfile.click();
   await questions.answer('unanswered', 'Check the list');
-  await expect(screen.email, 'what was not touched follows').toHaveValue(email);
+  await expect(screen.email, 'an untouched field shows the new value').toHaveValue(email);
   await expect(screen.name).toHaveValue('My name');
 
   app.expectFailure({ method: 'PATCH', path: '/api/admin-users/:id', status: 412 });

@@ -1,4 +1,4 @@
-/** Two people change the same record: nothing is overwritten silently (docs/decisions/0010-nothing-is-lost.md). */
+/** Concurrent edits of a record: nothing is overwritten silently (docs/decisions/0010-nothing-is-lost.md). */
 import { expectAccessibleAt } from '../support/axe';
 import { expect, test } from '../support/console';
 import { MetricsScreen, ownMetric, storedMetric } from '../support/metrics';
@@ -8,8 +8,8 @@ import { UsersScreen } from '../support/users';
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1440, height: 900 };
 
-test.describe('an edit of what somebody else has changed', () => {
-  test('tells field by field what changed, and saves what the user chose', async ({ page, app }) => {
+test.describe('editing a record that another user has changed', () => {
+  test('shows the changes field by field and saves the chosen versions', async ({ page, app }) => {
     await app.signIn();
     const user = await app.newUser('Shared');
     const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
@@ -28,7 +28,7 @@ test.describe('an edit of what somebody else has changed', () => {
     await expect(questions.field('Name')).toContainText('Theirs Their name');
     await expect(questions.field('Name')).toContainText('Yours My name');
     await expect(questions.field('Email')).toContainText(`As before ${user.email}`);
-    // What only they have changed is theirs, unless one insists.
+    // Fields that only the other user changed default to "Theirs".
     await expect(questions.choice('Name', 'Yours')).toBeChecked();
     await expect(questions.choice('Email', 'Theirs')).toBeChecked();
     await expect(questions.conflict.getByRole('group')).toHaveCount(2);
@@ -47,7 +47,7 @@ test.describe('an edit of what somebody else has changed', () => {
     await expect(app.row(theirs.email)).toContainText('My name');
   });
 
-  test('is given up by Cancel: what was typed stays, nothing changes, and saving again asks again', async ({
+  test('keeps the input and changes nothing on Cancel, and asks again on the next save', async ({
     page,
     app,
   }) => {
@@ -72,7 +72,7 @@ test.describe('an edit of what somebody else has changed', () => {
     await expect(app.toast).toHaveCount(0);
   });
 
-  test('that somebody changes once more while one chooses asks once more', async ({ page, app }) => {
+  test('asks again when the record changes while the conflict dialog is open', async ({ page, app }) => {
     await app.signIn();
     const user = await app.newUser('Shared');
     const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
@@ -94,7 +94,7 @@ test.describe('an edit of what somebody else has changed', () => {
   });
 });
 
-test('a deletion tells what has changed, and is done only when the user insists', async ({ page, app }) => {
+test('shows what changed before a deletion and deletes only after "Delete anyway"', async ({ page, app }) => {
   await app.signIn();
   const user = await app.newUser('Shared');
   const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
@@ -107,7 +107,7 @@ test('a deletion tells what has changed, and is done only when the user insists'
   await expect(questions.field('Name')).toContainText('Now: Needed after all');
   await questions.answer('conflict', 'Cancel');
   await expect(behind(page, user.email)).toContainText('Needed after all');
-  // From here on it is about the record that was told of; whatever happens to that is told again.
+  // The deletion now refers to the version just shown; a later change is reported as a new conflict.
   await expect(dialog).toContainText('Needed after all');
   await app.api('PATCH', `/api/users/${user.id}`, { name: 'Needed indeed' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -117,7 +117,7 @@ test('a deletion tells what has changed, and is done only when the user insists'
   await expect(app.row(user.email)).toHaveCount(0);
 });
 
-test('a deletion of what was merely saved again says no word of saving', async ({ page, app }) => {
+test('does not mention saving when the record to delete was saved again unchanged', async ({ page, app }) => {
   await app.signIn();
   const user = await app.newUser('Resaved');
   const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
@@ -131,7 +131,7 @@ test('a deletion of what was merely saved again says no word of saving', async (
   await app.expectSuccess('User deleted successfully');
 });
 
-test('a switch in a row does not undo what somebody else has changed in the same record', async ({ page, app }) => {
+test('keeps another user’s changes when a row’s active switch is toggled', async ({ page, app }) => {
   await app.signIn();
   const metric = await ownMetric(app, 'Switched');
   const [screen, questions] = [new MetricsScreen(page, app), new Questions(page)];
@@ -152,7 +152,7 @@ test('a switch in a row does not undo what somebody else has changed in the same
   });
 });
 
-test('feedback that somebody else has handled meanwhile says so', async ({ page, app }) => {
+test('reports a conflict when another user has already handled the feedback', async ({ page, app }) => {
   await app.signIn();
   const questions = new Questions(page);
   const { feedbacks } = await app.api<{ feedbacks: { id: number; resolved: boolean }[] }>(
@@ -175,7 +175,7 @@ test('feedback that somebody else has handled meanwhile says so', async ({ page,
 });
 
 test.describe('other APIs', () => {
-  test('one that keeps no versions is written to as the specification says', async ({ page, app }) => {
+  test('sends writes without a version to an API that has no versions', async ({ page, app }) => {
     await app.signIn();
     const user = await app.newUser('Plain');
     const sent = versionsSent(page, `/api/users/${user.id}`);
@@ -190,7 +190,7 @@ test.describe('other APIs', () => {
     expect(sent).toEqual([null]);
   });
 
-  test('a 412 that tells no record, or nonsense, is a message, and overwrites nothing', async ({ page, app }) => {
+  test('shows a message and overwrites nothing when a 412 has no valid record', async ({ page, app }) => {
     await app.signIn();
     const user = await app.newUser('Plain');
     const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];

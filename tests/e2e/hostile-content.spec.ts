@@ -18,7 +18,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** Nothing of it has become part of the page: it is text, and the page stands as it always does. */
+/** Expects that the content is only text: nothing of it was injected or executed, and the layout is intact. */
 async function expectHarmless(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -48,7 +48,7 @@ test.describe('Hostile content in every field of every record is shown as text',
     await answerReads(app, HOSTILE_ANSWERS);
   });
 
-  /** Where each of the texts is to be read, and the dialogs about a record. */
+  /** Screens that show all of the texts, with their dialogs for a record. */
   const SCREENS: [string, string[]][] = [
     ['/users', ['edit', 'delete']],
     ['/supplements', ['edit', 'delete']],
@@ -74,20 +74,20 @@ test.describe('Hostile content in every field of every record is shown as text',
             await goToHash(page, `${dialog}=${ids.indexOf(name) + 1}`);
             await expect(page.getByRole('dialog')).toBeVisible();
             await expectHarmless(page);
-            // Else the next look could be at this dialog still.
+            // Otherwise the next check could still see this dialog.
             await goToHash(page, '');
             await expect(page.getByRole('dialog')).toHaveCount(0);
           });
     });
 
-  test('the charts and their tables, the settings, the selector of a new metric', async ({ page, app }) => {
+  test('the charts, their tables, the settings and the user selector of a new metric', async ({ page, app }) => {
     test.slow();
     await app.open('/purchases');
     const toggles = page.getByRole('button', { name: /Show data as table/ });
     await expect(toggles).toHaveCount(2);
     for (const toggle of await toggles.all()) await toggle.click();
     await expect(page.getByRole('table')).toHaveCount(2);
-    // Their code comes later than their tables.
+    // The charts' code loads after the tables.
     await expect(page.getByRole('main').getByRole('img')).toHaveCount(2);
     await expectHarmless(page);
     await app.open('/settings');
@@ -100,7 +100,7 @@ test.describe('Hostile content in every field of every record is shown as text',
     await expectHarmless(page);
   });
 
-  test('what the API says of a failure: at the field, above the fields, in the toast', async ({ page, app }) => {
+  test('shows the API’s error messages at the field, above the fields and in the toast', async ({ page, app }) => {
     test.slow();
     await answerReads(app, { '/api/admin-users': [{ id: 1, username: 'ada', name: 'Ada', email: 'ada@example.org' }] });
     for (const [name, text] of Object.entries(ODD).filter(([key]) => key !== 'blank'))
@@ -113,7 +113,7 @@ test.describe('Hostile content in every field of every record is shown as text',
         await dialog.getByLabel('Full Name').fill('Other');
         await dialog.getByRole('button', { name: 'Update User' }).click();
         await expect(app.toast).toBeVisible();
-        // Markup is told by nobody (errors.ts), and of a novel its beginning.
+        // Markup is never shown (errors.ts), and of a long text only the start.
         const told = name === 'markup' ? '' : normal(text).slice(0, 400);
         const description = dialog.locator('[id$="-helper-text"]').first();
         await expect.poll(async () => normal(await description.innerText()).slice(0, 400)).toBe(told);
@@ -122,7 +122,7 @@ test.describe('Hostile content in every field of every record is shown as text',
   });
 
   for (const name of ['long', 'bidi', 'markup'] as const)
-    test(`the name of whoever is signed in: ${name}`, async ({ page, app }) => {
+    test(`the signed-in user’s name: ${name}`, async ({ page, app }) => {
       await app.setToken(token({ id: 1, username: ODD[name], role: 'admin' }));
       await app.open('/settings?tab=system');
       await expect(page.locator('.sidebar__username').first()).toHaveText(ODD[name]);
@@ -130,11 +130,11 @@ test.describe('Hostile content in every field of every record is shown as text',
     });
 });
 
-/** As a reader has it: white space is one space. */
+/** Collapses white space as it is rendered. */
 const normal = (text: string) => text.replaceAll(/[\s\u200b]+/g, ' ').trim();
 
 test.describe('Hostile content typed in is stored and read back unchanged', () => {
-  /** The API takes no name with line breaks or invisible characters; a reader of rows finds both in other fields. */
+  /** The API rejects names with line breaks or invisible characters; other tests cover both in other fields. */
   const NAMES = Object.entries(HOSTILE).filter(([name]) => name !== 'lines' && name !== 'bidi');
 
   test('users', async ({ page, app }) => {
@@ -152,12 +152,12 @@ test.describe('Hostile content typed in is stored and read back unchanged', () =
         const { users } = await app.api<UserList>('GET', `/api/users?search=${encodeURIComponent(email)}`);
         expect(users.map((user) => user.name)).toEqual([text]);
         await screen.find(text);
-        await expect(app.row(email), 'it can be searched for').toBeVisible();
+        await expect(app.row(email), 'the search finds it').toBeVisible();
         await screen.find('');
       });
   });
 
-  /** All of them in one field, within the API's 200 characters each. */
+  /** Several texts in one field, within the API's limit of 200 characters. */
   const NAME = [HOSTILE.markup, HOSTILE.template, HOSTILE.emoji].join(' ');
   const ALL = `${NAME} ${HOSTILE.bidi}`;
   const typed = async (dialog: Locator, fields: Record<string, string>) => {
@@ -197,7 +197,7 @@ test.describe('Hostile content typed in is stored and read back unchanged', () =
       expect(metrics.find((metric) => metric.name === name)?.description).toBe(description);
     });
 
-    await test.step('an admin user, whose profile it is', async () => {
+    await test.step('an admin user and their profile', async () => {
       await profileOf(page, app, NAME);
     });
   });

@@ -5,7 +5,7 @@ import { fillUser, UsersScreen } from '../support/users';
 test.beforeEach(({ app }) => app.signIn());
 
 for (const way of ['Escape', 'Back'] as const)
-  test(`a dialog closes on success, although its user tried to leave it meanwhile by ${way}`, async ({ page, app }) => {
+  test(`closes a dialog on success even if the user pressed ${way} while it was saving`, async ({ page, app }) => {
     await app.openUsers();
     const users = new UsersScreen(page, app);
     const call = await app.hold({ method: 'POST', path: '/api/users' });
@@ -26,7 +26,7 @@ for (const way of ['Escape', 'Back'] as const)
     expect(app.countOf('POST', '/api/users')).toBe(1);
   });
 
-test('from the password of the sign-in prompt, Tab leads to Log in, not to the loss of what was typed', async ({
+test('moves from the login prompt’s password to Log in on Tab, not to the button that discards input', async ({
   page,
   app,
 }) => {
@@ -39,7 +39,7 @@ test('from the password of the sign-in prompt, Tab leads to Log in, not to the l
   await expect(prompt.getByRole('button', { name: 'Log in' })).toBeFocused();
 });
 
-test('Logout asks before it loses what was typed on a page', async ({ page, app }) => {
+test('asks before Logout discards unsaved input', async ({ page, app }) => {
   await page.goto('/settings');
   await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
   await page.getByLabel('Name', { exact: true }).fill('Half typed');
@@ -53,7 +53,7 @@ test('Logout asks before it loses what was typed on a page', async ({ page, app 
   await expect(page).toHaveURL('/login');
 });
 
-test('Back closes the drawer with the page that it stands over', async ({ page, app }) => {
+test('closes the drawer when Back leaves its page', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.open('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -66,14 +66,14 @@ test('Back closes the drawer with the page that it stands over', async ({ page, 
   await expect(app.navigation).toBeHidden();
 });
 
-test('a second failure leaves the focus on Try again', async ({ page, app }) => {
+test('keeps the focus on Try again after repeated failures', async ({ page, app }) => {
   await app.fault({ method: 'GET', path: '/api/users', status: 500 });
   await page.goto('/users');
   const retry = page.getByRole('button', { name: 'Try again' });
   await retry.focus();
   for (const count of [2, 3]) {
     const answered = page.waitForResponse((answer) => answer.url().includes('/api/users'));
-    // Another key makes of the next Enter a press of its own: two at once are one (src/ui/presses.ts).
+    // Another key ends the click burst; two Enters in a row would count as one (src/ui/presses.ts).
     await page.keyboard.press('Shift');
     await page.keyboard.press('Enter');
     await answered;
@@ -83,7 +83,7 @@ test('a second failure leaves the focus on Try again', async ({ page, app }) => 
   }
 });
 
-test('refusals that read the same are said once', async ({ page, app }) => {
+test('shows identical error messages only once', async ({ page, app }) => {
   await app.openUsers();
   const users = new UsersScreen(page, app);
   const body = { message: 'Invalid', errors: { a: 'Not allowed', b: 'Not allowed' } };
@@ -93,14 +93,14 @@ test('refusals that read the same are said once', async ({ page, app }) => {
   await expect(users.addDialog.getByText('Not allowed')).toHaveCount(1);
 });
 
-test('Escape right after the first key asks all the same', async ({ page, app }) => {
-  // By its address, so that it is left at once: going back would take the browser a moment.
+test('asks before discarding when Escape follows the first key immediately', async ({ page, app }) => {
+  // Opened by URL so that closing is synchronous; going back in the history would not be.
   await app.page.goto('/users#create');
   const users = new UsersScreen(page, app);
   await users.addDialog.getByLabel('Name').evaluate((input: HTMLInputElement) => {
     input.focus();
     document.execCommand('insertText', false, 'Q');
-    // Quicker than any hand: once React has shown what was typed.
+    // Faster than any user: runs as soon as React has rendered the input.
     queueMicrotask(() => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
   });
   await expect(users.question).toBeVisible();
