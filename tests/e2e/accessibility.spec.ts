@@ -6,7 +6,7 @@ import { LISTS } from '../support/states/lists';
 import { PAGES } from '../support/states/pages';
 import type { None, State } from '../support/states/state';
 
-/** WCAG 2.2 AA: every screen in every state that it can be in, as tests/support/states lists them. */
+/** WCAG 2.2 AA: every screen in each of its states, as listed in tests/support/states. */
 const SCREENS = {
   ...PAGES,
   ...Object.fromEntries(
@@ -24,7 +24,7 @@ for (const [route, { more, ...states }] of Object.entries(SCREENS))
     for (const [name, state] of Object.entries<State | None>({ ...states, ...more }))
       if (typeof state === 'function')
         await test.step(name, async () => {
-          // The newest answers win: whatever failed in the state before is well again.
+          // The newest mocked response wins, so the failures of the previous state are gone.
           await answerReads(app);
           if (name === 'empty') await answerReads(app, NOTHING);
           await page.setViewportSize({ width: 1440, height: 900 });
@@ -33,7 +33,7 @@ for (const [route, { more, ...states }] of Object.entries(SCREENS))
         });
   });
 
-test('no screen is missing among those that are looked at', async ({ app }) => {
+test('includes every screen of the sidebar', async ({ app }) => {
   await app.signIn();
   await app.open('/');
   const links = await app.navigation
@@ -43,7 +43,7 @@ test('no screen is missing among those that are looked at', async ({ app }) => {
   expect(links.filter((path) => !(String(path) in SCREENS))).toEqual([]);
 });
 
-test('reflow: login and users', async ({ page, app }) => {
+test('login and users reflow without horizontal scrolling', async ({ page, app }) => {
   const eachWidth = async () => {
     for (const width of [320, 600, 768, 1024, 1920])
       await test.step(`at ${width}`, async () => {

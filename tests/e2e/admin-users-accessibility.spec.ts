@@ -6,7 +6,7 @@ import { expect, test } from '../support/console';
 test.beforeEach(({ app }) => app.signIn());
 
 for (const width of [1440, 390, 320])
-  test(`long texts fit at ${width}`, async ({ page, app }) => {
+  test(`fits long texts at ${width}`, async ({ page, app }) => {
     await page.setViewportSize({ width, height: 800 });
     const long = 'Verylongwordwithoutanyspace'.repeat(7);
     const row = { id: 1, username: long, name: long, email: `${long}@example.org`, role: 'admin', lastLogin: null };
@@ -22,7 +22,7 @@ for (const width of [1440, 390, 320])
     expect(await screen.deleteDialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
   });
 
-test('by keyboard alone: add, edit, delete; the focus is never lost', async ({ page, app }) => {
+test('adds, edits and deletes with the keyboard alone and never loses focus', async ({ page, app }) => {
   const screen = new AdminUsersScreen(page, app);
   await screen.open();
   const { username, name, email } = freshAccount('Keys');
@@ -51,7 +51,7 @@ test('by keyboard alone: add, edit, delete; the focus is never lost', async ({ p
 
   const edit = app.row(email).getByRole('button', { name: 'Edit', exact: true });
   await edit.focus();
-  // Somebody who goes there by Tab presses another key on the way.
+  // A user who gets here by Tab presses another key on the way.
   await page.keyboard.press('Shift');
   await page.keyboard.press('Enter');
   await expect(screen.editDialog.getByLabel('Username')).toBeFocused();

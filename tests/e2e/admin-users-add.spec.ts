@@ -40,11 +40,11 @@ test('2 Admin Users: Add', async ({ page, app }) => {
       await expect(chosenIn(role)).toHaveText('Editor');
       await expect(role).toHaveAccessibleDescription(ROLE_HINT);
       await withChoices(role, (choices) => expect(choices).toHaveText(['Admin', 'Editor']));
-      await expect(dialog, 'Escape closed the choice, not the dialog').toBeVisible();
+      await expect(dialog, 'Escape closes the select, not the dialog').toBeVisible();
       await expect(chosenIn(role)).toHaveText('Editor');
     },
   );
-  await test.step('an empty form says what is missing; the hint becomes the error, once', async () => {
+  await test.step('an empty form shows all errors; the hint turns into the error, once', async () => {
     const quiet = await dialog.getByText(PASSWORD).evaluate((hint) => getComputedStyle(hint).color);
     await submit.click();
     for (const message of [USERNAME, NAME, EMAIL, PASSWORD])

@@ -20,7 +20,7 @@ const account = (index: number): AdminUser => ({
   version: 1,
 });
 
-test('2 Admin Users: what the screen shows of the API', async ({ page, app }) => {
+test('2 Admin Users: shows the API’s data', async ({ page, app }) => {
   const [admin, editor] = [await newAdminUser(app, 'Listed', 'admin'), await newAdminUser(app, 'Listed')];
   const screen = new AdminUsersScreen(page, app);
   await app.open('/');
@@ -49,7 +49,7 @@ test('2 Admin Users: what the screen shows of the API', async ({ page, app }) =>
     }
   });
   await test.step(says("Last Login (format like 'MMM d, yyyy', or 'Never')"), async () => {
-    // Not today: the worker may have signed in before midnight.
+    // The date may be yesterday: the worker may have signed in before midnight.
     const all = await app.api<AdminUser[]>('GET', ADMIN_USERS);
     const lastLogin = all.find((one) => one.email === 'admin@example.com')?.lastLogin ?? '';
     const day = new Date(lastLogin).toLocaleDateString('en-US', { dateStyle: 'medium' });
@@ -80,7 +80,7 @@ test('2 Admin Users: what the screen shows of the API', async ({ page, app }) =>
   });
 });
 
-test('24: no pages however many there are, whatever the address says', async ({ page, app }) => {
+test('24: never paginates, whatever the number of accounts or the URL', async ({ page, app }) => {
   const body = Array.from({ length: 23 }, (_, index) => account(index + 1));
   await app.fault({ method: 'GET', path: ADMIN_USERS, status: 200, body });
   const screen = new AdminUsersScreen(page, app);
@@ -95,7 +95,7 @@ test('24: no pages however many there are, whatever the address says', async ({ 
   );
 });
 
-test('2 Admin Users: loading, empty, failed', async ({ page, app }) => {
+test('2 Admin Users: shows the loading, empty and error states', async ({ page, app }) => {
   const screen = new AdminUsersScreen(page, app);
   const call = await app.hold({ method: 'GET', path: ADMIN_USERS });
   await page.goto('/admin-users');
@@ -162,7 +162,7 @@ test('2 Admin Users: loading, empty, failed', async ({ page, app }) => {
   await expect(page.getByText(FAILED)).toHaveCount(0);
 });
 
-test('accounts as they should not be: nothing like undefined or Invalid Date, and no blank page', async ({
+test('never shows "undefined" or "Invalid Date" for malformed accounts, and no blank page', async ({
   page,
   app,
 }) => {

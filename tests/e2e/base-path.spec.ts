@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from '../support/server.mjs';
 const ROOT = join(import.meta.dirname, '../..');
 const BASE_PATH = '/console/';
 
-/** A console that is built for a path of its host, and a server that serves it there. */
+/** Runs against a console built for a base path and a server that serves it there. */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this very pattern.
@@ -33,8 +33,8 @@ const test = base.extend<object, { server: RunningServer }>({
 
 test.describe.configure({ mode: 'default' });
 
-test.describe('BASE_PATH: the console at a path of its host', () => {
-  test('the login page is painted by its own files, and taken over as it stands', async ({ page, app }) => {
+test.describe('BASE_PATH: the console below a path of its host', () => {
+  test('renders the login page from its own files and hydrates it unchanged', async ({ page, app }) => {
     await page.goto('/console/users?page=2');
     await expect(page).toHaveURL('/console/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wellbeing Admin');
@@ -45,7 +45,7 @@ test.describe('BASE_PATH: the console at a path of its host', () => {
     await expect(page).toHaveURL('/console');
   });
 
-  test('the icons are below the base path, and at the root for documents that name none', async ({ page, server }) => {
+  test('serves icons below the base path, and favicon.ico at the root for documents without an icon', async ({ page, server }) => {
     for (const path of [
       '/favicon.ico',
       '/console/favicon.ico',
@@ -56,7 +56,7 @@ test.describe('BASE_PATH: the console at a path of its host', () => {
     expect((await page.request.get(`${server.url}/icon-192.png`)).status()).toBe(404);
   });
 
-  test('a list starts with its data, at its address, and leads on', async ({ page, app }) => {
+  test('opens a list with prefetched data at its URL, with working links', async ({ page, app }) => {
     await app.signIn();
     await page.goto('/console/users?page=2');
     await app.rowsShown();
@@ -67,6 +67,6 @@ test.describe('BASE_PATH: the console at a path of its host', () => {
     await expect(page).toHaveURL('/console/supplements');
     await page.reload();
     await app.rowsShown();
-    expect(await page.evaluate(() => window.startedPage?.reads.size), 'what was asked for early is used').toBe(0);
+    expect(await page.evaluate(() => window.startedPage?.reads.size), 'the prefetched data is used').toBe(0);
   });
 });

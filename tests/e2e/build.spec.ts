@@ -16,13 +16,13 @@ const traces = [
 ];
 
 test.describe('The built console', () => {
-  test('holds no file of the demo', () => {
+  test('contains no demo files', () => {
     expect(
       all.filter((name) => /^(404\.html|demo-worker\.js|mockServiceWorker\.js)$|\.(wasm|data)$/.test(name)),
     ).toEqual([]);
   });
 
-  test('has no other way for a session to travel, on the server neither', () => {
+  test('has no other way to transmit a session, not even on the server', () => {
     const server = (readdirSync('build/server', { recursive: true }) as string[]).filter((name) => /\.js$/.test(name));
     expect(server.length).toBeGreaterThan(0);
     const code = server.map((name) => readFileSync(join('build/server', name), 'utf8')).join('');
@@ -30,18 +30,18 @@ test.describe('The built console', () => {
   });
 
   for (const trace of traces)
-    test(`holds no mock code: ${trace}`, () => {
+    test(`contains no mock code: ${trace}`, () => {
       expect(files.length).toBeGreaterThan(3);
       const holding = files.filter((name) => readFileSync(join('dist', name), 'utf8').includes(trace));
       expect(holding).toEqual([]);
     });
 
-  test('names no other host to load anything from', () => {
+  test('loads nothing from other hosts', () => {
     const html = readFileSync('dist/index.html', 'utf8');
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   });
 
-  test('brings the licences of what it holds, for everybody to read', async ({ page }) => {
+  test('serves the licenses of its dependencies publicly', async ({ page }) => {
     const answer = await page.request.get('/third-party-licenses.txt');
     expect(answer.headers()['content-type']).toContain('text/plain');
     const text = await answer.text();
@@ -50,7 +50,7 @@ test.describe('The built console', () => {
     expect(text).toContain('Permission is hereby granted');
   });
 
-  test('serves the icon that browsers request on their own, and the icons that its manifest names', async ({
+  test('serves the icon that browsers request by default and the icons in its manifest', async ({
     page,
   }) => {
     const icon = await page.request.get('/favicon.ico');
@@ -65,11 +65,11 @@ test.describe('The built console', () => {
       expect((await page.request.get(path)).headers()['content-type'], path).toBe('image/png');
   });
 
-  test('a missing file is 404, never the console', async ({ page }) => {
+  test('returns 404 for a missing file, never the console', async ({ page }) => {
     expect((await page.request.get('/assets/missing-abc123.js')).status()).toBe(404);
   });
 
-  test('an unknown API path is 404 with a message, never the console', async ({ page, app }) => {
+  test('returns 404 with a message for an unknown API path, never the console', async ({ page, app }) => {
     await app.signIn();
     const answer = await page.request.get('/api/nothing-here');
     expect(answer.status()).toBe(404);

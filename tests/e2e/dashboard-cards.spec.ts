@@ -34,7 +34,7 @@ test.describe('Recent User Activity', () => {
           await expectColour(badge, '--warning');
         }
       });
-      await test.step('when it was, the full date on hover', async () => {
+      await test.step('shows the relative time, and the full date on hover', async () => {
         const time = row('Took Zinc').locator('time');
         await expect(time).toHaveText('about 3 hours ago');
         await expect(time).toHaveAttribute('title', /^[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M$/);

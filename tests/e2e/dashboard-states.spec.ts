@@ -30,7 +30,7 @@ test(says('Skeleton loaders: 5 rows (2 for feedback).'), async ({ page, app }) =
       await expect(dashboard.card(call)).toHaveAttribute('aria-busy', 'true');
       await expect(dashboard.card(call).getByRole('status')).toHaveText('Loading...');
       await expect(dashboard.rows(call)).toHaveCount(0);
-      await expect(page.getByRole('main').locator('[aria-busy="false"]'), 'the others do not wait').toHaveCount(4);
+      await expect(page.getByRole('main').locator('[aria-busy="false"]'), 'the other cards do not wait').toHaveCount(4);
       const height = async () => Math.round((await dashboard.card(call).boundingBox())?.height ?? 0);
       const before = await height();
       release();
@@ -38,11 +38,11 @@ test(says('Skeleton loaders: 5 rows (2 for feedback).'), async ({ page, app }) =
       await expect(dashboard.skeletons(call)).toHaveCount(0);
       await expect(dashboard.card(call)).toHaveAttribute('aria-busy', 'false');
       await expect(dashboard.card(call).getByRole('status')).toHaveCount(0);
-      expect(await height(), 'nothing jumps').toBe(before);
+      expect(await height(), 'the height does not change').toBe(before);
     });
 });
 
-test('empty lists', async ({ page, app }) => {
+test('shows the empty state of each card', async ({ page, app }) => {
   const dashboard = new DashboardScreen(page, app);
   for (const call of CALLS) await dashboard.answer(call, EMPTY[call]);
   await dashboard.open();
@@ -61,7 +61,7 @@ test('empty lists', async ({ page, app }) => {
   await expect(dashboard.rows('wellbeing-trends')).toHaveText(Array(5).fill(/–/));
 });
 
-test('a call that fails says so, and is made again when asked to', async ({ page, app }) => {
+test('shows a failed request’s error and retries only on Try again', async ({ page, app }) => {
   const dashboard = new DashboardScreen(page, app);
   for (const [index, call] of CALLS.entries())
     await test.step(call, async () => {
@@ -70,8 +70,8 @@ test('a call that fails says so, and is made again when asked to', async ({ page
       const fault = await app.fault({ method: 'GET', path: pathOf(call), status: 500, body: 'Broken' });
       await dashboard.open();
       await expect(area.getByRole('alert')).toHaveText(FAILURES[call]);
-      await expect(page.locator('main').getByRole('alert'), 'the others stand').toHaveCount(1);
-      expect(dashboard.count(call) - earlier, 'nothing asks again by itself').toBe(1);
+      await expect(page.locator('main').getByRole('alert'), 'the other cards show their data').toHaveCount(1);
+      expect(dashboard.count(call) - earlier, 'no automatic retry').toBe(1);
 
       const retry = area.getByRole('button', { name: 'Try again' });
       const refused = page.waitForResponse((response) => response.url().endsWith(pathOf(call)));
@@ -85,16 +85,16 @@ test('a call that fails says so, and is made again when asked to', async ({ page
       await retry.press('Enter');
       await expect(area.getByRole('alert')).toHaveCount(0);
       await expect(area.getByRole(call === 'stats' ? 'article' : 'listitem').first()).toBeVisible();
-      await expect(page.locator('main'), 'the focus is not lost').toBeFocused();
+      await expect(page.locator('main'), 'the focus stays on the page').toBeFocused();
       const all = Object.values(dashboard.counts()).reduce((sum, count) => sum + count);
-      expect(all, 'each page asks five times, and twice when told to').toBe(7 * (index + 1));
+      expect(all, 'five requests per page load, plus two retries').toBe(7 * (index + 1));
     });
   await page.waitForLoadState('networkidle');
-  expect(app.calls(), 'nothing asks again by itself').toHaveLength(7 * CALLS.length);
+  expect(app.calls(), 'no automatic retry').toHaveLength(7 * CALLS.length);
 });
 
-test('all calls fail, or answer in another shape', async ({ page, app }) => {
-  // The 401 comes last: its sign-in prompt stays.
+test('shows every error when all requests fail or return another shape', async ({ page, app }) => {
+  // The 401 is last because its login prompt stays open.
   const failures: Partial<Fault>[] = [
     { network: true },
     { status: 403 },
@@ -106,25 +106,25 @@ test('all calls fail, or answer in another shape', async ({ page, app }) => {
       const faults = await Promise.all(
         CALLS.map((call) => app.fault({ method: 'GET', path: pathOf(call), ...failure })),
       );
-      // The sign-in prompt of a 401 may hide the heading from roles at once.
+      // A 401's login prompt can hide the heading from role queries immediately.
       await page.goto('/');
       for (const call of CALLS) await expect(page.locator('main').getByText(FAILURES[call])).toBeVisible();
-      expect(app.calls(), 'nothing asks again by itself').toHaveLength(5 * (index + 1));
-      expect(await app.token(), 'the session is not thrown away').toBeTruthy();
+      expect(app.calls(), 'no automatic retry').toHaveLength(5 * (index + 1));
+      expect(await app.token(), 'the session is kept').toBeTruthy();
       for (const fault of faults) await fault.lift();
     });
   await page.waitForLoadState('networkidle');
-  expect(app.calls(), 'nothing asks again by itself').toHaveLength(5 * failures.length);
+  expect(app.calls(), 'no automatic retry').toHaveLength(5 * failures.length);
 });
 
-test('a list for an object, an object for a list', async ({ page, app }) => {
+test('shows an error for a list instead of an object and the reverse', async ({ page, app }) => {
   const dashboard = new DashboardScreen(page, app);
   for (const call of CALLS) await dashboard.answer(call, Array.isArray(EMPTY[call]) ? {} : []);
   await dashboard.open();
   for (const call of CALLS) await expect(dashboard.area(call).getByRole('alert')).toHaveText(FAILURES[call]);
 });
 
-test('a refetch that fails after Dismiss is said; the dismissed item is not shown as if it were there', async ({
+test('shows the error of a failed refetch after Dismiss without showing the dismissed item', async ({
   page,
   app,
 }) => {

@@ -30,7 +30,7 @@ test(says('Stats row of four cards in a grid (1 column small, 2 medium, 4 large)
     });
 });
 
-test('the four cards, their numbers grouped as en-US does it', async ({ page, app }) => {
+test('shows four cards with numbers in en-US format', async ({ page, app }) => {
   const dashboard = await opened(page, app, STATS);
   await test.step(says("'Total Users' (percentage change against last month)"), async () => {
     await expect(dashboard.stat('Total Users').locator('.stat__value')).toHaveText('12,345');
@@ -69,7 +69,7 @@ const CHANGES: { userGrowth: unknown; arrow?: 'Up' | 'Down'; text: string; colou
   { userGrowth: 'much', text: '–', colour: '--ink-soft' },
 ];
 
-test('the change of the users, whatever it arrives as', async ({ page, app }) => {
+test('shows the user growth in any format the API returns', async ({ page, app }) => {
   for (const { userGrowth, arrow, text, colour } of CHANGES)
     await test.step(`a user growth of ${JSON.stringify(userGrowth)}`, async () => {
       const card = (await opened(page, app, { ...STATS, userGrowth })).stat('Total Users');
@@ -122,10 +122,10 @@ test(says('A loading placeholder shows while fetching.'), async ({ page, app }) 
   await expect(dashboard.stats.locator('.stat__skeleton')).toHaveCount(0);
   await expect(dashboard.stats.getByRole('status')).toHaveCount(0);
   await expect(dashboard.stats.locator('.stat__value')).toHaveText([/^\d/, /^\d/, /^\d/, /^\d/]);
-  expect(await heights(), 'nothing jumps').toEqual(before);
+  expect(await heights(), 'the height does not change').toEqual(before);
 });
 
-test('stats of another shape', async ({ page, app }) => {
+test('shows dashes for stats of another shape', async ({ page, app }) => {
   for (const stats of [{}, { totalUsers: null, userGrowth: {}, activeSupplements: [], unresolvedFeedback: 'NaN' }])
     await test.step(JSON.stringify(stats), async () => {
       const dashboard = await opened(page, app, stats);

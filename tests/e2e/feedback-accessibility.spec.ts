@@ -5,7 +5,7 @@ import { arrangeFeedback, FeedbackScreen } from '../support/feedback';
 test.beforeEach(({ app }) => app.signIn());
 
 for (const width of [1440, 390, 320])
-  test(`long and odd texts fit at ${width}`, async ({ page, app }) => {
+  test(`fits long and unusual texts at ${width}`, async ({ page, app }) => {
     await page.setViewportSize({ width, height: 800 });
     const long = 'Verylongwordwithoutanyspace'.repeat(8);
     const user = { name: long, email: `${long}@example.org`, profilePicture: null };
@@ -27,7 +27,7 @@ for (const width of [1440, 390, 320])
     expect(inside).toBeLessThanOrEqual(0);
   });
 
-test('by keyboard alone: tabs by arrows, a response, a dismissal; the focus is never lost', async ({ page, app }) => {
+test('works with the keyboard alone and never loses focus', async ({ page, app }) => {
   await arrangeFeedback(app, 3);
   const screen = new FeedbackScreen(page, app);
   await screen.open();

@@ -1,10 +1,10 @@
-/** Tab, page and the Respond dialog have addresses. */
+/** The tab, the page and the Respond dialog have URLs. */
 import { expect, test } from '../support/console';
 import { arrangeFeedback, FeedbackScreen, PATCH } from '../support/feedback';
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('addresses: tab and page are restored; what is no tab is the default one', async ({ page, app }) => {
+test('restores tab and page from the URL; an unknown tab becomes the default', async ({ page, app }) => {
   await arrangeFeedback(app, 4);
   const screen = new FeedbackScreen(page, app);
   await screen.open('/feedback?status=resolved&page=3');
@@ -17,18 +17,18 @@ test('addresses: tab and page are restored; what is no tab is the default one', 
   }
   await screen.choose('All');
   await app.navigation.getByRole('link', { name: /^Feedback/ }).click();
-  await expect(screen.tab('Unresolved'), 'the sidebar starts the screen afresh').toHaveAttribute(
+  await expect(screen.tab('Unresolved'), 'the sidebar link resets the screen').toHaveAttribute(
     'aria-selected',
     'true',
   );
 });
 
-test('Respond: the dialog has an address, and what was typed is not lost without a question', async ({ page, app }) => {
+test('Respond: gives the dialog a URL and asks before discarding input', async ({ page, app }) => {
   const [first, second] = await arrangeFeedback(app, 3);
   const screen = new FeedbackScreen(page, app);
   await screen.open();
   const dialog = await screen.openRespond();
-  await test.step('Back closes, Forward opens, a reload restores', async () => {
+  await test.step('Back closes the dialog, Forward opens it, a reload restores it', async () => {
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/feedback');
@@ -39,14 +39,14 @@ test('Respond: the dialog has an address, and what was typed is not lost without
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
   });
-  await test.step('an untouched one closes by Escape and by a click outside', async () => {
+  await test.step('an unchanged dialog closes on Escape and on a click outside', async () => {
     for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
       await screen.openRespond();
       await close();
       await expect(dialog).toBeHidden();
     }
   });
-  await test.step('a touched one asks, whichever way', async () => {
+  await test.step('a changed dialog asks, however it is closed', async () => {
     await screen.openRespond();
     for (const leave of [
       () => dialog.getByRole('button', { name: 'Cancel' }).click(),
@@ -68,7 +68,7 @@ test('Respond: the dialog has an address, and what was typed is not lost without
     await page.keyboard.press('Escape');
     expect(app.countOf('PATCH', PATCH)).toBe(0);
   });
-  await test.step('a cold link; one to feedback that is not on the page; one that names none', async () => {
+  await test.step('a direct link, a link to feedback on another page, and links without an ID', async () => {
     await page.goto(`/feedback?status=all#respond=${second?.id}`);
     await expect(dialog.getByText(second?.content ?? '', { exact: true })).toBeVisible();
     await page.goto('about:blank');
@@ -85,7 +85,7 @@ test('Respond: the dialog has an address, and what was typed is not lost without
   });
 });
 
-test('4: what is resolved cannot be responded to by its address either', async ({ page, app }) => {
+test('4: does not allow a response to resolved feedback by URL', async ({ page, app }) => {
   const [, second] = await arrangeFeedback(app, 1);
   await page.goto(`/feedback?status=all#respond=${second?.id}`);
   await expect(app.dialog.getByText(second?.content ?? '', { exact: true })).toBeVisible();

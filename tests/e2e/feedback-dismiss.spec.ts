@@ -4,7 +4,7 @@ import { arrangeFeedback, type FeedbackList, FeedbackScreen, PATCH, UPDATED } fr
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('Dismiss: marks as resolved, says so, and refreshes what shows it', async ({ page, app }) => {
+test('Dismiss: marks feedback as resolved, confirms it and refreshes the affected data', async ({ page, app }) => {
   const all = await arrangeFeedback(app, 12);
   const [first, second] = all;
   if (!first || !second) throw new Error('The sample has feedback');
@@ -24,7 +24,7 @@ test('Dismiss: marks as resolved, says so, and refreshes what shows it', async (
   await dismiss.click();
   await expect(dismiss).toHaveAttribute('aria-disabled', 'true');
   await dismiss.press('Enter');
-  await expect(app.toast, 'nothing is said before it is true').toHaveCount(0);
+  await expect(app.toast, 'no toast before the response').toHaveCount(0);
   await expect(screen.badge).toHaveText(/12$/);
   call.release();
   await test.step(says("'Feedback status updated successfully'"), () => app.expectSuccess(UPDATED));
@@ -44,22 +44,22 @@ test('Dismiss: marks as resolved, says so, and refreshes what shows it', async (
     await expect(screen.badge).toHaveText(/11$/);
     await expect(screen.pagination).toContainText('of 11');
     expect(app.countOf('GET', '/api/dashboard/stats')).toBe(2);
-    expect(screen.requests(), 'only the list that is shown, at once').toHaveLength(before + 1);
+    expect(screen.requests(), 'only the visible list is refetched at once').toHaveLength(before + 1);
     for (const tab of ['Resolved', 'All'] as const) {
       await screen.choose(tab);
       await expect(screen.rows.first()).toContainText(first.user?.email ?? '');
       await expect(screen.rows.first()).toContainText('Handled');
     }
-    expect(screen.requests(), 'tabs that were seen before').toHaveLength(before + 3);
+    expect(screen.requests(), 'the other tabs are refetched when shown').toHaveLength(before + 3);
     expect(app.countOf('GET', '/api/dashboard/recent-feedback')).toBe(1);
     await app.navigation.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('main').getByText(second.content).first()).toBeVisible();
     await expect.poll(() => app.countOf('GET', '/api/dashboard/recent-feedback')).toBe(2);
-    expect(app.countOf('GET', '/api/dashboard/popular-supplements'), 'it has nothing to do with feedback').toBe(1);
+    expect(app.countOf('GET', '/api/dashboard/popular-supplements'), 'unrelated data is not refetched').toBe(1);
   });
 });
 
-test('Dismiss: a double click handles one feedback, though the next row comes under the pointer', async ({
+test('Dismiss: handles one feedback on a double click, even if the next row moves under the pointer', async ({
   page,
   app,
 }) => {
@@ -71,7 +71,7 @@ test('Dismiss: a double click handles one feedback, though the next row comes un
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.click(x, y);
   await expect(screen.rows).toHaveCount(5);
-  // The second half of a slow double click: by now the next row has moved here.
+  // The second half of a slow double click, after the next row has moved here.
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await page.waitForLoadState('networkidle');
@@ -79,7 +79,7 @@ test('Dismiss: a double click handles one feedback, though the next row comes un
   await expect(screen.rows).toHaveCount(5);
 });
 
-test('Dismiss: the row is deaf until the list has been read anew', async ({ page, app }) => {
+test('Dismiss: ignores further clicks on the row until the list is refetched', async ({ page, app }) => {
   await arrangeFeedback(app, 3);
   const screen = new FeedbackScreen(page, app);
   await screen.open();
@@ -91,18 +91,18 @@ test('Dismiss: the row is deaf until the list has been read anew', async ({ page
   await page.keyboard.press('Enter');
   list.release();
   await expect(screen.rows).toHaveCount(2);
-  await expect(page.locator('main'), 'the focus stays in the page').toBeFocused();
+  await expect(page.locator('main'), 'the focus stays on the page').toBeFocused();
   expect(app.countOf('PATCH', PATCH)).toBe(1);
 });
 
-test('answers of Dismiss are not relied on: 204, nothing, plain text', async ({ page, app }) => {
+test('Dismiss: accepts a 204, an empty or a plain-text response', async ({ page, app }) => {
   await arrangeFeedback(app, 3);
   const screen = new FeedbackScreen(page, app);
   await screen.open();
   for (const answer of [{ status: 204 }, { status: 200, body: '' }, { status: 200, body: 'resolved' }]) {
     const fault = await app.fault({ method: 'PATCH', path: PATCH, ...answer });
     const before = screen.requests().length;
-    // The very same write again is an echo of the press before, unless another key was pressed between.
+    // Without another key in between, the same write again counts as a duplicate submit.
     await page.keyboard.press('Shift');
     await screen.rows.first().getByRole('button', { name: 'Dismiss', exact: true }).click();
     await app.expectSuccess(UPDATED);
@@ -110,5 +110,5 @@ test('answers of Dismiss are not relied on: 204, nothing, plain text', async ({ 
     await app.closeToast();
     await fault.lift();
   }
-  await expect(screen.rows, 'what the API holds is shown, not what was hoped for').toHaveCount(3);
+  await expect(screen.rows, 'the list shows the API’s data, not the expected result').toHaveCount(3);
 });

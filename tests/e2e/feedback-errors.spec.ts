@@ -1,4 +1,4 @@
-/** A dismissal and a response that fail, or meet the end of the session. */
+/** Dismiss and Respond when the request fails or the session ends. */
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../mocks/faults';
 import { says } from '../specification/says';
@@ -16,7 +16,7 @@ const FAILURES: Pick<Fault, 'status' | 'body' | 'network'>[] = [
   { network: true },
 ];
 const titleOf = ({ status, network }: (typeof FAILURES)[number]) => (network ? 'no connection' : String(status));
-/** Looked for by name: while the sign-in prompt stands over a dialog, the dialog is hidden from roles. */
+/** Located by name: while the login prompt covers a dialog, role queries do not find the dialog. */
 const response = (page: Page) => page.locator('textarea[name="response"]');
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 const signInAgain = async (page: Page) => {
@@ -26,7 +26,7 @@ const signInAgain = async (page: Page) => {
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('Dismiss fails: the toast says so, nothing is repeated, and the row is as it was', async ({ page, app }) => {
+test('Dismiss: shows a toast on failure, does not retry and keeps the row', async ({ page, app }) => {
   await arrangeFeedback(app, 3);
   const toasts = await app.noteToasts();
   const screen = new FeedbackScreen(page, app);
@@ -55,7 +55,7 @@ test('Dismiss fails: the toast says so, nothing is repeated, and the row is as i
   await expect(screen.rows).toHaveCount(2);
 });
 
-test('Dismiss meets the end of the session: after the sign-in it is sent once more', async ({ page, app }) => {
+test('Dismiss: sends the request again after login when the session has ended', async ({ page, app }) => {
   await arrangeFeedback(app, 3);
   const screen = new FeedbackScreen(page, app);
   await screen.open();
@@ -68,7 +68,7 @@ test('Dismiss meets the end of the session: after the sign-in it is sent once mo
   expect(app.sent('PATCH', PATCH)).toEqual([{ resolved: true }, { resolved: true }]);
 });
 
-test('Respond fails: the error replaces the toast, dialog and text stay', async ({ page, app }) => {
+test('Respond: replaces the toast with the error and keeps the dialog and its text', async ({ page, app }) => {
   const [first] = await arrangeFeedback(app, 3);
   const toasts = await app.noteToasts();
   const screen = new FeedbackScreen(page, app);
@@ -98,7 +98,7 @@ test('Respond fails: the error replaces the toast, dialog and text stay', async 
   await expect(screen.rows).toHaveCount(2);
 });
 
-test('Respond meets the end of the session: after the sign-in it is sent once more, and said so', async ({
+test('Respond: sends the request again after login when the session has ended, and confirms it', async ({
   page,
   app,
 }) => {

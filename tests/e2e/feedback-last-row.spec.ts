@@ -1,11 +1,11 @@
-/** What is left when the last row of a page, or the last of all that is unresolved, has been handled. */
+/** The list after its last row, or the last unresolved feedback, has been handled. */
 import { expect, test } from '../support/console';
 import { arrangeFeedback, FeedbackScreen } from '../support/feedback';
 
 test.beforeEach(({ app }) => app.signIn());
 
 for (const how of ['Dismiss', 'Respond'] as const)
-  test(`${how}: when the last row of the last page is handled, the page before it is shown`, async ({ page, app }) => {
+  test(`${how}: shows the previous page after the last row of the last page is handled`, async ({ page, app }) => {
     await arrangeFeedback(app, 11);
     const screen = new FeedbackScreen(page, app);
     await screen.open();
@@ -22,7 +22,7 @@ for (const how of ['Dismiss', 'Respond'] as const)
     await expect(page).toHaveURL('/feedback');
   });
 
-test('18: the sidebar’s number is the stats’, and leaves with the last unresolved feedback', async ({ page, app }) => {
+test('18: shows the stats’ number in the sidebar until no feedback is unresolved', async ({ page, app }) => {
   await arrangeFeedback(app, 1);
   const screen = new FeedbackScreen(page, app);
   await screen.open();

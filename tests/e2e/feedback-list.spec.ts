@@ -6,7 +6,7 @@ const SUBTITLE = 'View and respond to user feedback';
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('2 Feedback Management: what the screen shows of the API', async ({ page, app }) => {
+test('2 Feedback Management: shows the API’s data', async ({ page, app }) => {
   const all = await arrangeFeedback(app, 14);
   const screen = new FeedbackScreen(page, app);
   await app.open('/');
@@ -103,7 +103,7 @@ test('2 Feedback Management: what the screen shows of the API', async ({ page, a
   });
 });
 
-test('2 Feedback Management: what can be done with a row is by its status, on every tab', async ({ page, app }) => {
+test('2 Feedback Management: offers actions by the row’s status on every tab', async ({ page, app }) => {
   await arrangeFeedback(app, 4);
   const screen = new FeedbackScreen(page, app);
   await screen.open('/feedback?status=all');

@@ -4,7 +4,7 @@ import { FeedbackScreen } from '../support/feedback';
 
 test.beforeEach(({ app }) => app.signIn());
 
-test.describe('records as they should not be', () => {
+test.describe('malformed records', () => {
   const whole = {
     content: 'Whole',
     category: 'bug',
@@ -46,7 +46,7 @@ test.describe('records as they should not be', () => {
     }
   });
 
-  test('content, category, date and status: nothing like undefined or Invalid Date, and no blank page', async ({
+  test('never shows "undefined" or "Invalid Date" for malformed fields, and no blank page', async ({
     page,
     app,
   }) => {
@@ -80,7 +80,7 @@ test.describe('records as they should not be', () => {
     }
   });
 
-  test('a long text is cut in the row, told on hover, and whole in the dialog', async ({ page, app }) => {
+  test('truncates a long text in the row and shows it in full on hover and in the dialog', async ({ page, app }) => {
     const content = `${'A long story about sleep and magnesium. '.repeat(40)}The end.`;
     const feedbacks = [{ ...whole, id: 1, content }];
     await app.fault({ method: 'GET', path: '/api/feedback', status: 200, body: { feedbacks, total: 1 } });

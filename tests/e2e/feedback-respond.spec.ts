@@ -4,7 +4,7 @@ import { arrangeFeedback, FeedbackScreen, PATCH, RESPONSE_SENT } from '../suppor
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('Respond: the response goes nowhere, the feedback is marked as resolved', async ({ page, app }) => {
+test('Respond: marks the feedback as resolved without sending the response text', async ({ page, app }) => {
   const [, feedback] = await arrangeFeedback(app, 3);
   if (!feedback?.user) throw new Error('The sample has feedback');
   const toasts = await app.noteToasts();
@@ -45,7 +45,7 @@ test('Respond: the response goes nowhere, the feedback is marked as resolved', a
     app.expectToast('Response sent', RESPONSE_SENT),
   );
   await test.step(says("'Response sent'"), () => app.expectToast('Response sent', RESPONSE_SENT));
-  // It would go by itself before a slow machine has come to the end; while it is pointed at, it stays.
+  // Hovering keeps the toast open; on a slow machine it would close before the test ends.
   await app.toast.hover();
   await expect(dialog.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
   call.release();
@@ -62,7 +62,7 @@ test('Respond: the response goes nowhere, the feedback is marked as resolved', a
     expect(app.calls().filter((made) => made.startsWith('POST') || made.includes('secret'))).toEqual([]);
     expect(JSON.stringify(app.sent('PATCH', PATCH))).not.toContain('secret');
   });
-  await test.step('one toast stands, and no other ever did', async () => {
+  await test.step('the toast is still shown, and it was the only one', async () => {
     await app.expectToast('Response sent', RESPONSE_SENT);
     expect(await toasts()).toEqual([`Response sent${RESPONSE_SENT}`]);
   });

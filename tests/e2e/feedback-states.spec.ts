@@ -4,8 +4,8 @@ import { arrangeFeedback, FeedbackScreen } from '../support/feedback';
 
 test.beforeEach(({ app }) => app.signIn());
 
-test.describe('a list that is not there', () => {
-  test('Loading... meanwhile, never the rows of the tab before', async ({ page, app }) => {
+test.describe('a list without rows', () => {
+  test('shows "Loading..." and never the rows of the previous tab', async ({ page, app }) => {
     await arrangeFeedback(app, 4);
     const screen = new FeedbackScreen(page, app);
     const call = await app.hold({ method: 'GET', path: '/api/feedback' });
@@ -23,7 +23,7 @@ test.describe('a list that is not there', () => {
     await expect(screen.rows).toHaveCount(10);
   });
 
-  test('an empty one says so, without pages and without a badge', async ({ page, app }) => {
+  test('shows "No results found." without pagination and without a badge when empty', async ({ page, app }) => {
     await arrangeFeedback(app, 0);
     const screen = new FeedbackScreen(page, app);
     await page.goto('/feedback');
@@ -33,7 +33,7 @@ test.describe('a list that is not there', () => {
     await expect(screen.badge).toHaveText('Feedback');
   });
 
-  test('it says so, and asks again when told to', async ({ page, app }) => {
+  test('shows the error, and refetches only on Try again', async ({ page, app }) => {
     await arrangeFeedback(app, 4);
     const screen = new FeedbackScreen(page, app);
     const failed = page.getByText('Failed to fetch feedback', { exact: true });
@@ -44,7 +44,7 @@ test.describe('a list that is not there', () => {
     await expect(page.getByRole('tab')).toHaveCount(3);
     await expect(screen.pagination).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    expect(screen.requests(), 'nothing is retried by itself').toHaveLength(1);
+    expect(screen.requests(), 'nothing is retried automatically').toHaveLength(1);
     for (const [index, next] of [
       { status: 404 },
       { status: 500, body: '<h1>Broken</h1>' },

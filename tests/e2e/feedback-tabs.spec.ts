@@ -4,7 +4,7 @@ import { ADDRESS, arrangeFeedback, FeedbackScreen } from '../support/feedback';
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('7 Feedback: each tab asks by its status and nothing else, once; the page stays', async ({ page, app }) => {
+test('7 Feedback: requests each tab once, by its status only, and keeps the page number', async ({ page, app }) => {
   await arrangeFeedback(app, 14);
   const screen = new FeedbackScreen(page, app);
   await screen.open();
@@ -18,7 +18,7 @@ test('7 Feedback: each tab asks by its status and nothing else, once; the page s
     await expect(screen.pagination).toContainText('11–20 of 60');
     await expect(screen.pagination.locator('[aria-current]')).toHaveText('2');
   });
-  await test.step('even where the new tab has fewer pages: empty, and a way back', async () => {
+  await test.step('an empty page with a link to the first page when the new tab has fewer pages', async () => {
     await screen.pagination.getByRole('button', { name: 'Go to page 6', exact: true }).click();
     await expect(screen.pagination).toContainText('51–60 of 60');
     await screen.choose('Unresolved');
@@ -31,7 +31,7 @@ test('7 Feedback: each tab asks by its status and nothing else, once; the page s
     await expect(screen.pagination).toContainText('1–10 of 14');
     await expect(page).toHaveURL('/feedback');
   });
-  await test.step('Back leads through pages and tabs as they were', async () => {
+  await test.step('Back restores the previous pages and tabs', async () => {
     await page.goBack();
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
     await page.goBack();
@@ -53,7 +53,7 @@ test('7 Feedback: each tab asks by its status and nothing else, once; the page s
       expect(screen.requests()).toEqual([...asked, ...again].map((query) => `${ADDRESS}${query}&limit=10`));
     },
   );
-  await test.step('a tab that was seen is not asked for again', async () => {
+  await test.step('a tab that was already loaded is not requested again', async () => {
     const before = screen.requests().length;
     await screen.choose('Unresolved');
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
