@@ -116,7 +116,7 @@ test('2 Admin Users: Add', async ({ page, app }) => {
   );
   await expect(app.row(email)).toContainText('Editor');
   await expect(app.row(email)).toContainText('Never');
-  expect(app.countOf('GET', ADMIN_USERS), 'the list is read anew, once').toBe(2);
+  expect(app.countOf('GET', ADMIN_USERS), 'one refetch of the list').toBe(2);
   await test.step(says('password supplied on create, never shown.'), async () => {
     await expect(page.getByText(SECRET)).toHaveCount(0);
     const stored = created(await app.api<AdminUser[]>('GET', ADMIN_USERS), email);
@@ -129,7 +129,7 @@ test('2 Admin Users: Add', async ({ page, app }) => {
     await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(0);
   });
   await test.step(says('| Admin user create | role admin or editor | Please select a role. |'), async () => {
-    // The choice offers nothing but the two; what the console could not send is refused by the API with that sentence.
+    // The select offers only the two roles, so the API is made to reject one with this message.
     await screen.chooseRole(dialog, 'Admin');
     const other = freshAccount('Choice');
     await fill(dialog, { Username: other.username, 'Full Name': other.name, Email: other.email, Password: SECRET });

@@ -36,7 +36,7 @@ test('2 Admin Users: Delete', async ({ page, app }) => {
     await expect(page).toHaveURL(`/admin-users#delete=${account.id}`);
     expect(app.countOf('DELETE', ADMIN_USER)).toBe(0);
   });
-  await test.step('Escape, Cancel and Back dismiss it', async () => {
+  await test.step('Escape, Cancel and Back close the dialog', async () => {
     for (const dismiss of [
       () => page.keyboard.press('Escape'),
       () => dialog.getByRole('button', { name: 'Cancel' }).click(),
@@ -53,7 +53,7 @@ test('2 Admin Users: Delete', async ({ page, app }) => {
     await expect(dialog.getByText(account.name, { exact: true })).toBeVisible();
     await expect(dialog.getByText(account.email, { exact: true })).toBeVisible();
     await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Delete']);
-    await expect(dialog.getByRole('button', { name: 'Cancel' }), 'Enter harms nothing').toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Cancel' }), 'Enter does not delete').toBeFocused();
     await confirm.dblclick();
     await expect(confirm).toHaveText('Deleting...');
   });

@@ -20,7 +20,7 @@ test(says('Dialogs for create, edit, delete open and close'), async ({ page, app
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/admin-users');
   }
-  await test.step('a click outside closes the forms, which ask when something was typed', async () => {
+  await test.step('a click outside closes a form; a changed form asks first', async () => {
     for (const open of [() => screen.openAdd(), () => screen.openEdit(account)]) {
       const dialog = await open();
       await page.mouse.click(5, 5);
@@ -35,7 +35,7 @@ test(says('Dialogs for create, edit, delete open and close'), async ({ page, app
       await expect(dialog).toBeHidden();
     }
   });
-  await test.step('another role is a change too', async () => {
+  await test.step('a new role counts as a change', async () => {
     const dialog = await screen.openEdit(account);
     await screen.chooseRole(dialog, 'Admin');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -43,7 +43,7 @@ test(says('Dialogs for create, edit, delete open and close'), async ({ page, app
     await expect(dialog).toBeHidden();
     await expect(app.row(account.email)).toContainText('Editor');
   });
-  await test.step('a link to an account that is gone', async () => {
+  await test.step('a link to a deleted account', async () => {
     await page.goto('/admin-users#edit=999999');
     await expect(app.dialog.getByText("We couldn't find this one here.")).toBeVisible();
     await page.keyboard.press('Escape');

@@ -110,13 +110,13 @@ test.describe('Wellbeing Trends', () => {
     },
   );
 
-  test('a bar that ends where the scale ends', async ({ page, app }) => {
+  test('limits the bars to the ends of the scale', async ({ page, app }) => {
     const dashboard = new DashboardScreen(page, app);
     await open(dashboard, { overallWellbeing: { current: 12, change: 0 }, physicalEnergy: { current: -1, change: 0 } });
     expect(await dashboard.barWidths('wellbeing-trends')).toEqual([100, 0, 0, 0, 0]);
   });
 
-  test('a change that is none is hidden', async ({ page, app }) => {
+  test('hides a change of zero or without a number', async ({ page, app }) => {
     const dashboard = new DashboardScreen(page, app);
     for (const change of [0, '0', 0.04, -0.04, null, 'up', {}])
       await test.step(JSON.stringify(change), async () => {
@@ -126,7 +126,7 @@ test.describe('Wellbeing Trends', () => {
   });
 });
 
-test('what is no row is left out, what is missing in one is said', async ({ page, app }) => {
+test('omits invalid rows and marks missing values', async ({ page, app }) => {
   const dashboard = new DashboardScreen(page, app);
   await dashboard.answer('recent-activity', [null, 7, 'row', [], {}, { user: 'Ada', activity: {}, timestamp: 12 }]);
   await dashboard.answer('popular-supplements', [null, {}, { name: { a: 1 }, percentage: 'half' }]);
@@ -144,7 +144,7 @@ test('what is no row is left out, what is missing in one is said', async ({ page
   await expect(page.locator('body')).not.toContainText(/NaN|undefined|null|\[object|Invalid/);
 });
 
-test('long texts without a space stay in their card', async ({ page, app }) => {
+test('keeps long texts without spaces inside their card', async ({ page, app }) => {
   const long = 'Averylongtextwithoutanyspace'.repeat(12);
   const user = { name: long, email: long, profilePicture: null };
   const dashboard = new DashboardScreen(page, app);

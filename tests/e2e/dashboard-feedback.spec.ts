@@ -6,7 +6,7 @@ import { DashboardScreen, feedbackOf } from '../support/dashboard';
 
 const PATCH = '/api/feedback/:id';
 
-/** The API has no way to give feedback: what a test resolves it takes back. */
+/** The API cannot create feedback, so a test reopens what it has resolved. */
 const unresolved = async (app: App) => {
   const { unresolvedFeedback: count } = await app.api<{ unresolvedFeedback: number }>('GET', '/api/dashboard/stats');
   const [first] = await app.api<Feedback[]>('GET', '/api/dashboard/recent-feedback');
@@ -44,7 +44,7 @@ test(
     await app.expectToast('Respond to feedback', 'A response dialog would open here (not implemented).');
     await expect(app.dialog).toHaveCount(0);
     await expect(dashboard.rows('recent-feedback')).toHaveCount(count);
-    expect(app.calls(), 'no call').toEqual(before);
+    expect(app.calls(), 'no request').toEqual(before);
   },
 );
 
@@ -63,7 +63,7 @@ test('Dismiss resolves one item', async ({ page, app }) => {
       await app.expectToast('Feedback updated', 'The feedback has been updated successfully.');
     },
   );
-  await test.step('{ resolved: true } is all that is sent', async () => {
+  await test.step('only { resolved: true } is sent', async () => {
     expect(app.sent('PATCH', `/api/feedback/${first.id}`)).toEqual([{ resolved: true }]);
     expect(app.countOf('PATCH', PATCH)).toBe(1);
   });
@@ -77,13 +77,13 @@ test('Dismiss resolves one item', async ({ page, app }) => {
     await expect(dashboard.rows('recent-feedback')).toHaveCount(now.length);
     expect(now.map(({ id }) => id)).not.toContain(first.id);
   });
-  await test.step('the focus is in the page, not lost', async () => {
+  await test.step('the focus stays on the page', async () => {
     await expect(page.locator('main')).toBeFocused();
   });
   await takeBack();
 });
 
-test('a dismissed item is fetched anew by the feedback screen, too', async ({ page, app }) => {
+test('refetches the feedback screen after Dismiss', async ({ page, app }) => {
   const dashboard = new DashboardScreen(page, app);
   const { takeBack } = await unresolved(app);
   await app.open('/feedback');
@@ -99,7 +99,7 @@ test('a dismissed item is fetched anew by the feedback screen, too', async ({ pa
   await takeBack();
 });
 
-test('the last item leaves the empty text', async ({ page, app }) => {
+test('shows the empty state after the last item is dismissed', async ({ page, app }) => {
   const dashboard = new DashboardScreen(page, app);
   await dashboard.answer('recent-feedback', []);
   await app.fault({
@@ -124,7 +124,7 @@ for (const failure of [
   { status: 500, body: 'Broken' },
   { network: true },
 ])
-  test(`Dismiss fails: ${JSON.stringify(failure)}`, async ({ page, app }) => {
+  test(`Dismiss shows an error: ${JSON.stringify(failure)}`, async ({ page, app }) => {
     const dashboard = new DashboardScreen(page, app);
     const toasts = await app.noteToasts();
     await dashboard.open();
@@ -143,7 +143,7 @@ for (const failure of [
     await expect(page.locator('.feedback')).toHaveCount(count);
   });
 
-test('after a failure the same press succeeds', async ({ page, app }) => {
+test('retries on the next click after a failure', async ({ page, app }) => {
   const dashboard = new DashboardScreen(page, app);
   const { first, takeBack } = await unresolved(app);
   await dashboard.open();
@@ -156,10 +156,10 @@ test('after a failure the same press succeeds', async ({ page, app }) => {
   await takeBack();
 });
 
-test.describe('one press, one request', () => {
+test.describe('one click, one request', () => {
   const items = [feedbackOf({ id: 101, content: 'First.' }), feedbackOf({ id: 102, content: 'Second.' })];
 
-  test('a double click dismisses one item once, though the next one slides under it', async ({ page, app }) => {
+  test('dismisses one item on a double click, even if the next row moves under the pointer', async ({ page, app }) => {
     const dashboard = new DashboardScreen(page, app);
     await dashboard.answer('recent-feedback', items.slice(1));
     await app.fault({ method: 'GET', path: '/api/dashboard/recent-feedback', status: 200, body: items, times: 1 });
@@ -178,7 +178,7 @@ test.describe('one press, one request', () => {
     expect(app.countOf('PATCH', PATCH)).toBe(1);
   });
 
-  test('further presses while it is on its way, and until the row has gone, send nothing', async ({ page, app }) => {
+  test('ignores further clicks until the request is done and the row is gone', async ({ page, app }) => {
     const dashboard = new DashboardScreen(page, app);
     await dashboard.answer('recent-feedback', items);
     await app.fault({ method: 'PATCH', path: PATCH, status: 204 });
@@ -188,7 +188,7 @@ test.describe('one press, one request', () => {
     await button.dblclick();
     await button.press('Enter');
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button, 'the focus stays').toBeFocused();
+    await expect(button, 'the button keeps the focus').toBeFocused();
     expect(app.countOf('PATCH', PATCH)).toBe(1);
     const list = await app.hold({ method: 'GET', path: '/api/dashboard/recent-feedback' });
     write.release();
@@ -199,7 +199,7 @@ test.describe('one press, one request', () => {
     list.release();
   });
 
-  test('each item has a state of its own', async ({ page, app }) => {
+  test('tracks the state of each item separately', async ({ page, app }) => {
     const dashboard = new DashboardScreen(page, app);
     await dashboard.answer('recent-feedback', items);
     await app.fault({ method: 'PATCH', path: PATCH, status: 204 });

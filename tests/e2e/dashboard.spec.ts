@@ -47,8 +47,8 @@ test.describe(
   },
 );
 
-test.describe('the calls', () => {
-  test('each of the five is made exactly once, without parameters, the sidebar badge sharing the stats', async ({
+test.describe('requests', () => {
+  test('sends each of the five once, without parameters; the sidebar badge shares the stats', async ({
     page,
     app,
   }) => {
@@ -57,7 +57,7 @@ test.describe('the calls', () => {
     expect(app.calls().sort()).toEqual(CALLS.map((call) => `GET /api/dashboard/${call}`).sort());
   });
 
-  test('all are made before the first is answered', async ({ page, app }) => {
+  test('sends all of them before the first response', async ({ page, app }) => {
     const dashboard = new DashboardScreen(page, app);
     const held = await Promise.all(CALLS.map((call) => app.hold({ method: 'GET', path: `/api/dashboard/${call}` })));
     await app.open('/');
@@ -90,7 +90,7 @@ test.describe('the calls', () => {
     expect(Object.values(dashboard.counts())).toEqual([1, 1, 1, 1, 1]);
   });
 
-  test('the answers read', async ({ page, app }) => {
+  test('reads the responses', async ({ page, app }) => {
     const answers = new Map<string, Promise<unknown>>();
     page.on('response', (response) =>
       answers.set(
@@ -163,7 +163,7 @@ test.describe('the grid', () => {
     [768, 1],
     [390, 1],
   ] as const)
-    test(`cards stand in ${columns} columns at ${width}, equally high in a row, and none over another`, async ({
+    test(`shows ${columns} columns at ${width}, with equal heights per row and no overlap`, async ({
       page,
       app,
     }) => {

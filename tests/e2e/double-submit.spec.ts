@@ -121,7 +121,7 @@ test.describe('A double submit sends one request', () => {
   };
 
   for (const [route, actionsOf] of Object.entries(SCREENS))
-    test(`of each form and row action of /${route}`, async ({ page, app }) => {
+    test(`for each form and row action of /${route}`, async ({ page, app }) => {
       await answerReads(app);
       await app.open(`/${route}`);
       for (const action of actionsOf(page, app))
@@ -132,7 +132,7 @@ test.describe('A double submit sends one request', () => {
         });
     });
 
-  test('of "Try again" below rows that could not be refetched', async ({ page, app }) => {
+  test('for "Try again" below rows that could not be refetched', async ({ page, app }) => {
     const call = { method: 'GET', path: '/api/users' } as const;
     const user = await app.newUser('Hasty');
     await app.openUsers(`/users?search=${user.email}`);
@@ -152,7 +152,7 @@ test.describe('A double submit sends one request', () => {
     await fault.lift();
   });
 
-  test('of the sign-in prompt', async ({ page, app }) => {
+  test('for the login prompt', async ({ page, app }) => {
     await app.fault({ method: 'GET', path: '/api/users', status: 401 });
     await page.goto('/users');
     const prompt = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -167,7 +167,7 @@ test.describe('A double submit sends one request', () => {
   });
 });
 
-test('A double submit sends one request of the login page', async ({ page, app }) => {
+test('A double submit of the login page sends one request', async ({ page, app }) => {
   await page.goto('/login');
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill(PASSWORD);
@@ -180,7 +180,7 @@ test('A double submit sends one request of the login page', async ({ page, app }
   });
 });
 
-test('A double click on a page of a list is one step in the history', async ({ page, app }) => {
+test('A double click on a page number adds one history entry', async ({ page, app }) => {
   await app.signIn();
   await app.openUsers();
   const before = await page.evaluate(() => window.history.length);

@@ -3,7 +3,7 @@ import { says } from '../specification/says';
 import { expect, test } from '../support/console';
 
 /** What the real API answers to the console's own calls, as the page receives it. */
-const answersOn = async (page: Page, address: string, ...paths: string[]) => {
+/** Responses of the real API to the console's own requests, as the page receives them. */
   const answers = paths.map((path) =>
     page.waitForResponse((response) => new URL(response.url()).pathname === `/api/${path}`).then((it) => it.json()),
   );
@@ -17,7 +17,7 @@ const yesOrNo = expect.any(Boolean);
 const instant = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
 const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
 const amount = expect.stringMatching(/^\d+(\.\d+)?$/);
-/** What our server adds to every record that can be changed (docs/decisions/0010). */
+/** Added by our server to every record that can be changed (docs/decisions/0010). */
 const version = number;
 const person = { name: text, email: text, profilePicture: null };
 
@@ -28,7 +28,7 @@ const expectOptional = (rows: Record<string, unknown>[], field: string, kind: un
   for (const value of values) expect(value, field).toEqual(kind);
 };
 
-test.describe('3 Entities and their fields, in the answers that the screens get', () => {
+test.describe('3 Entities and their fields, in the responses that the screens receive', () => {
   test.beforeEach(({ app }) => app.signIn());
 
   test('the dashboard', async ({ page }) => {
@@ -138,7 +138,7 @@ test.describe('3 Entities and their fields, in the answers that the screens get'
     );
   });
 
-  test('wellbeing metrics, and the users of their selector', async ({ page }) => {
+  test('wellbeing metrics and the users of their selector', async ({ page }) => {
     const [answer, users] = await answersOn(page, '/wellbeing-metrics#create', 'wellbeing-metrics', 'users');
     await test.step(says('metrics plus total'), () => {
       expect(answer).toEqual({ metrics: expect.any(Array), total: number });
