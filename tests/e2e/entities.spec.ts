@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { says } from '../specification/says';
 import { expect, test } from '../support/console';
 
-/** What the real API answers to the console's own calls, as the page receives it. */
 /** Responses of the real API to the console's own requests, as the page receives them. */
+const answersOn = async (page: Page, address: string, ...paths: string[]) => {
   const answers = paths.map((path) =>
     page.waitForResponse((response) => new URL(response.url()).pathname === `/api/${path}`).then((it) => it.json()),
   );

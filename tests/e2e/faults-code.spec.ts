@@ -7,16 +7,16 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const NOT_LOADED = 'This page could not be loaded';
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
 const link = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
-/** A file of the built console by the beginning of its name. */
+/** Matches a built script by the start of its file name. */
 const file = (name: string) => (url: URL) => url.pathname.startsWith(`/assets/${name}`) && url.pathname.endsWith('.js');
 
-test('the code of a screen, offline: the console stays, and says whether the server is back', async ({
+test('keeps the console open when a screen’s code cannot load offline, and reports whether the server is back', async ({
   page,
   app,
   context,
 }) => {
   await app.signIn();
-  // Where a test answers a request, the browser keeps nothing: the code that comes ahead is lost.
+  // The browser does not cache a request that a test intercepts, so the prefetched code is lost.
   await page.route(file('Settings'), (answer) => answer.continue());
   await app.openUsers();
   await page.waitForLoadState('networkidle');
@@ -33,13 +33,13 @@ test('the code of a screen, offline: the console stays, and says whether the ser
   await expect(heading(page, NOT_LOADED)).toBeVisible();
   const before = app.calls();
   await context.setOffline(false);
-  expect(app.calls(), 'nothing is asked by itself').toEqual(before);
+  expect(app.calls(), 'no automatic request').toEqual(before);
   await expect(heading(page, NOT_LOADED)).toBeVisible();
   await retry(page).click();
   await expect(heading(page, 'Settings')).toBeVisible();
 });
 
-test('the code of the other screens comes ahead, so that they open offline', async ({ page, app, context }) => {
+test('prefetches the code of the other screens so that they open offline', async ({ page, app, context }) => {
   await app.signIn();
   await app.openUsers();
   await page.waitForLoadState('networkidle');
@@ -53,7 +53,7 @@ test('the code of the other screens comes ahead, so that they open offline', asy
   await context.setOffline(false);
 });
 
-test('the code of a screen that a new version has replaced, and of the console itself', async ({ page, app }) => {
+test('offers Try again when a new version has replaced the code of a screen or the console', async ({ page, app }) => {
   await app.signIn();
   for (const [name, route] of [
     ['Settings', '/settings'],
@@ -68,7 +68,7 @@ test('the code of a screen that a new version has replaced, and of the console i
         await link(page, 'Settings').click();
       } else await page.goto(route);
       await expect(heading(page, NOT_LOADED)).toBeVisible();
-      await test.step('a new page that lacks it too says the same', async () => {
+      await test.step('a reload without the code shows the same error', async () => {
         const reloaded = page.waitForEvent('domcontentloaded');
         await retry(page).click();
         await reloaded;
@@ -80,7 +80,7 @@ test('the code of a screen that a new version has replaced, and of the console i
     });
 });
 
-test('the console’s code is missing when somebody has logged in', async ({ page, app }) => {
+test('shows an error when the console’s code is missing after login', async ({ page, app }) => {
   app.expectFailure({ method: 'GET', path: '/assets/.+' });
   await page.route(file('console'), (route) => route.abort());
   await page.goto('/login');
@@ -92,7 +92,7 @@ test('the console’s code is missing when somebody has logged in', async ({ pag
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('code that hangs: progress at once, given up after 30 s', async ({ page, app }) => {
+test('shows progress for code that hangs and times out after 30 s', async ({ page, app }) => {
   await app.signIn();
   await page.clock.install();
   await app.openUsers();
@@ -111,7 +111,7 @@ test('code that hangs: progress at once, given up after 30 s', async ({ page, ap
   await expect(heading(page, 'Settings')).toBeVisible();
 });
 
-test('the console is not shown without its style: not while it is on its way, and not when it does not come', async ({
+test('never shows the console without its stylesheet, neither while it loads nor when it fails', async ({
   page,
   app,
 }) => {
@@ -119,25 +119,25 @@ test('the console is not shown without its style: not while it is on its way, an
   app.expectFailure({ method: 'GET', path: '/assets/.+' });
   const style = /\/assets\/console-[^/]+\.css$/;
   const sidebar = page.getByRole('complementary');
-  await test.step('it is on its way', async () => {
+  await test.step('the stylesheet is loading', async () => {
     await page.route(style, () => {});
     const code = page.waitForEvent('requestfinished', (request) => file('console')(new URL(request.url())));
     await page.goto('/users', { waitUntil: 'commit' });
     await expect.poll(() => app.countOf('GET', '/api/users')).toBe(1);
     await expect(page.getByRole('progressbar')).toBeVisible();
-    // By its code alone it could be shown from now on.
+    // As far as the code is concerned, the console could render from here on.
     const url = (await code).url();
     await page.evaluate(async (module) => {
       await import(module);
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     }, url);
     await expect(sidebar).toHaveCount(0);
-    // Playwright then lets go of it.
+    // Playwright then continues the held request.
     await page.unroute(style);
     await app.rowsShown();
     await expect(sidebar).toHaveCSS('position', 'fixed');
   });
-  await test.step('it does not come', async () => {
+  await test.step('the stylesheet fails to load', async () => {
     await page.route(style, (route) => route.abort());
     await page.goto('/users');
     await expect(heading(page, NOT_LOADED)).toBeVisible();
@@ -148,20 +148,20 @@ test('the console is not shown without its style: not while it is on its way, an
   });
 });
 
-test('the very first script does not come: the page says so itself', async ({ page, app }) => {
+test('the page itself reports that the first script does not load', async ({ page, app }) => {
   await app.signIn();
   const entry = file('index-');
   const asked = () => page.waitForRequest((request) => entry(new URL(request.url())));
-  // On its way for ever, and not broken off: the page that is through with loading would soon complain of its preloads.
+  // Held rather than aborted: once the page has loaded, the browser would warn about unused preloads.
   const release = await holdBack(page, entry);
-  // It takes long only when the test says so, however slow the machine is.
+  // The test decides when loading counts as slow, however slow the machine is.
   const time = await page.context().newCDPSession(page);
   await time.send('Animation.enable');
   await time.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.goto('/users', { waitUntil: 'commit' });
   const said = page.getByText('This is taking longer than usual. Check your connection.');
   await expect(said).toBeAttached();
-  await expect(said, 'not before it does take long').toBeHidden();
+  await expect(said, 'hidden until loading is slow').toBeHidden();
   await page.evaluate(() => {
     for (const wait of document.getAnimations()) wait.finish();
   });

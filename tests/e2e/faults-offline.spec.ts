@@ -9,13 +9,13 @@ const ALL = { method: 'GET', path: '/api/.+' } as const;
 
 async function expectFailed(page: Page, { reads }: Screen): Promise<void> {
   for (const { failed, place } of reads) await expect(place(page).getByText(failed, { exact: true })).toBeVisible();
-  // What has failed before stands there as failed while it is asked for once more: nothing may be under way any more.
+  // An earlier error stays visible during a retry, so first make sure that no retry is pending.
   await expect(page.locator('button[aria-disabled="true"]', { hasText: 'Try again' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(reads.length);
   expect(await page.locator('body').innerText()).not.toMatch(RUBBISH);
 }
 
-/** Whatever other consoles take for a reason to ask again: the focus, the window, the network, time. */
+/** Expects no request on what often triggers a refetch elsewhere: focus, window and network events, and time. */
 async function expectQuiet(page: Page, app: App): Promise<void> {
   const before = app.calls();
   await page.evaluate(() => {
@@ -23,14 +23,14 @@ async function expectQuiet(page: Page, app: App): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await page.clock.runFor(120_000);
-  expect(app.calls(), 'nothing is asked by itself').toEqual(before);
+  expect(app.calls(), 'no automatic request').toEqual(before);
 }
 
 const leaveDialog = async (page: Page, { part }: Screen) => {
   if (part === 'Add Metric') await page.getByRole('button', { name: 'Cancel' }).click();
 };
 
-test('API down, then browser offline: every screen says so and keeps quiet, and a press brings it back', async ({
+test('API down, then browser offline: every screen shows the error, never polls, and recovers on Try again', async ({
   page,
   app,
   context,
@@ -48,7 +48,7 @@ test('API down, then browser offline: every screen says so and keeps quiet, and 
       const before = app.calls().length;
       await tryAgain(page);
       await expectFailed(page, screen);
-      expect(app.calls(), 'a press asks once').toHaveLength(before + screen.reads.length);
+      expect(app.calls(), 'one request per click and read').toHaveLength(before + screen.reads.length);
       await leaveDialog(page, screen);
     });
   await down.lift();

@@ -14,7 +14,7 @@ test.afterAll(() => half.close());
 
 const counts = (app: App, { reads }: Screen) => reads.map(({ path }) => app.countOf('GET', path));
 
-/** Every read of the screen says that it failed, and nothing that is no word is on the screen. */
+/** Expects an error for every read of the screen, and no technical text on the page. */
 async function expectFailed(page: Page, { reads }: Screen): Promise<void> {
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(reads.length);
   const text = await page.locator('body').innerText();
@@ -22,14 +22,14 @@ async function expectFailed(page: Page, { reads }: Screen): Promise<void> {
   expect(text).not.toMatch(RUBBISH);
 }
 
-/** Faults for all of the screen's reads at once. @returns the way to lift them. */
+/** Adds a fault to all reads of the screen. @returns a function that removes them. */
 const spoil = async (screen: Screen, add: (path: string) => Promise<{ lift(): Promise<void> }>) => {
   const faults = await Promise.all(screen.reads.map(({ path }) => add(path)));
   return () => Promise.all(faults.map((fault) => fault.lift()));
 };
 
 for (const screen of SCREENS)
-  test(`${screen.name}: no answer, half a one or a bad one is said, and asked for again by a press alone`, async ({
+  test(`${screen.name}: reports a missing, partial or invalid response and retries only on Try again`, async ({
     page,
     app,
   }) => {
@@ -38,11 +38,11 @@ for (const screen of SCREENS)
     let asked = 0;
     const expectAsked = (times: number) => {
       asked += times;
-      expect(counts(app, screen), 'nothing is asked by itself').toEqual(screen.reads.map(() => asked));
+      expect(counts(app, screen), 'no automatic request').toEqual(screen.reads.map(() => asked));
     };
-    const press = async () => expect(await tryAgain(page), 'each failure has its way back').toBe(screen.reads.length);
+    const press = async () => expect(await tryAgain(page), 'each error has a Try again button').toBe(screen.reads.length);
 
-    await test.step('a call that hangs: progress at once, given up after 30 s', async () => {
+    await test.step('a request that hangs shows progress and times out after 30 s', async () => {
       const lift = await spoil(screen, (path) => app.fault({ method: 'GET', path, hang: true }));
       await page.goto(screen.route);
       await expect(page.getByRole('heading', { name: screen.heading, level: 1, includeHidden: true })).toBeAttached();
@@ -67,7 +67,7 @@ for (const screen of SCREENS)
         await lift();
       });
 
-    await test.step('an answer that breaks off', async () => {
+    await test.step('a response that breaks off', async () => {
       for (const path of screen.reads.map((read) => read.path)) app.expectFailure({ method: 'GET', path });
       const lift = await spoil(screen, (path) => app.divert({ method: 'GET', path }, half.url(200, 'broken')));
       await press();
@@ -76,11 +76,11 @@ for (const screen of SCREENS)
       await lift();
     });
 
-    await test.step('an answer that never ends is given up after 30 s', async () => {
+    await test.step('a response that never ends times out after 30 s', async () => {
       const lift = await spoil(screen, (path) => app.divert({ method: 'GET', path }, half.url(200, 'silent')));
       const busy = page.locator('button[aria-disabled="true"]', { hasText: 'Try again' });
       for (const button of await page.getByRole('button', { name: 'Try again' }).all()) await button.click();
-      await expect(busy, 'it says that it is at work').toHaveCount(screen.reads.length);
+      await expect(busy, 'the button shows that it is busy').toHaveCount(screen.reads.length);
       await page.clock.runFor(15_000);
       await expect(busy).toHaveCount(screen.reads.length);
       await page.clock.runFor(15_001);
@@ -90,7 +90,7 @@ for (const screen of SCREENS)
       await lift();
     });
 
-    await test.step('once the API is well again, a press brings everything back', async () => {
+    await test.step('Try again restores everything once the API works again', async () => {
       await page.clock.runFor(600_000);
       expectAsked(0);
       await press();

@@ -18,7 +18,7 @@ const PAGE = '<html><body><h1>Please sign in</h1></body></html>';
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 const expectWords = async (page: Page) => expect(await page.locator('body').innerText()).not.toMatch(RUBBISH);
 
-test('the login page: whatever the answer, it says so once more, and what was typed stays', async ({ page, app }) => {
+test('the login page: shows the error for every bad response and keeps the input', async ({ page, app }) => {
   await page.clock.install();
   await page.goto('/login');
   await page.getByLabel('Username').fill('admin');
@@ -31,7 +31,7 @@ test('the login page: whatever the answer, it says so once more, and what was ty
     await expect(page.getByLabel('Username')).toHaveValue('admin');
     await expect(page.getByLabel('Password')).toHaveValue(PASSWORD);
     expect(await app.token()).toBeNull();
-    expect(app.countOf('POST', LOGIN.path), 'nothing is sent again by itself').toBe(times);
+    expect(app.countOf('POST', LOGIN.path), 'no automatic retry').toBe(times);
     await expectWords(page);
   };
   let times = 0;
@@ -43,7 +43,7 @@ test('the login page: whatever the answer, it says so once more, and what was ty
       await fault.lift();
     });
   for (const status of [200, 500])
-    await test.step(`${status} whose body never ends: progress at once, given up after 30 s`, async () => {
+    await test.step(`a ${status} whose body never ends shows progress and times out after 30 s`, async () => {
       app.expectFailure({ ...LOGIN, status: 500 });
       const fault = await app.divert(LOGIN, half.url(status, 'silent'));
       await button.click();
@@ -58,7 +58,7 @@ test('the login page: whatever the answer, it says so once more, and what was ty
   await expect(page).toHaveURL('/');
 });
 
-test('a 401 in HTML ends the session, and the prompt bears any answer', async ({ page, app }) => {
+test('ends the session on a 401 in HTML, and the prompt handles any response', async ({ page, app }) => {
   await app.signIn();
   await page.clock.install();
   await app.openUsers();
@@ -96,12 +96,12 @@ test('a 401 in HTML ends the session, and the prompt bears any answer', async ({
   });
   await button.click();
   await app.expectSuccess('User created successfully');
-  expect(app.sent('POST', '/api/users'), 'the save happens once').toEqual([values, values]);
+  expect(app.sent('POST', '/api/users'), 'one save, sent again after login').toEqual([values, values]);
 });
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
-test('a logout leads out, whatever the server makes of it', async ({ page, app, context }) => {
+test('logs out whatever the server responds', async ({ page, app, context }) => {
   await app.signIn();
   const faults = [
     () => app.fault({ ...LOGOUT, status: 500, body: PAGE }),

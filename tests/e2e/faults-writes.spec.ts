@@ -15,7 +15,7 @@ const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 const TIMEOUT = 'The server took too long to answer. Please try again.';
 
-/** Presses the button, and waits for the next toast and for the button to be at rest. */
+/** Clicks the button, then waits for the next toast and until the button is no longer pending. */
 async function press(page: Page, write: Write): Promise<void> {
   await page.locator('[data-toast]').evaluateAll((toasts) => {
     for (const toast of toasts) toast.setAttribute('data-seen', '');
@@ -29,7 +29,7 @@ async function atRest(page: Page, write: Write): Promise<void> {
   await expect(write.button(page)).not.toHaveAttribute('aria-disabled', 'true');
 }
 
-/** The failure is told, why is said in the form, what was typed is there, and nothing that is no word is on the screen. */
+/** Expects the error toast, the reason in the form, the input unchanged, and no technical text on the page. */
 async function expectFailed(page: Page, write: Write, told: string, reason: string): Promise<void> {
   await expect(page.locator('[data-toast]')).toHaveText(`Error${told}`);
   if (write.explains) await expect(page.locator('.write-error')).toHaveText(reason);
@@ -40,16 +40,16 @@ async function expectFailed(page: Page, write: Write, told: string, reason: stri
     }),
     Object.keys(write.typed),
   );
-  expect(values, 'what was typed').toEqual(Object.values(write.typed));
+  expect(values, 'the input is kept').toEqual(Object.values(write.typed));
   expect(text).not.toMatch(RUBBISH);
 }
 
-/** A question whether to delete has no fields: there, it is the message that is said. */
+/** A delete confirmation has no fields, so it shows the message itself. */
 const reasonOf = ({ elsewhere, says, otherwise }: BadAnswer, { typed }: Write) =>
   (Object.keys(typed).length > 0 ? elsewhere : undefined) ?? says ?? otherwise;
 
 for (const [index, write] of WRITES.entries())
-  test(`${write.name}: no answer, half a one or a bad one is told, and what was typed stays`, async ({ page, app }) => {
+  test(`${write.name}: reports a missing, partial or invalid response and keeps the input`, async ({ page, app }) => {
     await app.signIn();
     const questions = new Questions(page);
     const toasts = await app.noteToasts();
@@ -60,7 +60,7 @@ for (const [index, write] of WRITES.entries())
     let sent = 0;
     const expectSent = (times: number) => {
       sent += times;
-      expect(app.countOf(write.call.method, write.call.path), 'nothing is sent again by itself').toBe(sent);
+      expect(app.countOf(write.call.method, write.call.path), 'no automatic retry').toBe(sent);
     };
 
     for (const answer of REFUSALS)
@@ -74,7 +74,7 @@ for (const [index, write] of WRITES.entries())
         await fault.lift();
       });
 
-    await test.step('a refusal whose body breaks off is a refusal', async () => {
+    await test.step('an error response whose body breaks off is an error', async () => {
       app.expectFailure(write.call);
       app.expectFailure({ ...write.call, status: 500 });
       const fault = await app.divert(write.call, half.url(500, 'broken'));
@@ -85,7 +85,7 @@ for (const [index, write] of WRITES.entries())
     });
 
     const pressUnanswered = async () => {
-      // A toast that is pointed at stays.
+      // A toast stays open while the pointer is on it.
       await page.mouse.move(0, 0);
       await page.clock.runFor(10_000);
       await expect(page.locator('[data-toast]')).toHaveCount(0);
@@ -94,7 +94,7 @@ for (const [index, write] of WRITES.entries())
     };
     const answered = sent;
 
-    await test.step('a call that hangs: progress at once, given up after 30 s', async () => {
+    await test.step('a request that hangs shows progress and times out after 30 s', async () => {
       const fault = await app.fault({ ...write.call, hang: true });
       await pressUnanswered();
       await expect(write.button(page)).toHaveAttribute('aria-disabled', 'true');
@@ -125,9 +125,9 @@ for (const [index, write] of WRITES.entries())
     expect(page.url()).toBe(address);
     expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
 
-    // One of them a write, in turn: one place reads them for all.
+    // One case per write, in turn: all writes share the code that reads responses.
     const answer = EMPTY_ANSWERS[index % (EMPTY_ANSWERS.length + 1)];
-    await test.step(`an OK is a success, whatever comes with it: ${answer?.name ?? 'it breaks off'}`, async () => {
+    await test.step(`treats a 200 as success, whatever its body: ${answer?.name ?? 'it breaks off'}`, async () => {
       if (answer) await app.fault({ ...write.call, status: answer.status, body: answer.body, headers: answer.headers });
       else await app.divert(write.call, half.url(200, 'broken'));
       await pressUnanswered();
