@@ -30,7 +30,7 @@ const leaveDialog = async (page: Page, { part }: Screen) => {
   if (part === 'Add Metric') await page.getByRole('button', { name: 'Cancel' }).click();
 };
 
-test('API down, then browser offline: every screen shows the error, never polls, and recovers on Try again', async ({
+test('API down, then browser offline: every screen shows the error and refetches only on Try again', async ({
   page,
   app,
   context,

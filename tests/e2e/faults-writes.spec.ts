@@ -127,7 +127,7 @@ for (const [index, write] of WRITES.entries())
 
     // One case per write, in turn: all writes share the code that reads responses.
     const answer = EMPTY_ANSWERS[index % (EMPTY_ANSWERS.length + 1)];
-    await test.step(`treats a 200 as success, whatever its body: ${answer?.name ?? 'it breaks off'}`, async () => {
+    await test.step(`treats an OK status as success, whatever its body: ${answer?.name ?? 'it breaks off'}`, async () => {
       if (answer) await app.fault({ ...write.call, status: answer.status, body: answer.body, headers: answer.headers });
       else await app.divert(write.call, half.url(200, 'broken'));
       await pressUnanswered();

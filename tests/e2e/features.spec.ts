@@ -1,4 +1,4 @@
-/** The console on an API that declares every feature: single records and sorting, on each screen. */
+/** The console with an API that declares every feature: single records and sorting, on each screen. */
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
 
@@ -8,10 +8,10 @@ test.beforeEach(({ app }) => app.signIn());
 interface Sorted {
   route: string;
   path: string;
-  /** A header that sorts, and by which field. */
+  /** A sortable header and the field that it sorts by. */
   header: string;
   field: string;
-  /** What else the list's call says. */
+  /** Other query parameters of the list request. */
   query?: string;
 }
 
@@ -25,7 +25,7 @@ const LISTS: readonly Sorted[] = [
 ];
 
 for (const { route, path, header, field } of LISTS)
-  test(`${route}: a header sorts both ways, the address keeps it, and Back takes it back`, async ({ page, app }) => {
+  test(`${route}: sorts both ways by a header, keeps the sort in the URL and reverts it on Back`, async ({ page, app }) => {
     const column = page.getByRole('columnheader', { name: header, exact: true });
     const rows = page.locator('tbody tr').filter({ has: page.getByRole('cell').nth(1) });
     await app.open(route);
@@ -69,7 +69,7 @@ const EDITED = [
 ] as const;
 
 for (const { route, path, label, items } of EDITED)
-  test(`${route}: a record of another page is read for its dialog, and saved`, async ({ page, app }) => {
+  test(`${route}: loads a record of another page for its dialog and saves it`, async ({ page, app }) => {
     const other = await app.api<Record<string, { id: number; name: string }[]>>('GET', `${path}?page=2&limit=10`);
     const record = other[items]?.[3];
     if (!record) throw new Error('The sample has two pages');
@@ -86,7 +86,7 @@ for (const { route, path, label, items } of EDITED)
     });
   });
 
-test('a record that is not there, one that cannot be read, and one that takes its time', async ({ page, app }) => {
+test('shows a dialog for a missing record, a failed request and a slow one', async ({ page, app }) => {
   const gone = '/api/users/999999';
   app.expectFailure({ method: 'GET', path: gone, status: 404 });
   await page.goto('/users#edit=999999');

@@ -22,8 +22,8 @@ const ROUTES = [
 ];
 
 /**
- * What has the focus: whether that can be seen, and whether it can be seen itself (WCAG 2.4.7, 2.4.11). A field's frame may
- * be drawn by what is around it. @returns undefined when nothing has it.
+ * Inspects the focused element: whether its focus indicator is visible, and whether it is covered (WCAG 2.4.7, 2.4.11).
+ * An ancestor may draw a field's outline. @returns undefined when nothing has focus.
  */
 function look(): { name: string; isMarked: boolean; isCovered: boolean } | undefined {
   const element = document.activeElement;
@@ -33,7 +33,7 @@ function look(): { name: string; isMarked: boolean; isCovered: boolean } | undef
   const isMarked = [element, element.parentElement].some((candidate) => {
     if (!candidate) return false;
     const { outlineStyle, outlineWidth, boxShadow, borderTopWidth } = getComputedStyle(candidate);
-    // Forced colours take the shadows away.
+    // Forced colors remove shadows.
     const isShadowed = boxShadow !== 'none' && !matchMedia('(forced-colors: active)').matches;
     const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
     return isOutlined || isShadowed || Number.parseFloat(borderTopWidth) >= 2;
@@ -45,7 +45,7 @@ function look(): { name: string; isMarked: boolean; isCovered: boolean } | undef
   return { name: element.outerHTML.slice(0, 120), isMarked, isCovered: !seen };
 }
 
-/** Goes through the page in both directions, until every control has had its turn. */
+/** Tabs through the page in both directions until every control has had focus. */
 async function walk(page: Page, route: string): Promise<string[]> {
   const found = new Set<string>();
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -54,13 +54,13 @@ async function walk(page: Page, route: string): Promise<string[]> {
       await page.keyboard.press(key);
       const shown = await page.evaluate(look);
       if (!shown) {
-        // The browser's own controls have their turn, too: a dialog of two buttons begins at the first of them.
+        // Focus can be on the browser's own controls: a dialog with two buttons starts at its first one.
         if (passed.size > 1) break;
         continue;
       }
       passed.add(shown.name);
-      if (!shown.isMarked) found.add(`${route}: the focus cannot be seen on ${shown.name}`);
-      if (shown.isCovered) found.add(`${route}: covered, although it has the focus: ${shown.name}`);
+      if (!shown.isMarked) found.add(`${route}: no visible focus indicator on ${shown.name}`);
+      if (shown.isCovered) found.add(`${route}: the focused element is covered: ${shown.name}`);
     }
     expect(passed.size, `${route} has controls`).toBeGreaterThan(1);
   }
@@ -71,7 +71,7 @@ for (const [name, size, forcedColors] of [
   ['on a low screen', { width: 1280, height: 420 }, 'none'],
   ['on a phone, in forced colours', { width: 390, height: 520 }, 'active'],
 ] as const)
-  test(`the focus is seen on every control and covered nowhere, ${name}`, async ({ page, app }) => {
+  test(`shows the focus on every control and never covers it, ${name}`, async ({ page, app }) => {
     test.slow();
     await app.signIn();
     await answerReads(app);

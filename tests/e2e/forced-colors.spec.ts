@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console';
 import { PurchasesScreen } from '../support/purchases';
 
-/** Windows' contrast themes: what the console draws itself is drawn in the system's colours. */
+/** Windows contrast themes: custom-drawn parts of the console use the system colors. */
 test.beforeEach(async ({ page, app }) => {
   await app.signIn();
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
 });
 
-/** A colour of the system's, as a computed style has it. */
+/** Resolves a system color to its computed value. */
 const systemColour = (page: Page, name: 'Highlight' | 'CanvasText') =>
   page.evaluate((colour) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -18,7 +18,7 @@ const systemColour = (page: Page, name: 'Highlight' | 'CanvasText') =>
     return color;
   }, name);
 
-test('the chosen tab is marked in the system’s colour, whichever screen was the first', async ({ page, app }) => {
+test('marks the selected tab in the system color, whichever screen opens first', async ({ page, app }) => {
   for (const path of ['/feedback', '/purchases', '/settings']) {
     await app.open(path);
     const line = await page
@@ -28,7 +28,7 @@ test('the chosen tab is marked in the system’s colour, whichever screen was th
   }
 });
 
-test('what stands at a chart’s axes, and in its tooltip, is written in the system’s colour', async ({ page }) => {
+test('shows chart axis labels and tooltips in the system color', async ({ page }) => {
   const screen = new PurchasesScreen(page);
   await screen.openOverview();
   const ink = await systemColour(page, 'CanvasText');

@@ -3,7 +3,7 @@ import { FuzzedPage } from '../support/fuzz/fuzzedPage';
 import { fuzzLogin } from '../support/fuzz/fuzzLogin';
 import { CASES, told } from '../support/fuzz/hunt';
 
-/** What a login is answered, and what its token says: a session that works, or a clear failure. */
+/** Mutates the login response and the token's payload: expects a working session or a clear error. */
 test('mutated answers: POST login', async ({ app, page, watch }) => {
   test.setTimeout(60_000 + CASES * 3000);
   const fuzzed = new FuzzedPage(page, app, watch);

@@ -4,7 +4,7 @@ import { fuzzScreen } from '../support/fuzz/fuzzScreen';
 import { CASES, told } from '../support/fuzz/hunt';
 import { SCREENS } from '../support/fuzz/screens';
 
-/** Every call that a screen reads, its answer mutated: nothing breaks, and no program's word for nothing is shown. */
+/** Mutates every response that a screen reads: nothing breaks, and no "undefined" or "null" is shown. */
 for (const screen of SCREENS)
   test(`mutated answers: ${screen.name}`, async ({ app, page, watch }) => {
     test.setTimeout(60_000 + CASES * 3000);

@@ -5,7 +5,7 @@ import { CONFLICT, FAILURES, fuzzWrite } from '../support/fuzz/fuzzWrite';
 import { CASES, told } from '../support/fuzz/hunt';
 import { WRITES } from '../support/fuzz/writes';
 
-/** What a write is answered is never relied on; why it failed is told in words, whatever shape the API gives them. */
+/** Mutates the response of each write: success ignores its body, and errors are readable, whatever their shape. */
 for (const write of WRITES)
   test(`mutated answers: ${write.method} ${write.name}`, async ({ app, page, watch }) => {
     test.setTimeout(60_000 + CASES * 3000);
@@ -13,7 +13,7 @@ for (const write of WRITES)
       watch.expectFailure({ method: write.method, path: write.call, status });
     const fuzzed = new FuzzedPage(page, app, watch);
     await fuzzed.prepare();
-    // Other tests of the worker handle what they find.
+    // Other tests of this worker resolve the feedback that they find.
     if (write.call.startsWith('/api/feedback')) await arrangeFeedback(app, 12);
     const bag = await fuzzWrite(fuzzed, write);
     expect(told(bag)).toBe('');

@@ -1,4 +1,4 @@
-/** What the guard makes of the token, on start and later. */
+/** How the auth guard treats the token, on start and later. */
 import { says } from '../specification/says';
 import { expect, test } from '../support/console';
 import { holdBack } from '../support/holdBack';
@@ -17,7 +17,7 @@ test.describe('4 Auth state', () => {
     await app.openUsers();
     await page.evaluate(() => localStorage.removeItem('token'));
     await page.goto('/users');
-    await expect(page, 'the token tells, not the cookie').toHaveURL('/login');
+    await expect(page, 'the token decides, not the cookie').toHaveURL('/login');
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   });
 
@@ -44,7 +44,7 @@ test.describe('4 Auth state', () => {
     },
   );
 
-  test('an expired token is removed on /login too', async ({ page, app }) => {
+  test('removes an expired token on /login too', async ({ page, app }) => {
     await app.setToken(token({ ...session, exp: secondsFromNow(-10) }));
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -67,14 +67,14 @@ test.describe('4 Auth state', () => {
     await expect.poll(() => app.token()).toBeNull();
   });
 
-  test('a token without exp is valid', async ({ page, app }) => {
+  test('accepts a token without exp', async ({ page, app }) => {
     await app.signIn();
     await app.setToken(token(session));
     await app.openUsers();
     await expect(page).toHaveURL('/users');
   });
 
-  test('a token is base64url and UTF-8', async ({ app }) => {
+  test('decodes a token as base64url and UTF-8', async ({ app }) => {
     await app.signIn();
     await app.setToken(token({ ...session, username: 'Zoë Ñandú ÿþ~?>', exp: secondsFromNow(3600) }));
     await app.open('/users');
@@ -87,10 +87,10 @@ test.describe('4 Auth state', () => {
     const releaseCode = await holdBack(page, CODE);
     await page.goto('/users', { waitUntil: 'commit' });
     await test.step(says('The guard shows a spinner while auth state loads'), async () => {
-      await expect(page.getByRole('progressbar'), 'before any code is there').toBeVisible();
+      await expect(page.getByRole('progressbar'), 'before any code has loaded').toBeVisible();
       releaseCode();
       await expect(page.locator('html')).toHaveAttribute('data-start', 'console');
-      await expect(page.getByRole('progressbar'), "while the console's code comes").toBeVisible();
+      await expect(page.getByRole('progressbar'), "while the console's code loads").toBeVisible();
       await expect(page).toHaveURL('/users');
     });
     releaseConsole();
@@ -103,7 +103,7 @@ test.describe('4 Auth state', () => {
   });
 });
 
-test('A session that ends while the console is on its way leads to the login page', async ({ app, page }) => {
+test('opens the login page when the session ends while the console loads', async ({ app, page }) => {
   await app.signIn();
   const releaseConsole = await holdBack(page, CONSOLE_CODE);
   await page.goto('/users', { waitUntil: 'commit' });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { inspectPage, TEXT_SPACING } from '../support/inspectPage';
 import { unreadable } from '../support/unreadable';
 
-/** What looks for flaws has to find them. */
+/** Verifies that the page inspections find the flaws that they look for. */
 const FLAWS: [string, string, RegExp][] = [
   ['what is too wide', '<div style="width: 3000px">wide</div>', /scrolls sideways/],
   [
@@ -32,7 +32,7 @@ const FLAWS: [string, string, RegExp][] = [
   ],
 ];
 
-test('a flaw of each kind is found, and none where there is none', async ({ page }) => {
+test('finds a flaw of each kind, and none on a page without flaws', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const [name, html, finding] of FLAWS)
     await test.step(name, async () => {
@@ -66,7 +66,7 @@ const LOST: [string, string, RegExp][] = [
   ],
 ];
 
-test('a text of each kind that cannot be read is found, and none that can', async ({ page }) => {
+test('finds each kind of unreadable text, and no readable text', async ({ page }) => {
   for (const [name, html, finding] of LOST)
     await test.step(name, async () => {
       await page.setContent(`<!doctype html><body>${html}</body>`);

@@ -6,8 +6,8 @@ import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
 import { CONFLICT } from '../support/states/lists';
 import { UsersScreen } from '../support/users';
 
-test.describe('By keyboard alone', () => {
-  test('sign in', async ({ page }) => {
+test.describe('With the keyboard alone', () => {
+  test('logs in', async ({ page }) => {
     await page.goto('/login');
     await tabTo(page, page.getByLabel('Username'));
     await page.keyboard.type('admin');
@@ -18,7 +18,7 @@ test.describe('By keyboard alone', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the first Tab leads to a link past the navigation', async ({ page, app }) => {
+  test('moves to a link past the navigation on the first Tab', async ({ page, app }) => {
     await app.signIn();
     await app.openUsers();
     await page.keyboard.press('Tab');
@@ -28,7 +28,7 @@ test.describe('By keyboard alone', () => {
     expect(await app.navigation.evaluate((nav) => nav.contains(document.activeElement))).toBe(false);
   });
 
-  test('add a user: the dialog takes the focus, keeps it, and gives it back', async ({ page, app }) => {
+  test('adds a user in a dialog that traps the focus and restores it', async ({ page, app }) => {
     await app.signIn();
     await app.openUsers();
     const { addDialog } = new UsersScreen(page, app);
@@ -53,7 +53,7 @@ test.describe('By keyboard alone', () => {
     await expect(add).toBeFocused();
   });
 
-  test('Escape closes a dialog, and the focus is back where it was', async ({ page, app }) => {
+  test('closes a dialog on Escape and restores the focus', async ({ page, app }) => {
     await app.signIn();
     const user = await app.newUser('Focused');
     await app.openUsers();
@@ -71,7 +71,7 @@ test.describe('By keyboard alone', () => {
     }
   });
 
-  test('users: search, pages', async ({ page, app }) => {
+  test('users: searches and paginates', async ({ page, app }) => {
     await app.signIn();
     const user = await app.newUser('Sought');
     await app.openUsers();
@@ -93,7 +93,7 @@ test.describe('By keyboard alone', () => {
     });
   });
 
-  test('users: edit, delete', async ({ page, app }) => {
+  test('users: edits and deletes', async ({ page, app }) => {
     await app.signIn();
     const user = await app.newUser('Keyed');
     await app.openUsers(`/users?search=${encodeURIComponent(user.email)}`);
@@ -118,7 +118,7 @@ test.describe('By keyboard alone', () => {
     });
   });
 
-  test('users: what somebody else has changed is chosen field by field', async ({ page, app }) => {
+  test('users: resolves a conflict field by field', async ({ page, app }) => {
     await app.signIn();
     const user = await app.newUser('Contested');
     await app.openUsers();
@@ -144,7 +144,7 @@ test.describe('By keyboard alone', () => {
     expect(app.sent('PATCH', '/api/users/:id').at(-1)).toMatchObject({ name: 'Their name' });
   });
 
-  test('purchases: the tables of the charts, the tabs, the pages, the export', async ({ page, app }) => {
+  test('purchases: reaches the chart tables, tabs, pagination and export', async ({ page, app }) => {
     await app.signIn();
     const screen = new PurchasesScreen(page);
     await screen.openOverview();
@@ -169,7 +169,7 @@ test.describe('By keyboard alone', () => {
     await expect(page).toHaveURL('/purchases?tab=purchases&page=2');
   });
 
-  test('settings: the profile, the tabs, the password; log out', async ({ page, app }) => {
+  test('settings: saves the profile, changes tabs and the password, and logs out', async ({ page, app }) => {
     const { username } = await signInWithOwnAccount(app, 'admin');
     await app.open('/settings');
     const settings = new SettingsScreen(page);
@@ -202,7 +202,7 @@ test.describe('By keyboard alone', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('try again, and sign in again', async ({ page, app }) => {
+  test('retries and logs in again', async ({ page, app }) => {
     await app.signIn();
     const failed = await app.fault({ method: 'GET', path: '/api/users', status: 500 });
     await page.goto('/users');

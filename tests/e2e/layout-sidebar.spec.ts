@@ -39,11 +39,11 @@ test.describe('2 Layout: sidebar', () => {
           .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
         const its = await current.evaluate((link) => getComputedStyle(link).backgroundColor);
         expect(backgrounds.filter((background) => background === its)).toHaveLength(1);
-        expect(new Set(backgrounds).size, 'the others look alike').toBe(2);
+        expect(new Set(backgrounds).size, 'the other items look the same').toBe(2);
       });
   });
 
-  test('following an item opens its screen without loading the page again', async ({ page, app }) => {
+  test('opens an item’s screen without reloading the page', async ({ page, app }) => {
     await app.open('/');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
@@ -54,7 +54,7 @@ test.describe('2 Layout: sidebar', () => {
   test.describe(says('badge with the count of unresolved feedback when non-zero'), () => {
     const STATS_CALL = { method: 'GET', path: '/api/dashboard/stats' } as const;
 
-    test('Feedback bears the count of unresolved feedback, uncapped, and no badge at zero', async ({ page, app }) => {
+    test('shows the exact count of unresolved feedback, and no badge at zero', async ({ page, app }) => {
       const link = app.navigation.getByRole('link', { name: /Feedback/ });
       for (const count of [1, 1234, 0])
         await test.step(String(count), async () => {
@@ -68,14 +68,14 @@ test.describe('2 Layout: sidebar', () => {
         });
     });
 
-    test('no badge, and no noise, when the stats cannot be had', async ({ app }) => {
+    test('shows no badge and no toast when the stats fail to load', async ({ app }) => {
       await app.fault({ method: 'GET', path: '/api/dashboard/stats', status: 500, body: { message: 'Broken' } });
       await app.openUsers();
       await expect(app.navigation.getByRole('link', { name: /Feedback/ })).not.toContainText(/\d/);
       await expect(app.toast).toHaveCount(0);
     });
 
-    test('the badge is the number the API gives', async ({ app }) => {
+    test('shows the API’s number in the badge', async ({ app }) => {
       await app.api('PATCH', '/api/feedback/1', { resolved: false });
       const { unresolvedFeedback } = await app.api<{ unresolvedFeedback: number }>('GET', '/api/dashboard/stats');
       expect(unresolvedFeedback).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ test.describe('2 Layout: sidebar', () => {
     },
   );
 
-  test('the editor sees every item: no role is checked', async ({ page, app }) => {
+  test('shows every item to editors, without a role check', async ({ page, app }) => {
     await page.context().clearCookies();
     await app.signIn('editor');
     await app.open('/users');
@@ -117,7 +117,7 @@ test.describe('2 Layout: sidebar', () => {
   });
 });
 
-test('stats that are null leave the screen standing, without a badge', async ({ app, page }) => {
+test('renders the screen without a badge when the stats are null', async ({ app, page }) => {
   await app.signIn();
   await app.fault({ method: 'GET', path: '/api/dashboard/stats', status: 200, body: 'null' });
   await app.open('/users');

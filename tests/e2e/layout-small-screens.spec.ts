@@ -23,15 +23,15 @@ test.describe('2 Layout: small screens', () => {
     });
   });
 
-  test('Escape and following an item close the drawer', async ({ page, app }) => {
-    await test.step('Escape, and the focus is back on the menu button', async () => {
+  test('closes the drawer on Escape and when an item is opened', async ({ page, app }) => {
+    await test.step('Escape returns the focus to the menu button', async () => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(app.navigation).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(app.navigation).toBeHidden();
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
     });
-    await test.step('following an item', async () => {
+    await test.step('opening an item', async () => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       await app.navigation.getByRole('link', { name: 'Settings' }).click();
       await expect(page).toHaveURL('/settings');
@@ -40,7 +40,7 @@ test.describe('2 Layout: small screens', () => {
   });
 });
 
-test('a drawer that stands open when the window grows is gone', async ({ page, app }) => {
+test('closes an open drawer when the window grows', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.signIn();
   await app.openUsers();

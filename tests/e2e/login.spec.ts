@@ -4,7 +4,7 @@ import { says } from '../specification/says';
 import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 
-/** More red than anything else, whatever the shade. */
+/** Expects a reddish color: clearly more red than green or blue. */
 const expectRed = async (text: Locator) => {
   const colour = await text.evaluate((element) => getComputedStyle(element).color);
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -15,7 +15,7 @@ const payloadOf = (token: string | null) => JSON.parse(Buffer.from(token?.split(
 test.describe('2 Login (/login)', () => {
   test.beforeEach(({ page }) => page.goto('/login'));
 
-  test('what it shows', async ({ page }) => {
+  test('shows its texts and fields', async ({ page }) => {
     await test.step(says("Title: the product name followed by 'Admin'."), async () => {
       await expect(page).toHaveTitle('Wellbeing Admin');
       await expect(page.getByRole('heading', { level: 1, name: 'Wellbeing Admin', exact: true })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('2 Login (/login)', () => {
     });
   });
 
-  test('the button switches to Logging in... while loading, and one press sends one request', async ({ page, app }) => {
+  test('shows "Logging in..." while loading and sends one request', async ({ page, app }) => {
     const call = await app.hold({ method: 'POST', path: '/api/auth/login' });
     await app.logIn('admin', PASSWORD);
     const busy = page.getByRole('button', { name: 'Logging in...', exact: true });
@@ -65,7 +65,7 @@ test.describe('2 Login (/login)', () => {
     });
     await test.step(says('| POST | /api/auth/login | {username, password} | token |'), async () => {
       expect(app.sent('POST', '/api/auth/login')).toEqual([{ username: 'admin', password: PASSWORD }]);
-      expect(await app.token(), 'what was read of the answer').toBe(token);
+      expect(await app.token(), 'the stored token').toBe(token);
     });
     await test.step(says('Session user (from the token payload): id, username, role.'), async () => {
       expect(payloadOf(token)).toMatchObject({ id: expect.any(Number), username: 'admin', role: 'admin' });
@@ -86,7 +86,7 @@ test.describe('2 Login (/login)', () => {
     }
   });
 
-  test('Enter submits', async ({ page }) => {
+  test('submits on Enter', async ({ page }) => {
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByLabel('Password').press('Enter');
@@ -121,7 +121,7 @@ test.describe('2 Login (/login)', () => {
     ),
     async ({ page, app }) => {
       const said = async () => {
-        // The toast first: it is the one that was closed, while the inline message may be the last one's.
+        // The toast first: it was closed before, while the inline message may still be the previous one.
         await app.expectToast('Login failed', 'Invalid username or password. Please try again.');
         await expect(page.locator('form').getByText('Invalid username or password', { exact: true })).toBeVisible();
         await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
@@ -192,18 +192,18 @@ test.describe('2 Login (/login)', () => {
       expect(app.countOf('POST', '/api/auth/login')).toBe(1);
     });
 
-  test('5: what is wrong is said, and nothing is sent', async ({ page, app }) => {
+  test('5: shows validation errors and sends nothing', async ({ page, app }) => {
     const bothSaid = async () => {
       await expect(page.getByText(USERNAME, { exact: true })).toBeVisible();
       await expect(page.getByText(SHORT, { exact: true })).toBeVisible();
       expect(app.calls()).toEqual([]);
     };
-    await test.step('an empty form says both messages, the first wrong field is focused', async () => {
+    await test.step('an empty form shows both messages and focuses the first invalid field', async () => {
       await page.getByRole('button', { name: 'Log in' }).click();
       await bothSaid();
       await expect(page.getByLabel('Username')).toBeFocused();
     });
-    await test.step('username and password too short', async () => {
+    await test.step('a short username and password', async () => {
       await page.reload();
       await app.logIn('ad', '12345');
       await bothSaid();
@@ -212,14 +212,14 @@ test.describe('2 Login (/login)', () => {
     });
   });
 
-  test('5: exactly 3 and 6 characters are enough', async ({ page, app }) => {
+  test('5: accepts exactly 3 and 6 characters', async ({ page, app }) => {
     app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
     await app.logIn('abc', '123456');
     await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible();
     expect(app.sent('POST', '/api/auth/login')).toEqual([{ username: 'abc', password: '123456' }]);
   });
 
-  test('/login when signed in leads to /', async ({ page, app }) => {
+  test('redirects from /login to / when logged in', async ({ page, app }) => {
     await app.signIn();
     await page.goto('/login');
     await expect(page).toHaveURL('/');

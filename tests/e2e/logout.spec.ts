@@ -10,7 +10,7 @@ test.describe('4 Logout', () => {
   test(says('Logout: the server is called'), async ({ page, app, request }) => {
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     expect((await request.get('/api/users', { headers: { cookie } })).status()).toBe(200);
-    // The page goes on without waiting for it.
+    // The page does not wait for this response.
     const answered = page.waitForResponse('**/api/auth/logout');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
@@ -20,7 +20,7 @@ test.describe('4 Logout', () => {
     expect(await app.token()).toBeNull();
     expect(app.sent('POST', '/api/auth/logout')).toEqual([{}]);
     await answered;
-    expect((await request.get('/api/users', { headers: { cookie } })).status(), 'the session is over').toBe(401);
+    expect((await request.get('/api/users', { headers: { cookie } })).status(), 'the session has ended').toBe(401);
   });
 
   test(says('| POST | /api/auth/logout | empty object | not read |'), async ({ page, app }) => {
@@ -47,13 +47,13 @@ test.describe('4 Logout', () => {
           await expect(page.getByText('admin', { exact: true })).toHaveCount(0);
           await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
           await app.rowsShown();
-          expect(app.countOf('GET', '/api/users'), 'nothing was kept: it is asked for again').toBe(2);
+          expect(app.countOf('GET', '/api/users'), 'nothing is cached, so the list is requested again').toBe(2);
           expect(app.countOf('GET', '/api/dashboard/stats')).toBe(2);
         });
     },
   );
 
-  test('all cached data are cleared: the next sign-in asks again, and lands on /', async ({ page, app }) => {
+  test('clears all cached data: the next login requests everything again and opens /', async ({ page, app }) => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
     await app.logIn('editor', 'wellbeing');
@@ -68,7 +68,7 @@ test.describe('4 Logout', () => {
     const toasts = await app.noteToasts();
     for (const failure of [{ status: 500 }, { status: 401 }, { network: true }])
       await test.step(JSON.stringify(failure), async () => {
-        // The server was never told of the last logout: its session goes on.
+        // The last logout did not reach the server, so that session is still valid.
         await app.signIn();
         await app.openUsers();
         const fault = await app.fault({ method: 'POST', path: '/api/auth/logout', ...failure });
@@ -78,13 +78,13 @@ test.describe('4 Logout', () => {
         await expect(page).toHaveURL('/login');
         await app.expectToast('Logged out', 'You have been logged out successfully');
         expect(await app.token()).toBeNull();
-        expect(await toasts(), 'nothing else is said').toHaveLength(1);
+        expect(await toasts(), 'no other toast').toHaveLength(1);
         await expect(app.dialog).toHaveCount(0);
         await fault.lift();
       });
   });
 
-  // A logout's error is the one that the console shows as it is: in the browser's log.
+  // Logout errors are the only ones that reach the browser's log unchanged.
   const REFUSALS = [
     [500, 'Broken', '500: Broken'],
     [403, '{"message":"Not yours"}', '403: {"message":"Not yours"}'],
@@ -111,7 +111,7 @@ test.describe('4 Logout', () => {
     },
   );
 
-  test('the page left behind is not shown again by Back', async ({ page, app }) => {
+  test('does not show the previous page again on Back', async ({ page, app }) => {
     await app.navigation.getByRole('link', { name: 'Settings' }).click();
     await expect(page).toHaveURL('/settings');
     await page.getByRole('button', { name: 'Logout' }).click();
