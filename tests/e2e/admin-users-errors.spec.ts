@@ -83,10 +83,7 @@ for (const [kind, method, path, fallback] of [
     await expect(dialog).toBeHidden();
   });
 
-test('3 Admin Users: keeps a dialog open when the session ends and continues after login', async ({
-  page,
-  app,
-}) => {
+test('3 Admin Users: keeps a dialog open when the session ends and continues after login', async ({ page, app }) => {
   const account = await newAdminUser(app, 'Prompted');
   const screen = new AdminUsersScreen(page, app);
   await screen.open();

@@ -162,10 +162,7 @@ test('2 Admin Users: shows the loading, empty and error states', async ({ page, 
   await expect(page.getByText(FAILED)).toHaveCount(0);
 });
 
-test('never shows "undefined" or "Invalid Date" for malformed accounts, and no blank page', async ({
-  page,
-  app,
-}) => {
+test('never shows "undefined" or "Invalid Date" for malformed accounts, and no blank page', async ({ page, app }) => {
   const nonsense = /undefined|null|NaN|\[object|Invalid Date/;
   const body = [
     { id: 1 },

@@ -45,7 +45,10 @@ test.describe('BASE_PATH: the console below a path of its host', () => {
     await expect(page).toHaveURL('/console');
   });
 
-  test('serves icons below the base path, and favicon.ico at the root for documents without an icon', async ({ page, server }) => {
+  test('serves icons below the base path, and favicon.ico at the root for documents without an icon', async ({
+    page,
+    server,
+  }) => {
     for (const path of [
       '/favicon.ico',
       '/console/favicon.ico',

@@ -50,9 +50,7 @@ test.describe('The built console', () => {
     expect(text).toContain('Permission is hereby granted');
   });
 
-  test('serves the icon that browsers request by default and the icons in its manifest', async ({
-    page,
-  }) => {
+  test('serves the icon that browsers request by default and the icons in its manifest', async ({ page }) => {
     const icon = await page.request.get('/favicon.ico');
     expect(icon.status()).toBe(200);
     expect(icon.headers()['content-type']).toBe('image/x-icon');

@@ -47,10 +47,7 @@ test.describe('editing a record that another user has changed', () => {
     await expect(app.row(theirs.email)).toContainText('My name');
   });
 
-  test('keeps the input and changes nothing on Cancel, and asks again on the next save', async ({
-    page,
-    app,
-  }) => {
+  test('keeps the input and changes nothing on Cancel, and asks again on the next save', async ({ page, app }) => {
     await app.signIn();
     const user = await app.newUser('Shared');
     const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];

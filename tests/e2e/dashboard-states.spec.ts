@@ -124,10 +124,7 @@ test('shows an error for a list instead of an object and the reverse', async ({ 
   for (const call of CALLS) await expect(dashboard.area(call).getByRole('alert')).toHaveText(FAILURES[call]);
 });
 
-test('shows the error of a failed refetch after Dismiss without showing the dismissed item', async ({
-  page,
-  app,
-}) => {
+test('shows the error of a failed refetch after Dismiss without showing the dismissed item', async ({ page, app }) => {
   const dashboard = new DashboardScreen(page, app);
   await app.fault({ method: 'PATCH', path: '/api/feedback/:id', status: 204 });
   await dashboard.open();

@@ -48,10 +48,7 @@ test.describe(
 );
 
 test.describe('requests', () => {
-  test('sends each of the five once, without parameters; the sidebar badge shares the stats', async ({
-    page,
-    app,
-  }) => {
+  test('sends each of the five once, without parameters; the sidebar badge shares the stats', async ({ page, app }) => {
     await new DashboardScreen(page, app).open();
     await page.waitForLoadState('networkidle');
     expect(app.calls().sort()).toEqual(CALLS.map((call) => `GET /api/dashboard/${call}`).sort());
@@ -163,10 +160,7 @@ test.describe('the grid', () => {
     [768, 1],
     [390, 1],
   ] as const)
-    test(`shows ${columns} columns at ${width}, with equal heights per row and no overlap`, async ({
-      page,
-      app,
-    }) => {
+    test(`shows ${columns} columns at ${width}, with equal heights per row and no overlap`, async ({ page, app }) => {
       await page.setViewportSize({ width, height: 900 });
       const dashboard = new DashboardScreen(page, app);
       await dashboard.open();

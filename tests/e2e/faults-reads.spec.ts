@@ -40,7 +40,8 @@ for (const screen of SCREENS)
       asked += times;
       expect(counts(app, screen), 'no automatic request').toEqual(screen.reads.map(() => asked));
     };
-    const press = async () => expect(await tryAgain(page), 'each error has a Try again button').toBe(screen.reads.length);
+    const press = async () =>
+      expect(await tryAgain(page), 'each error has a Try again button').toBe(screen.reads.length);
 
     await test.step('a request that hangs shows progress and times out after 30 s', async () => {
       const lift = await spoil(screen, (path) => app.fault({ method: 'GET', path, hang: true }));

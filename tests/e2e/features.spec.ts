@@ -25,7 +25,10 @@ const LISTS: readonly Sorted[] = [
 ];
 
 for (const { route, path, header, field } of LISTS)
-  test(`${route}: sorts both ways by a header, keeps the sort in the URL and reverts it on Back`, async ({ page, app }) => {
+  test(`${route}: sorts both ways by a header, keeps the sort in the URL and reverts it on Back`, async ({
+    page,
+    app,
+  }) => {
     const column = page.getByRole('columnheader', { name: header, exact: true });
     const rows = page.locator('tbody tr').filter({ has: page.getByRole('cell').nth(1) });
     await app.open(route);

@@ -17,10 +17,7 @@ test('restores tab and page from the URL; an unknown tab becomes the default', a
   }
   await screen.choose('All');
   await app.navigation.getByRole('link', { name: /^Feedback/ }).click();
-  await expect(screen.tab('Unresolved'), 'the sidebar link resets the screen').toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await expect(screen.tab('Unresolved'), 'the sidebar link resets the screen').toHaveAttribute('aria-selected', 'true');
 });
 
 test('Respond: gives the dialog a URL and asks before discarding input', async ({ page, app }) => {

@@ -46,10 +46,7 @@ test.describe('malformed records', () => {
     }
   });
 
-  test('never shows "undefined" or "Invalid Date" for malformed fields, and no blank page', async ({
-    page,
-    app,
-  }) => {
+  test('never shows "undefined" or "Invalid Date" for malformed fields, and no blank page', async ({ page, app }) => {
     const odd = [
       { content: null, category: null, createdAt: null, resolved: null },
       {},

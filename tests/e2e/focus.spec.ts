@@ -23,7 +23,7 @@ const ROUTES = [
 
 /**
  * Inspects the focused element: whether its focus indicator is visible, and whether it is covered (WCAG 2.4.7, 2.4.11).
- * An ancestor may draw a field's outline. @returns undefined when nothing has focus.
+ * The parent may draw a field's outline. @returns undefined when nothing has focus.
  */
 function look(): { name: string; isMarked: boolean; isCovered: boolean } | undefined {
   const element = document.activeElement;
@@ -59,8 +59,8 @@ async function walk(page: Page, route: string): Promise<string[]> {
         continue;
       }
       passed.add(shown.name);
-      if (!shown.isMarked) found.add(`${route}: no visible focus indicator on ${shown.name}`);
-      if (shown.isCovered) found.add(`${route}: the focused element is covered: ${shown.name}`);
+      if (!shown.isMarked) found.add(`${route}: the focus cannot be seen on ${shown.name}`);
+      if (shown.isCovered) found.add(`${route}: covered, although it has the focus: ${shown.name}`);
     }
     expect(passed.size, `${route} has controls`).toBeGreaterThan(1);
   }
