@@ -148,7 +148,7 @@ test('never shows the console without its stylesheet, neither while it loads nor
   });
 });
 
-test('the page itself reports that the first script does not load', async ({ page, app }) => {
+test('shows a message and "Try again" when the first script does not load', async ({ page, app }) => {
   await app.signIn();
   const entry = file('index-');
   const asked = () => page.waitForRequest((request) => entry(new URL(request.url())));
