@@ -124,12 +124,7 @@ test.describe('Wellbeing Metrics: slow, failing and nonsensical answers', () => 
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
   });
 
-  test('wrong types in a row: no nonsense on the screen, in the form or in the question', async ({
-    page,
-    app,
-    watch,
-  }) => {
-    watch.expectEditedAddress();
+  test('wrong types in a row: no nonsense on the screen, in the form or in the question', async ({ page, app }) => {
     const metrics = [
       {
         id: 1,

@@ -14,7 +14,8 @@ const right = (page: Page) => page.locator('main').evaluate((main) => Math.round
 
 const scrollbarWidth = (page: Page) => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
 
-test('a dialog that opens, gives way to another, and closes moves nothing behind it', async ({ page, app }) => {
+test('a dialog that opens, gives way to another, and closes moves nothing behind it', async ({ page, app, watch }) => {
+  watch.expectEditedAddress();
   await app.signIn();
   const user = await app.newUser('Unmoved');
   await app.openUsers();

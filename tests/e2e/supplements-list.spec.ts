@@ -154,12 +154,7 @@ test.describe('Supplements: slow, failing and nonsensical answers', () => {
       await expect(page.getByText('Failed to fetch supplements', { exact: true })).toBeVisible();
     });
 
-  test('wrong types in a row: no nonsense on the screen, in the form or in the question', async ({
-    page,
-    app,
-    watch,
-  }) => {
-    watch.expectEditedAddress();
+  test('wrong types in a row: no nonsense on the screen, in the form or in the question', async ({ page, app }) => {
     const supplements = [
       {
         id: 1,

@@ -41,5 +41,15 @@ export const test = base.extend<
     { auto: true },
   ],
 
+  page: async ({ page, watch }, use) => {
+    const goto = page.goto.bind(page);
+    // A dialog's address in the same document is an address edited by hand.
+    page.goto = (url, options) => {
+      if (url.includes('#')) watch.expectEditedAddress();
+      return goto(url, options);
+    };
+    await use(page);
+  },
+
   app: async ({ page, watch, server }, use) => use(new App(page, watch, server.url)),
 });
