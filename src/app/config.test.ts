@@ -6,7 +6,7 @@ describe('the settings', () => {
     expect(readConfig({ BASE_URL: '/' })).toEqual({ productName: 'Wellbeing', apiBase: '/api', basePath: '' });
   });
 
-  it('take another product, API and base path', () => {
+  it('can set the product, the API and the base path', () => {
     expect(
       readConfig({ BASE_URL: '/console/', VITE_PRODUCT_NAME: 'Vita', VITE_API_BASE: 'https://api.example.com/v1/' }),
     ).toEqual({ productName: 'Vita', apiBase: 'https://api.example.com/v1', basePath: '/console' });
@@ -20,7 +20,7 @@ describe('the settings', () => {
     expect(readConfig({ BASE_URL: './' }, () => address)).toMatchObject({ basePath });
   });
 
-  it('ask for no page where the base is known', () => {
+  it('do not read the page if the base is known', () => {
     const page = () => {
       throw new Error('There is none.');
     };

@@ -1,5 +1,5 @@
 import { refreshSession, syncSession } from './session';
-import { TOKEN_KEY, adoptToken, trustStorage } from './tokenStorage';
+import { adoptToken, TOKEN_KEY, trustStorage } from './tokenStorage';
 
 /** Channel for blocked or full storage, and to distinguish a logout from the removal of an expired token. */
 let channel: BroadcastChannel | undefined;

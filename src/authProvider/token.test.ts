@@ -7,7 +7,7 @@ const token = (payload: unknown) => `${encode({ alg: 'none' })}.${encode(payload
 const ada = { id: 7, username: 'Ada–Łovelace ✓', role: 'admin', features: [] };
 
 describe('the token', () => {
-  it('tells who is signed in; it is base64url and UTF-8', () => {
+  it('is decoded from base64url and UTF-8', () => {
     expect(decodeToken(token({ ...ada, exp: NOW / 1000 + 1 }))).toMatchObject(ada);
   });
 
@@ -16,20 +16,20 @@ describe('the token', () => {
     expect(isExpired({ ...ada, role: 'admin', checksUser: false }, NOW)).toBe(false);
   });
 
-  it('is past its expiry, in seconds, at the very second', () => {
+  it('expires exactly at its expiry in seconds', () => {
     const session = { ...ada, role: 'admin', checksUser: false } as const;
     expect(isExpired({ ...session, exp: NOW / 1000 }, NOW)).toBe(true);
     expect(isExpired({ ...session, exp: NOW / 1000 + 1 }, NOW)).toBe(false);
     expect(isExpired({ ...session, exp: NOW }, NOW)).toBe(false);
   });
 
-  it('says whether the API looks at whom the console acts for', () => {
+  it('has whether the API checks the user of a request', () => {
     expect(decodeToken(token({ ...ada, checksUser: true }))?.checksUser).toBe(true);
     expect(decodeToken(token({ ...ada, checksUser: 'yes' }))?.checksUser).toBe(false);
     expect(decodeToken(token(ada))?.checksUser).toBe(false);
   });
 
-  it('grants nothing by an unknown role, and shows no username that is no text', () => {
+  it('has no role for an unknown one, and no username that is not a text', () => {
     expect(decodeToken(token({ id: 'x', role: { admin: true }, username: [1] }))).toMatchObject({
       id: 'x',
       role: 'editor',

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { errorFromAnswer, errorWithoutAnswer, explain, explainMessage, serverMessage } from './errors';
 
-describe('a failed call', () => {
-  it('says the status code, a colon and a space, then the body', () => {
+describe('a failed request', () => {
+  it('has the status code, a colon, a space and the body as its message', () => {
     expect(errorFromAnswer(409, 'Conflict', '{"message":"Taken"}').message).toBe('409: {"message":"Taken"}');
   });
 
-  it('says the status text if the body is empty', () => {
+  it('has the status text in its message if the body is empty', () => {
     expect(errorFromAnswer(503, 'Service Unavailable', '').message).toBe('503: Service Unavailable');
   });
 
-  it("explains itself by the API's own message", () => {
+  it("is explained by the API's own message", () => {
     expect(explain(errorFromAnswer(409, '', '{"message":"Taken"}'))).toBe('Taken');
   });
 
-  it('is explained by its message too, which is all that a notification of react-admin has', () => {
+  it('can be explained from its message alone, as react-admin notifications require', () => {
     expect(explainMessage('409: {"message":"Taken"}')).toBe('Taken');
     expect(explainMessage('409: <html>Oops</html>')).toBe('http.conflict');
     expect(explainMessage('ra.notification.http_error')).toBeUndefined();
   });
 
   it.each(['<html>Oops</html>', '{"message":', '{"message":{"a":1}}', '[]', 'null', '{"message":""}', ''])(
-    'never explains itself by %j',
+    'is not explained by %j',
     (body) => {
       expect(explain(errorFromAnswer(500, '', body))).toBe('http.unexpected');
     },
@@ -69,7 +69,7 @@ describe('a failed call', () => {
     expect(explain(errorFromAnswer(status, '', ''))).toBe(key);
   });
 
-  it('has words for what has no answer', () => {
+  it('has a message if there was no response', () => {
     expect(explain(errorWithoutAnswer('network', 'x'))).toBe('http.unreachable');
     expect(explain(errorWithoutAnswer('timeout', 'x'))).toBe('http.timeout');
     expect(explain(new Error('x'))).toBe('http.unexpected');

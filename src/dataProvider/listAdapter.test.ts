@@ -7,36 +7,36 @@ const admins: ResourceApi = { path: 'admin-users', query: [] };
 const purchases: ResourceApi = { path: 'purchases', items: 'purchases', query: ['page', 'limit'], anonymousRows: true };
 
 describe('the list request', () => {
-  it('sends exactly the declared parameters, pages counted from 1', () => {
+  it('has exactly the declared parameters, with 1-based pages', () => {
     const params = { pagination: { page: 3, perPage: 10 }, filter: { search: 'a&b', q: 'no' } };
     expect(listPath(users, params)).toBe('users?page=3&limit=10&search=a%26b');
     expect(listPath(purchases, params)).toBe('purchases?page=3&limit=10');
     expect(listPath(admins, params)).toBe('admin-users');
   });
 
-  it('sends a declared filter without a value empty', () => {
+  it('has an empty parameter for a filter without a value', () => {
     expect(listPath(users, { pagination: { page: 1, perPage: 100 }, filter: {} })).toBe(
       'users?page=1&limit=100&search=',
     );
   });
 });
 
-describe('the list answer', () => {
+describe('the list response', () => {
   it('becomes data and total', () => {
     expect(readList(users, { users: [{ id: 7 }], total: 41 })).toEqual({ data: [{ id: 7 }], total: 41 });
   });
 
-  it('may be the bare array', () => {
+  it('may be a bare array', () => {
     expect(readList(admins, [{ id: 1 }, { id: 2 }])).toEqual({ data: [{ id: 1 }, { id: 2 }], total: 2 });
   });
 
-  it('takes a total that is a numeric string, and the number of rows where it is none', () => {
+  it('accepts a numeric string as total, and uses the number of rows for an invalid total', () => {
     expect(readList(users, { users: [{ id: 1 }], total: '12' }).total).toBe(12);
     for (const total of [undefined, null, 'many', -1, Number.NaN, {}, '', 0, 1.5, 1e308, Number.POSITIVE_INFINITY])
       expect(readList(users, { users: [{ id: 1 }], total }).total).toBe(1);
   });
 
-  it('numbers rows that have no id of their own', () => {
+  it('numbers rows without an id', () => {
     const { data } = readList(purchases, { purchases: [{ supplementId: 3 }, { supplementId: 3 }], total: 2 });
     expect(data.map(({ id }) => id)).toEqual([0, 1]);
   });

@@ -5,8 +5,8 @@ const read = { id: 1, name: 'Ada', email: 'ada@example.org', note: null, version
 const rename = { data: { name: 'Ada L.', email: read.email }, previousData: read };
 const remail = { data: { name: 'Ada', email: 'l@example.org', note: '' }, previousData: read };
 
-describe('a change of a record that was read before its last own change', () => {
-  it('is one of what was saved: what it leaves alone stays as it was saved, for the version that was made', () => {
+describe('a change of a record that the page has changed since it was read', () => {
+  it('is based on the saved version, with its values for unchanged fields', () => {
     const own = createOwnChanges();
     own.note('1', rename, 2);
     expect(own.onTop('1', remail)).toEqual({
@@ -15,7 +15,7 @@ describe('a change of a record that was read before its last own change', () => 
     });
   });
 
-  it('goes on from several, in turn', () => {
+  it('follows several saved changes', () => {
     const own = createOwnChanges();
     own.note('1', rename, 2);
     own.note('1', own.onTop('1', remail), 'v3');
@@ -25,14 +25,14 @@ describe('a change of a record that was read before its last own change', () => 
     });
   });
 
-  it('names the version that was made where it sends the whole record', () => {
+  it('contains the saved version if it sends the whole record', () => {
     const own = createOwnChanges();
     own.note('1', rename, 2);
     const { data } = own.onTop('1', { data: { ...read, note: 'x' }, previousData: read });
     expect(data).toEqual({ ...read, name: 'Ada L.', note: 'x', version: 2 });
   });
 
-  it('sets what it does change, to what was there before too', () => {
+  it('keeps its own values, even if they restore an older value', () => {
     const own = createOwnChanges();
     own.note('1', rename, 2);
     const fresh = { ...read, name: 'Ada L.', version: 2 };
@@ -41,7 +41,7 @@ describe('a change of a record that was read before its last own change', () => 
   });
 });
 
-it('what a form sends of a field that nobody has touched counts as left alone, though it is not what was read', () => {
+it('an untouched field counts as unchanged, even if the form sends another format', () => {
   const own = createOwnChanges();
   const taken = { id: 1, since: '2026-11-20T08:00:00Z', name: 'Zinc', version: 1 };
   const body = { since: '2026-11-20', name: 'Zinc' };
@@ -50,7 +50,7 @@ it('what a form sends of a field that nobody has touched counts as left alone, t
   expect(own.onTop('1', change).data).toEqual({ since: '2026-12-01', name: 'Zinc 2' });
 });
 
-describe('a change is left as it is', () => {
+describe('a change is not modified', () => {
   it.each([
     ['another record', '2', rename, 2, remail],
     [
@@ -70,13 +70,13 @@ describe('a change is left as it is', () => {
   });
 });
 
-it('nothing is kept of what the record does not hold', () => {
+it('values that are not fields of the record are not kept', () => {
   const own = createOwnChanges();
   own.note('1', { data: { ...rename.data, password: 'secret-one' }, previousData: read }, 2);
   expect(JSON.stringify(own.onTop('1', remail))).not.toContain('secret-one');
 });
 
-it('only the last ones are kept', () => {
+it('only the latest changes are kept', () => {
   const own = createOwnChanges();
   own.note('1', rename, 2);
   for (let other = 0; other < 20; other += 1) own.note(`other ${other}`, rename, 2);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isIdentifier } from './values';
 
-it.each([0, 7, -1, 2 ** 53 - 1, '7', ' ', 'a/b?c#d', '...', '😀'])('%j names a record', (id) => {
+it.each([0, 7, -1, 2 ** 53 - 1, '7', ' ', 'a/b?c#d', '...', '😀'])('%j is a record id', (id) => {
   expect(isIdentifier(id)).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answeredVersion, ifMatch, versionOf } from './version';
 
 describe("a record's version", () => {
-  it('is a whole number, or a text that fits an entity tag', () => {
+  it('is an integer, or a text that is valid in an entity tag', () => {
     expect(versionOf({ version: 3 })).toBe(3);
     expect(versionOf({ version: 'a1b2' })).toBe('a1b2');
   });
@@ -14,16 +14,16 @@ describe("a record's version", () => {
     },
   );
 
-  it.each([undefined, null, 'text', [], 3])('is not looked for in %j', (record) => {
+  it.each([undefined, null, 'text', [], 3])('is undefined for %j', (record) => {
     expect(versionOf(record)).toBeUndefined();
   });
 
-  it('is sent as an entity tag, and not at all where there is none', () => {
+  it('is sent as an entity tag, or not at all', () => {
     expect(ifMatch(3)).toEqual({ 'If-Match': '"3"' });
     expect(ifMatch(undefined)).toEqual({});
   });
 
-  it('is taken from an answer that has one', () => {
+  it('is read from a response', () => {
     expect(answeredVersion('{"id":1,"version":4}')).toBe(4);
     for (const answer of ['', '{"id":1}', '{"version":', '<html>', 'null'])
       expect(answeredVersion(answer)).toBeUndefined();

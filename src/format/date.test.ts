@@ -16,7 +16,7 @@ const noDates = [
 const noDaysEither = ['12', '20', '2026', '2026-11', '20261120', '2026-330', '2026-W05', '12:00'];
 
 describe('a date', () => {
-  it.each([...noDates, ...noDaysEither])('is nothing in any format for %j', (value) => {
+  it.each([...noDates, ...noDaysEither])('is empty in every format for %j', (value) => {
     expect([mediumDate(value), longDateTime(value), relativeDate(value), day(value)]).toEqual(['', '', '', '']);
   });
 
@@ -56,7 +56,7 @@ describe('the long date-time', () => {
     ['2026-11-20T23:59:59.999', 'November 20, 2026 at 11:59 PM'],
   ])('of %s is %s', (value, text) => expect(longDateTime(value)).toBe(text));
 
-  it('of a day claims no time', () => expect(longDateTime('2026-11-20')).toBe('November 20, 2026'));
+  it('of a day has no time', () => expect(longDateTime('2026-11-20')).toBe('November 20, 2026'));
 });
 
 describe('the relative date', () => {
@@ -75,7 +75,7 @@ describe('the relative date', () => {
     ['9999-12-31T23:59:59Z', 'in about 7973 years'],
   ])('of %s, at noon of Nov 20, 2026, is %s', (value, text) => expect(relativeDate(value, now)).toBe(text));
 
-  it('is seen from this moment unless told otherwise', () =>
+  it('is relative to the current time by default', () =>
     expect(relativeDate(new Date().toISOString())).toBe('less than a minute ago'));
 });
 
@@ -94,7 +94,7 @@ describe('the short month', () => {
     (value) => expect(shortMonth(value)).toBe(value),
   );
 
-  it('is the number where the API counts months', () => expect(shortMonth(11)).toBe('11'));
+  it('is the number if the API numbers months', () => expect(shortMonth(11)).toBe('11'));
 
   it.each([null, undefined, '', ' ', Number.NaN, Number.POSITIVE_INFINITY, {}, [], ['2026-11'], true])(
     'is nothing for %j',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { editable, editableNumber } from './editable';
 
-it.each([' Ada ', '', 0, 1e308, false])('%j is edited as it is', (value) => {
+it.each([' Ada ', '', 0, 1e308, false])('%j is shown unchanged', (value) => {
   expect(editable(value)).toBe(value);
 });
 

@@ -28,7 +28,7 @@ describe('money', () => {
     [1e21, '$1E21'],
   ])('of %d is in US dollars when no currency is asked for: %s', (amount, text) => expect(money(amount)).toBe(text));
 
-  it.each([-0, -0.001, '-0.00'])('of %d has no sign', (amount) => {
+  it.each([-0, -0.001, '-0.00'])('has no sign for %d', (amount) => {
     expect(money(amount)).toBe('$0.00');
     expect(money(amount, 'JPY')).toBe('¥0');
     expect(money(amount, null)).toBe('0.00');
@@ -41,17 +41,17 @@ describe('money', () => {
     },
   );
 
-  it.each(['usd', ' USD ', 'Usd'])('takes %j for USD', (currency) => expect(money(12, currency)).toBe('$12.00'));
+  it.each(['usd', ' USD ', 'Usd'])('accepts %j as USD', (currency) => expect(money(12, currency)).toBe('$12.00'));
 });
 
-describe('a currency that there is not', () => {
-  it('stands before the amount when it could be one', () => expect(spaced(money(12, 'ABC'))).toBe('ABC 12.00'));
+describe('an unknown currency', () => {
+  it('is before the amount if it has the form of a code', () => expect(spaced(money(12, 'ABC'))).toBe('ABC 12.00'));
 
-  it.each(['XXX1', 'coins', 'US', '$', '12€', 'U-D', 'ÄÖÜ'])('stands behind the amount otherwise: %s', (currency) =>
+  it.each(['XXX1', 'coins', 'US', '$', '12€', 'U-D', 'ÄÖÜ'])('is after the amount otherwise: %s', (currency) =>
     expect(money(-1234.5, currency)).toBe(`-1,234.50 ${currency.toUpperCase()}`),
   );
 
-  it.each(['', ' ', null, undefined, 840, {}, ['USD'], true])('is left out when it is no text: %j', (currency) =>
+  it.each(['', ' ', null, undefined, 840, {}, ['USD'], true])('is omitted if it is not a text: %j', (currency) =>
     expect(money(1234.5, currency)).toBe('1,234.50'),
   );
 

@@ -6,7 +6,7 @@ const noNumbers = [
   ...[Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, true, false, {}, [], [7], ['7'], new Date(0)],
 ];
 
-describe("the wire's number", () => {
+describe('a number of the API', () => {
   it.each([
     [0, 0],
     [-12.5, -12.5],
@@ -20,9 +20,9 @@ describe("the wire's number", () => {
     ['2.5E-1', 0.25],
   ])('%j is %d', (value, number) => expect(toNumber(value)).toBe(number));
 
-  it.each(noNumbers)('%j is none', (value) => expect(toNumber(value)).toBeUndefined());
+  it.each(noNumbers)('%j is not a number', (value) => expect(toNumber(value)).toBeUndefined());
 
-  it.each(['0x10', '0b11', '0o17'])("%s is none: an API's numeric string is decimal", (value) =>
+  it.each(['0x10', '0b11', '0o17'])('%s is not a number: numeric strings are decimal', (value) =>
     expect(toNumber(value)).toBeUndefined(),
   );
 });
@@ -75,8 +75,8 @@ describe('the one decimal', () => {
   it.each(noNumbers)('of %j is a dash', (value) => expect(oneDecimal(value)).toBe(NONE));
 });
 
-describe('the number behind the one decimal, which chooses sign and colour', () => {
-  it('is what the text says, for thousands of values', () => {
+describe('the number that chooses sign and color', () => {
+  it('equals the formatted text for thousands of values', () => {
     const pairs = samples().map((value) => ({ text: oneDecimal(value), rounded: roundedToOneDecimal(value) }));
     expect(pairs.filter(({ text, rounded }) => Number(text.replaceAll(',', '')) !== rounded)).toEqual([]);
     expect(pairs.filter(({ text, rounded }) => text.startsWith('-') !== rounded < 0)).toEqual([]);

@@ -41,9 +41,9 @@ describe('the whole-number percent', () => {
     expect(wholePercent(3, value)).toBe(NONE);
   });
 
-  it('is a dash where it is too large for a number', () => expect(wholePercent(1e300, 1e-300)).toBe(NONE));
+  it('is a dash if it overflows', () => expect(wholePercent(1e300, 1e-300)).toBe(NONE));
 
-  it('is rounded for each part by itself, so that parts need not add up to 100', () => {
+  it('is rounded for each part separately, so that parts may not add up to 100', () => {
     expect([1, 1, 1].map((part) => wholePercent(part, 3))).toEqual(['33%', '33%', '33%']);
     expect([1, 1, 6].map((part) => wholePercent(part, 8))).toEqual(['13%', '13%', '75%']);
   });

@@ -12,8 +12,8 @@ const before = {
 };
 const sources = (data: object, current: object) => differencesOf({ data, previousData: before }, current);
 
-describe('what somebody else has changed', () => {
-  it('is what differs from the record that was read, and from what is sent', () => {
+describe('the changes of another user', () => {
+  it('are the fields that differ from the record that was read and from the write', () => {
     const current = { ...before, name: 'Bea', email: 'b@x.org', version: 2 };
     expect(sources({ name: 'Ann', email: 'c@x.org' }, current)).toEqual([
       { source: 'name', before: 'Ann', theirs: 'Bea', mine: 'Ann', isAtStake: true, isMine: false },
@@ -21,23 +21,23 @@ describe('what somebody else has changed', () => {
     ]);
   });
 
-  it('is nothing where both have set the same, nor where only this side has changed', () => {
+  it('do not include equal values, or fields that only this user has changed', () => {
     expect(sources({ name: 'Bea' }, { ...before, name: 'Bea', version: 2 })).toEqual([]);
     expect(sources({ name: 'Bea' }, { ...before, version: 2 })).toEqual([]);
   });
 
-  it('is nothing that the write does not touch, unless it touches all: a deletion', () => {
+  it('do not include fields that the write omits, except for a deletion', () => {
     const current = { ...before, email: 'b@x.org' };
     expect(sources({ name: 'Bea' }, current)).toEqual([]);
     expect(sources({}, current).map(({ source, isAtStake }) => [source, isAtStake])).toEqual([['email', false]]);
   });
 
-  it('takes empty for empty, and lists for values', () => {
+  it('treat all empty values as equal, and compare lists by value', () => {
     expect(sources({ brand: '' }, { ...before, brand: '' })).toEqual([]);
     expect(sources({ times: ['Noon'] }, { ...before, times: ['Night'] })).toHaveLength(1);
   });
 
-  it('is not mine where a form sends of what was read the part that it shows', () => {
+  it('do not count an untouched field as changed if the form sends only a part of it', () => {
     const previousData = { id: 1, start: '2026-11-20T08:00:00Z' };
     const change = { data: { start: '2026-11-20' }, previousData, untouched: { start: '2026-11-20' } };
     expect(differencesOf(change, { start: '2026-12-01T08:00:00Z' })).toMatchObject([
@@ -45,7 +45,7 @@ describe('what somebody else has changed', () => {
     ]);
   });
 
-  it('holds what is nested, as one field', () => {
+  it('include a nested value as one field', () => {
     const current = { ...before, user: { name: 'V' } };
     expect(sources({ user: { name: 'W' } }, current)).toEqual([
       {
@@ -61,14 +61,14 @@ describe('what somebody else has changed', () => {
   });
 });
 
-it('the write is made for the record as it is, with the fields of one’s own that are kept', () => {
+it('the write is for the current record, with the own values that the user keeps', () => {
   const current = { ...before, name: 'Bea', email: 'b@x.org', version: 2 };
   const change = { data: { name: 'Cea', email: 'c@x.org', password: 'secret1' }, previousData: before };
   const merged = merge(change, current, differencesOf(change, current), new Set(['email']));
   expect(merged).toEqual({ data: { name: 'Bea', email: 'c@x.org', password: 'secret1' }, previousData: current });
 });
 
-it('a write of the whole record names the version that it is made for', () => {
+it('a write of the whole record contains the current version', () => {
   const current = { ...before, email: 'b@x.org', version: 2 };
   const change = { data: { ...before, name: 'Cea' }, previousData: before };
   const { data } = merge(change, current, differencesOf(change, current), new Set());

@@ -11,7 +11,7 @@ describe("a dialog's address", () => {
     expect(writeDialogAddress(address)).toBe(hash);
   });
 
-  it.each(['', '#', '#=12', '#Edit=1', '#edit=', '#edit=%E0%A4%A'])('"%s" names no dialog', (hash) => {
+  it.each(['', '#', '#=12', '#Edit=1', '#edit=', '#edit=%E0%A4%A'])('"%s" is not a dialog', (hash) => {
     expect(readDialogAddress(hash)).toBeNull();
   });
 });

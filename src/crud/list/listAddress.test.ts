@@ -8,15 +8,15 @@ describe("a list's address", () => {
     expect(read('')).toEqual({ page: 1, perPage: 10, filter: {} });
   });
 
-  it.each(['0', '-3', '1.5', 'two', '', '1e400', '9007199254740993'])('takes page "%s" for page 1', (page) => {
+  it.each(['0', '-3', '1.5', 'two', '', '1e400', '9007199254740993'])('reads page "%s" as page 1', (page) => {
     expect(read(`page=${page}`).page).toBe(1);
   });
 
-  it('keeps nothing that is not its own', () => {
+  it('ignores unknown parameters', () => {
     expect(read('page=3&search=ann&sort=name&utm=x')).toEqual({ page: 3, perPage: 10, filter: { search: 'ann' } });
   });
 
-  it('leaves out what is at its default', () => {
+  it('omits defaults', () => {
     expect(writeListState({ page: 1, perPage: 10, filter: { search: '' } }).toString()).toBe('');
     expect(writeListState({ page: 2, perPage: 10, filter: { search: 'a b&c' } }).toString()).toBe(
       'page=2&search=a+b%26c',
@@ -45,12 +45,12 @@ describe('the address of a list that can be sorted, with filters of several type
     expect(readAll(query)).toEqual(state);
   });
 
-  it('takes a text for a text where it looks like something else', () => {
+  it('keeps a search text that looks like another type', () => {
     const query = writeListState({ page: 1, perPage: 10, filter: { tags: 'true' } }).toString();
     expect(readAll(query).filter).toEqual({ tags: 'true' });
   });
 
-  it("understands react-admin's own links", () => {
+  it("reads react-admin's links", () => {
     const query = `filter=${encodeURIComponent('{"userId":7,"unknown":1}')}&sort=name&order=DESC&displayedFilters=%7B%7D`;
     expect(readAll(query)).toMatchObject({ filter: { userId: 7 }, sort: { field: 'name', order: 'DESC' } });
     expect(writeListState(readAll(query), new URLSearchParams(query)).toString()).toBe('sort=name&order=DESC&userId=7');
