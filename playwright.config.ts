@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/support/browser.mjs';
 
 /**
- * In a real Chromium: the built console with the real server, of which tests/support/console.ts starts one per worker; and
- * the built demo with no server at all.
+ * Tests in Chromium: the built console with the real server (tests/support/console.ts starts one per worker), and the built demo
+ * without a server.
  */
 export default defineConfig({
   projects: [

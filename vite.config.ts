@@ -28,7 +28,7 @@ const slowStart = (): Plugin => ({
 /** The signed-in console, required by all its screens. */
 const CONSOLE = [
   /\/src\/(app\/Console|resources\/entries|format\/\w+)\.tsx?$/,
-  // What is loaded on demand stays apart.
+  // Modules that are loaded on demand get their own chunks.
   /\/src\/(crud|ui)\/(?!.*(Filters|columnsSelector|exporter|FieldColumn|SelectInput|DateInput)\.)/,
   // Several screens share these; a chunk of its own would cost a request.
   /\/(Skeleton|Switch|TextInput|PasswordInput|useIsFetching)(\/index)?\.(js|mjs)$/,

@@ -7,10 +7,10 @@ import production from './vite.config.ts';
 
 const require = createRequire(import.meta.url);
 
-/** PGlite's generated code calls eval; nothing is to be done about it here. */
+/** PGlite's generated code calls eval, which we cannot change. */
 const checks = { eval: false };
 
-/** The production console behind the demo's entry: a base that is not known yet, and MSW's worker beside index.html. */
+/** Builds the console with the demo's entry, for any base path, with MSW's worker beside index.html. */
 export default defineConfig(
   mergeConfig(production, {
     base: './',
@@ -43,7 +43,8 @@ function demo(): Plugin {
 }
 
 function replaceOnce(html: string, [from = '', to = '']: string[]): string {
-  if (html.split(from).length !== 2) throw new Error(`index.html does not hold ${from} once: see vite.demo.config.ts`);
+  if (html.split(from).length !== 2)
+    throw new Error(`index.html does not contain ${from} exactly once: see vite.demo.config.ts`);
   return html.replace(from, () => to);
 }
 

@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * `src/app/prerender.tsx` for Node, with all that it imports: what is written for bundlers is not always what Node can load.
- * Where it goes, and the base, are told by scripts/start-page.mjs.
+ * Builds `src/app/prerender.tsx` for Node, including its imports, because Node cannot load all code that is written for bundlers.
+ * scripts/start-page.mjs sets the output folder and the base path.
  */
 export default defineConfig({
   plugins: [react()],

@@ -5,10 +5,10 @@ import { defineConfig } from 'vitest/config';
 /** Generous timeouts for a busy machine, also for `expect.poll`. */
 const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
-/** Vite resolves MUI's icons to ES modules; Node would load their CommonJS twins, whose default export is nested. */
+/** Vite resolves MUI's icons to ES modules. Node would load the CommonJS versions, whose default export is nested. */
 const server = { deps: { inline: [/@mui\/icons-material/] } };
 
-/** A PostgreSQL of the tests' own, or the one at TEST_DATABASE_URL. */
+/** Starts a PostgreSQL for the tests, or uses the one at TEST_DATABASE_URL. */
 const postgres = {
   env: { TEST_DB: 'postgres' },
   globalSetup: ['tests/support/postgresForVitest.ts'],
@@ -16,17 +16,17 @@ const postgres = {
 };
 
 /**
- * Rules beside their sources, screens on the real API in memory, what is built (`npm run build`), the API on both of its
- * databases, and its processes.
+ * Unit tests beside their sources, components with the real API in memory, the size of the build, the API on both databases,
+ * and the server's processes.
  */
 export default defineConfig({
   test: {
-    // Vitest leaves one core for itself, which on two cores would be half of them; much of what runs here waits.
+    // By default, Vitest keeps one core free, which would be half of two cores. Many tests only wait.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         plugins: [react()],
-        // Rules need no page: a test that does says so (`@vitest-environment jsdom`), and costs a second.
+        // A test that needs a page declares `@vitest-environment jsdom`, which takes a second.
         test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'], server, ...slow },
       },
       {

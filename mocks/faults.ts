@@ -3,15 +3,15 @@ export interface Fault {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** The call's path without its query; `:name` matches one segment: `/api/users/:id`. */
   path: string;
-  /** Answer with this instead of asking the API. */
+  /** Respond with this status instead of calling the API. */
   status?: number;
   /** Text as it is, anything else as JSON. */
   body?: unknown;
-  /** Headers of that answer; its type is otherwise that of its body. */
+  /** Headers of that response. By default, the content type follows from the body. */
   headers?: Record<string, string>;
-  /** Wait before answering, or before asking the API when there is no `status`. */
+  /** Delay of the response, or of the call to the API without a `status`, in ms. */
   delayMs?: number;
-  /** Never answer. */
+  /** Never respond. */
   hang?: boolean;
   /** Break the connection. */
   network?: boolean;

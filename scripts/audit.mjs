@@ -1,7 +1,7 @@
 /**
- * `npm run audit`: known vulnerabilities of what is shipped (build tools included, test tools not). Exit code 1 with a high
- * or critical one, 2 if the registry did not respond, since that proves nothing. Needs the network, so it is no part
- * of `npm test`. Further arguments go to npm: `npm run audit -- --include=dev`.
+ * `npm run audit`: lists known vulnerabilities of the shipped packages (build tools included, test tools not). Exit code 1 if
+ * one is high or critical, 2 if the registry did not respond. Needs the network, so `npm test` does not include it. Further
+ * arguments go to npm: `npm run audit -- --include=dev`.
  */
 import { argv } from 'node:process';
 import { npm } from './npm.mjs';

@@ -1,4 +1,4 @@
-/** `npm run bench:api`: the built server against PostgreSQL alone, and with much data against little (bench/api/main.ts). */
+/** `npm run bench:api`: compares the built server with PostgreSQL alone, and much data with little (bench/api/main.ts). */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';

@@ -1,6 +1,6 @@
 /**
- * The console into a folder's `dist/`; what only the build itself needs goes into its `build/`. A part of `npm run build`,
- * and for tests that want a console of their own: `node scripts/build-console.mjs <folder>`.
+ * Builds the console into a folder's `dist/`, with intermediate files in its `build/`. Used by `npm run build` and by tests
+ * that need their own console: `node scripts/build-console.mjs <folder>`.
  */
 import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
@@ -11,7 +11,7 @@ import { ROOT } from './root.mjs';
 import { writeStartPage } from './start-page.mjs';
 
 /**
- * @param {string} into A folder within the repository, so that what runs of it while building finds node_modules.
+ * @param {string} into A folder in the repository, so that code that runs during the build finds node_modules.
  * @param {'info' | 'warn'} logLevel
  */
 export async function buildConsole(into, logLevel) {

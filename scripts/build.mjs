@@ -1,7 +1,6 @@
 /**
- * `npm run build`: the console into `dist/`, the server into `build/server/`, the database that a first start begins with
- * into `build/database/`, and a stamp by which `npm start` knows later whether the sources, or the settings that go into a
- * build, have changed since.
+ * `npm run build`: builds the console into `dist/`, the server into `build/server/` and the initial database into
+ * `build/database/`. Also writes a fingerprint, so that `npm start` can detect changed sources or settings.
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';

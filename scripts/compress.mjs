@@ -1,6 +1,6 @@
 /**
- * Puts a `.br` and a `.gz` beside every file of the built console that gets smaller by it, at the best quality there is:
- * done once at build time, sent as it is by our server and by others (nginx: brotli_static, gzip_static).
+ * Writes a `.br` and a `.gz` beside every built file that gets smaller, at the best quality. Our server and others (nginx:
+ * brotli_static, gzip_static) send these files instead of compressing each response.
  */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * The table section -> sentence -> test of the specification, `npm run coverage:spec`; fails where a sentence has no test.
- * With `--brief`, as in `npm test`, its closing line alone while every sentence has one.
+ * `npm run coverage:spec`: prints which test covers which sentence of the specification. Fails if a sentence has no test. With
+ * `--brief`, prints only the last line unless it fails.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

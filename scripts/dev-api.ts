@@ -59,7 +59,7 @@ async function announce(load: Load, server: ViteDevServer): Promise<void> {
   }
 }
 
-/** Vite ends the process after its own clean-up on SIGTERM; the database is closed before that. */
+/** Closes the database before Vite ends the process on SIGTERM. */
 function closeWithServer(load: Load, server: ViteDevServer): void {
   const close = server.close.bind(server);
   server.close = async () => {
@@ -68,7 +68,7 @@ function closeWithServer(load: Load, server: ViteDevServer): void {
   };
 }
 
-/** Somebody else's API, so that its cookies and its checks take this page for one of theirs. */
+/** Proxies another API, so that its cookies and origin checks accept this page. */
 function proxyTo(target: string): ProxyOptions {
   return {
     target,

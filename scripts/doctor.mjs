@@ -1,4 +1,4 @@
-/** `npm run doctor`: see server/doctor.ts. Builds first if need be. */
+/** `npm run doctor`: see server/doctor.ts. Builds first if necessary. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './ensure-built.mjs';

@@ -4,7 +4,7 @@ import { isBuilt } from './stamp.mjs';
 export async function ensureBuilt() {
   if (isBuilt()) return;
   console.log('Building…');
-  // Only here: most starts build nothing, and Vite takes its time to load.
+  // Imported here, because Vite loads slowly and most starts build nothing.
   const { buildAll } = await import('./build.mjs');
   await buildAll('warn');
 }

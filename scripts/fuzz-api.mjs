@@ -1,6 +1,6 @@
 /**
- * Throws a thousand requests and more at every call of the API, on both databases: `npm run test:fuzz:api`. It prints its
- * seed; `SEED=… npm run test:fuzz:api` sends the same ones again, `FUZZ_CASES=…` more or fewer.
+ * `npm run test:fuzz:api`: sends at least a thousand requests to every call of the API, on both databases. Prints its seed;
+ * `SEED=…` repeats the same requests, `FUZZ_CASES=…` sets their number.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';

@@ -1,10 +1,10 @@
 /**
- * Mutated answers to the console, many of each call: `npm run test:fuzz:console`. Prints the seed, and a line for each
- * endpoint with what failed of it, shrunk.
+ * `npm run test:fuzz:console`: sends many mutated responses of each call to the console. Prints the seed, and for each endpoint
+ * the failing responses, shrunk.
  *
- *   FUZZ_CASES=300       of each endpoint
- *   SEED=20261120        what is made of it is made again
- *   ONLY=users           of the endpoints whose name holds this (a pattern) alone
+ *   FUZZ_CASES=300       number of responses per endpoint
+ *   SEED=20261120        repeats the responses of this seed
+ *   ONLY=users           only endpoints whose name matches this pattern
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -2,22 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the bundler has made: of which sources each of its files consists, and which other files it needs. */
+/** The sources and imports of each built file. */
 export interface Graph {
-  /** By file name, as in the built page. */
+  /** By file name. */
   chunks: Record<string, Chunk>;
 }
 
 export interface Chunk {
-  /** Files without which this one does not run. */
+  /** Files that this one imports statically. */
   imports: string[];
-  /** Bytes before minifying: of our sources by path ('src/app/main.tsx', a resource's entry as 'src/resources/users.tsx?entry'), of packages by name ('npm:react-dom'). */
+  /** Bytes before minification, by source ('src/app/main.tsx', 'src/resources/users.tsx?entry') or package ('npm:react-dom'). */
   sources: Record<string, number>;
 }
 
 /**
- * Writes `build/graph/<folder>.json` beside the folder that is built: for the tests of its size (tests/size), and so outside
- * of what is served.
+ * Writes `build/graph/<folder>.json` for the size tests (tests/size), outside the served folder.
  */
 export const graph = (): Plugin => {
   let root = '';

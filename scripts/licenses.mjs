@@ -1,6 +1,6 @@
 /**
- * `npm run licenses`: every package of the lockfile under its licence, and an exit code of 1 if one is not permitted by
- * licenses.json. `node scripts/licenses.mjs <lockfile>` looks at another lockfile.
+ * `npm run licenses`: lists every package of the lockfile by license. Exit code 1 if licenses.json does not permit one.
+ * `node scripts/licenses.mjs <lockfile>` reads another lockfile.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ function printLicenses(lockfile) {
     console.log(`Exception: ${name}, ${license}. ${reason}`);
   const refused = packages.filter((entry) => !isPermitted(entry));
   for (const { name, version, license } of refused) console.error(`Not permitted: ${name}@${version}, ${license}`);
-  console.log(`\n${packages.length} packages, ${refused.length} with a licence that is not permitted`);
+  console.log(`\n${packages.length} packages, ${refused.length} with a license that is not permitted`);
   if (refused.length > 0) process.exitCode = 1;
 }
 
@@ -58,7 +58,7 @@ function isPermitted({ name, license }) {
   return exceptionFor(name)?.license === license || isPermittedExpression(license);
 }
 
-/** An SPDX expression without nesting: of licences joined by OR one is enough, of those joined by AND all are needed. */
+/** Checks an SPDX expression without nesting: OR needs one permitted license, AND needs all. */
 function isPermittedExpression(/** @type {string} */ license) {
   const inner = license.replace(/^\((.*)\)$/, '$1');
   if (/[()]/.test(inner) || (inner.includes(' OR ') && inner.includes(' AND '))) return false;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The licences of everything that is bundled, as Vite's `build.license` writes them; it leaves workers out. */
+/** Writes the licenses of all bundled packages. Vite's `build.license` omits those of workers. */
 export const notices = (fileName: string): Plugin => ({
   name: 'notices',
   generateBundle(_, bundle) {
@@ -13,7 +13,7 @@ export const notices = (fileName: string): Plugin => ({
   },
 });
 
-/** The nearest folder whose package.json has a name: some only say of what kind the modules below them are. */
+/** Finds the nearest package.json with a name. Some only set the module type. */
 function packageOf(module: string): string {
   for (let folder = dirname(module); folder !== dirname(folder); folder = dirname(folder))
     if (existsSync(join(folder, 'package.json')) && manifestOf(folder).name) return folder;

@@ -5,7 +5,7 @@ import { env, execPath } from 'node:process';
 const ROOT = join(import.meta.dirname, '..');
 
 /**
- * Runs the npm that is running us, in the project's folder.
+ * Runs the same npm that runs this script, in the project's folder.
  * @param {string[]} args
  * @returns {{ code: number, stdout: string, stderr: string }}
  */

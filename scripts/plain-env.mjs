@@ -1,6 +1,6 @@
 /**
- * The settings that go into a build, at their defaults whatever `.env` says: for what is to be the same on every machine,
- * the tests and the pictures of the documentation. To be imported before anything that reads settings.
+ * Sets the build settings to their defaults, regardless of `.env`, so that tests and screenshots are the same on every machine.
+ * Import it before any module that reads settings.
  */
 import process from 'node:process';
 

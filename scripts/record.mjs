@@ -1,8 +1,8 @@
 /**
- * Runs a long test or a measurement and writes what it printed into the document that has a section for it, with the date
- * and the commit: `node scripts/record.mjs <section> [NAME=value …] -- <command> …`. The settings hold where the environment
- * says nothing else. A section stands between `<!-- name -->` and `<!-- /name -->`. The exit code is the command's; a failure
- * is recorded too, as one, and with what went to stderr. A part of a measurement (`--only`, `--scale`) is shown and not recorded.
+ * Runs a long test or a measurement, and writes its output with the date and the commit to the document that has a section for
+ * it: `node scripts/record.mjs <section> [NAME=value …] -- <command> …`. Environment variables override the given settings. A
+ * section is between `<!-- name -->` and `<!-- /name -->`. Exits with the command's code. A failure is recorded with its stderr. A
+ * partial measurement (`--only`, `--scale`) is printed but not recorded.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const REPORTS = ['docs/reliability.md', 'docs/performance.md'];
-/** Report text: a long output is cut to its end, which has the results. */
+/** Report text. Truncates a long output to its end, which contains the results. */
 const LINES = 80;
 
 const separator = process.argv.indexOf('--');
@@ -23,7 +23,7 @@ const end = `<!-- /${section} -->`;
 const path = REPORTS.map((name) => join(ROOT, name)).find((name) => existsSync(name) && read(name).includes(begin));
 if (!path) throw new Error(`Neither ${REPORTS.join(' nor ')} has a section ${begin}`);
 
-// Read before the run, since commits may be made during a long one.
+// Read before the run, because commits may be made during a long run.
 const commit = whatIsRun();
 const began = Date.now();
 const { output, code } = await run(command);
@@ -47,7 +47,7 @@ function read(name) {
   return readFileSync(name, 'utf8');
 }
 
-/** The report of the run before is no change of what is run. */
+/** The previous report does not count as a change of the measured code. */
 function whatIsRun() {
   const git = (/** @type {string[]} */ ...args) =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim();

@@ -3,13 +3,12 @@ import { type Plugin, parseAst } from 'vite';
 import { SCREEN_PARTS } from '../src/crud/defineResource.ts';
 
 /**
- * Makes two modules of one resource file: `users.tsx`, the chunk of its screen, and `users.tsx?entry`, the same without the
- * screen, with which the console starts. Of the entry the bundler sees only what its icon, menu, words and API need, so the
- * inputs, columns and dialogs of a resource weigh nothing on other screens. As TanStack Router's and React Router's plugins
- * split route files.
+ * Splits a resource file into two modules, as TanStack Router's and React Router's plugins split route files: `users.tsx` for the
+ * screen, and `users.tsx?entry` for the console's start, with only the icon, menu, messages and API. So the inputs, columns and
+ * dialogs of a resource do not add to the size of other screens.
  */
 export const resourceEntries = (): Plugin => {
-  /** The source text of each entry, as the page has it. */
+  /** The last served source text of each entry. */
   const sources = new Map<string, string | undefined>();
   const readSource = (id: string, code = readFileSync(id.replace(/\?entry$/, ''), 'utf8')) =>
     withoutScreen(code, 'tsx');
@@ -60,7 +59,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** The module with only the entry's properties, and only the statements that those need; undefined for an unknown form. */
+/** Returns the module with only the entry's properties and the statements that they need; undefined for an unknown form. */
 function withoutScreen(code: string, lang: 'js' | 'tsx' = 'js'): string | undefined {
   const statements = parseAst(code, { lang }).body as unknown as Node[];
   const exported = statements.find(({ type }) => type === 'ExportDefaultDeclaration');
@@ -91,14 +90,14 @@ function withoutScreen(code: string, lang: 'js' | 'tsx' = 'js'): string | undefi
 const keyOf = (property: Node) => (property.key as { name?: string } | undefined)?.name;
 const isScreenPart = (property: Node) => SCREEN_PARTS.some((part) => part === keyOf(property));
 
-/** Whether a statement of the module imports or declares this name. */
+/** Returns whether a statement of the module imports or declares this name. */
 function declares(statement: Node, name: string): boolean {
   const { specifiers, declarations, id } = statement as Partial<Record<string, { local?: Node; id?: Node }[] & Node>>;
   const declared = [...(specifiers ?? []).map(({ local }) => local), ...(declarations ?? []).map((one) => one.id), id];
   return declared.some((node) => node && namesIn(node).has(name));
 }
 
-/** Every name in a node, but for the keys of objects, which name nothing of the module. */
+/** Returns every identifier in a node except object keys. */
 function namesIn(node: unknown, names = new Set<string>()): Set<string> {
   if (Array.isArray(node)) for (const one of node) namesIn(one, names);
   else if (typeof node === 'object' && node !== null) {

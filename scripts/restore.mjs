@@ -1,4 +1,4 @@
-/** `npm run restore -- <file>`: see server/restore.ts. Builds first if need be. */
+/** `npm run restore -- <file>`: see server/restore.ts. Builds first if necessary. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './ensure-built.mjs';

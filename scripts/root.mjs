@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The repository. */
+/** Root folder of the repository. */
 export const ROOT = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 /**
- * `npm run sbom [-- <file>]`: the software bill of materials (CycloneDX 1.5, JSON) of everything in the lockfile, whatever
- * the platform, into `sbom.cdx.json`. What only builds or tests is marked by `cdx:npm:package:development`.
+ * `npm run sbom [-- <file>]`: writes the software bill of materials (CycloneDX 1.5, JSON) of the whole lockfile, for all
+ * platforms, to `sbom.cdx.json`. Build and test packages have the property `cdx:npm:package:development`.
  */
 import { writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
@@ -19,7 +19,7 @@ if (code !== 0) {
   exit(code);
 }
 const bom = JSON.parse(stdout);
-// npm names the product after its folder, and leaves out a licence that is no SPDX name.
+// npm names the product after its folder, and omits a license without an SPDX name.
 bom.metadata.component.name = bom.metadata.component['bom-ref'].split('@')[0];
 for (const component of bom.components) {
   const id = exceptionFor(component.name)?.means;

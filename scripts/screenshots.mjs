@@ -1,10 +1,10 @@
 /**
- * Pictures of the real thing: the built server, a real browser, the sample data.
+ * Takes screenshots of the built console with the sample data.
  *
- *   node scripts/screenshots.mjs                        the pictures of the documentation, to docs/screenshots
+ *   node scripts/screenshots.mjs                        the screenshots of the documentation, to docs/screenshots
  *   node scripts/screenshots.mjs --out /tmp/shots --routes /login,/users#create --widths 1440,390
- *   ... --url http://localhost:3000                     of a server that runs already
- *   ... --user editor                                   as somebody else than admin
+ *   ... --url http://localhost:3000                     from a running server
+ *   ... --user editor                                   as another user than admin
  */
 import './plain-env.mjs';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -48,7 +48,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** A session as the login page would leave it: the cookie, and the token in local storage. */
+/** Returns the browser state after a login: the cookie, and the token in local storage. */
 async function signedIn() {
   const context = await browser.newContext();
   const answer = await context.request.post(`${server.url}/api/auth/login`, {

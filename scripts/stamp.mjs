@@ -1,6 +1,6 @@
 /**
- * Whether what is built is of the present sources and settings. `npm start` asks this at every start, and waits for it: so
- * it looks at each file once, and imports next to nothing.
+ * Tells whether the build matches the current sources and settings. Every `npm start` waits for this, so it reads each file's
+ * state only once and imports very little.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -33,7 +33,7 @@ export function writeStamp(state) {
   writeFileSync(STAMP, state);
 }
 
-/** Every source's path, size and time, and the settings that Vite puts into a build. */
+/** Returns the path, size and time of every source file, and the settings that affect a build. */
 export function stateOfSources() {
   const files = [...FILES, ...FOLDERS.flatMap(filesBelow)].map(stateOf);
   const settings = Object.entries(env).filter(([name]) => name.startsWith('VITE_') || name === 'BASE_PATH');

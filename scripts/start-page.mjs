@@ -1,7 +1,7 @@
 /**
- * Gives the built index.html its start: the login page's markup and style, and the script `src/app/start/index.ts` with what
- * the build knows of every screen. So the login page can be typed into before any other file has come, and a screen's
- * code and first data are asked for together (docs/decisions/0015-the-page-starts-itself.md).
+ * Inlines the start into the built index.html: the login page's markup and styles, and the script `src/app/start/index.ts` with
+ * the files of every screen. So the login page is usable before any other file has loaded, and a screen's code and data load in
+ * parallel (docs/decisions/0015-the-page-starts-itself.md).
  */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ import { build } from 'vite';
 /**
  * @param {object} options
  * @param {string} options.root The repository.
- * @param {string} options.into Where the console has been built: into this folder's `dist`.
- * @param {string} options.base Vite's: where the console is served, with a slash at both ends.
- * @param {import('vite').ResolvedConfig['build']['target']} options.target Vite's: the browsers that are supported.
+ * @param {string} options.into Folder whose `dist` contains the built console.
+ * @param {string} options.base Vite's base path, with a slash at both ends.
+ * @param {import('vite').ResolvedConfig['build']['target']} options.target Vite's target: the supported browsers.
  */
 export async function writeStartPage({ root, into, base, target }) {
   const dist = join(into, 'dist');
@@ -56,7 +56,7 @@ export async function writeStartPage({ root, into, base, target }) {
   writeFileSync(path, html);
 }
 
-/** The login page is for those who are not signed in, the stand-in for all others; neither before it is known who looks. */
+/** Shows the login page to signed-out users, the placeholder to others, and neither until that is known. */
 const HIDDEN =
   'html:not([data-start=login],[data-start=console]) #root,html:not([data-start=waiting]) .start__waiting{display:none}';
 
@@ -73,7 +73,7 @@ function takeManifest(into) {
  * @param {{ sources: string[], defaultView?: { sources: string[], calls: string[] } }} screen
  * @param {Record<string, Chunk>} manifest
  * @param {string} base
- * @param {Set<string>} everywhere What every screen has already.
+ * @param {Set<string>} everywhere Files that every screen has already.
  */
 function withCode({ sources, defaultView, ...reads }, manifest, base, everywhere) {
   const seen = new Set(everywhere);
@@ -94,11 +94,11 @@ function codeOf(chunks, base) {
   };
 }
 
-/** The chunk of vite.config.ts that every screen needs. @param {string} name */
+/** Returns the shared chunk of this name in vite.config.ts. @param {string} name */
 const isConsole = (name) => /^_console-[^.]+\.js$/.test(name);
 
 /**
- * These modules' chunks and all that they import, but for those that were seen before.
+ * Returns the chunks of these modules and all their imports, each once.
  * @param {Record<string, Chunk>} manifest
  * @param {string[]} names
  * @returns {Chunk[]}
@@ -108,7 +108,7 @@ function chunksOf(manifest, names, seen = new Set()) {
     if (seen.has(name)) return [];
     seen.add(name);
     const chunk = manifest[name];
-    if (!chunk) throw new Error(`The build knows nothing of ${name}: see src/app/start/screens.ts`);
+    if (!chunk) throw new Error(`The build has no chunk of ${name}: see src/app/start/screens.ts`);
     return [chunk, ...chunksOf(manifest, chunk.imports ?? [], seen)];
   });
 }
@@ -135,7 +135,7 @@ async function startScript(root, plan, target) {
 /** @param {string} text @param {string | RegExp} from @param {string} to */
 function replaceOnce(text, from, to) {
   const replaced = text.replace(from, () => to);
-  if (replaced === text) throw new Error(`The built index.html does not hold ${from}`);
+  if (replaced === text) throw new Error(`The built index.html does not contain ${from}`);
   return replaced;
 }
 

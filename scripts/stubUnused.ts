@@ -2,18 +2,18 @@ import type { Plugin } from 'vite';
 
 /** Replacements in the server, by importer and import. */
 const STANDINS = [
-  // We speak HTTP/1, and what speaks HTTP/2 stands before us; Node takes as long to read its own as all of ours.
+  // The server uses HTTP/1 (a proxy may add HTTP/2), and loading http2 takes as long as loading our own code.
   {
     importer: '/@hono/node-server/',
     id: /^(node:)?http2$/,
     code: 'export class Http2ServerRequest {}; export const constants = {};',
   },
-  // Every sentence is our own: zod's in fifty languages would be a quarter of the server.
+  // We have our own messages. zod's, in fifty languages, would be a quarter of the server.
   { importer: '/zod/', id: /\/locales\/index\.js$/, code: 'export {};' },
 ];
 const PREFIX = '\0stub:';
 
-/** Leaves out of the packages that are built in what a server of ours never uses and would read at every start. */
+/** Replaces parts of bundled packages that the server never uses but would load at every start. */
 export const stubUnused = (): Plugin => ({
   name: 'stub-unused',
   enforce: 'pre',

@@ -1,6 +1,5 @@
 /**
- * `npm run test:browsers`: a journey through the built console in Firefox and WebKit, as far as they are installed
- * (tests/browsers/main.ts). Installs nothing.
+ * `npm run test:browsers`: tests the built console in Firefox and WebKit, if they are installed (tests/browsers/main.ts).
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * Everything that must hold, in one command: `npm test`. With `--fast` (`npm run check`) what takes seconds.
- * Stops at the first stage that fails, with its exit code; the last line counts the tests of all runners.
+ * `npm test`: runs all checks. With `--fast` (`npm run check`), only those that take seconds. Stops at the first stage that fails,
+ * with its exit code. The last line counts the tests of all runners.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ const STAGES = [
   !fast && { name: 'build', command: ['npm', 'run', 'build'] },
   !fast && { name: 'build of the demo', command: ['npm', 'run', 'build:demo'] },
   { name: 'format and lint', command: [bin('biome'), 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'] },
-  // Skips files that have not changed since the last run: a fifth of the time during development.
+  // Skips unchanged files, which takes a fifth of the time.
   { name: 'types', command: [bin('tsc'), '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'] },
   { name: 'coverage of the specification', command: ['node', 'scripts/coverage-spec.mjs', '--brief'] },
   { name: 'unit, component and API tests', command: [...vitest, ...(fast ? fastProjects : [])] },
@@ -30,7 +30,7 @@ const STAGES = [
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-// Ctrl-C reaches the running stage too: wait for it to clean up.
+// Ctrl-C also reaches the running stage. Wait until it has cleaned up.
 process.on('SIGINT', () => {});
 
 let exitCode = 0;

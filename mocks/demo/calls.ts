@@ -58,7 +58,7 @@ export function connect(name: string) {
   };
 
   let worker = startWorker();
-  // Mobile browsers stop a tab in the background; one that held the database meanwhile would stop all others too.
+  // Mobile browsers suspend background tabs. One that holds the database would block all others.
   document.addEventListener('freeze', () => worker.terminate());
   document.addEventListener('resume', () => {
     worker = startWorker();

@@ -1,6 +1,6 @@
 /**
- * Every tab starts this worker, under the database's name. The one that gets the lock opens the database and answers the
- * calls of all tabs; the others wait to take over when its tab is closed. So two tabs never write to the same files.
+ * Every tab starts this worker with the database's name. The worker that gets the lock opens the database and serves the calls
+ * of all tabs; the others take over when its tab closes. So two tabs never write to the same files.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { createApi } from '../../server/app';
@@ -24,7 +24,7 @@ async function hold(): Promise<never> {
   let news: Message | undefined;
   channel.addEventListener('message', async ({ data }: MessageEvent<Message>) => {
     if (data.type === 'hello' && news) say(news);
-    // One that comes too early comes again, and then perhaps twice: the tabs repeat it when they hear that all is ready.
+    // Ignore early calls, which the tabs repeat when the database is ready, and repeated ones.
     if (data.type !== 'call' || !api || seen.has(data.id)) return;
     seen.add(data.id);
     say({ type: 'taken', id: data.id });
@@ -49,7 +49,7 @@ async function open() {
   return createApi({ db, sessions: headerTransport, log: ({ error }) => error && console.error(error) });
 }
 
-/** PGlite loads its files in promises of its own: when one of those fails, opening neither succeeds nor fails. */
+/** PGlite loads its files in separate promises. If one fails, opening never settles. */
 const strayFailure = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     const onRejection = (event: PromiseRejectionEvent) => {

@@ -1,4 +1,4 @@
-/** An element with these properties and children. */
+/** Creates an element with these properties and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},

@@ -6,8 +6,8 @@ export const place = () => `demo:${config.basePath}:`;
 const generationKey = () => `${place()}generation`;
 
 /**
- * The database's name. Starting over makes a new one instead of emptying the old: that needs no other tab to let go
- * first, and helps when the old one can no longer be opened.
+ * Returns the database's name. Starting over creates a new database instead of emptying the old one, so that no other tab has to
+ * close it first, and so that it also works when the old one cannot be opened.
  */
 export const databaseName = () => `${prefix()}${generation()}`;
 
@@ -22,7 +22,7 @@ export const onNextGeneration = (callback: () => void) =>
     if (key === generationKey()) callback();
   });
 
-/** Deletes the databases of former generations, each as soon as the last tab lets go of it. */
+/** Deletes older databases, each when the last tab has closed it. */
 export async function deleteFormer(): Promise<void> {
   const current = pathOf(databaseName());
   for (const { name } of await indexedDB.databases())

@@ -3,7 +3,7 @@ import { HEADER } from './transport';
 
 const key = () => `${place()}session`;
 
-/** The browser's part of the transport: every call goes out with the id, and an answer's id, or its end, is kept for all tabs. */
+/** The browser's side of the transport: sends the id with each call, and stores a response's id, or its end, for all tabs. */
 export const withSession =
   (call: (request: Request) => Promise<Response>) =>
   async (request: Request): Promise<Response> => {

@@ -3,8 +3,8 @@ import type { SessionTransport } from '../../server/auth/transport';
 export const HEADER = 'x-demo-session';
 
 /**
- * The session's id as a header, for nothing can set an HttpOnly cookie here. A page's scripts can read it, which is why
- * no production build holds this file.
+ * Sends the session id in a header, because a service worker cannot set HttpOnly cookies. The page's scripts can read it, so no
+ * production build contains this file.
  */
 export const headerTransport: SessionTransport = {
   read: (request) => request.headers.get(HEADER) || undefined,

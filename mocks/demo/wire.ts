@@ -1,6 +1,6 @@
 /**
- * What the demo's tabs and the worker that holds the database say to each other on a BroadcastChannel. Requests and
- * answers travel as plain values, for a Request or a Response cannot be posted.
+ * Messages between the demo's tabs and the worker that holds the database, on a BroadcastChannel. Requests and responses are
+ * sent as plain values, because `Request` and `Response` objects cannot be posted.
  */
 export interface Call {
   url: string;
@@ -18,11 +18,11 @@ export interface Answer {
 export type Message =
   /** A tab asks whether a worker holds the database. */
   | { type: 'hello' }
-  /** `holder` is another one after the tab of the last one was closed. */
+  /** `holder` changes when the holder's tab was closed. */
   | { type: 'ready'; holder: string }
   | { type: 'failed'; reason: string }
   | { type: 'call'; id: string; call: Call }
-  /** From here on it can no longer be told, should the holder's tab be closed, whether the call was done. */
+  /** The call has started. If the holder's tab closes now, its result is unknown. */
   | { type: 'taken'; id: string }
   | { type: 'answer'; id: string; answer: Answer };
 

@@ -50,7 +50,7 @@ describe('creating', () => {
   test.each([
     ['name', 'A', 'Name must be at least 2 characters.'],
     ['metricType', undefined, 'Metric type is required.'],
-    ['metricType', 'colour', 'Metric type is required.'],
+    ['metricType', 'color', 'Metric type is required.'],
     ['userId', 99_999_999, "This user doesn't exist. Please choose another one."],
     ['id', 3, 'Unknown field.'],
   ])('rejects %s: %o', async (field, value, message) => {

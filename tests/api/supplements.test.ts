@@ -99,7 +99,7 @@ describe('changing', () => {
     ['startDate', '2025-02-30', 'Please enter a valid date.'],
     ['startDate', '0000-01-01', 'Please enter a valid date.'],
     ['endDate', 'soon', 'Please enter a valid date.'],
-    ['colour', 'red', 'Unknown field.'],
+    ['color', 'red', 'Unknown field.'],
   ])('rejects %s: %o', async (field, value, message) => {
     const record = await some();
     const { status, body } = await client.patch(`/api/supplements/${record.id}`, {

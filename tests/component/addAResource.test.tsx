@@ -25,7 +25,7 @@ async function definition() {
 
 /** An API with versions, which responds to writes with `answer`. */
 function tagsApi(answer: (sent: { ifMatch: string | null; body: unknown }) => Response) {
-  const tag = { id: 1, name: 'Urgent', colour: 'red', version: 1 };
+  const tag = { id: 1, name: 'Urgent', color: 'red', version: 1 };
   server.use(
     http.get('*/api/tags', () => HttpResponse.json({ tags: [tag], total: 1 })),
     http.patch('*/api/tags/1', async ({ request }) =>
@@ -38,7 +38,7 @@ function tagsApi(answer: (sent: { ifMatch: string | null; body: unknown }) => Re
 test("the README's resource handles conflicts and lost responses without code of its own", async () => {
   const sent: unknown[] = [];
   const answers = [
-    () => HttpResponse.json({ message: 'Changed.', current: { ...tag, colour: 'blue', version: 2 } }, { status: 412 }),
+    () => HttpResponse.json({ message: 'Changed.', current: { ...tag, color: 'blue', version: 2 } }, { status: 412 }),
     () => new HttpResponse(null, { status: 503 }),
     () => new HttpResponse(null, { status: 204 }),
   ];
@@ -60,9 +60,7 @@ test("the README's resource handles conflicts and lost responses without code of
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Later');
   await user.click(dialog.getByRole('button', { name: 'Update Tag' }));
   const conflict = within(await findByRole('alertdialog', { name: 'Someone else edited this' }));
-  expect(conflict.getByRole('group', { name: 'Colour' }).textContent).toMatch(
-    /Before: red.*Theirs blue.*As before red/,
-  );
+  expect(conflict.getByRole('group', { name: 'Color' }).textContent).toMatch(/Before: red.*Theirs blue.*As before red/);
   await user.click(conflict.getByRole('button', { name: 'Save' }));
 
   await findByText('Failed to update tag');
@@ -72,9 +70,9 @@ test("the README's resource handles conflicts and lost responses without code of
   await findByText('Tag updated successfully');
   expect(queryByRole('alertdialog')).toBeNull();
   expect(sent).toEqual([
-    { ifMatch: '"1"', body: { name: 'Later', colour: 'red' } },
-    { ifMatch: '"2"', body: { name: 'Later', colour: 'blue' } },
-    { ifMatch: '"1"', body: { name: 'Later', colour: 'red' } },
+    { ifMatch: '"1"', body: { name: 'Later', color: 'red' } },
+    { ifMatch: '"2"', body: { name: 'Later', color: 'blue' } },
+    { ifMatch: '"1"', body: { name: 'Later', color: 'red' } },
   ]);
   // react-admin's useDataProvider logs failed calls outside production: the lost response, not the resolved conflict.
   expect(takeComplaints()).toHaveLength(1);

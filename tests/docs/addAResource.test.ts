@@ -34,9 +34,9 @@ describe("the README's resource", () => {
   });
 
   it.each([
-    ['<Column key="2" source="colour" />', '<Column key="2" source="color" />'],
-    ['<TextInput key="2" source="colour" />', '<TextInput key="2" source="color" />'],
-    ['({ name, colour }: Tag) => ({ name, colour })', '({ name, colour }: Tag) => ({ name, colour, none: name.size })'],
+    ['<Column key="2" source="color" />', '<Column key="2" source="colour" />'],
+    ['<TextInput key="2" source="color" />', '<TextInput key="2" source="colour" />'],
+    ['({ name, color }: Tag) => ({ name, color })', '({ name, color }: Tag) => ({ name, color, none: name.size })'],
   ])('fails the type check with a misspelled source: %s', async (right, wrong) => {
     expect(example).toContain(right);
     expect(await complaints(example.replace(right, wrong))).toMatch(/tags\.tsx\(\d+,\d+\): error/);

@@ -5,19 +5,19 @@ import { expect, SLOW, test } from './demo';
 const NAME = 'Renamed In The Demo';
 
 test.describe('The static demo', () => {
-  test('brings the licences of what it holds, the page and the worker', () => {
+  test('includes the licenses of its packages, for the page and the worker', () => {
     const text = (name: string) => readFileSync(`dist-demo/third-party-licenses${name}.txt`, 'utf8');
     expect(text('')).toMatch(/^## react - [\d.]+ \(MIT\)\n\nMIT/m);
     expect(text('-worker')).toMatch(/^## @electric-sql\/pglite - [\d.]+ \(Apache-2.0\)\n\n.*Apache License/m);
   });
 
-  test('brings its icons and its manifest', async ({ tab, page, host }) => {
+  test('includes its icons and its manifest', async ({ tab, page, host }) => {
     await tab.open();
     for (const path of ['favicon.ico', 'manifest.webmanifest', 'apple-touch-icon.png'])
       expect((await page.request.get(host.url + path)).status(), path).toBe(200);
   });
 
-  test('a user is edited, and a reload of the deep address still shows the change', async ({ page, tab, host }) => {
+  test('keeps an edited user after a reload of a deep address', async ({ page, tab, host }) => {
     await tab.open();
     await tab.signIn();
     expect(page.url()).toBe(host.url);
@@ -31,14 +31,14 @@ test.describe('The static demo', () => {
     await expect(page).toHaveURL(`${host.url}login`);
   });
 
-  test('the API refuses what it refuses on a server', async ({ page, tab, watch }) => {
+  test('the API validates as on a server', async ({ page, tab, watch }) => {
     watch.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
     await tab.open();
     await tab.app.logIn('admin', 'not the password');
     await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible();
   });
 
-  test('two tabs share one database, and either goes on without the other', async ({ page, tab, newTab }) => {
+  test('two tabs share one database, and each works without the other', async ({ page, tab, newTab }) => {
     await tab.open();
     await tab.signIn();
     const other = await newTab();
@@ -46,14 +46,14 @@ test.describe('The static demo', () => {
     await other.rename(NAME);
     await tab.openUsers();
     await expect(tab.app.row(NAME)).toBeVisible();
-    // The first tab holds the database until now.
+    // Until now the first tab has held the database.
     await page.close();
     await other.rename(`${NAME} Again`);
     await other.page.reload();
     await expect(other.app.row(`${NAME} Again`)).toBeVisible(SLOW);
   });
 
-  test('a tab that the browser freezes in the background lets go of the database', async ({
+  test('a tab that the browser freezes in the background releases the database', async ({
     page,
     context,
     tab,
@@ -71,7 +71,7 @@ test.describe('The static demo', () => {
     await expect(tab.app.row(NAME)).toBeVisible();
   });
 
-  test('starting over brings the sample data back, in every tab', async ({ page, tab, newTab }) => {
+  test('starting over restores the sample data in every tab', async ({ page, tab, newTab }) => {
     await tab.open();
     await tab.signIn();
     await tab.openUsers();
@@ -88,7 +88,7 @@ test.describe('The static demo', () => {
     await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
   });
 
-  test('calls are answered after the browser has stopped an idle service worker', async ({ page, context, tab }) => {
+  test('serves calls after the browser has stopped an idle service worker', async ({ page, context, tab }) => {
     await tab.open();
     await tab.signIn();
     const devTools = await context.newCDPSession(page);
@@ -98,7 +98,7 @@ test.describe('The static demo', () => {
     await tab.rename(NAME);
   });
 
-  test('its addresses: the folder, its index.html, and unknown ones of any depth', async ({ page, tab, host }) => {
+  test('opens at the folder, its index.html, and unknown addresses of any depth', async ({ page, tab, host }) => {
     await tab.open('index.html');
     await expect(page.getByLabel('Username')).toBeVisible();
     expect(page.url()).toBe(`${host.url}login`);
@@ -120,7 +120,7 @@ test.describe('The static demo', () => {
     }
   });
 
-  test('the banner covers nothing of the console, and can be dismissed', async ({ page, tab }) => {
+  test('the banner does not cover the console, and can be dismissed', async ({ page, tab }) => {
     const pagination = page.getByRole('navigation', { name: 'Pagination' });
     const logout = page.getByRole('button', { name: 'Logout' });
     await tab.open();
@@ -142,7 +142,7 @@ test.describe('The static demo', () => {
 test.describe('The static demo on a host with an error page', () => {
   test.use({ hostOptions: { errorPage: true } });
 
-  test('a first visit may begin at a deep address', async ({ page, tab, host, watch }) => {
+  test('a first visit can start at a deep address', async ({ page, tab, host, watch }) => {
     watch.expectFailure({ method: 'GET', path: `${host.path}users`, status: 404 });
     await tab.open('users');
     await expect(page.getByLabel('Username')).toBeVisible();
@@ -153,7 +153,7 @@ test.describe('The static demo on a host with an error page', () => {
 test.describe('The static demo where it cannot run', () => {
   test.use({ hostOptions: { without: /\.wasm$/ } });
 
-  test('says so', async ({ page, host, watch }) => {
+  test('explains why', async ({ page, host, watch }) => {
     watch.expectFailure({ method: 'GET', path: `${host.path}assets/:file`, status: 404 });
     await page.goto(host.url);
     await expect(page.getByRole('alert')).toContainText('The demo cannot run here', SLOW);

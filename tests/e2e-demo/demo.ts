@@ -1,4 +1,4 @@
-/** What the demo's tests start from: a host of the test's own, and a page whose every complaint is a failure. */
+/** Fixtures of the demo's tests: a host per test, and a page that fails the test on unexpected console messages. */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { App, PASSWORD } from '../support/app';
 import { Watch } from '../support/watch';
@@ -6,10 +6,10 @@ import { type Host, type HostOptions, serveFiles } from './host';
 
 export { expect };
 
-/** A first visit makes a database, and a tab that takes it over opens it, on however busy a machine. */
+/** A first visit creates a database, which takes long on a busy machine. */
 export const SLOW = { timeout: 60_000 };
 
-/** One tab. */
+/** A tab with the demo. */
 export class Tab {
   readonly app: App;
   readonly banner: Locator;
@@ -23,7 +23,7 @@ export class Tab {
     this.banner = page.getByRole('complementary', { name: 'Demo' });
   }
 
-  /** Opens an address below the demo's folder and waits for the console, or its login page. */
+  /** Opens an address below the demo's folder, and waits for the console or its login page. */
   async open(address = ''): Promise<void> {
     await this.page.goto(this.host.url + address);
     await expect(this.banner).toBeVisible(SLOW);
@@ -39,14 +39,14 @@ export class Tab {
     await this.app.rowsShown();
   }
 
-  /** Gives the newest user another name; the toast that tells of it is left standing, and pointed at. */
+  /** Renames the newest user. Leaves the pointer on the toast. */
   async rename(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Edit', exact: true }).first().click();
     const dialog = this.page.getByRole('dialog', { name: 'Edit User' });
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await expect(this.app.toast.getByText('User updated successfully', { exact: true })).toBeVisible(SLOW);
-    // It stays: otherwise it would go while the rows are still on their way.
+    // Keeps the toast open while the rows load.
     await this.app.toast.hover();
     await expect(this.app.row(name)).toBeVisible(SLOW);
   }
@@ -62,7 +62,7 @@ interface Fixtures {
   host: Host;
   watch: Watch;
   tab: Tab;
-  /** Another tab of the same browser. */
+  /** Opens another tab of the same browser. */
   newTab: () => Promise<Tab>;
 }
 

@@ -1,4 +1,4 @@
-/** A host of plain files, as simple as there are: a folder's own files at a path of its own, and 404 for all else. */
+/** A minimal static host: serves a folder's files at its own path, and 404 for everything else. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,15 +14,15 @@ const TYPES: Record<string, string> = {
 };
 
 export interface HostOptions {
-  /** Answer with the folder's 404.html, as GitHub Pages does. */
+  /** Responds with the folder's 404.html, as GitHub Pages does. */
   errorPage?: boolean;
-  /** Files that did not make it to this host. */
+  /** Files that are missing on this host. */
   without?: RegExp;
 }
 
 export interface Host {
   origin: string;
-  /** Where the folder is served, with a trailing slash. */
+  /** URL of the folder, with a trailing slash. */
   url: string;
   path: string;
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 import { says } from '../specification/says';
 import { expect, test } from '../support/console';
-import { activityOf, DashboardScreen, expectColour, popularOf, TRENDS } from '../support/dashboard';
+import { activityOf, DashboardScreen, expectColor, popularOf, TRENDS } from '../support/dashboard';
 
 test.beforeEach(({ app }) => app.signIn());
 
@@ -25,13 +25,13 @@ test.describe('Recent User Activity', () => {
       await test.step(says("Recent activity status: completed shows a success 'Completed' badge"), async () => {
         const badge = row('Took Zinc').getByText('Completed', { exact: true });
         await expect(badge).toHaveClass(/badge--success/);
-        await expectColour(badge, '--success');
+        await expectColor(badge, '--success');
       });
       await test.step(says("otherwise a warning 'Pending' badge"), async () => {
         for (const text of ['Recorded sleep quality', 'Set a reminder', 'Wrote a note']) {
           const badge = row(text).getByText('Pending', { exact: true });
           await expect(badge).toHaveClass(/badge--warning/);
-          await expectColour(badge, '--warning');
+          await expectColor(badge, '--warning');
         }
       });
       await test.step('shows the relative time, and the full date on hover', async () => {
@@ -100,11 +100,11 @@ test.describe('Wellbeing Trends', () => {
       await test.step(
         says('a change: green with plus sign when positive, red when negative, hidden when zero'),
         async () => {
-          await expectColour(rows.nth(0).getByText('+0.4', { exact: true }), '--success');
-          await expectColour(rows.nth(1).getByText('-0.3', { exact: true }), '--danger');
+          await expectColor(rows.nth(0).getByText('+0.4', { exact: true }), '--success');
+          await expectColor(rows.nth(1).getByText('-0.3', { exact: true }), '--danger');
           await expect(rows.nth(2)).toHaveText(/^Emotional Wellbeing\s*10\.0\s*\/ 10$/);
-          await expectColour(rows.nth(3).getByText('+2.0', { exact: true }), '--success');
-          await expectColour(rows.nth(4).getByText('-1.3', { exact: true }), '--danger');
+          await expectColor(rows.nth(3).getByText('+2.0', { exact: true }), '--success');
+          await expectColor(rows.nth(4).getByText('-1.3', { exact: true }), '--danger');
         },
       );
     },

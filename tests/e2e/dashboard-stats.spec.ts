@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { says } from '../specification/says';
 import type { App } from '../support/app';
 import { expect, test } from '../support/console';
-import { DashboardScreen, expectColour, STATS } from '../support/dashboard';
+import { DashboardScreen, expectColor, STATS } from '../support/dashboard';
 
 const opened = async (page: Page, app: App, stats: Record<string, unknown>) => {
   const dashboard = new DashboardScreen(page, app);
@@ -44,33 +44,33 @@ test('shows four cards with numbers in en-US format', async ({ page, app }) => {
     const card = dashboard.stat('Supplements Taken Today');
     await expect(card.locator('.stat__value')).toHaveText('56');
     await expect(card.locator('.stat__change')).toHaveText('0.0% vs yesterday');
-    await expectColour(card.getByText('0.0%'), '--ink-soft');
+    await expectColor(card.getByText('0.0%'), '--ink-soft');
   });
   await test.step(says("'Unresolved Feedback' (change label 'vs last week')"), async () => {
     const card = dashboard.stat('Unresolved Feedback');
     await expect(card.locator('.stat__value')).toHaveText('7');
     await expect(card.locator('.stat__change')).toHaveText('0.0% vs last week');
-    await expectColour(card.getByText('0.0%'), '--ink-soft');
+    await expectColor(card.getByText('0.0%'), '--ink-soft');
   });
   await expect(app.navigation.getByRole('link', { name: /^Feedback/ })).toContainText('7');
 });
 
-const CHANGES: { userGrowth: unknown; arrow?: 'Up' | 'Down'; text: string; colour: string }[] = [
-  { userGrowth: 12.5, arrow: 'Up', text: '12.5%', colour: '--success' },
-  { userGrowth: '12.5', arrow: 'Up', text: '12.5%', colour: '--success' },
-  { userGrowth: '-3.24', arrow: 'Down', text: '3.2%', colour: '--danger' },
-  { userGrowth: -3, arrow: 'Down', text: '3.0%', colour: '--danger' },
-  { userGrowth: -3.25, arrow: 'Down', text: '3.3%', colour: '--danger' },
-  { userGrowth: 1234.56, arrow: 'Up', text: '1,234.6%', colour: '--success' },
-  { userGrowth: 0, text: '0.0%', colour: '--ink-soft' },
-  { userGrowth: '0', text: '0.0%', colour: '--ink-soft' },
-  { userGrowth: -0.04, text: '0.0%', colour: '--ink-soft' },
-  { userGrowth: null, text: '–', colour: '--ink-soft' },
-  { userGrowth: 'much', text: '–', colour: '--ink-soft' },
+const CHANGES: { userGrowth: unknown; arrow?: 'Up' | 'Down'; text: string; color: string }[] = [
+  { userGrowth: 12.5, arrow: 'Up', text: '12.5%', color: '--success' },
+  { userGrowth: '12.5', arrow: 'Up', text: '12.5%', color: '--success' },
+  { userGrowth: '-3.24', arrow: 'Down', text: '3.2%', color: '--danger' },
+  { userGrowth: -3, arrow: 'Down', text: '3.0%', color: '--danger' },
+  { userGrowth: -3.25, arrow: 'Down', text: '3.3%', color: '--danger' },
+  { userGrowth: 1234.56, arrow: 'Up', text: '1,234.6%', color: '--success' },
+  { userGrowth: 0, text: '0.0%', color: '--ink-soft' },
+  { userGrowth: '0', text: '0.0%', color: '--ink-soft' },
+  { userGrowth: -0.04, text: '0.0%', color: '--ink-soft' },
+  { userGrowth: null, text: '–', color: '--ink-soft' },
+  { userGrowth: 'much', text: '–', color: '--ink-soft' },
 ];
 
 test('shows the user growth in any format the API returns', async ({ page, app }) => {
-  for (const { userGrowth, arrow, text, colour } of CHANGES)
+  for (const { userGrowth, arrow, text, color } of CHANGES)
     await test.step(`a user growth of ${JSON.stringify(userGrowth)}`, async () => {
       const card = (await opened(page, app, { ...STATS, userGrowth })).stat('Total Users');
       await test.step(says('with one decimal and a percent sign'), async () => {
@@ -81,8 +81,8 @@ test('shows the user growth in any format the API returns', async ({ page, app }
         if (arrow) await expect(card.getByRole('img', { name: arrow, exact: true })).toBeVisible();
       });
       await test.step(says('green when positive, red when negative, grey otherwise'), async () => {
-        await expectColour(card.getByText(text, { exact: true }), colour);
-        if (arrow) await expectColour(card.getByRole('img'), colour);
+        await expectColor(card.getByText(text, { exact: true }), color);
+        if (arrow) await expectColor(card.getByRole('img'), color);
       });
     });
 });

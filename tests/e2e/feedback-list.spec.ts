@@ -37,7 +37,7 @@ test('2 Feedback Management: shows the API’s data', async ({ page, app }) => {
   });
 
   const [first] = all;
-  if (!first?.user) throw new Error('The sample begins with somebody’s feedback');
+  if (!first?.user) throw new Error('The first sample feedback has no user');
   const row = screen.rows.first();
   await test.step('the columns', async () => {
     await expect(page.getByRole('columnheader')).toHaveText([

@@ -69,7 +69,7 @@ async function walk(page: Page, route: string): Promise<string[]> {
 
 for (const [name, size, forcedColors] of [
   ['on a low screen', { width: 1280, height: 420 }, 'none'],
-  ['on a phone, in forced colours', { width: 390, height: 520 }, 'active'],
+  ['on a phone, in forced colors', { width: 390, height: 520 }, 'active'],
 ] as const)
   test(`shows the focus on every control and never covers it, ${name}`, async ({ page, app }) => {
     test.slow();

@@ -9,10 +9,10 @@ test.beforeEach(async ({ page, app }) => {
 });
 
 /** Resolves a system color to its computed value. */
-const systemColour = (page: Page, name: 'Highlight' | 'CanvasText') =>
-  page.evaluate((colour) => {
+const systemColor = (page: Page, name: 'Highlight' | 'CanvasText') =>
+  page.evaluate((keyword) => {
     const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.cssText = `color: ${colour}; forced-color-adjust: none`;
+    probe.style.cssText = `color: ${keyword}; forced-color-adjust: none`;
     const { color } = getComputedStyle(probe);
     probe.remove();
     return color;
@@ -24,14 +24,14 @@ test('marks the selected tab in the system color, whichever screen opens first',
     const line = await page
       .locator('.MuiTabs-indicator')
       .evaluate((indicator) => getComputedStyle(indicator).backgroundColor);
-    expect(line, path).toBe(await systemColour(page, 'Highlight'));
+    expect(line, path).toBe(await systemColor(page, 'Highlight'));
   }
 });
 
 test('shows chart axis labels and tooltips in the system color', async ({ page }) => {
   const screen = new PurchasesScreen(page);
   await screen.openOverview();
-  const ink = await systemColour(page, 'CanvasText');
+  const ink = await systemColor(page, 'CanvasText');
   const bars = page.locator('.chart--bars');
   for (const text of await bars.locator('svg text').all()) await expect(text).toHaveCSS('fill', ink);
   await bars.hover();

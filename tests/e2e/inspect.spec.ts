@@ -45,7 +45,7 @@ test('finds a flaw of each kind, and none on a page without flaws', async ({ pag
 
 const LOST: [string, string, RegExp][] = [
   [
-    'a text that what stands beside it covers',
+    'a text that its neighbor covers',
     '<div style="width:40px;white-space:nowrap">A long line</div><div style="position:absolute;inset:0 0 auto 45px;height:90px;background:#fff"></div>',
     /the end of "A long line" is hidden by <DIV/,
   ],

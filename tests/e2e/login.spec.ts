@@ -6,9 +6,9 @@ import { expect, test } from '../support/console';
 
 /** Expects a reddish color: clearly more red than green or blue. */
 const expectRed = async (text: Locator) => {
-  const colour = await text.evaluate((element) => getComputedStyle(element).color);
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-  expect(red - Math.max(green, blue), colour).toBeGreaterThan(50);
+  const color = await text.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  expect(red - Math.max(green, blue), color).toBeGreaterThan(50);
 };
 const payloadOf = (token: string | null) => JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/console';
 
-/** What is opened and closed again leaves nothing behind: a console that stays open all day does not grow. */
+/** Opening and closing a dialog leaks no elements or listeners, so a console that is open all day does not grow. */
 const FORMS = [
   { route: '/users', open: 'Add User' },
   { route: '/users', open: 'Edit' },
@@ -10,7 +10,7 @@ const FORMS = [
 ];
 
 for (const { route, open } of FORMS)
-  test(`${route}, ${open}: the dialog's elements and listeners go with it`, async ({ page, app, context }) => {
+  test(`${route}, ${open}: closing the dialog frees its elements and listeners`, async ({ page, app, context }) => {
     await app.signIn();
     await app.open(route);
     const cdp = await context.newCDPSession(page);
@@ -23,7 +23,7 @@ for (const { route, open } of FORMS)
         await expect(app.dialog).toHaveCount(0);
       }
       await cdp.send('HeapProfiler.enable');
-      // The first one frees what held more.
+      // The first collection can free objects that keep others alive.
       for (let time = 0; time < 2; time += 1) await cdp.send('HeapProfiler.collectGarbage');
       const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
       return nodes + jsEventListeners;

@@ -6,7 +6,7 @@ import { CREATE, MetricsScreen, ownMetric, UPDATE } from '../support/metrics';
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('Wellbeing Metrics: the actions are in sight and the choices whole at every width', async ({ page, app }) => {
+test('Wellbeing Metrics shows all row actions and complete choices at every width', async ({ page, app }) => {
   await ownMetric(app, `Verylongname${'x'.repeat(60)}`, {
     description: 'A text that goes on and on, longer than any column is wide. '.repeat(5),
   });
@@ -20,7 +20,7 @@ test('Wellbeing Metrics: the actions are in sight and the choices whole at every
   }
   await screen.openAdd();
   const owner = screen.addDialog.getByRole('combobox', { name: 'User' });
-  // The select is as wide as the dialog has room for.
+  // The select has the width of the dialog.
   const [room, field] = [await screen.addDialog.boundingBox(), await owner.boundingBox()];
   expect(Number(field?.x) + Number(field?.width)).toBeLessThan(Number(room?.x) + Number(room?.width));
   await withChoices(owner, async (choices) => {
@@ -28,14 +28,14 @@ test('Wellbeing Metrics: the actions are in sight and the choices whole at every
     const texts = await choices.allTextContents();
     expect(
       texts.slice(1).filter((text) => !/^.+ \(.+@.+\)$/.test(text)),
-      'no e-mail is cut off',
+      'no email address is cut off',
     ).toEqual([]);
     const overflows = await choices.evaluateAll((all) => all.map((choice) => choice.scrollWidth - choice.clientWidth));
     expect(Math.max(...overflows), 'long choices take several lines').toBeLessThanOrEqual(0);
   });
 });
 
-test('Wellbeing Metrics by keyboard alone: add, edit, toggle, delete', async ({ page, app }) => {
+test('Wellbeing Metrics can be added, edited, toggled and deleted by keyboard', async ({ page, app }) => {
   const screen = new MetricsScreen(page, app);
   await screen.open();
   const name = uniqueName('Keyed');
@@ -54,7 +54,7 @@ test('Wellbeing Metrics by keyboard alone: add, edit, toggle, delete', async ({ 
     await page.keyboard.type('7.9');
     await page.keyboard.press('Enter');
     await app.expectSuccess('Wellbeing metric created successfully');
-    await expect(add, 'the focus is back').toBeFocused();
+    await expect(add, 'the focus returns').toBeFocused();
     const userId = expect.any(Number);
     const made = { name, description: null, metricType: 'scale', minValue: 0, maxValue: 7, isActive: true, userId };
     expect(app.sent('POST', CREATE.path)).toEqual([made]);

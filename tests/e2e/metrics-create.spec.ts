@@ -37,7 +37,7 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
     });
   });
 
-  test('min and max: for the scale type only, whole numbers, in any order', async ({ page, app }) => {
+  test('accepts whole numbers in any order as min and max, for the scale type only', async ({ page, app }) => {
     const screen = new MetricsScreen(page, app);
     await screen.open();
     const dialog = await screen.openAdd();
@@ -77,7 +77,7 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
       await screen.create();
       await expect(app.row(name)).toContainText('10 – 1');
     });
-    await test.step('a type that is no scale has neither', async () => {
+    await test.step('other types have neither', async () => {
       for (const [label, metricType] of [
         ['Boolean (Yes/No)', 'boolean'],
         ['Text Input', 'text'],

@@ -7,7 +7,7 @@ import { NONSENSE } from '../support/toggleScreen';
 test.beforeEach(({ app }) => app.signIn());
 
 test.describe('2 Wellbeing Metrics: the table', () => {
-  test('heading, columns, types, ranges, badges, actions; its call', async ({ page, app }) => {
+  test('shows the heading, columns, types, ranges, badges and actions, and sends one call', async ({ page, app }) => {
     const long = 'A description that goes on and on, longer than any column is wide. '.repeat(6).trim();
     const scale = await ownMetric(app, 'Scale', { description: long, minValue: -5, maxValue: 5 });
     const yesNo = await ownMetric(app, 'YesNo', { metricType: 'boolean', description: null, isActive: false });
@@ -31,8 +31,8 @@ test.describe('2 Wellbeing Metrics: the table', () => {
         whole: element.scrollHeight,
         line: Number.parseFloat(getComputedStyle(element).lineHeight),
       }));
-      expect(shown, 'one line of it').toBeLessThan(line * 1.5);
-      expect(whole, 'the rest is cut off').toBeGreaterThan(line * 1.5);
+      expect(shown, 'shows one line').toBeLessThan(line * 1.5);
+      expect(whole, 'truncates the rest').toBeGreaterThan(line * 1.5);
       await expect(cell(scale, 2)).toHaveText('-5 – 5');
       await expect(cell(yesNo, 2)).toHaveText('–');
       await expect(cell(text, 2)).toHaveText('–');
@@ -98,7 +98,7 @@ test.describe('2 Wellbeing Metrics: the table', () => {
   });
 });
 
-test.describe('Wellbeing Metrics: slow, failing and nonsensical answers', () => {
+test.describe('Wellbeing Metrics with slow, failed and invalid responses', () => {
   test(says("'Failed to fetch wellbeing metrics'"), async ({ page, app }) => {
     const call = await app.hold(METRICS);
     await page.goto('/wellbeing-metrics');
@@ -124,7 +124,10 @@ test.describe('Wellbeing Metrics: slow, failing and nonsensical answers', () => 
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
   });
 
-  test('wrong types in a row: no nonsense on the screen, in the form or in the question', async ({ page, app }) => {
+  test('shows fallbacks for fields of the wrong type in the table, the form and the question', async ({
+    page,
+    app,
+  }) => {
     const metrics = [
       {
         id: 1,

@@ -11,7 +11,10 @@ const USERS = { method: 'GET', path: '/api/users' } as const;
 test.beforeEach(({ app }) => app.signIn());
 
 test.describe('2 Wellbeing Metrics: Add Metric', () => {
-  test('the user selector: one call, name and e-mail, and what is chosen is sent', async ({ page, app }) => {
+  test('the user selector loads users with one call, shows name and email, and the chosen user is sent', async ({
+    page,
+    app,
+  }) => {
     const user = await app.newUser('Owner');
     const screen = new MetricsScreen(page, app);
     await screen.open();
@@ -64,7 +67,7 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
     await test.step(says('userId number'), async () => {
       expect(app.sent('POST', CREATE.path)).toEqual([expect.objectContaining({ userId: expect.any(Number) })]);
     });
-    await test.step('opened again: the form is reset, and the users are not asked for again', async () => {
+    await test.step('reopening resets the form and does not load the users again', async () => {
       await screen.openAdd();
       await expect(chosenIn(owner)).toHaveText('No user');
       for (const label of ['Name', 'Description']) await expect(dialog.getByLabel(label)).toHaveValue('');
@@ -85,14 +88,14 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
   });
 });
 
-test.describe('Add Metric while its users are slow, failing or nonsense', () => {
-  test('slow: nobody can be chosen at once, and the metric is made', async ({ page, app }) => {
+test.describe('Add Metric while the users are slow, failed or invalid', () => {
+  test('a metric without a user can be created while the users load', async ({ page, app }) => {
     const call = await app.hold(USERS);
     const screen = new MetricsScreen(page, app);
     await screen.open();
     const dialog = await screen.openAdd();
     const owner = dialog.getByRole('combobox', { name: 'User' });
-    await expect(owner, 'the dialog takes the focus all the same').toBeFocused();
+    await expect(owner, 'the dialog has the focus').toBeFocused();
     await withChoices(owner, (choices) => expect(choices.filter({ hasText: 'Loading...' })).toBeDisabled());
     await screen.choose(dialog, 'User', 'No user');
     const name = uniqueName('Early');
@@ -103,7 +106,7 @@ test.describe('Add Metric while its users are slow, failing or nonsense', () => 
     call.release();
   });
 
-  test('failing: it says so, can be asked again, and a metric of nobody can be made meanwhile', async ({
+  test('shows when the users failed to load, offers a retry, and can still create a metric without a user', async ({
     page,
     app,
   }) => {

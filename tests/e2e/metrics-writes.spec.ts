@@ -9,7 +9,7 @@ import { sendAgainAfter } from '../support/questions';
 test.beforeEach(({ app }) => app.signIn());
 
 test.describe('2 Wellbeing Metrics: Edit and Delete', () => {
-  test('Edit Metric sends the same fields, the owner kept, and no others', async ({ page, app }) => {
+  test('Edit Metric sends the fields of the form and the unchanged owner, and no others', async ({ page, app }) => {
     const user = await app.newUser('Owner');
     const own = await ownMetric(app, 'Edited', { userId: user.id });
     const screen = new MetricsScreen(page, app);
@@ -39,7 +39,7 @@ test.describe('2 Wellbeing Metrics: Edit and Delete', () => {
       expect(app.sent('PATCH', `/api/wellbeing-metrics/${own.id}`)).toEqual([changed]);
       expect(await storedMetric(app, name)).toEqual({ ...own, ...changed, version: version + 1 });
     });
-    await test.step('another type loses the range; numbers that arrived as text are sent as numbers', async () => {
+    await test.step('another type clears the range; numbers that the API sent as text are sent as numbers', async () => {
       const body = {
         metrics: [{ ...own, version: version + 1, name, minValue: '0', maxValue: '10', userId: String(user.id) }],
         total: '1',
@@ -63,7 +63,7 @@ test.describe('2 Wellbeing Metrics: Edit and Delete', () => {
     });
   });
 
-  test('Delete Metric: one request, a toast, the row is gone', async ({ page, app }) => {
+  test('Delete Metric sends one request, shows a toast and removes the row', async ({ page, app }) => {
     const own = await ownMetric(app, 'Deleted', { description: 'Not needed any more' });
     const screen = new MetricsScreen(page, app);
     await screen.open();
@@ -93,7 +93,7 @@ test.describe('2 Wellbeing Metrics: Edit and Delete', () => {
     expect(await storedMetric(app, own.name)).toBeUndefined();
   });
 
-  test('addresses: a cold link opens, Back closes, a dirty form asks before it is lost', async ({ page, app }) => {
+  test('a link opens the dialog, Back closes it, and unsaved input needs a confirmation', async ({ page, app }) => {
     const own = await ownMetric(app, 'Addressed');
     const screen = new MetricsScreen(page, app);
     await page.goto(`/wellbeing-metrics#delete=${own.id}`);
@@ -116,11 +116,11 @@ test.describe('2 Wellbeing Metrics: Edit and Delete', () => {
     await screen.openAdd();
     await expect(chosenIn(screen.addDialog.getByRole('combobox', { name: 'Type' }))).toHaveText('Scale (Numeric)');
     await page.goBack();
-    await expect(app.dialog, 'what is untouched is left without a question').toHaveCount(0);
+    await expect(app.dialog, 'an untouched form closes without a question').toHaveCount(0);
   });
 });
 
-/** The last one ends the session: the prompt stands over the dialog, and the dialog stays. */
+/** The last failure ends the session: the prompt opens above the dialog, which stays open. */
 const FAILURES: Pick<Fault, 'status' | 'body' | 'network'>[] = [
   { status: 403, body: { message: 'Only admins can do this' } },
   { status: 404, body: { message: 'Gone' } },
@@ -134,7 +134,7 @@ const FAILURES: Pick<Fault, 'status' | 'body' | 'network'>[] = [
   { status: 401, body: { message: 'Not signed in' } },
 ];
 
-test.describe('8 Metrics: a failed write says so, leaves the dialog open with what was typed, and never a success', () => {
+test.describe('8 Metrics: a failed write shows an error, keeps the dialog and its input, and never reports success', () => {
   for (const [sentence, message, title, call, open, press] of [
     [
       says("'Failed to create wellbeing metric'"),

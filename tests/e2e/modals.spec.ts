@@ -3,15 +3,12 @@ import { inspectPage } from '../support/inspectPage';
 import { answerReads } from '../support/reads';
 import { fillUser, UsersScreen } from '../support/users';
 
-/** Dialogs that ask for much, for little, and with a title that takes two lines. */
+/** Dialogs with many fields, with few, and with a title of two lines. */
 const LOW = ['/supplements#edit=9', '/users#delete=7', '/feedback#respond=1', '/users#edit=999999999'];
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('over a dialog a toast can be reached and closed by keyboard, and the focus is back in the dialog', async ({
-  page,
-  app,
-}) => {
+test('a toast above a dialog can be closed by keyboard, and the focus returns to the dialog', async ({ page, app }) => {
   await app.fault({ method: 'POST', path: '/api/users', status: 500 });
   await app.openUsers();
   const users = new UsersScreen(page, app);
@@ -33,7 +30,7 @@ test('over a dialog a toast can be reached and closed by keyboard, and the focus
   await expect(dialog.getByLabel('Name'), 'from the last to the first').toBeFocused();
 });
 
-test('a press that begins in a dialog and ends beside it does not close it', async ({ page, app }) => {
+test('a drag from inside the dialog to outside does not close it', async ({ page, app }) => {
   await app.openUsers();
   const dialog = await new UsersScreen(page, app).openAdd();
   const name = await dialog.getByLabel('Name').boundingBox();
@@ -46,7 +43,10 @@ test('a press that begins in a dialog and ends beside it does not close it', asy
   await expect(dialog).toBeHidden();
 });
 
-test('under a dialog the page neither moves nor scrolls, and does again afterwards', async ({ page, app }) => {
+test('the page does not shift or scroll while a dialog is open, and scrolls again afterwards', async ({
+  page,
+  app,
+}) => {
   await page.setViewportSize({ width: 1200, height: 500 });
   await app.openUsers();
   const heading = page.locator('h1');
@@ -63,10 +63,7 @@ test('under a dialog the page neither moves nor scrolls, and does again afterwar
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('in a window that is hardly higher than a control every dialog can be read, filled in and sent off', async ({
-  page,
-  app,
-}) => {
+test('every dialog can be read, filled in and submitted in a very low window', async ({ page, app }) => {
   test.slow();
   // WCAG 1.4.10: 1280 by 720 at 400 %.
   await page.setViewportSize({ width: 320, height: 180 });

@@ -1,11 +1,11 @@
-/** Nobody is in conflict with themselves (docs/decisions/0010-nothing-is-lost.md). */
+/** A user's own changes are not reported as conflicts (docs/decisions/0010-nothing-is-lost.md). */
 import type { Page } from '@playwright/test';
 import type { App } from '../support/app';
 import { expect, test } from '../support/console';
 import { behind, Questions, versionsSent } from '../support/questions';
 import { UsersScreen } from '../support/users';
 
-/** A user that was renamed, in a list that is still being read anew. */
+/** Renames a user, and holds the refetch of the list. */
 async function editUnseen(page: Page, app: App) {
   await app.signIn();
   const user = await app.newUser('Reopened');
@@ -21,9 +21,9 @@ async function editUnseen(page: Page, app: App) {
   return { user, screen, dialog, list, sent, openEdit };
 }
 
-test.describe('what is opened before the list shows one’s own last change', () => {
+test.describe('a dialog that is opened before the list shows the own last change', () => {
   for (const typed of [false, true])
-    test(typed ? 'keeps what was typed' : 'goes on from what the list then says', async ({ page, app }) => {
+    test(typed ? 'keeps typed input' : 'follows the refetched list', async ({ page, app }) => {
       const { user, dialog, list, openEdit } = await editUnseen(page, app);
       await openEdit();
       if (typed) await dialog.getByLabel('Name').fill('Second name');
@@ -35,7 +35,7 @@ test.describe('what is opened before the list shows one’s own last change', ()
       await expect(app.row(user.email)).toContainText('Second name');
     });
 
-  test('is in conflict with nobody: neither a second change, nor a deletion', async ({ page, app }) => {
+  test('reports no conflict for a second change or a deletion', async ({ page, app }) => {
     const { user, dialog, list, sent, openEdit, screen } = await editUnseen(page, app);
     await openEdit();
     await expect(dialog.getByLabel('Name'), 'the list is still that of before').toHaveValue(user.name);
@@ -51,7 +51,7 @@ test.describe('what is opened before the list shows one’s own last change', ()
     await expect(app.row(user.email)).toHaveCount(0);
   });
 
-  test('is in conflict with whoever has changed it since', async ({ page, app }) => {
+  test('reports a conflict with a later change of another user', async ({ page, app }) => {
     const { user, dialog, list, openEdit } = await editUnseen(page, app);
     await app.api('PATCH', `/api/users/${user.id}`, { name: 'Their name' });
     await openEdit();

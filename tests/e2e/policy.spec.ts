@@ -13,7 +13,7 @@ const files = (
   .map(({ parentPath, name }) => `${parentPath}/${name}`.slice('dist'.length));
 
 test.describe('The content security policy', () => {
-  test('stops scripts that are not ours, and this suite would notice', async ({ browser, server }) => {
+  test('blocks foreign scripts, and the test fixture reports the violation', async ({ browser, server }) => {
     const context = await browser.newContext({ baseURL: server.url });
     const watch = new Watch(context, server.url);
     const page = await context.newPage();
@@ -38,7 +38,7 @@ test.describe('The content security policy', () => {
     await context.close();
   });
 
-  test('lets nobody frame the console, not even a page of the same address', async ({ browser, server }) => {
+  test('forbids framing, even by a page of the same origin', async ({ browser, server }) => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const body = `<iframe src="${server.url}/login"></iframe>`;
@@ -48,7 +48,7 @@ test.describe('The content security policy', () => {
     await context.close();
   });
 
-  test('and the other headers go with every file; for ever is kept what has a hash in its name, and nothing else', async ({
+  test('sends the other security headers with every file, and caches only files with a hash in their name forever', async ({
     request,
   }) => {
     expect(files.length).toBeGreaterThan(5);

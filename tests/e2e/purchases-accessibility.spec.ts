@@ -8,7 +8,7 @@ const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 900 };
 const SIZES = [WIDE, PHONE, { width: 320, height: 900 }] as const;
 
-/** Each state is opened once and looked at in every size. */
+/** Opens each state once and checks it at every size. */
 test.describe('Purchase Analytics: axe and reflow', () => {
   test.use({ viewport: WIDE });
   test.beforeEach(({ app }) => app.signIn());

@@ -25,7 +25,7 @@ const answered = (purchases: unknown, total: unknown = 1) => ({
 test.describe('2 Purchase Analytics (/purchases): Purchases', () => {
   test.beforeEach(({ app }) => app.signIn());
 
-  test("the real API's rows", async ({ page, app }) => {
+  test("shows the real API's rows", async ({ page, app }) => {
     const { purchases } = await app.api<{ purchases: Purchase[] }>('GET', `${PATH}?page=1&limit=10`);
     const screen = new PurchasesScreen(page);
     await screen.openPurchases();
@@ -41,7 +41,7 @@ test.describe('2 Purchase Analytics (/purchases): Purchases', () => {
     }
   });
 
-  test('the columns', async ({ page, app }) => {
+  test('formats the columns', async ({ page, app }) => {
     await app.fault(
       answered([
         purchase({}),
@@ -76,7 +76,7 @@ test.describe('2 Purchase Analytics (/purchases): Purchases', () => {
     await test.step(says('Total (price times quantity, currency-formatted)'), () =>
       expect(column(5)).toHaveText(['$25.00', '€3,703.50', '¥2,580', '25.00 XXX1']),
     );
-    await test.step('numbers stand below each other', async () => {
+    await test.step('numbers are aligned', async () => {
       for (const index of [2, 3, 5]) {
         await expect(column(index).first()).toHaveCSS('text-align', 'right');
         await expect(page.getByRole('columnheader').nth(index)).toHaveCSS('text-align', 'right');
@@ -136,7 +136,7 @@ test.describe('2 Purchase Analytics (/purchases): Purchases', () => {
     await expect(screen.tab('Purchases')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('page count is total divided by 10, rounded up', async ({ page, app }) => {
+  test('the page count is the total divided by 10, rounded up', async ({ page, app }) => {
     await app.fault(answered([purchase({})], '41'));
     const screen = new PurchasesScreen(page);
     await screen.openPurchases();
@@ -149,14 +149,14 @@ test.describe('2 Purchase Analytics (/purchases): Purchases', () => {
     );
   });
 
-  test('equal purchases are rows of their own', async ({ page, app }) => {
+  test('shows equal purchases as separate rows', async ({ page, app }) => {
     await app.fault(answered([purchase({}), purchase({}), purchase({})], 3));
     const screen = new PurchasesScreen(page);
     await screen.openPurchases();
     await expect(screen.rows).toHaveText(Array.from({ length: 3 }, () => /^Supplement #7/));
   });
 
-  test('loading and empty', async ({ page, app }) => {
+  test('shows a loading and an empty state', async ({ page, app }) => {
     await app.fault(answered([], 0));
     const call = await app.hold({ method: 'GET', path: PATH });
     await app.open('/purchases?tab=purchases');
@@ -179,7 +179,7 @@ test.describe('2 Purchase Analytics (/purchases): Purchases', () => {
       await app.open('/purchases?tab=purchases');
       await expect(page.getByText('Failed to fetch purchases', { exact: true })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(app.countOf('GET', PATH), 'no retry by itself').toBe(1);
+      expect(app.countOf('GET', PATH), 'no automatic retry').toBe(1);
       await injected.lift();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(new PurchasesScreen(page).rows).toHaveCount(10);

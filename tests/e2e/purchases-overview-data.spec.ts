@@ -2,7 +2,7 @@ import { says } from '../specification/says';
 import { expect, test } from '../support/console';
 import { ANALYTICS, answered, PurchasesScreen } from '../support/purchases';
 
-test.describe('3, 7, 9 Purchase analytics: what is read', () => {
+test.describe('3, 7, 9 Purchase analytics: responses', () => {
   test.beforeEach(({ app }) => app.signIn());
 
   test(
@@ -32,7 +32,7 @@ test.describe('3, 7, 9 Purchase analytics: what is read', () => {
     const screen = new PurchasesScreen(page);
     const { monthly, bars } = screen;
     await screen.openOverview();
-    await expect(bars, 'of eight').toHaveCount(6);
+    await expect(bars, 'the last six of eight').toHaveCount(6);
     await expect(monthly.locator('.recharts-xAxis-tick-labels text')).toHaveText([
       'Mar',
       'Apr',
@@ -46,7 +46,7 @@ test.describe('3, 7, 9 Purchase analytics: what is read', () => {
   test(says('pie shows top 5 supplements'), async ({ page, app }) => {
     const spendingByCategory = Array.from({ length: 40 }, (_, index) => ({
       supplementName: `Supplement ${index}`,
-      // As text '9' would come before '31'.
+      // Sorted as text, '9' would come before '31'.
       totalSpending: String(index === 7 ? 900 : index),
     }));
     await app.fault(answered({ ...ANALYTICS, spendingByCategory }));

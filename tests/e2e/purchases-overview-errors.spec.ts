@@ -28,20 +28,20 @@ test.describe('8 Purchase analytics: failures', () => {
         ).toBeVisible();
         await expect(page.getByText(/No .* available/)).toHaveCount(0);
         await expect(screen.recurring).toBeVisible();
-        expect(app.countOf('GET', path), 'no retry by itself').toBe(2 * index + 1);
+        expect(app.countOf('GET', path), 'no automatic retry').toBe(2 * index + 1);
 
         await injected.lift();
         await page.getByRole('button', { name: 'Try again' }).click();
         await expect(screen.bars.first()).toBeVisible();
         await expect(page.getByText('Failed to fetch')).toHaveCount(0);
         expect(app.countOf('GET', path)).toBe(2 * index + 2);
-        await expect(page.getByRole('main'), 'the focus goes on from here').toBeFocused();
+        await expect(page.getByRole('main'), 'the focus continues from here').toBeFocused();
       });
     await page.waitForLoadState('networkidle');
-    expect(app.countOf('GET', path), 'no retry by itself').toBe(2 * FAILURES.length);
+    expect(app.countOf('GET', path), 'no automatic retry').toBe(2 * FAILURES.length);
   });
 
-  test('a second try loads again, and may fail again', async ({ page, app }) => {
+  test('a retry loads again, and can fail again', async ({ page, app }) => {
     await app.fault({ method: 'GET', path, status: 500 });
     await app.open('/purchases');
     const failure = page.getByText('Failed to fetch purchase analytics');
@@ -49,8 +49,8 @@ test.describe('8 Purchase analytics: failures', () => {
     const call = await app.hold({ method: 'GET', path });
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.click();
-    await expect(retry, 'it says that it is at work').toHaveAttribute('aria-disabled', 'true');
-    await expect(failure, 'until there is an answer').toBeVisible();
+    await expect(retry, 'the button is busy').toHaveAttribute('aria-disabled', 'true');
+    await expect(failure, 'the failure stays until the response').toBeVisible();
     call.release();
     await expect(retry).toHaveAttribute('aria-disabled', 'false');
     await expect(retry).toBeFocused();
@@ -58,7 +58,7 @@ test.describe('8 Purchase analytics: failures', () => {
     expect(app.countOf('GET', path)).toBe(2);
   });
 
-  test('code of the charts that does not load: the data is there as a table, and a second try loads the page', async ({
+  test('shows the data as tables if the chart code fails to load, and a retry reloads the page', async ({
     page,
     app,
   }) => {

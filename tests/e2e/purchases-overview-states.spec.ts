@@ -32,7 +32,7 @@ test.describe('2 Purchase Analytics: loading and empty', () => {
       ],
     },
   };
-  test('what is empty, or of no use, is said to be empty', async ({ page, app }) => {
+  test('shows an empty state for lists without usable rows', async ({ page, app }) => {
     const { monthly, supplements } = new PurchasesScreen(page);
     for (const [title, body] of Object.entries(EMPTY))
       await test.step(title, async () => {
@@ -51,7 +51,7 @@ test.describe('2 Purchase Analytics: loading and empty', () => {
       });
   });
 
-  test('one list is empty: the other one is shown', async ({ page, app }) => {
+  test('shows one chart if only the other list is empty', async ({ page, app }) => {
     await app.fault(answered({ ...ANALYTICS, monthlySpendings: [] }));
     await app.open('/purchases');
     const screen = new PurchasesScreen(page);
@@ -59,7 +59,7 @@ test.describe('2 Purchase Analytics: loading and empty', () => {
     await expect(screen.monthly).toContainText('No monthly spending data available');
   });
 
-  test('six months without spending are an empty axis, never NaN', async ({ page, app }) => {
+  test('shows an empty axis for six months without spending, never NaN', async ({ page, app }) => {
     const monthlySpendings = ANALYTICS.monthlySpendings.map(({ month }) => ({ month, totalSpending: '0.00' }));
     await app.fault(answered({ monthlySpendings, spendingByCategory: [{ supplementName: 'A', totalSpending: '0' }] }));
     await app.open('/purchases');
@@ -70,7 +70,7 @@ test.describe('2 Purchase Analytics: loading and empty', () => {
     await expect(page.locator('main')).not.toContainText('NaN');
   });
 
-  test('odd rows: numbers that are numbers, names that are missing, the same name twice', async ({ page, app }) => {
+  test('accepts amounts as numbers, missing names and duplicate names', async ({ page, app }) => {
     const monthlySpendings = [
       { month: 'Jan', totalSpending: 100 },
       { month: 'Jan', totalSpending: '200' },

@@ -5,7 +5,7 @@ import { ANALYTICS, answered, PurchasesScreen } from '../support/purchases';
 test.describe('2 Purchase Analytics (/purchases): Overview', () => {
   test.beforeEach(({ app }) => app.signIn());
 
-  test("the real API's numbers", async ({ page, app }) => {
+  test("shows the real API's numbers", async ({ page, app }) => {
     const screen = new PurchasesScreen(page);
     const { monthlySpendings, spendingByCategory } = await app.api<typeof ANALYTICS>('GET', '/api/purchases/analytics');
     await screen.openOverview();
@@ -16,7 +16,7 @@ test.describe('2 Purchase Analytics (/purchases): Overview', () => {
       await expect(screen.slices.nth(index)).toContainText(supplementName);
   });
 
-  test('with six months and seven supplements', async ({ page, app }) => {
+  test('shows six months and the five highest of seven supplements', async ({ page, app }) => {
     await app.fault(answered(ANALYTICS));
     await new PurchasesScreen(page).openOverview();
 
@@ -27,7 +27,7 @@ test.describe('2 Purchase Analytics (/purchases): Overview', () => {
       const months = ['Jun 2026', 'Jul 2026', 'Aug 2026', 'Sep 2026', 'Oct 2026', 'Nov 2026'];
       await expect(monthly.locator('.recharts-xAxis-tick-labels text')).toHaveText(months);
 
-      await test.step('a bar is as high as its amount', async () => {
+      await test.step('the height of a bar matches its amount', async () => {
         const heightOf = async (index: number) => (await bars.nth(index).boundingBox())?.height ?? 0;
         const [half, whole] = [await heightOf(1), await heightOf(3)];
         expect(half).toBeGreaterThan(40);
@@ -61,7 +61,7 @@ test.describe('2 Purchase Analytics (/purchases): Overview', () => {
       for (const [index, label] of labels.entries())
         await expect(slices.nth(index).getByText(label, { exact: true })).toBeVisible();
       await expect(supplements.getByRole('img')).toHaveAccessibleName(`Spending by Supplement: ${labels.join(', ')}`);
-      await test.step('a slice that has room for it bears its percent itself', async () => {
+      await test.step('a large slice contains its percentage', async () => {
         await expect(supplements.locator('svg text')).toHaveText(['57%', '19%', '14%']);
       });
     });
@@ -73,10 +73,10 @@ test.describe('2 Purchase Analytics (/purchases): Overview', () => {
       const swatches = await slices.evaluateAll((items) =>
         items.map(({ firstElementChild }) => firstElementChild && getComputedStyle(firstElementChild).backgroundColor),
       );
-      expect(swatches, "a label has its slice's colour").toEqual(fills);
+      expect(swatches, "a label has its slice's color").toEqual(fills);
     });
 
-    await test.step('each chart says in words what it shows, and has a table of its data', async () => {
+    await test.step('each chart has a text description and a data table', async () => {
       const screen = new PurchasesScreen(page);
       await expect(screen.monthly.getByRole('img')).toHaveAccessibleName(
         'Monthly Spending: Jun 2026 $250.00, Jul 2026 $500.00, Aug 2026 $80.00, Sep 2026 $1,000.00, Oct 2026 $750.50, Nov 2026 $1,234.56',

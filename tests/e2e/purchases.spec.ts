@@ -55,14 +55,14 @@ test.describe('2 Purchase Analytics (/purchases): the page', () => {
     await expect(page.getByRole('tab')).toHaveText(['Overview', 'Purchases']);
     await expect(screen.tab('Overview')).toHaveAttribute('aria-selected', 'true');
 
-    await test.step('Purchases shows the table and nothing of the Overview', async () => {
+    await test.step('Purchases shows only the table', async () => {
       await screen.tab('Purchases').click();
       await expect(screen.rows).toHaveCount(10);
       await expect(screen.monthly).toHaveCount(0);
       await expect(page).toHaveURL('/purchases?tab=purchases');
     });
 
-    await test.step('a reload keeps the tab, Back leaves it', async () => {
+    await test.step('a reload keeps the tab, and Back leaves it', async () => {
       await page.reload();
       await expect(screen.tab('Purchases')).toHaveAttribute('aria-selected', 'true');
       await expect(screen.rows).toHaveCount(10);
@@ -78,7 +78,7 @@ test.describe('2 Purchase Analytics (/purchases): the page', () => {
     });
   });
 
-  test('only the calls of what is shown are made, and each once', async ({ page, app }) => {
+  test('each tab sends only its own calls, once', async ({ page, app }) => {
     const screen = new PurchasesScreen(page);
     const own = () => app.calls().filter((call) => call.includes('/api/purchases'));
     await screen.openOverview();
@@ -98,12 +98,12 @@ test.describe('2 Purchase Analytics (/purchases): the page', () => {
     expect(own()).toEqual(['GET /api/purchases/analytics', 'GET /api/purchases?page=1&limit=10']);
   });
 
-  test('the charts’ code loads with the Overview and with nothing else', async ({ page, app }) => {
+  test('loads the chart code only with the Overview', async ({ page, app }) => {
     const asked = new Set<string>();
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) asked.add(request.url());
     });
-    // Read past the page: what it has been answered is gone when it is left.
+    // Read before navigating, which discards the response bodies.
     const withCharts = async () => {
       const texts = await Promise.all([...asked].map(async (url) => (await page.request.get(url)).text()));
       return texts.filter((text) => text.includes('recharts-')).length;

@@ -4,8 +4,8 @@ import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 import { fillUser, UsersScreen } from '../support/users';
 
-test.describe('7 The calls it makes', () => {
-  /** Through a login, a list, a create, an edit, a delete and a logout: every kind of call there is. */
+test.describe('7 API calls', () => {
+  /** Makes every kind of call: a login, a list, a create, an edit, a delete and a logout. */
   test('what every request carries', async ({ page, app }) => {
     const requests: Request[] = [];
     page.on('request', (request) => {
@@ -30,7 +30,7 @@ test.describe('7 The calls it makes', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await left;
 
-    // A call that a navigation cuts off has no headers to look at.
+    // A call that a navigation cancels has no headers.
     const answered = requests.filter((request) => request.failure() === null);
     const seen = await Promise.all(
       answered.map(async (request) => ({

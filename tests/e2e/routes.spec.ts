@@ -1,7 +1,7 @@
 import { says } from '../specification/says';
 import { expect, test } from '../support/console';
 
-/** Every screen behind the guard: its address, and the heading and text that it is known by. */
+/** Every screen behind the guard: its address, heading and subtitle. */
 const GUARDED = [
   [
     says('| / | Dashboard overview | authenticated |'),
@@ -76,7 +76,7 @@ test.describe('2 Routes', () => {
 
   test(says('Every route except /login sits behind an authentication guard'), async ({ page, app }) => {
     for (const [, route] of GUARDED)
-      await test.step(`${route}, and no call is sent`, async () => {
+      await test.step(`${route}, without a call`, async () => {
         await page.goto(route);
         await test.step(says('redirects to /login when the user is not authenticated'), async () => {
           await expect(page).toHaveURL('/login');
@@ -121,7 +121,10 @@ test.describe('2 Routes', () => {
       });
   });
 
-  test('the not-found screen is the same when signed in: outside the layout, no call', async ({ page, app }) => {
+  test('shows the not-found screen outside the layout and without a call, also when signed in', async ({
+    page,
+    app,
+  }) => {
     await app.signIn();
     await page.goto('/users/12');
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

@@ -3,18 +3,18 @@ import { launchOptions } from '../support/browser.mjs';
 import { expect, test } from '../support/console';
 import { UsersScreen } from '../support/users';
 
-/** With scrollbars that take room, as most desktops have them; Playwright hides them otherwise. */
+/** With scrollbars that take space, as on most desktops. Playwright hides them by default. */
 test.use({
   launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] },
   viewport: { width: 1200, height: 500 },
 });
 
-/** How far right the page reaches, in px: what changes when a scrollbar comes or goes. */
+/** Width of the page in px, which changes when a scrollbar appears or disappears. */
 const right = (page: Page) => page.locator('main').evaluate((main) => Math.round(main.getBoundingClientRect().right));
 
 const scrollbarWidth = (page: Page) => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
 
-test('a dialog that opens, gives way to another, and closes moves nothing behind it', async ({ page, app, watch }) => {
+test('opening, replacing and closing a dialog does not shift the page', async ({ page, app, watch }) => {
   watch.expectEditedAddress();
   await app.signIn();
   const user = await app.newUser('Unmoved');
@@ -22,12 +22,12 @@ test('a dialog that opens, gives way to another, and closes moves nothing behind
   const screen = new UsersScreen(page, app);
   await expect(screen.pagination).toBeVisible();
   const width = await scrollbarWidth(page);
-  expect(width, 'the page scrolls, and its scrollbar takes room').toBeGreaterThan(0);
+  expect(width, 'the page has a scrollbar that takes space').toBeGreaterThan(0);
   const before = await right(page);
   await screen.openEdit(user);
-  expect(await scrollbarWidth(page), 'it stands still').toBe(0);
+  expect(await scrollbarWidth(page), 'it does not scroll').toBe(0);
   expect(await right(page), 'opened').toBe(before);
-  // By its address: the one goes and the other comes in the same instant.
+  // By its address, so that one dialog replaces the other at once.
   await page.evaluate((id) => {
     location.hash = `#delete=${id}`;
   }, user.id);
@@ -40,12 +40,12 @@ test('a dialog that opens, gives way to another, and closes moves nothing behind
   expect(await right(page), 'closed').toBe(before);
 });
 
-test('the login page that fits its window does not scroll while its code comes, except for the word that it takes long', async ({
+test('the login page does not scroll while its code loads, except for the message that it takes longer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.route('**/assets/*.js', () => new Promise(() => {}));
-  // The word comes after five seconds: whenever it is looked at, they are not over.
+  // The message appears after five seconds, which have not passed at any check.
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Animation.enable');
   await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 });

@@ -11,13 +11,13 @@ import { ownSupplement, SupplementsScreen } from '../support/supplements';
 import { toastsFromNow } from '../support/tabs';
 import { fillUser, UsersScreen } from '../support/users';
 
-/** Something that can be saved, up to the press that saves it. */
+/** A form or switch, up to the click that saves it. */
 interface Save {
   what: string;
   write: Pick<Fault, 'method' | 'path'>;
-  /** Opens it, types, and answers what to press. */
+  /** Opens it, types, and returns the button to press. */
   prepare: () => Promise<Locator>;
-  /** Fields by name, with what was typed into them. */
+  /** The typed values by field name. */
   typed?: Record<string, string>;
   success: string;
 }
@@ -25,8 +25,8 @@ interface Save {
 const SUCCESS = /successfully|has been updated|Success/;
 
 /**
- * The session ends with this save: one prompt, what was typed is kept, no success is told; the same person signs in again,
- * and the save is made once more, once.
+ * Ends the session at this save. Expects one prompt, the typed input and no success message. After the same user has signed in
+ * again, expects the save to be repeated exactly once.
  */
 async function expectSavedOnce(page: Page, app: App, save: Save, who: Partial<OwnAccount>): Promise<void> {
   const { method, path } = save.write;
@@ -49,12 +49,12 @@ async function expectSavedOnce(page: Page, app: App, save: Save, who: Partial<Ow
   await app.expectSuccess(save.success);
   await expect(app.dialog).toHaveCount(0);
   const sent = app.sent(method, path).slice(before);
-  expect(sent, 'the refused one and its repetition').toHaveLength(2);
+  expect(sent, 'the failed request and its retry').toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
   await app.closeToast();
 }
 
-test('users: what was being saved when the session ended is saved once', async ({ page, app }) => {
+test('users: a save that the end of the session interrupted is made once', async ({ page, app }) => {
   await app.signIn();
   const user = await app.newUser('Ended');
   const fresh = freshAccount('Renewed');
@@ -263,7 +263,7 @@ test('settings: profile and password', async ({ page, app }) => {
       },
       own,
     ));
-  await test.step('the password, which ends the session that it is changed in', () =>
+  await test.step('the password, whose change ends the session', () =>
     expectSavedOnce(
       page,
       app,

@@ -6,10 +6,7 @@ const prompt = { name: 'Your session has ended' };
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('a 401 that comes after the logout neither prompts the next person nor repeats the write', async ({
-  page,
-  app,
-}) => {
+test('a 401 after the logout neither prompts the next user nor repeats the write', async ({ page, app }) => {
   const user = await app.newUser('Late');
   await app.openUsers();
   const users = new UsersScreen(page, app);
@@ -31,7 +28,7 @@ test('a 401 that comes after the logout neither prompts the next person nor repe
   await expect(page.getByRole('dialog', prompt)).toHaveCount(0);
 });
 
-test('a deletion that was left by Back is not repeated by the sign-in', async ({ page, app }) => {
+test('a deletion whose dialog was left with Back is not repeated after the sign-in', async ({ page, app }) => {
   const user = await app.newUser('Spared');
   await app.openUsers();
   const users = new UsersScreen(page, app);
@@ -49,7 +46,7 @@ test('a deletion that was left by Back is not repeated by the sign-in', async ({
   await expect(app.toast.getByText('User deleted successfully')).toHaveCount(0);
 });
 
-test('a repeated write that is refused says why at its field', async ({ page, app }) => {
+test('a repeated write that is refused shows the reason at its field', async ({ page, app }) => {
   await app.openUsers();
   const refusal = { message: 'Taken', errors: { email: 'This address is taken.' } };
   await app.fault({ method: 'POST', path: '/api/users', status: 422, body: refusal, times: 1 });
@@ -62,7 +59,7 @@ test('a repeated write that is refused says why at its field', async ({ page, ap
   await expect(dialog.getByText('This address is taken.')).toBeVisible();
 });
 
-test('the prompt stands over whatever else opens, and can be used', async ({ page, app }) => {
+test('the prompt stays usable above everything else that opens', async ({ page, app }) => {
   await app.fault({ method: 'GET', path: '/api/users', status: 401, times: 1 });
   await page.goto('/users#edit=12');
   const dialog = page.getByRole('dialog', prompt);
@@ -70,14 +67,14 @@ test('the prompt stands over whatever else opens, and can be used', async ({ pag
   await expect(dialog.getByLabel('Password')).toBeFocused();
 });
 
-test('a logout that the server does not answer leaves at once', async ({ page, app }) => {
+test('a logout leaves at once even if the server does not respond', async ({ page, app }) => {
   await app.openUsers();
   await app.fault({ method: 'POST', path: '/api/auth/logout', hang: true });
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login', { timeout: 5000 });
 });
 
-test('Logout pressed twice tells the server once', async ({ page, app }) => {
+test('pressing Log out twice sends one request', async ({ page, app }) => {
   await app.openUsers();
   await app.fault({ method: 'POST', path: '/api/auth/logout', status: 204, delayMs: 1000 });
   await page.getByRole('button', { name: 'Logout' }).dblclick();
@@ -85,7 +82,7 @@ test('Logout pressed twice tells the server once', async ({ page, app }) => {
   expect(app.countOf('POST', '/api/auth/logout')).toBe(1);
 });
 
-test('Back under the prompt leaves a form and what was typed in place', async ({ page, app }) => {
+test('Back under the prompt keeps the form and its input', async ({ page, app }) => {
   await app.openUsers();
   const users = new UsersScreen(page, app);
   const dialog = await users.openAdd();

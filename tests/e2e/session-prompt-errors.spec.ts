@@ -2,10 +2,7 @@ import { expect, test } from '../support/console';
 import { LOGIN, POST, SessionPrompt, typed } from '../support/prompt';
 import { fillUser, UsersScreen } from '../support/users';
 
-test('the prompt meets errors of its own: each is said, it stays, and so does what was typed', async ({
-  page,
-  app,
-}) => {
+test('the prompt shows its own errors, stays open and keeps the input', async ({ page, app }) => {
   await app.signIn();
   await page.clock.install();
   await app.openUsers();
@@ -30,7 +27,7 @@ test('the prompt meets errors of its own: each is said, it stays, and so does wh
       await expect(prompt.logIn).toBeEnabled();
       await fault.lift();
     });
-  await test.step('no answer at all', async () => {
+  await test.step('no response', async () => {
     const fault = await app.fault({ ...LOGIN, hang: true });
     await prompt.signIn();
     await expect(prompt.dialog.getByRole('button', { name: 'Logging in...' })).toBeVisible();
@@ -38,12 +35,12 @@ test('the prompt meets errors of its own: each is said, it stays, and so does wh
     await expect(prompt.dialog.getByRole('alert')).toHaveText(/took too long/);
     await fault.lift();
   });
-  expect(app.countOf(POST.method, POST.path), 'nothing is repeated before somebody is signed in').toBe(1);
-  await test.step('a second 401 after the sign-in: the prompt again, and still one save', async () => {
+  expect(app.countOf(POST.method, POST.path), 'no retry before the sign-in').toBe(1);
+  await test.step('a second 401 after the sign-in opens the prompt again, and the save is made once', async () => {
     await app.fault({ ...POST, status: 401, times: 1 });
     await prompt.signIn();
     await expect.poll(() => app.countOf(POST.method, POST.path)).toBe(2);
-    // The page's second session was never good for anything: that is said.
+    // The message says that the page's second session did not work either.
     await new SessionPrompt(page, 'Your login was not kept').signIn();
     await app.expectSuccess('User created successfully');
     expect(app.sent(POST.method, POST.path)).toEqual([values, values, values]);

@@ -1,11 +1,11 @@
-/** What another tab does while the prompt stands, or makes it stand. */
+/** The prompt, and what happens in other tabs. */
 import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 import { LOGIN, POST, SessionPrompt, typed } from '../support/prompt';
 import { secondsFromNow, token } from '../support/token';
 import { fillUser, UsersScreen } from '../support/users';
 
-test('the same person signs in in another tab', async ({ page, context, app }) => {
+test('closes when the same user signs in in another tab', async ({ page, context, app }) => {
   await app.signIn();
   await app.openUsers();
   const users = new UsersScreen(page, app);
@@ -16,12 +16,12 @@ test('the same person signs in in another tab', async ({ page, context, app }) =
   await other.goto('/nowhere');
   const signInElsewhere = async () => {
     const own = await app.api<{ token: string }>('POST', LOGIN.path, { username: 'admin', password: PASSWORD });
-    // Within one second two tokens are the same, which no two people are quick enough for.
+    // Two tokens of the same second are equal.
     const fresh = own.token.replace(/[^.]*$/, String(Math.random()));
     await other.evaluate((value) => localStorage.setItem('token', value), fresh);
   };
 
-  await test.step('the prompt goes, and the save is made', async () => {
+  await test.step('the prompt closes, and the save is made', async () => {
     await app.fault({ ...POST, status: 401, times: 1 });
     await fillUser(await users.openAdd(), typed('Elsewhere'));
     await save.click();
@@ -33,13 +33,13 @@ test('the same person signs in in another tab', async ({ page, context, app }) =
     await app.closeToast();
   });
 
-  await test.step('a refusal of the former session that comes after the sign-in is made good at once', async () => {
+  await test.step('a late 401 of the old session is retried at once', async () => {
     await app.fault({ ...POST, status: 401, times: 1 });
     const write = await app.hold(POST);
     await fillUser(await users.openAdd(), typed('Late'));
     await save.click();
     const told = await page.evaluateHandle(() => ({
-      // After the console, which listens since its start.
+      // Added after the console's own listener.
       once: new Promise((resolve) => addEventListener('storage', resolve, { once: true })),
     }));
     await signInElsewhere();
@@ -51,11 +51,7 @@ test('the same person signs in in another tab', async ({ page, context, app }) =
   });
 });
 
-test('a token that expires while somebody types: opening another tab does not lose it', async ({
-  page,
-  context,
-  app,
-}) => {
+test('keeps typed input when the token expires and another tab is opened', async ({ page, context, app }) => {
   await app.signIn();
   const good = await app.token();
   await app.setToken(token({ id: 1, username: 'admin', role: 'admin', exp: secondsFromNow(3600) }));
@@ -66,7 +62,7 @@ test('a token that expires while somebody types: opening another tab does not lo
   await page.clock.setFixedTime(Date.now() + 3_700_000);
   const other = await context.newPage();
   await other.goto('/users');
-  await expect(other, 'it finds the token expired, and removes it').toHaveURL('/login');
+  await expect(other, 'the other tab finds the expired token and removes it').toHaveURL('/login');
   const prompt = new SessionPrompt(page);
   await expect(prompt.dialog).toBeVisible();
   await expect(page.locator('input[name="name"]')).toHaveValue(values.name);
@@ -76,7 +72,7 @@ test('a token that expires while somebody types: opening another tab does not lo
   await users.addDialog.getByRole('button', { name: 'Create User' }).click();
   await app.expectSuccess('User created successfully');
 
-  await test.step('but who logs out is gone', async () => {
+  await test.step('but a logout ends it', async () => {
     await fillUser(await users.openAdd(), values);
     await other.goto('/settings');
     await other.getByRole('button', { name: 'Logout' }).waitFor();

@@ -4,10 +4,7 @@ import { signInWithOwnAccount } from '../support/settings';
 import { noteFramesWith, toastsFromNow } from '../support/tabs';
 import { fillUser, UsersScreen } from '../support/users';
 
-test('a session that was ended elsewhere: reads and a write fail at once, one prompt, each is made once more', async ({
-  page,
-  app,
-}) => {
+test('opens one prompt when reads and a write fail together, and repeats each of them once', async ({ page, app }) => {
   const own = await signInWithOwnAccount(app);
   const READS = ['/api/wellbeing-metrics', '/api/users', '/api/dashboard/stats'];
   await page.goto('/settings');
@@ -19,7 +16,7 @@ test('a session that was ended elsewhere: reads and a write fail at once, one pr
   const write = await app.hold({ method: 'POST', path: '/api/wellbeing-metrics' });
   await dialog.getByRole('button', { name: 'Create Metric' }).click();
 
-  // Whoever sets the password of somebody else ends all their sessions.
+  // Setting another user's password ends all their sessions.
   const elsewhere = await app.otherSession();
   const set = await elsewhere.patch(`/api/admin-users/${own.id}/password`, { data: { newPassword: own.password } });
   expect(set.status()).toBe(204);
@@ -39,11 +36,11 @@ test('a session that was ended elsewhere: reads and a write fail at once, one pr
   await expect(app.dialog).toHaveCount(0);
   await expect(app.row('Kept through it')).toHaveCount(1);
   expect(app.countOf('POST', '/api/wellbeing-metrics')).toBe(2);
-  expect(app.countOf('GET', '/api/users'), 'the selector’s users').toBe(2);
+  expect(app.countOf('GET', '/api/users'), 'the users of the selector').toBe(2);
   expect(app.countOf(LOGIN.method, LOGIN.path)).toBe(1);
 });
 
-test('somebody else signs in at the prompt: no frame shows anything of the one before', async ({ page, app }) => {
+test('shows no data of the previous user when another user signs in at the prompt', async ({ page, app }) => {
   await app.signIn();
   const mark = 'SEEN-BY-THE-ADMIN';
   const frames = await noteFramesWith(page, mark);
@@ -59,12 +56,12 @@ test('somebody else signs in at the prompt: no frame shows anything of the one b
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(app.dialog).toHaveCount(0);
-  await expect(app.toast, 'what was said to the one before').toHaveCount(0);
+  await expect(app.toast, 'the previous user’s toast').toHaveCount(0);
   expect(await frames()).toEqual([]);
   expect(app.countOf(POST.method, POST.path)).toBe(1);
 });
 
-test('who leaves while the prompt signs them in has left', async ({ page, app }) => {
+test('a logout during the sign-in of the prompt wins', async ({ page, app }) => {
   await app.signIn();
   await app.openUsers();
   await app.fault({ method: 'GET', path: '/api/users', status: 401, times: 1 });
@@ -78,7 +75,7 @@ test('who leaves while the prompt signs them in has left', async ({ page, app })
   await prompt.logOut.click();
   await cutOff;
   login.release();
-  // One leaves at once, and the server is told meanwhile.
+  // The page leaves at once; the request is sent in the background.
   await loggedOut;
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('Username')).toBeVisible();
@@ -86,7 +83,7 @@ test('who leaves while the prompt signs them in has left', async ({ page, app })
   expect((await page.request.get('/api/users')).status(), 'no session is left behind the page').toBe(401);
 });
 
-test('under the prompt: a question whether to discard, and a reload', async ({ page, context, app }) => {
+test('hides the discard question, and survives a reload', async ({ page, context, app }) => {
   await app.signIn();
   await app.openUsers();
   const users = new UsersScreen(page, app);
@@ -94,7 +91,7 @@ test('under the prompt: a question whether to discard, and a reload', async ({ p
   const save = users.addDialog.getByRole('button', { name: 'Create User' });
   const count = () => app.countOf(POST.method, POST.path);
 
-  await test.step('the 401 comes while one is asked whether to discard: what was typed is kept', async () => {
+  await test.step('a 401 during the discard question keeps the input', async () => {
     await app.fault({ ...POST, status: 401, times: 1 });
     const write = await app.hold(POST);
     await fillUser(await users.openAdd(), typed('Asked'));
@@ -111,7 +108,7 @@ test('under the prompt: a question whether to discard, and a reload', async ({ p
     await expect(app.dialog).toHaveCount(0);
   });
 
-  await test.step('a reload: the browser asks; then the prompt stands again, and nothing was saved by itself', async () => {
+  await test.step('a reload asks first, then shows the prompt again and saves nothing', async () => {
     await fillUser(await users.openAdd(), typed('Reloaded'));
     await context.clearCookies();
     for (const path of ['/api/users', '/api/dashboard/stats']) app.expectFailure({ method: 'GET', path, status: 401 });

@@ -11,7 +11,7 @@ const ADMIN = { id: 1, username: 'admin', role: 'admin' };
 const LOGIN = { method: 'POST', path: '/api/auth/login' } as const;
 const NONSENSE = /\[object|undefined|null|NaN|Invalid Date/;
 
-/** How often the address changed: nothing may lead in a circle. */
+/** Number of address changes, to detect redirect loops. */
 function countNavigations(page: Page): () => number {
   let count = 0;
   let last = '';
@@ -26,7 +26,7 @@ function countNavigations(page: Page): () => number {
 const shownTo = (page: Page, username: string) =>
   expect(page.locator('.sidebar__username').filter({ visible: true })).toHaveText(username);
 
-test.describe('Storage that does not store', () => {
+test.describe('Broken storage', () => {
   const full = () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -45,7 +45,7 @@ test.describe('Storage that does not store', () => {
   ];
 
   for (const [what, prepare] of WAYS)
-    test(`${what}: one signs in, works and logs out; after a reload one signs in again`, async ({ page, app }) => {
+    test(`${what}: sign-in, work and logout succeed; a reload needs a new sign-in`, async ({ page, app }) => {
       await prepare(page);
       const navigations = countNavigations(page);
       await page.goto('/users');
@@ -61,7 +61,7 @@ test.describe('Storage that does not store', () => {
       await app.expectToast('Logged out', 'You have been logged out successfully');
       await app.logIn('editor', PASSWORD);
       await shownTo(page, 'editor');
-      // The first answer: all that is asked for has been asked for.
+      // With the first response, all requests have been sent.
       await expect(page.locator('main [aria-busy="false"] li').first()).toBeVisible();
       const [before, calls] = [navigations(), app.calls().length];
       await page.reload();
@@ -71,7 +71,7 @@ test.describe('Storage that does not store', () => {
       expect(app.calls().slice(calls)).toEqual([]);
     });
 
-  test('full: the token of the one before is not what the next page finds', async ({ page, app }) => {
+  test('full: the next page does not find the previous user’s token', async ({ page, app }) => {
     await app.signIn();
     await app.openUsers();
     await page.evaluate(full);
@@ -85,7 +85,7 @@ test.describe('Storage that does not store', () => {
   });
 });
 
-test('a token that is none is removed, and leads to the login page without a call', async ({ page, app, context }) => {
+test('removes an invalid token and shows the login page without a call', async ({ page, app, context }) => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const NONE: [string, string][] = [
     ['JSON', JSON.stringify({ ...ADMIN, exp: secondsFromNow(3600) })],
@@ -110,7 +110,7 @@ test('a token that is none is removed, and leads to the login page without a cal
     });
   expect(app.calls()).toEqual([]);
 
-  await test.step('and so it is when another tab writes it', async () => {
+  await test.step('also when another tab writes it', async () => {
     await app.logIn('admin', PASSWORD);
     await shownTo(page, 'admin');
     const other = await context.newPage();
@@ -120,8 +120,8 @@ test('a token that is none is removed, and leads to the login page without a cal
   });
 });
 
-test.describe('A clock that is a day wrong', () => {
-  test('ahead: the login page and the sign-in prompt say so, once a login', async ({ page, app }) => {
+test.describe('A device clock that is a day off', () => {
+  test('ahead: the login page and the sign-in prompt explain it, once per login', async ({ page, app }) => {
     const said = /this device's clock seems to be wrong/;
     await page.clock.setFixedTime(Date.now() + DAY);
     await page.goto('/login');
@@ -153,7 +153,7 @@ test.describe('A clock that is a day wrong', () => {
     await expect(page).toHaveURL('/users?search=ann');
   });
 
-  test('behind: everything works, and dates that are yet to come are dates', async ({ page, app }) => {
+  test('behind: everything works, and future dates are formatted', async ({ page, app }) => {
     await page.clock.setFixedTime(Date.now() - DAY);
     await page.goto('/login');
     await app.logIn('admin', PASSWORD);
@@ -170,8 +170,8 @@ test.describe('A clock that is a day wrong', () => {
   });
 });
 
-test.describe('A token that its holder has changed', () => {
-  /** The editor's session, and a token that says something else of it. */
+test.describe('A token that the user has changed', () => {
+  /** Signs in as the editor, and stores a token with other claims. */
   const changed = async (app: App, change: Record<string, unknown>) => {
     await app.signIn('editor');
     const { exp, ...own } = JSON.parse(Buffer.from((await app.token())?.split('.')[1] ?? '', 'base64url').toString());
@@ -195,7 +195,7 @@ test.describe('A token that its holder has changed', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'wide names').toBeLessThan(1);
   });
 
-  test('the id: the server refuses to act for somebody else; one signs in as oneself', async ({ page, app }) => {
+  test('the id: the server refuses calls for another user, and the user signs in again', async ({ page, app }) => {
     await changed(app, { id: 1, username: 'admin' });
     for (const path of ['/api/users', '/api/dashboard/stats']) app.expectFailure({ method: 'GET', path, status: 401 });
     const navigations = countNavigations(page);
@@ -210,7 +210,7 @@ test.describe('A token that its holder has changed', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the expiry: what the server has ended is over', async ({ page, app }) => {
+  test('the expiry: a session that the server has ended is over', async ({ page, app }) => {
     for (const exp of [9_999_999_999, undefined]) {
       await changed(app, { exp });
       await page.context().clearCookies();
@@ -223,11 +223,8 @@ test.describe('A token that its holder has changed', () => {
   });
 });
 
-test('cookies blocked: a login that does not last is told so, and nothing goes round in a circle', async ({
-  page,
-  app,
-}) => {
-  // The server's answer, without the cookie that the browser would not take.
+test('cookies blocked: explains that the login did not last, without a redirect loop', async ({ page, app }) => {
+  // The server's response without the cookie, as if the browser rejected it.
   await app.fault({ ...LOGIN, status: 200, body: { token: token({ ...ADMIN, exp: secondsFromNow(3600) }) } });
   for (const call of ['stats', 'recent-activity', 'popular-supplements', 'wellbeing-trends', 'recent-feedback'])
     app.expectFailure({ method: 'GET', path: `/api/dashboard/${call}`, status: 401 });

@@ -6,8 +6,8 @@ import { blockStorage, deafen, noteFramesWith, toastsFromNow } from '../support/
 import { fillUser, UsersScreen } from '../support/users';
 
 /**
- * All tabs of a browser share one cookie: whoever signs in in one tab is who every other tab's calls are made as. `page`
- * shows the admin's console; the other tab signs in as the editor.
+ * All tabs of a browser share one cookie, so a sign-in in one tab changes the user of all other tabs' calls. `page` shows the
+ * admin's console; the other tab signs in as the editor.
  */
 const POST = { method: 'POST', path: '/api/users' } as const;
 
@@ -19,13 +19,13 @@ const signInElsewhere = async (other: Page, username: string) => {
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 };
 
-/** Whom the sidebar names. */
+/** The user's name in the sidebar. */
 const shownTo = (page: Page, username: string) =>
   expect(page.locator('.sidebar__username').filter({ visible: true })).toHaveText(username);
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('another sign-in and a logout in one tab take effect in the other, whatever is open there', async ({
+test('another sign-in or a logout in one tab takes effect in the other, whatever is open there', async ({
   page,
   context,
   app,
@@ -42,17 +42,17 @@ test('another sign-in and a logout in one tab take effect in the other, whatever
   await other.goto('/settings');
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(other).toHaveURL('/login');
-  await expect(page, 'a logout asks nothing in the other tabs').toHaveURL('/login');
+  await expect(page, 'a logout asks no question in the other tabs').toHaveURL('/login');
   await expect(app.dialog).toHaveCount(0);
   await expect(page).toHaveTitle('Wellbeing Admin');
 
   await signInElsewhere(other, 'editor');
-  await expect(page, 'whoever waits at the login page is let in').toHaveURL('/');
+  await expect(page, 'a tab on the login page opens the console').toHaveURL('/');
   await shownTo(page, 'editor');
   expect(await frames()).toEqual([]);
 });
 
-test('a tab that was not told looks when it is shown again, before it is seen', async ({ page, context, app }) => {
+test('a tab that missed the change checks before it becomes visible', async ({ page, context, app }) => {
   const frozen = await context.newPage();
   for (const tab of [page, frozen]) {
     await deafen(tab);
@@ -78,7 +78,7 @@ test('a tab that was not told looks when it is shown again, before it is seen', 
   expect(app.countOf('POST', '/api/auth/logout')).toBe(1);
 });
 
-test('what is pressed before the tab is told of the other sign-in is not sent', async ({ page, context, app }) => {
+test('does not send a write before the tab has learned of the other sign-in', async ({ page, context, app }) => {
   await deafen(page);
   await app.openUsers();
   const screen = new UsersScreen(page, app);
@@ -97,8 +97,8 @@ test('what is pressed before the tab is told of the other sign-in is not sent', 
   expect(app.countOf(POST.method, POST.path)).toBe(0);
 });
 
-test('a call that leaves with the other person’s cookie is refused, whatever the tab knows', async ({ page, app }) => {
-  // Blocked after it has read its token, it can learn nothing from the others.
+test('the server refuses a call with another user’s cookie', async ({ page, app }) => {
+  // Storage is blocked after the tab has read its token, so it learns nothing from other tabs.
   await deafen(page);
   await app.openUsers();
   const screen = new UsersScreen(page, app);
@@ -128,7 +128,7 @@ test('a call that leaves with the other person’s cookie is refused, whatever t
   expect(await app.api<{ total: number }>('GET', `/api/users?search=${email}`)).toMatchObject({ total: 1 });
 });
 
-test('an answer that comes after somebody else has signed in in another tab concerns nobody', async ({
+test('ignores a response that arrives after another user has signed in in another tab', async ({
   page,
   context,
   app,
@@ -189,7 +189,7 @@ test('Back and Forward show the login page after a logout', async ({ page, app }
   expect(app.calls().slice(calls), 'nothing was asked for').toEqual([]);
 });
 
-test('where storage is blocked, tabs tell each other in another way', async ({ page, context, app }) => {
+test('tabs notify each other even if storage is blocked', async ({ page, context, app }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await blockStorage(tab);

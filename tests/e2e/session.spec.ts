@@ -11,15 +11,15 @@ async function logIn(dialog: Locator, password: string, username?: string) {
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test.describe('A 401 in mid-session', () => {
+test.describe('A 401 during a session', () => {
   test.beforeEach(async ({ app, page }) => {
     await app.signIn();
     await app.openUsers();
-    // The session is gone, as after a restart elsewhere; the token stays, for it says nothing about that.
+    // The session is gone, as after a restart. The token stays, because it does not contain that.
     await page.context().clearCookies();
   });
 
-  test('is an ordinary failure of that call, and a prompt opens over the page', async ({ page, app }) => {
+  test('fails that call, and opens a prompt over the page', async ({ page, app }) => {
     app.expectFailure({ method: 'GET', path: '/api/users', status: 401 });
     const token = await app.token();
     await new UsersScreen(page, app).find('ann');
@@ -34,7 +34,7 @@ test.describe('A 401 in mid-session', () => {
     expect(app.countOf('POST', '/api/auth/logout'), 'no logout call is sent').toBe(0);
   });
 
-  test('the same user goes on where they were, and what failed is repeated once', async ({ page, app }) => {
+  test('the same user continues, and the failed call is repeated once', async ({ page, app }) => {
     app.expectFailure({ method: 'GET', path: '/api/users', status: 401 });
     const screen = new UsersScreen(page, app);
     await screen.find('a');
@@ -44,10 +44,10 @@ test.describe('A 401 in mid-session', () => {
     await expect(screen.search).toHaveValue('a');
     await page.waitForLoadState('networkidle');
     const searches = app.calls().filter((call) => call.startsWith('GET /api/users?') && call.includes('search=a'));
-    expect(searches, 'the failed one and its repetition').toHaveLength(2);
+    expect(searches, 'the failed call and its retry').toHaveLength(2);
   });
 
-  test('a write that failed is repeated once after the sign-in, and only then succeeds', async ({ page, app }) => {
+  test('a failed write is repeated once after the sign-in, and only then succeeds', async ({ page, app }) => {
     const toasts = await app.noteToasts();
     app.expectFailure({ method: 'GET', path: '/api/users', status: 401 });
     app.expectFailure({ method: 'GET', path: '/api/dashboard/stats', status: 401 });
@@ -72,7 +72,7 @@ test.describe('A 401 in mid-session', () => {
     expect(app.sent('POST', '/api/users')).toEqual([values, values]);
   });
 
-  test('a wrong password says so and keeps the prompt', async ({ page, app }) => {
+  test('a wrong password shows an error and keeps the prompt', async ({ page, app }) => {
     app.expectFailure({ method: 'GET', path: '/api/users', status: 401 });
     app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
     await new UsersScreen(page, app).find('ann');
@@ -81,7 +81,7 @@ test.describe('A 401 in mid-session', () => {
     await expect(prompt(page)).toBeVisible();
   });
 
-  test('signing in as somebody else starts clean', async ({ page, app }) => {
+  test('signing in as another user starts clean', async ({ page, app }) => {
     app.expectFailure({ method: 'GET', path: '/api/users', status: 401 });
     const screen = new UsersScreen(page, app);
     await screen.find('ann');
@@ -104,7 +104,7 @@ test.describe('A 401 in mid-session', () => {
     expect(await app.token()).toBeNull();
   });
 
-  test('several calls that fail together open one prompt, and each is repeated once', async ({ page, app }) => {
+  test('several failed calls open one prompt, and each is repeated once', async ({ page, app }) => {
     app.expectFailure({ method: 'GET', path: '/api/users', status: 401 });
     app.expectFailure({ method: 'GET', path: '/api/dashboard/stats', status: 401 });
     await page.reload();
@@ -127,7 +127,7 @@ test.describe('A 401 in mid-session', () => {
   });
 });
 
-test.describe('What was typed never holds up the end of a session', () => {
+test.describe('Typed input never delays the end of a session', () => {
   test.beforeEach(async ({ app, page }) => {
     await app.signIn();
     await app.openUsers();
@@ -139,16 +139,16 @@ test.describe('What was typed never holds up the end of a session', () => {
     await expect(prompt(page)).toBeVisible();
   });
 
-  test('Log out leads to /login at once, and the next person finds nothing of it', async ({ page, app }) => {
+  test('Log out leads to /login at once, and the next user sees none of the input', async ({ page, app }) => {
     app.expectFailure({ method: 'POST', path: '/api/auth/logout', status: 401 });
     await prompt(page).getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/login');
     await app.logIn('editor', PASSWORD);
     await expect(page).toHaveURL('/');
-    expect(app.countOf('POST', '/api/users'), 'the write of the one who left is not repeated').toBe(1);
+    expect(app.countOf('POST', '/api/users'), 'the previous user’s write is not repeated').toBe(1);
   });
 
-  test('somebody else starts clean: the write of the one before is not repeated', async ({ page, app }) => {
+  test('another user starts clean: the previous user’s write is not repeated', async ({ page, app }) => {
     await logIn(prompt(page), PASSWORD, 'editor');
     await expect(page).toHaveURL('/');
     await expect(app.dialog).toHaveCount(0);

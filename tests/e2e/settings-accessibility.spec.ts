@@ -1,7 +1,7 @@
 import { expect, test } from '../support/console';
 import { SettingsScreen } from '../support/settings';
 
-test('on a phone all four tabs stand side by side', async ({ page, app }) => {
+test('shows all four tabs side by side on a phone', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.signIn();
   await app.open('/settings');

@@ -8,7 +8,7 @@ const MISSING = 'Your profile could not be loaded.';
 
 type Failure = Pick<Fault, 'status' | 'body' | 'network'> & { reason: string };
 
-/** In this order on one page: no reason follows itself, and the 401 comes last, since the sign-in prompt stays. */
+/** In this order on one page: no reason is repeated, and the 401 is last, because the sign-in prompt stays. */
 const FAILURES: Failure[] = [
   { status: 403, body: { message: 'Only admins can do this' }, reason: 'Only admins can do this' },
   {
@@ -25,7 +25,7 @@ const FAILURES: Failure[] = [
 ];
 
 test.describe(says("'Failed to update profile'"), () => {
-  test('every failure is told, and what was typed stays', async ({ page, app }) => {
+  test('shows every failure and keeps the input', async ({ page, app }) => {
     await app.signIn();
     const toasts = await app.noteToasts();
     await app.open('/settings');
@@ -55,7 +55,7 @@ test.describe(says("'Failed to update profile'"), () => {
     expect(app.countOf('GET', ONE), 'no refetch after a failure').toBe(1);
   });
 
-  test('the API’s message stands at its field, and goes when the field is mended', async ({ page, app }) => {
+  test('shows the API’s message at its field until the field is corrected', async ({ page, app }) => {
     await app.signIn();
     await app.open('/settings');
     const settings = new SettingsScreen(page);
@@ -70,7 +70,7 @@ test.describe(says("'Failed to update profile'"), () => {
     await expect(page.getByText('This email is taken.')).toHaveCount(0);
   });
 
-  test('after a failure the same press succeeds', async ({ page, app }) => {
+  test('a second attempt succeeds', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.open('/settings');
     const settings = new SettingsScreen(page);
@@ -83,7 +83,7 @@ test.describe(says("'Failed to update profile'"), () => {
     await expect(page.getByText('Something went wrong on our side. Please try again.')).toHaveCount(0);
   });
 
-  test('the real API: an e-mail address that is taken', async ({ page, app }) => {
+  test('the real API refuses an email address that is taken', async ({ page, app }) => {
     await signInWithOwnAccount(app);
     await app.open('/settings');
     const settings = new SettingsScreen(page);
@@ -94,7 +94,7 @@ test.describe(says("'Failed to update profile'"), () => {
     await expect(settings.email).toHaveValue('admin@example.com');
   });
 
-  test('a 401: signing in again saves what was typed', async ({ page, app }) => {
+  test('after a 401, signing in again saves the input', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.open('/settings');
     const settings = new SettingsScreen(page);
@@ -128,7 +128,7 @@ test.describe('A profile that cannot be loaded leaves empty fields and no crash'
     { status: 200, body: '"text"' },
     { status: 200, body: '12' },
   ];
-  test('whatever the answer, it is said, and asked for again when somebody presses', async ({ page, app }) => {
+  test('shows an error for each response, and a retry button', async ({ page, app }) => {
     await app.signIn();
     const settings = new SettingsScreen(page);
     for (const answer of ANSWERS)
@@ -139,7 +139,7 @@ test.describe('A profile that cannot be loaded leaves empty fields and no crash'
         await expect(settings.panel.getByRole('alert')).toHaveText(MISSING);
         await expect(settings.name).toHaveValue('');
         await expect(settings.email).toHaveValue('');
-        expect(app.countOf('GET', ONE) - before, 'nothing is asked again by itself').toBe(1);
+        expect(app.countOf('GET', ONE) - before, 'no automatic retry').toBe(1);
         await fault.lift();
         await settings.panel.getByRole('button', { name: 'Try again' }).click();
         await expect(settings.name).not.toHaveValue('');
@@ -148,10 +148,10 @@ test.describe('A profile that cannot be loaded leaves empty fields and no crash'
         expect(app.countOf('GET', ONE) - before, 'once more, as asked').toBe(2);
       });
     await page.waitForLoadState('networkidle');
-    expect(app.countOf('GET', ONE), 'nothing is asked again by itself').toBe(2 * ANSWERS.length);
+    expect(app.countOf('GET', ONE), 'no automatic retry').toBe(2 * ANSWERS.length);
   });
 
-  test('a name and an e-mail that are no text are empty fields', async ({ page, app }) => {
+  test('shows a name or email that is not text as empty', async ({ page, app }) => {
     await app.signIn();
     const settings = new SettingsScreen(page);
     for (const value of [null, undefined, 12, true, {}, ['a'], { name: 'x' }])
@@ -166,12 +166,12 @@ test.describe('A profile that cannot be loaded leaves empty fields and no crash'
         await expect(settings.panel.getByText(MISSING)).toHaveCount(0);
         await expect(settings.panel).not.toContainText(/null|undefined|object|NaN|Invalid Date/);
         await settings.tab('Security').click();
-        await expect(page, 'nothing was typed').toHaveURL('/settings?tab=security');
+        await expect(page, 'there is no unsaved input').toHaveURL('/settings?tab=security');
         await fault.lift();
       });
   });
 
-  test('it can be saved all the same, and is then known', async ({ page, app }) => {
+  test('can be saved, and then shows the saved values', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.fault({ method: 'GET', path: ONE, status: 500 });
     await app.open('/settings');
@@ -185,7 +185,7 @@ test.describe('A profile that cannot be loaded leaves empty fields and no crash'
     expect(app.sent('PATCH', ONE)).toEqual([{ name: `${own.name} blind`, email: own.email }]);
   });
 
-  test('a 401: the message stands, the sign-in prompt opens, and signing in again loads it', async ({ page, app }) => {
+  test('after a 401, shows the message and the prompt, and loads after signing in again', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.fault({ method: 'GET', path: ONE, status: 401, times: 1 });
     await page.goto('/settings');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/console';
 import { EMAIL, NAME } from '../support/fieldErrors';
 import { ONE, record, SettingsScreen } from '../support/settings';
 
-test.describe('5 Settings: the profile’s rules', () => {
+test.describe('5 Settings: validation of the profile', () => {
   test.beforeEach(async ({ app }) => {
     await app.signIn();
     await app.fault(record({}));

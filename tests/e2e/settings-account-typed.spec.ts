@@ -1,8 +1,8 @@
 import { expect, test } from '../support/console';
 import { ONE, SettingsScreen, signInWithOwnAccount } from '../support/settings';
 
-test.describe('What is typed is never overwritten', () => {
-  test('while it loads the place is kept, nothing jumps, and nothing can be typed', async ({ page, app }) => {
+test.describe('Typed input is never overwritten', () => {
+  test('while the profile loads, the layout is stable and the form is inert', async ({ page, app }) => {
     await app.signIn();
     const call = await app.hold({ method: 'GET', path: ONE });
     await app.open('/settings');
@@ -21,7 +21,7 @@ test.describe('What is typed is never overwritten', () => {
     expect(await box()).toEqual(before);
   });
 
-  test('into a form whose values could not be loaded, and can be after all', async ({ page, app }) => {
+  test('in a form whose values load only at the second attempt', async ({ page, app }) => {
     await app.signIn();
     await app.fault({ method: 'GET', path: ONE, status: 500, times: 1 });
     await app.open('/settings');
@@ -38,7 +38,7 @@ test.describe('What is typed is never overwritten', () => {
     await expect(retry).toHaveCount(0);
   });
 
-  test('while a save is under way: it stays, and is not taken for saved', async ({ page, app }) => {
+  test('during a save: it stays and counts as unsaved', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.open('/settings');
     const settings = new SettingsScreen(page);
@@ -62,7 +62,7 @@ test.describe('What is typed is never overwritten', () => {
     ]);
   });
 
-  test('while the saved values are read again', async ({ page, app }) => {
+  test('during the refetch of the saved values', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.open('/settings');
     const settings = new SettingsScreen(page);
@@ -76,6 +76,6 @@ test.describe('What is typed is never overwritten', () => {
     await expect(settings.name).toHaveValue(`${own.name} two`);
     await settings.name.fill(`${own.name} one`);
     await settings.tab('Security').click();
-    await expect(page, 'nothing is unsaved').toHaveURL('/settings?tab=security');
+    await expect(page, 'there is no unsaved input').toHaveURL('/settings?tab=security');
   });
 });

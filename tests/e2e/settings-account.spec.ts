@@ -20,7 +20,7 @@ test.describe('2 Settings: Account', () => {
       const own = await signInWithOwnAccount(app);
       const { lastLogin } = await app.api<{ lastLogin: string }>('GET', `/api/admin-users/${own.id}`);
       const settings = new SettingsScreen(page);
-      await test.step('the token’s id, without a query; name, e-mail and last login are shown', async () => {
+      await test.step('loads the account of the token’s id; shows name, email and last login', async () => {
         await app.open('/settings');
         await expect(settings.name).toHaveValue(own.name);
         await expect(settings.email).toHaveValue(own.email);
@@ -54,7 +54,7 @@ test.describe('2 Settings: Account', () => {
     await expect(settings.email).toHaveAttribute('autocomplete', 'email');
   });
 
-  test('a profile is saved', async ({ page, app }) => {
+  test('saves the profile', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.open('/admin-users');
     await expect(app.row(own.email)).toContainText(own.name);
@@ -78,12 +78,12 @@ test.describe('2 Settings: Account', () => {
         expect(app.countOf('PATCH', ONE)).toBe(1);
       },
     );
-    await test.step('shows at once, before the API has been asked again', async () => {
+    await test.step('shows the saved name before the refetch', async () => {
       await expect(settings.panel.getByText(saved.name, { exact: true })).toBeVisible();
       await expect(settings.panel.getByText(saved.email, { exact: true })).toBeVisible();
       refetch.release();
     });
-    await test.step('is what the form starts with now, and what Admin Users shows, without a question', async () => {
+    await test.step('the form is clean, and Admin Users shows the saved values', async () => {
       await expect(settings.name).toHaveValue(saved.name);
       await app.navigation.getByRole('link', { name: 'Admin Users' }).click();
       await expect(app.row(saved.email)).toContainText(saved.name);
@@ -106,7 +106,7 @@ test.describe('2 Settings: Account', () => {
     await expect(pending).toBeFocused();
     await expect(settings.updateProfile).toHaveCount(0);
     await settings.name.press('Enter');
-    await expect(app.toast, 'no success before the answer').toHaveCount(0);
+    await expect(app.toast, 'no success before the response').toHaveCount(0);
     call.release();
     await expect(settings.updateProfile).toBeVisible();
     await app.expectToast('Success', 'Profile updated successfully');
@@ -127,7 +127,7 @@ test.describe('2 Settings: Account', () => {
   });
 
   for (const lastLogin of [undefined, null, '', 'soon', 12, {}, true])
-    test(`nothing of a last login that is ${JSON.stringify(lastLogin)}`, async ({ page, app }) => {
+    test(`shows no last login for ${JSON.stringify(lastLogin)}`, async ({ page, app }) => {
       await app.signIn();
       await app.fault(record({ lastLogin }));
       await app.open('/settings');
@@ -137,7 +137,7 @@ test.describe('2 Settings: Account', () => {
     });
 
   for (const answer of [{ status: 204 }, { status: 200, body: '' }, { status: 200, body: 'updated' }])
-    test(`answers of mutations are never relied on: ${JSON.stringify(answer)}`, async ({ page, app }) => {
+    test(`does not rely on the response of the write: ${JSON.stringify(answer)}`, async ({ page, app }) => {
       await app.signIn();
       await app.open('/settings');
       const settings = new SettingsScreen(page);
@@ -151,7 +151,7 @@ test.describe('2 Settings: Account', () => {
       await expect(settings.name).toHaveValue(name);
     });
 
-  test('what the API made of the saved values is what the form starts with', async ({ page, app }) => {
+  test('the form shows the values that the API has stored', async ({ page, app }) => {
     await app.signIn();
     const first = await app.fault(record({}));
     await app.open('/settings');

@@ -3,8 +3,8 @@ import { expect, test } from '../support/console';
 import { SettingsScreen, signInAs, signInWithOwnAccount } from '../support/settings';
 import { CALL, CONFIRM, CURRENT, HINT, MATCH, NEW } from '../support/settingsPassword';
 
-test.describe('7 Settings: the password is changed', () => {
-  test('the whole journey, by an account of the test’s own', async ({ page, app }) => {
+test.describe('7 Settings: changing the password', () => {
+  test('changes the password of the signed-in account', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.open('/settings?tab=security');
     const settings = new SettingsScreen(page);
@@ -32,7 +32,7 @@ test.describe('7 Settings: the password is changed', () => {
       for (const message of [CURRENT, NEW, CONFIRM, MATCH]) await expect(page.getByText(message)).toHaveCount(0);
       await expect(settings.next).toHaveAccessibleDescription(HINT);
     });
-    await test.step('nothing is unsaved, and the session goes on', async () => {
+    await test.step('the form is clean, and the session continues', async () => {
       await settings.tab('Account').click();
       await expect(settings.question).toBeHidden();
       await expect(settings.name).toHaveValue(own.name);
@@ -40,7 +40,7 @@ test.describe('7 Settings: the password is changed', () => {
       await app.rowsShown();
       await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toHaveCount(0);
     });
-    await test.step('the new password opens, the old one no longer does', async () => {
+    await test.step('the new password works, and the old one does not', async () => {
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL('/login');
       app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
@@ -51,7 +51,7 @@ test.describe('7 Settings: the password is changed', () => {
     });
   });
 
-  test('a second change after the first is checked and sent anew', async ({ page, app }) => {
+  test('validates and sends a second change', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.open('/settings?tab=security');
     const settings = new SettingsScreen(page);
@@ -69,7 +69,7 @@ test.describe('7 Settings: the password is changed', () => {
     await signInAs(app, own.username, 'second-secret');
   });
 
-  test('the button reads Updating... meanwhile, and one press sends one request', async ({ page, app }) => {
+  test('the button shows Updating..., and one click sends one request', async ({ page, app }) => {
     await signInWithOwnAccount(app);
     await app.open('/settings?tab=security');
     const settings = new SettingsScreen(page);
@@ -79,14 +79,14 @@ test.describe('7 Settings: the password is changed', () => {
     await expect(page.getByRole('button', { name: 'Updating...', exact: true })).toBeVisible();
     await settings.confirm.press('Enter');
     await expect(app.toast).toHaveCount(0);
-    await expect(settings.next, 'nothing is emptied before the answer').toHaveValue('secret7');
+    await expect(settings.next, 'the fields are cleared only after the response').toHaveValue('secret7');
     call.release();
     await app.expectToast('Success', 'Password updated successfully');
-    await expect(settings.confirm, 'the focus stays where it was').toBeFocused();
+    await expect(settings.confirm, 'the focus stays').toBeFocused();
     expect(app.countOf(CALL.method, CALL.path)).toBe(1);
   });
 
-  test('answers of mutations are never relied on', async ({ page, app }) => {
+  test('does not rely on the response of the write', async ({ page, app }) => {
     await app.signIn();
     await app.open('/settings?tab=security');
     const settings = new SettingsScreen(page);
@@ -94,8 +94,6 @@ test.describe('7 Settings: the password is changed', () => {
       await test.step(JSON.stringify(body), async () => {
         const fault = await app.fault({ ...CALL, status: 200, body });
         await settings.fillPasswords('x', 'secret7');
-        // The very same write again is an echo of the press before, unless another key was pressed between.
-        await page.keyboard.press('Shift');
         await settings.updatePassword.click();
         await app.expectToast('Success', 'Password updated successfully');
         await app.closeToast();

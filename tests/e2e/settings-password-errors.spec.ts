@@ -7,7 +7,7 @@ import { CALL } from '../support/settingsPassword';
 
 test.describe(says("'Failed to update password'"), () => {
   type Failure = Pick<Fault, 'status' | 'body' | 'network'> & { reason: string };
-  /** In this order on one page: the 401 comes last, since the sign-in prompt stays. */
+  /** In this order on one page: the 401 is last, because the sign-in prompt stays. */
   const FAILURES: Failure[] = [
     { status: 403, body: { message: 'Only admins can do this' }, reason: 'Only admins can do this' },
     { status: 422, body: { message: 'Bad', errors: { newPassword: 'Too common.' } }, reason: 'Too common.' },
@@ -16,7 +16,7 @@ test.describe(says("'Failed to update password'"), () => {
     { network: true, reason: 'The server could not be reached. Check your connection and try again.' },
     { status: 401, body: { message: 'Not signed in' }, reason: 'Not signed in' },
   ];
-  test('every failure is told, and what was typed stays', async ({ page, app }) => {
+  test('shows every failure and keeps the input', async ({ page, app }) => {
     await app.signIn();
     const toasts = await app.noteToasts();
     await app.open('/settings?tab=security');
@@ -41,7 +41,7 @@ test.describe(says("'Failed to update password'"), () => {
     expect(app.countOf(CALL.method, CALL.path), 'no retry').toBe(FAILURES.length);
   });
 
-  test('a 422 for the new password stands at that field, and does not block the form', async ({ page, app }) => {
+  test('shows a 422 for the new password at that field, and does not block the form', async ({ page, app }) => {
     await signInWithOwnAccount(app);
     await app.open('/settings?tab=security');
     const settings = new SettingsScreen(page);
@@ -57,7 +57,7 @@ test.describe(says("'Failed to update password'"), () => {
     await app.expectToast('Success', 'Password updated successfully');
   });
 
-  test('the real API: a password that is too long', async ({ page, app }) => {
+  test('the real API refuses a password that is too long', async ({ page, app }) => {
     await signInWithOwnAccount(app);
     await app.open('/settings?tab=security');
     const settings = new SettingsScreen(page);
@@ -68,7 +68,7 @@ test.describe(says("'Failed to update password'"), () => {
     await expect(settings.next).toHaveAccessibleDescription('This must be at most 200 characters.');
   });
 
-  test('a 401: signing in again changes it', async ({ page, app }) => {
+  test('after a 401, signing in again changes the password', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.open('/settings?tab=security');
     const settings = new SettingsScreen(page);

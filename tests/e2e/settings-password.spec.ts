@@ -1,4 +1,4 @@
-/** The form that changes the password, and what it judges before anything is sent. */
+/** The password form and its validation. */
 import { says } from '../specification/says';
 import { expect, test } from '../support/console';
 import { SettingsScreen } from '../support/settings';
@@ -50,9 +50,9 @@ test.describe('2 Settings: Security', () => {
     },
   );
 
-  test('what is judged before anything is sent', async ({ page, app }) => {
+  test('validates before sending', async ({ page, app }) => {
     const settings = new SettingsScreen(page);
-    await test.step('an empty form shows the three messages, sends nothing, and leads to the first field', async () => {
+    await test.step('an empty form shows three messages, sends nothing and focuses the first field', async () => {
       await settings.updatePassword.click();
       for (const message of [CURRENT, NEW, CONFIRM])
         await expect(page.getByText(message, { exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('2 Settings: Security', () => {
         expect(app.countOf(CALL.method, CALL.path)).toBe(0);
         await expect(app.toast).toHaveCount(0);
       });
-    await test.step('whether the two match is judged anew when either of them changes', async () => {
+    await test.step('compares the two passwords again when either changes', async () => {
       await page.reload();
       await settings.fillPasswords('x', 'secret7', 'secret8');
       await settings.updatePassword.click();

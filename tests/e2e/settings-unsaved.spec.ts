@@ -1,7 +1,7 @@
 import { expect, test } from '../support/console';
 import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
 
-test.describe('A dirty form asks before it is lost', () => {
+test.describe('A form with unsaved input asks before it closes', () => {
   test.beforeEach(({ app }) => app.signIn());
 
   const FORMS = [
@@ -19,7 +19,7 @@ test.describe('A dirty form asks before it is lost', () => {
         await settings.input(source).fill('Half typed');
       });
 
-      test('another tab of the screen: keeping stays, discarding goes', async ({ page }) => {
+      test('for another tab of the screen: Keep stays, Discard leaves', async ({ page }) => {
         const settings = new SettingsScreen(page);
         await settings.tab(other).click();
         await expect(settings.question).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('A dirty form asks before it is lost', () => {
         await expect(settings.input(source)).toHaveCount(0);
       });
 
-      test('another screen', async ({ page, app }) => {
+      test('for another screen', async ({ page, app }) => {
         const settings = new SettingsScreen(page);
         await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
         await expect(settings.question).toBeVisible();
@@ -44,10 +44,7 @@ test.describe('A dirty form asks before it is lost', () => {
         await expect(page).toHaveURL('/users');
       });
 
-      test('another screen, from the drawer: whoever keeps editing is at the menu button again', async ({
-        page,
-        app,
-      }) => {
+      test('for another screen from the drawer: Keep returns the focus to the menu button', async ({ page, app }) => {
         await page.setViewportSize({ width: 390, height: 844 });
         const settings = new SettingsScreen(page);
         const menu = page.getByRole('button', { name: 'Open menu' });
@@ -59,8 +56,8 @@ test.describe('A dirty form asks before it is lost', () => {
         await expect(menu).toBeFocused();
       });
 
-      test('closing the window', async ({ page }) => {
-        // A page that is busy for half a second is closed by Chromium without a question.
+      test('for closing the window', async ({ page }) => {
+        // Chromium closes a page without asking if the page is busy for half a second.
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
         const asked = page.waitForEvent('dialog');
         await page.close({ runBeforeUnload: true });
@@ -70,7 +67,7 @@ test.describe('A dirty form asks before it is lost', () => {
         await expect(new SettingsScreen(page).input(source)).toHaveValue('Half typed');
       });
 
-      test('not when it is as it was', async ({ page, app }) => {
+      test('but not after the change was undone', async ({ page, app }) => {
         const settings = new SettingsScreen(page);
         await settings.input(source).fill(source === 'name' ? await profileName(app) : '');
         await settings.tab(other).click();
@@ -78,7 +75,7 @@ test.describe('A dirty form asks before it is lost', () => {
         await expect(settings.question).toBeHidden();
       });
 
-      test('a logout, once: who discards is logged out', async ({ page }) => {
+      test('for a logout, once: Discard logs out', async ({ page }) => {
         const settings = new SettingsScreen(page);
         await page.getByRole('button', { name: 'Logout' }).click();
         await settings.question.getByRole('button', { name: 'Discard' }).click();
@@ -86,7 +83,7 @@ test.describe('A dirty form asks before it is lost', () => {
       });
     });
 
-  test('Back asks, too', async ({ page, app }) => {
+  test('asks for Back, too', async ({ page, app }) => {
     await app.open('/users');
     await app.navigation.getByRole('link', { name: 'Settings' }).click();
     const settings = new SettingsScreen(page);
@@ -100,8 +97,8 @@ test.describe('A dirty form asks before it is lost', () => {
   });
 });
 
-test.describe('A saved form does not ask', () => {
-  test('neither for another tab nor for another screen', async ({ page, app }) => {
+test.describe('A saved form', () => {
+  test('does not ask for another tab or screen', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.open('/settings');
     const settings = new SettingsScreen(page);
@@ -118,7 +115,7 @@ test.describe('A saved form does not ask', () => {
     await expect(settings.question).toBeHidden();
   });
 
-  test('one whose save failed does', async ({ page, app }) => {
+  test('asks if the save failed', async ({ page, app }) => {
     await app.signIn();
     await app.open('/settings');
     const settings = new SettingsScreen(page);

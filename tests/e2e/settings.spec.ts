@@ -27,10 +27,7 @@ test.describe('2 Settings: the screen', () => {
     }
   });
 
-  test('a tab is an address: a reload and Back find it again; one that does not exist is the first', async ({
-    page,
-    app,
-  }) => {
+  test('a tab has an address: a reload and Back restore it; an unknown tab is the first one', async ({ page, app }) => {
     await app.open('/settings?tab=system');
     const settings = new SettingsScreen(page);
     await expect(settings.tab('System')).toHaveAttribute('aria-selected', 'true');
@@ -54,7 +51,7 @@ test.describe('2 Settings: the screen', () => {
     await expect(settings.current).toBeFocused();
   });
 
-  test('only the account is asked for, once, and by the tab that shows it', async ({ page, app }) => {
+  test('loads only the account, once, in the tab that shows it', async ({ page, app }) => {
     await app.open('/settings?tab=security');
     const settings = new SettingsScreen(page);
     await settings.tab('Appearance').click();
@@ -68,7 +65,7 @@ test.describe('2 Settings: the screen', () => {
   });
 });
 
-test.describe('2 Settings: what is not there yet', () => {
+test.describe('2 Settings: placeholders', () => {
   test(
     says('Two-Factor Authentication card with a disabled switch and a note that it is not implemented.'),
     async ({ page, app }) => {
@@ -120,8 +117,8 @@ test.describe('2 Settings: what is not there yet', () => {
     expect(app.calls()).toEqual(calls);
     expect(page.url()).toBe(url);
     await expect(app.toast).toHaveCount(0);
-    const colours = await swatches.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
-    expect(new Set(colours).size, 'five different colours').toBe(5);
+    const colors = await swatches.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    expect(new Set(colors).size, 'five different colors').toBe(5);
     await expect(panel.getByRole('button', { name: /theme$/, disabled: true })).toHaveCount(0);
   });
 
@@ -142,7 +139,7 @@ test.describe('2 Settings: what is not there yet', () => {
     for (const name of SYSTEM_ACTIONS) {
       const button = panel.getByRole('button', { name, exact: true });
       await expect(button).toBeDisabled();
-      await expect(button, 'what it would do').toHaveAccessibleDescription(/\w+ \w+.*\.$/);
+      await expect(button, 'describes what it would do').toHaveAccessibleDescription(/\w+ \w+.*\.$/);
     }
   });
 

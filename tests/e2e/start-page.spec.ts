@@ -7,27 +7,27 @@ import { inspectPage } from '../support/inspectPage';
 
 const SCRIPTS = '**/assets/*.js';
 
-/** The page is then what index.html alone makes of it. */
+/** Blocks all code, so the page is index.html alone. */
 const holdScripts = (page: Page) => holdBack(page, SCRIPTS);
 
-/** Scrolled to, it is covered by nothing. */
+/** Expects that nothing covers the element after scrolling to it. */
 const isOnTop = (element: Element) => {
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 };
 
-/** Before any code has come there is no load event to wait for. */
+/** Opens the page without waiting for the load event, which waits for the code. */
 const goto = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-/** The addresses of the style sheets that are fetched in advance with this `rel`. */
+/** Returns the URLs of the style sheets that are fetched in advance with this `rel`. */
 const stylesOf = (page: Page, rel: 'preload' | 'prefetch') =>
   page
     .locator(`link[rel=${rel}][as=style]`)
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
 
 test.describe('The start of the page: signed out', () => {
-  test('the login page is there before any script, and what is typed meanwhile is kept', async ({ page }) => {
+  test('shows the login page before any script, and keeps what is typed by then', async ({ page }) => {
     const release = await holdScripts(page);
     await goto(page, '/users?page=2');
     await page.getByLabel('Username').fill('admin');
@@ -35,7 +35,7 @@ test.describe('The start of the page: signed out', () => {
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wellbeing Admin');
     release();
-    // The code is at work as soon as it shows what breaks a rule.
+    // The code is active when it shows a validation message.
     await expect(async () => {
       await page.keyboard.press('Enter');
       await expect(page.getByText('Password must be at least 6 characters')).toBeVisible({ timeout: 500 });
@@ -45,10 +45,7 @@ test.describe('The start of the page: signed out', () => {
     await expect(page.getByLabel('Password')).toBeFocused();
   });
 
-  test('what is typed is kept, too, where a password manager has put something of its own into the form', async ({
-    page,
-    watch,
-  }) => {
+  test('keeps what is typed even if a password manager has changed the form', async ({ page, watch }) => {
     const release = await holdScripts(page);
     await goto(page, '/login');
     await page.getByLabel('Username').fill('ad');
@@ -56,20 +53,17 @@ test.describe('The start of the page: signed out', () => {
     await page.getByLabel('Username').evaluate((input) => input.after(document.createElement('com-manager')));
     await page.getByLabel('Username').focus();
     release();
-    await expect(page.locator('com-manager'), 'the code has drawn the page anew').toHaveCount(0);
+    await expect(page.locator('com-manager'), 'the code has replaced the page').toHaveCount(0);
     await expect(page.getByLabel('Username')).toHaveValue('ad');
     await expect(page.getByLabel('Password')).toHaveValue('well');
     await expect(page.getByLabel('Username')).toBeFocused();
     await page.keyboard.type('min');
     await expect(page.getByLabel('Username')).toHaveValue('admin');
-    // React's word for it; nobody sees it.
+    // React reports it; the user sees nothing.
     expect(watch.takeUnexpected()).toEqual([expect.stringContaining('Minified React error #418')]);
   });
 
-  test('a login that is sent off before its code has come is made when it comes, once and by the code', async ({
-    page,
-    app,
-  }) => {
+  test('a login that is submitted before the code has loaded is sent once, by the code', async ({ page, app }) => {
     const release = await holdScripts(page);
     await goto(page, '/login');
     await app.logIn('admin', PASSWORD);
@@ -85,7 +79,7 @@ test.describe('The start of the page: signed out', () => {
     await expect(page.locator('[aria-invalid="true"]'), 'the next login page is a fresh one').toHaveCount(0);
   });
 
-  test('a login that waits for its code is accessible, and so is the word that it takes long', async ({
+  test('a login that waits for its code is accessible, including the message that it takes longer', async ({
     page,
     app,
   }) => {
@@ -107,13 +101,13 @@ test.describe('The start of the page: signed out', () => {
         await page.setViewportSize(size);
         await expectNoAxeViolations(page);
         expect(await page.evaluate(inspectPage, '')).toEqual([]);
-        // Nor does it lie upon what is no control.
+        // Does not cover other elements either.
         for (const part of [page.getByRole('heading', { level: 1 }), slow, page.locator('.login__footer')])
           expect(await part.evaluate(isOnTop)).toBe(true);
       });
   });
 
-  test('whoever goes on typing has not sent it off: half a password is not tried', async ({ page, app }) => {
+  test('typing after a submit cancels it, so that half a password is not sent', async ({ page, app }) => {
     const release = await holdScripts(page);
     await goto(page, '/login');
     const [username, password] = [page.getByLabel('Username'), page.getByLabel('Password')];
@@ -132,7 +126,7 @@ test.describe('The start of the page: signed out', () => {
     expect(app.sent('POST', '/api/auth/login')).toEqual([{ username: 'admin', password: PASSWORD }]);
   });
 
-  test('the console comes in while somebody thinks, without a complaint of the browser', async ({ page }) => {
+  test('prefetches the console without a browser warning', async ({ page }) => {
     const fetched = page.waitForResponse(/\/assets\/console-[^/]+\.css$/);
     await page.goto('/login');
     await fetched;
@@ -142,7 +136,7 @@ test.describe('The start of the page: signed out', () => {
     expect(await stylesOf(page, 'preload')).toEqual([]);
   });
 
-  test('an address that is no screen shows no login page, not even while its code comes', async ({ page }) => {
+  test('an unknown address never shows the login page, even while its code loads', async ({ page }) => {
     const release = await holdScripts(page);
     await goto(page, '/nothing');
     await page.locator('#root').waitFor({ state: 'attached' });
@@ -173,10 +167,7 @@ test.describe('The start of the page: signed in', () => {
     '/settings': LIST,
   };
 
-  test('the first data of every screen is asked for before any script has come, and only once', async ({
-    page,
-    app,
-  }) => {
+  test('requests the first data of every screen before any script has loaded, and only once', async ({ page, app }) => {
     await app.signIn();
     for (const [path, calls] of Object.entries(screens))
       await test.step(path, async () => {
@@ -194,15 +185,12 @@ test.describe('The start of the page: signed in', () => {
       });
   });
 
-  test('code that is long in coming: what was fetched for it meanwhile is no complaint of the browser’s', async ({
-    page,
-    app,
-  }) => {
+  test('prefetches for slow code without a browser warning', async ({ page, app }) => {
     await app.signIn();
     const code = /\/assets\/console-[^/]+\.js$/;
     const release = await holdBack(page, code);
     await page.goto('/purchases');
-    // As above: the charts' style is used only once their screen is shown.
+    // As above: the charts' styles are used when their screen opens.
     expect(await stylesOf(page, 'preload')).toEqual([
       expect.stringMatching(/\/console-/),
       expect.stringMatching(/\/Purch/),
@@ -211,7 +199,7 @@ test.describe('The start of the page: signed in', () => {
     await expect(page.getByRole('img', { name: 'Monthly Spending' })).toBeVisible();
   });
 
-  test('what was asked for is not shown to somebody who has signed in meanwhile', async ({ page, app, server }) => {
+  test('does not show prefetched data to another user who has signed in by then', async ({ page, app, server }) => {
     await app.signIn();
     const release = await holdScripts(page);
     await goto(page, '/users');

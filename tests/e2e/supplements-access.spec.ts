@@ -6,7 +6,7 @@ const LONG = 'A text that goes on and on, longer than any column is wide. '.repe
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('Supplements: no row is cut off at any width', async ({ page, app }) => {
+test('Supplements shows complete rows at every width', async ({ page, app }) => {
   await ownSupplement(app, `Verylongname${'x'.repeat(60)}`, { brand: LONG.slice(0, 180), purpose: LONG });
   const screen = new SupplementsScreen(page, app);
   await screen.open();
@@ -17,7 +17,7 @@ test('Supplements: no row is cut off at any width', async ({ page, app }) => {
   }
 });
 
-test('Supplements by keyboard alone: search, edit, toggle, delete', async ({ page, app }) => {
+test('Supplements can be searched, edited, toggled and deleted by keyboard', async ({ page, app }) => {
   const own = await ownSupplement(app, 'Keyed');
   const screen = new SupplementsScreen(page, app);
   await screen.open();
@@ -42,9 +42,9 @@ test('Supplements by keyboard alone: search, edit, toggle, delete', async ({ pag
     expect(app.sent('PATCH', UPDATE.path)).toEqual([
       { ...own, dosage: '2 g', startDate: '2026-12-24', isMedicine: true },
     ]);
-    await expect(screen.button(own.name, 'Edit'), 'the focus is back').toBeFocused();
+    await expect(screen.button(own.name, 'Edit'), 'the focus returns').toBeFocused();
   });
-  await test.step('toggle: held down, Enter sends one request, and the focus stays', async () => {
+  await test.step('toggle: Enter held down sends one request and keeps the focus', async () => {
     await page.keyboard.press('Shift+Tab');
     await expect(screen.button(own.name, 'Deactivate')).toBeFocused();
     const call = await app.hold(UPDATE);
@@ -54,7 +54,7 @@ test('Supplements by keyboard alone: search, edit, toggle, delete', async ({ pag
     await expect(screen.button(own.name, 'Activate')).toBeEnabled();
     expect(app.countOf('PATCH', UPDATE.path)).toBe(2);
   });
-  await test.step('delete: Enter alone harms nothing', async () => {
+  await test.step('delete: Enter alone deletes nothing', async () => {
     await tabTo(page, screen.button(own.name, 'Delete'));
     await page.keyboard.press('Enter');
     await expect(screen.deleteDialog.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
@@ -70,7 +70,7 @@ test('Supplements by keyboard alone: search, edit, toggle, delete', async ({ pag
   });
 });
 
-test('Supplements: addresses, Back, and the question about unsaved changes', async ({ page, app }) => {
+test('Supplements has addresses, supports Back, and asks about unsaved changes', async ({ page, app }) => {
   const { supplements } = await app.api<SupplementList>('GET', '/api/supplements?page=2&limit=10');
   const third = supplements[2];
   if (!third) throw new Error('There are thirteen supplements at least');

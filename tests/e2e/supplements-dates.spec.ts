@@ -27,7 +27,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles'])
       await screen.field('Purpose').fill('Untouched dates');
       await screen.update();
       await app.expectSuccess('Supplement updated successfully');
-      await expect(app.row(own.name), 'it has been read anew').toContainText('Untouched dates');
+      await expect(app.row(own.name), 'it was refetched').toContainText('Untouched dates');
       await screen.openEdit(own.name);
       await screen.field('Start date').fill('2026-01-01');
       await screen.field('End date').fill('2026-12-31');
@@ -47,7 +47,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles'])
   });
 
 test.describe('Days by keyboard', () => {
-  test('a date that is cleared is gone at once, though the field still has the focus', async ({ page, app }) => {
+  test('clears a date immediately, while the field still has the focus', async ({ page, app }) => {
     const own = await ownSupplement(app, 'Cleared');
     const screen = new SupplementsScreen(page, app);
     await screen.open();
@@ -59,7 +59,7 @@ test.describe('Days by keyboard', () => {
     await expect(app.row(own.name)).toContainText('Since Mar 1, 2026');
   });
 
-  test('a date that is half erased is refused, and can be completed', async ({ page, app }) => {
+  test('refuses a partial date, which can be completed', async ({ page, app }) => {
     const own = await ownSupplement(app, 'Half');
     const screen = new SupplementsScreen(page, app);
     await screen.open();

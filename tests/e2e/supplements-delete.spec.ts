@@ -11,7 +11,7 @@ import {
 test.beforeEach(({ app }) => app.signIn());
 
 test.describe('2 Supplements: Delete Supplement', () => {
-  test('names it, says that it cannot be undone; Cancel keeps it; Delete deletes it once', async ({ page, app }) => {
+  test('names the supplement and warns; Cancel keeps it; Delete deletes it once', async ({ page, app }) => {
     const own = await ownSupplement(app, 'Deleted');
     const screen = new SupplementsScreen(page, app);
     await screen.open();
@@ -39,7 +39,7 @@ test.describe('2 Supplements: Delete Supplement', () => {
     expect(await storedSupplement(app, own)).toBeUndefined();
   });
 
-  test('the last row of the last page: the page before it is shown', async ({ page, app }) => {
+  test('shows the previous page after the last row of the last page is deleted', async ({ page, app }) => {
     const { supplements } = await app.api<SupplementList>('GET', '/api/supplements?page=1&limit=11');
     let [rows, total] = [supplements, 11];
     await page.route(/\/api\/supplements\?/, (route) => {

@@ -5,7 +5,7 @@ import { ownSupplement, SUPPLEMENTS, SupplementsScreen, storedSupplement, UPDATE
 test.beforeEach(({ app }) => app.signIn());
 
 test.describe('2 Supplements: the edit form', () => {
-  test('shows nine fields, sends the whole record, says so, shows the change', async ({ page, app }) => {
+  test('shows nine fields, sends the whole record, confirms and shows the change', async ({ page, app }) => {
     const own = await ownSupplement(app, 'Edited');
     const screen = new SupplementsScreen(page, app);
     await screen.open();
@@ -108,10 +108,7 @@ test.describe('2 Supplements: the edit form', () => {
     expect(app.sent('PATCH', UPDATE.path)).toEqual([{ ...own, isActive: true, isAutoTake: false, isMedicine: false }]);
   });
 
-  test('reads Updating... meanwhile; one press sends one request; an empty answer is a success', async ({
-    page,
-    app,
-  }) => {
+  test('shows Updating..., sends one request per click, and accepts an empty response', async ({ page, app }) => {
     const own = await ownSupplement(app, 'Pressed');
     const screen = new SupplementsScreen(page, app);
     await screen.open();

@@ -11,7 +11,7 @@ import {
   UPDATE,
 } from '../support/supplements';
 
-/** The last one ends the session: the prompt stands over the dialog, and the dialog stays. */
+/** The last failure ends the session: the prompt opens above the dialog, which stays open. */
 const FAILURES: Pick<Fault, 'status' | 'body' | 'network'>[] = [
   { status: 403, body: { message: 'Only admins can do this' } },
   { status: 404, body: { message: 'Gone' } },
@@ -24,7 +24,7 @@ const FAILURES: Pick<Fault, 'status' | 'body' | 'network'>[] = [
 
 test.beforeEach(({ app }) => app.signIn());
 
-test.describe('8 Supplements: a failed write says so, leaves the dialog open with what was typed, and never a success', () => {
+test.describe('8 Supplements: a failed write shows an error, keeps the dialog and its input, and never reports success', () => {
   test(says("'Failed to update supplement'"), async ({ page, app }) => {
     const own = await ownSupplement(app, 'Unchanged');
     const toasts = await app.noteToasts();

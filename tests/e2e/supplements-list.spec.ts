@@ -7,7 +7,10 @@ import { NONSENSE } from '../support/toggleScreen';
 test.describe('2 Supplements (/supplements): the table', () => {
   test.beforeEach(({ app }) => app.signIn());
 
-  test('heading, columns, badges, actions; its calls; nothing is created here', async ({ page, app }) => {
+  test('shows the heading, columns, badges and actions, sends its calls, and has no create button', async ({
+    page,
+    app,
+  }) => {
     const own = await ownSupplement(app, 'Shown', { isActive: false });
     const screen = new SupplementsScreen(page, app);
     await screen.open();
@@ -29,7 +32,7 @@ test.describe('2 Supplements (/supplements): the table', () => {
       await expect(active.first().getByText('Active', { exact: true })).toBeVisible();
       await expect(screen.rows.getByText(/^(Active|Inactive)$/)).toHaveCount(10);
     });
-    await test.step('what the row shows', async () => {
+    await test.step('the row shows the record', async () => {
       for (const text of ['Everwell', '500 mg', 'daily', 'Sleep', 'Mar 1, 2026 – Sep 30, 2026'])
         await expect(app.row(own.name)).toContainText(text);
     });
@@ -52,7 +55,7 @@ test.describe('2 Supplements (/supplements): the table', () => {
     await screen.pagination.getByRole('button', { name: 'Go to page 2', exact: true }).click();
     await expect(screen.pagination).toContainText('11–20 of');
     await expect.poll(() => screen.asked().length).toBe(2);
-    await test.step('typing searches nothing; Enter does, and starts at page 1', async () => {
+    await test.step('searches on Enter, not while typing, from page 1', async () => {
       await screen.search.fill(own.name.toUpperCase());
       await page.waitForLoadState('networkidle');
       expect(screen.asked()).toHaveLength(2);
@@ -62,7 +65,7 @@ test.describe('2 Supplements (/supplements): the table', () => {
         `GET /api/supplements?page=1&limit=10&search=${encodeURIComponent(own.name.toUpperCase()).replaceAll('%20', '+')}`,
       );
     });
-    await test.step('brand and purpose are searched too, % and _ to the letter', async () => {
+    await test.step('searches brand and purpose as well, with literal % and _', async () => {
       for (const text of ['brandNEWco', '100% calm_n', 'calm_']) {
         await screen.find(text);
         await expect(app.row(own.name)).toBeVisible();
@@ -74,16 +77,16 @@ test.describe('2 Supplements (/supplements): the table', () => {
       await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
       await expect(app.dialog).toHaveCount(0);
     }
-    await test.step('nothing found', async () => {
+    await test.step('no result', async () => {
       await screen.find(uniqueName('nothing bears this name'));
       await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
     });
     await page.goBack();
-    await expect(screen.search, 'the field says what was searched').toHaveValue('calm_');
+    await expect(screen.search, 'the field keeps the search').toHaveValue('calm_');
     await expect(app.row(own.name)).toBeVisible();
   });
 
-  test('the page count, from the total of the answer; numbers may be text', async ({ page, app }) => {
+  test('computes the page count from the total, which may be text', async ({ page, app }) => {
     const { supplements } = await app.api<SupplementList>('GET', '/api/supplements?page=1&limit=10');
     await app.fault({ ...SUPPLEMENTS, status: 200, body: { supplements, total: '91' } });
     const screen = new SupplementsScreen(page, app);
@@ -109,7 +112,7 @@ test.describe('2 Supplements (/supplements): the table', () => {
   });
 });
 
-test.describe('Supplements: slow, failing and nonsensical answers', () => {
+test.describe('Supplements with slow, failed and invalid responses', () => {
   test.beforeEach(({ app }) => app.signIn());
 
   test('Loading..., then the rows', async ({ page, app }) => {
@@ -148,13 +151,16 @@ test.describe('Supplements: slow, failing and nonsensical answers', () => {
     ['a list of nothing', { supplements: [null], total: 1 }],
     ['rows without an id', { supplements: [{ name: 'X' }], total: 1 }],
   ] as const)
-    test(`an answer that is ${what} is a failure that says so`, async ({ page, app }) => {
+    test(`shows an error for a response that is ${what}`, async ({ page, app }) => {
       await app.fault({ ...SUPPLEMENTS, status: 200, body });
       await app.open('/supplements');
       await expect(page.getByText('Failed to fetch supplements', { exact: true })).toBeVisible();
     });
 
-  test('wrong types in a row: no nonsense on the screen, in the form or in the question', async ({ page, app }) => {
+  test('shows fallbacks for fields of the wrong type in the table, the form and the question', async ({
+    page,
+    app,
+  }) => {
     const supplements = [
       {
         id: 1,

@@ -29,7 +29,7 @@ test.describe('4 After successful mutations of supplements and metrics', () => {
       await page.waitForLoadState('networkidle');
       await go('Wellbeing Metrics');
       await expect(heading('Wellbeing Metrics')).toBeVisible();
-      // Whoever leaves before the answer asks again.
+      // Leaving before the response would load again.
       await app.rowsShown();
       expect(counts().metrics).toBe(1);
       await go('Supplements');
@@ -38,7 +38,7 @@ test.describe('4 After successful mutations of supplements and metrics', () => {
       const expected = { stats: 1, popular: 1, supplements: 1, metrics: 1, users: 0 };
       await expect.poll(counts).toEqual(expected);
 
-      await test.step('a toggle: its list and the stats at once, the popular ones when they are shown', async () => {
+      await test.step('a toggle refetches the list and the stats at once, and popular supplements when shown', async () => {
         await supplements.button(supplement.name, 'Deactivate').click();
         await expect(supplements.button(supplement.name, 'Activate')).toBeVisible();
         await expect.poll(counts).toEqual({ ...expected, stats: 2, supplements: 2 });
@@ -55,14 +55,14 @@ test.describe('4 After successful mutations of supplements and metrics', () => {
         await expect.poll(counts).toEqual({ ...expected, stats: 3, popular: 2, supplements: 3 });
         await supplements.openDelete(supplement.name);
         await supplements.confirmDelete();
-        // A row behind a dialog has no role: it would not be seen there in any case.
+        // A row behind a dialog has no role.
         await expect(supplements.deleteDialog).toBeHidden();
         await expect(app.row(supplement.name)).toHaveCount(0);
         await expect.poll(counts).toEqual({ ...expected, stats: 4, popular: 2, supplements: 4 });
         await go('Dashboard');
         await expect.poll(counts).toEqual({ ...expected, stats: 4, popular: 3, supplements: 4 });
       });
-      await test.step('a metric edited, toggled, deleted and made', async () => {
+      await test.step('editing, toggling, deleting and creating a metric', async () => {
         await go('Wellbeing Metrics');
         await metrics.openEdit(metric.name);
         await metrics.editDialog.getByLabel('Description').fill('Refetching');
@@ -82,7 +82,7 @@ test.describe('4 After successful mutations of supplements and metrics', () => {
         await go('Dashboard');
         await expect.poll(counts).toEqual({ stats: 8, popular: 4, supplements: 4, metrics: 5, users: 1 });
       });
-      await test.step('nothing else asks again', async () => {
+      await test.step('nothing else refetches', async () => {
         await go('Supplements');
         await go('Wellbeing Metrics');
         await app.rowsShown();

@@ -47,7 +47,10 @@ test.describe('4 Activate and Deactivate', () => {
     expect(await storedMetric(app, metric.name)).toEqual({ ...metric, version: metric.version + 2 });
   });
 
-  test('pessimistic: the badge changes after the refetch; a double click sends one', async ({ page, app }) => {
+  test('is pessimistic: the badge changes after the refetch; a double click sends one request', async ({
+    page,
+    app,
+  }) => {
     const own = await ownSupplement(app, 'Pressed');
     const screen = new SupplementsScreen(page, app);
     await screen.open();
@@ -60,8 +63,8 @@ test.describe('4 Activate and Deactivate', () => {
     const list = await app.hold(SUPPLEMENTS);
     write.release();
     await app.expectSuccess('Supplement updated successfully');
-    await expect(active, 'what the API has is not known yet').toBeVisible();
-    await test.step('a press meanwhile wants what the first one has done: nothing more is sent', async () => {
+    await expect(active, 'the API’s state is not known yet').toBeVisible();
+    await test.step('a click during the refetch wants the same state, so nothing is sent', async () => {
       await screen.button(own.name, 'Deactivate').click();
       list.release();
       await expect(screen.button(own.name, 'Activate')).toBeEnabled();
@@ -69,10 +72,7 @@ test.describe('4 Activate and Deactivate', () => {
     });
   });
 
-  test('a press while the list is being read anew is not lost: it is sent with the fresh record', async ({
-    page,
-    app,
-  }) => {
+  test('a click during a refetch is sent afterwards, with the refetched record', async ({ page, app }) => {
     const { supplements } = await app.api<SupplementList>('GET', '/api/supplements?page=1&limit=2');
     const [first, second] = supplements;
     if (!first || !second) throw new Error('There are two supplements at least');
@@ -112,12 +112,9 @@ test.describe('4 Activate and Deactivate', () => {
     expect(app.countOf('GET', METRICS.path)).toBe(1);
   });
 
-  test('a press in the instant in which the list has been read anew is sent with the fresh record', async ({
-    page,
-    app,
-  }) => {
+  test('a click at the moment of the refetch is sent with the refetched record', async ({ page, app }) => {
     const own = await ownSupplement(app, 'Instant');
-    // Presses come before timers, on a busy machine long before.
+    // Clicks are handled before timers, much earlier on a busy machine.
     await page.addInitScript(() => {
       const later = window.setTimeout;
       const slow = (task: () => void, delay?: number) => later(task, delay || 500);
@@ -135,7 +132,7 @@ test.describe('4 Activate and Deactivate', () => {
     const answer = page.waitForEvent('requestfinished', (request) => /supplements\?/.test(request.url()));
     reading.release();
     await answer;
-    // The page has the response by then: frames are not slowed, timers are.
+    // The page has the response by then, because only timers are delayed, not frames.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await page.keyboard.press('Enter');
     await expect(screen.button(own.name, 'Activate')).toBeVisible();

@@ -64,7 +64,7 @@ test.describe('5 Supplements: validation rules', () => {
         const message = screen.editDialog
           .getByRole('alert')
           .filter({ hasText: 'At least one time of day is required.' });
-        await expect(message, 'it is scrolled to').toBeInViewport();
+        await expect(message, 'the message is scrolled into view').toBeInViewport();
         await expect(app.toast).toHaveCount(0);
         await fault.lift();
       }
@@ -72,7 +72,7 @@ test.describe('5 Supplements: validation rules', () => {
     },
   );
 
-  test('all rules at once: each message at its field, the focus on the first', async ({ page, app }) => {
+  test('shows all messages at once at their fields, and focuses the first field', async ({ page, app }) => {
     const own = await ownSupplement(app, 'Empty');
     const screen = new SupplementsScreen(page, app);
     await screen.open();

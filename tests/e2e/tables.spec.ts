@@ -8,8 +8,8 @@ import { WRITES } from '../support/writes';
 const byCall = (calls: string[]) => [...new Set(calls)].sort();
 const patternOf = (read: string) => `GET ${read.replace(/\?.*/, '').replace(/\/\d+$/, '/:id')}`;
 
-/** A call that is new to the API is missing here until it is in the tables. */
-test('every call of the console is made under every fault, and its answer mutated', () => {
+/** Fails for a new call of the API until it is in the tables. */
+test('the tables test every call of the console with every fault and with mutated responses', () => {
   const all = byCall([...CONSOLE_CALLS]);
   const failing = [
     ...SCREENS.flatMap(({ reads }) => reads.map(({ path }) => `GET ${path}`)),

@@ -4,7 +4,7 @@ import { expect, test } from '../support/console';
 import { SCREENS } from '../support/screens';
 import { unreadable } from '../support/unreadable';
 
-/** Somebody whose browser is set to letters twice as large, which is no zoom: WCAG 1.4.4 without any help. */
+/** The browser's default font size is doubled, without zoom (WCAG 1.4.4). */
 const browser = launchOptions();
 test.use({ launchOptions: { ...browser, args: [...(browser.args ?? []), '--blink-settings=defaultFontSize=32'] } });
 
@@ -24,7 +24,7 @@ const PLACES: readonly { name: string; route: string; shown: (page: Page) => Loc
 ];
 
 for (const { name, route, shown } of PLACES)
-  test(`letters twice as large: ${name}`, async ({ page, app }) => {
+  test(`doubled font size: ${name}`, async ({ page, app }) => {
     await app.signIn();
     for (const width of [1920, 1440, 390])
       await test.step(`at ${width}`, async () => {
@@ -36,13 +36,13 @@ for (const { name, route, shown } of PLACES)
       });
   });
 
-test('letters twice as large: login', async ({ page }) => {
+test('doubled font size: login', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expectReadable(page);
 });
 
-test('letters twice as large: the menu of a small screen', async ({ page, app }) => {
+test('doubled font size: the menu on a phone', async ({ page, app }) => {
   await app.signIn();
   await page.setViewportSize({ width: 390, height: 844 });
   await app.open('/');
@@ -51,7 +51,7 @@ test('letters twice as large: the menu of a small screen', async ({ page, app })
   await expectReadable(page);
 });
 
-test('letters twice as large: the months of a small screen', async ({ page, app }) => {
+test('doubled font size: the months on a phone', async ({ page, app }) => {
   await app.signIn();
   await page.setViewportSize({ width: 390, height: 844 });
   await app.open('/purchases');

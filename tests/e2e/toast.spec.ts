@@ -3,7 +3,7 @@ import { says } from '../specification/says';
 import { expect, test } from '../support/console';
 import { fillUser, UsersScreen } from '../support/users';
 
-/** Lets the page's own time pass in small steps until the toast stands; so it is known to have stood at most a step. */
+/** Advances the page's clock in small steps until the toast is visible, so that its age is at most one step. */
 const STEP = 50;
 async function untilToast(page: Page): Promise<void> {
   await expect(async () => {
@@ -32,7 +32,7 @@ test.describe('9 Toasts', () => {
   });
 
   test(says('Toasts: at most one shown at a time'), async ({ page, app }) => {
-    // The newest replaces the one that stands, and lasts its own 5000 ms.
+    // The newest replaces the current one, and stays for its own 5000 ms.
     await page.clock.install();
     await app.openUsers();
     const screen = new UsersScreen(page, app);
@@ -52,7 +52,7 @@ test.describe('9 Toasts', () => {
       await expect(app.toast).toContainText('User created successfully', { timeout: 10 });
     }).toPass();
     await page.clock.runFor(3000);
-    await expect(app.toast, 'the first one’s time does not end the second one').toHaveCount(1);
+    await expect(app.toast, 'the timer of the first toast does not close the second').toHaveCount(1);
   });
 
   test('has a close button', async ({ page, app }) => {
@@ -66,10 +66,7 @@ test.describe('9 Toasts', () => {
     await expect(app.toast).toHaveCount(0);
   });
 
-  test('stays while it holds the focus, though the pointer has come and gone; and while it is pointed at', async ({
-    page,
-    app,
-  }) => {
+  test('stays while it has the focus or the pointer', async ({ page, app }) => {
     await page.clock.install();
     await app.openUsers();
     await app.fault({ method: 'POST', path: '/api/users', status: 500 });
@@ -92,7 +89,7 @@ test.describe('9 Toasts', () => {
     await expect(app.toast).toHaveCount(0);
   });
 
-  test('success is announced politely, failure at once', async ({ page, app }) => {
+  test('announces a success politely and a failure immediately', async ({ page, app }) => {
     const user = await app.newUser('Announced');
     await app.openUsers();
     const screen = new UsersScreen(page, app);
@@ -105,14 +102,14 @@ test.describe('9 Toasts', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to update user' })).toHaveCount(0);
   });
 
-  test('none is left over on the next page load', async ({ page, app }) => {
+  test('is gone after the next page load', async ({ page, app }) => {
     const user = await app.newUser('Reloaded');
     await app.openUsers();
     const screen = new UsersScreen(page, app);
     await screen.openDelete(user);
     await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(app.toast).toHaveCount(1);
-    // Its address would open the dialog again, over a record that is gone.
+    // The address would open the dialog of the deleted record again.
     await expect(page).toHaveURL('/users');
     await page.reload();
     await app.rowsShown();

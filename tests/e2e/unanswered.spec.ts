@@ -1,4 +1,4 @@
-/** An answer that was lost after the server had done the work: the user is warned before sending again. */
+/** A response that was lost after the server did the work: the user is asked before the write is sent again. */
 import { expectAccessibleAt } from '../support/axe';
 import { expect, test } from '../support/console';
 import { MetricsScreen, ownMetric, storedMetric, UPDATE } from '../support/metrics';
@@ -11,16 +11,16 @@ const CREATE = { method: 'POST', path: '/api/wellbeing-metrics' } as const;
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('a creation whose answer is lost is not sent again without a question', async ({ page, app }) => {
+test('a create whose response was lost is only sent again after a question', async ({ page, app }) => {
   const [screen, questions] = [new MetricsScreen(page, app), new Questions(page)];
   await screen.open();
   const dialog = await screen.openAdd();
   const name = `Lost ${Date.now()}`;
   await dialog.getByLabel('Name').fill(name);
 
-  await test.step('the server commits, the answer is lost', async () => {
+  await test.step('the server commits, and the response is lost', async () => {
     const lost = await app.fault({ ...CREATE, network: true });
-    // Past the screen, as the server would have it from the screen's own request.
+    // Sent directly, as the server would have received it from the screen.
     await app.api('POST', '/api/wellbeing-metrics', {
       name,
       metricType: 'scale',
@@ -34,7 +34,7 @@ test('a creation whose answer is lost is not sent again without a question', asy
     await app.closeToast();
   });
 
-  await test.step('the second press asks; Enter sends nothing, and shows what became of it', async () => {
+  await test.step('the second attempt asks; Enter sends nothing and shows the current list', async () => {
     await screen.create();
     await expect(questions.unanswered).toBeVisible();
     await expectAccessibleAt(page, [WIDE, NARROW], questions.unanswered);
@@ -45,7 +45,7 @@ test('a creation whose answer is lost is not sent again without a question', asy
     await expect(dialog.getByLabel('Name')).toHaveValue(name);
   });
 
-  await test.step('who insists sends it', async () => {
+  await test.step('confirming sends it', async () => {
     await screen.create();
     await questions.answer('unanswered', 'Send again');
     await app.expectSuccess('Wellbeing metric created successfully');
@@ -59,7 +59,7 @@ for (const [what, fault] of [
   ['503', { status: 503, body: { message: 'Away' } }],
   ['504', { status: 504, body: '' }],
 ] as const)
-  test(`a ${what} may have come after the work was done`, async ({ page, app }) => {
+  test(`after a ${what}, the write may have succeeded`, async ({ page, app }) => {
     const questions = new Questions(page);
     const screen = new UsersScreen(page, app);
     await app.openUsers();
@@ -75,7 +75,7 @@ for (const [what, fault] of [
     await app.expectSuccess('User created successfully');
   });
 
-test('what the server refused is sent again without a question', async ({ page, app }) => {
+test('a refused write is sent again without a question', async ({ page, app }) => {
   const screen = new UsersScreen(page, app);
   await app.openUsers();
   const dialog = await screen.openAdd();
@@ -88,7 +88,7 @@ test('what the server refused is sent again without a question', async ({ page, 
   await app.expectSuccess('User created successfully');
 });
 
-test('who leaves the dialog finds in the list what became of it', async ({ page, app }) => {
+test('leaving the dialog refetches the list', async ({ page, app }) => {
   const screen = new MetricsScreen(page, app);
   await screen.open();
   const dialog = await screen.openAdd();
@@ -103,7 +103,7 @@ test('who leaves the dialog finds in the list what became of it', async ({ page,
   await expect(app.row(name)).toHaveCount(1);
 });
 
-test('a switch whose answer was lost asks, and sees that it is switched', async ({ page, app }) => {
+test('a toggle whose response was lost asks, and then shows the new state', async ({ page, app }) => {
   const metric = await ownMetric(app, 'Lost switch');
   const [screen, questions] = [new MetricsScreen(page, app), new Questions(page)];
   await screen.open();
@@ -120,10 +120,7 @@ test('a switch whose answer was lost asks, and sees that it is switched', async 
   expect(await storedMetric(app, metric.name)).toMatchObject({ isActive: false });
 });
 
-test('a change that was saved although its answer was lost: the second attempt overwrites nobody', async ({
-  page,
-  app,
-}) => {
+test('a second attempt after a lost response does not overwrite another user’s change', async ({ page, app }) => {
   const user = await app.newUser('Saved');
   const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
   await app.openUsers();

@@ -7,7 +7,7 @@ import { emailOf, fillUser, UsersScreen } from '../support/users';
 test.beforeEach(({ app }) => app.signIn());
 
 test.describe('2 Users: Add User', () => {
-  test('sends exactly name, email and password; closes; says so; the form is reset', async ({ page, app }) => {
+  test('sends exactly name, email and password, confirms, closes and resets the form', async ({ page, app }) => {
     await app.openUsers();
     const screen = new UsersScreen(page, app);
     const name = uniqueName('Added');
@@ -26,7 +26,7 @@ test.describe('2 Users: Add User', () => {
     for (const label of ['Name', 'Email', 'Password']) await expect(dialog.getByLabel(label)).toHaveValue('');
   });
 
-  test('the fields are named Name, Email and Password, to the letter', async ({ page, app }) => {
+  test('names the fields exactly Name, Email and Password', async ({ page, app }) => {
     await app.openUsers();
     const dialog = await new UsersScreen(page, app).openAdd();
     await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('2 Users: Add User', () => {
     await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
   });
 
-  test('reads Creating... meanwhile, and one press sends one request', async ({ page, app }) => {
+  test('shows Creating..., and sends one request per click', async ({ page, app }) => {
     await app.openUsers();
     const dialog = await new UsersScreen(page, app).openAdd();
     const name = uniqueName('Pressed');
@@ -79,7 +79,7 @@ test.describe('2 Users: Add User', () => {
       expect(app.countOf('POST', '/api/users')).toBe(0);
     });
 
-  test('5: exactly 2 and 6 characters are enough', async ({ page, app }) => {
+  test('5: accepts exactly 2 and 6 characters', async ({ page, app }) => {
     await app.openUsers();
     const dialog = await new UsersScreen(page, app).openAdd();
     await fillUser(dialog, { name: 'Al', email: emailOf(uniqueName('Al')), password: 'q7x-vk' });

@@ -6,7 +6,7 @@ import { fillUser, type UserList, UsersScreen } from '../support/users';
 test.beforeEach(({ app }) => app.signIn());
 
 test.describe('Dialogs have addresses', () => {
-  test('opening gives the address, Back closes, Forward opens again', async ({ page, app }) => {
+  test('opening changes the address, Back closes, Forward opens again', async ({ page, app }) => {
     const user = await app.newUser('Addressed');
     await app.openUsers();
     const screen = new UsersScreen(page, app);
@@ -24,7 +24,7 @@ test.describe('Dialogs have addresses', () => {
     await expect(screen.deleteDialog).toBeHidden();
     await page.goForward();
     await expect(screen.deleteDialog).toBeVisible();
-    expect(app.countOf('GET', '/api/users'), 'the list behind stays as it is').toBe(1);
+    expect(app.countOf('GET', '/api/users'), 'the list is not refetched').toBe(1);
   });
 
   test('/users#create opens the dialog, and a reload restores it', async ({ page, app }) => {
@@ -53,13 +53,13 @@ test.describe('Dialogs have addresses', () => {
       await expect(screen.pagination).toContainText('11–20 of');
     });
 
-  /** A cold link: another fragment alone would load nothing. */
+  /** Opens a link in a fresh page, because another fragment alone would load nothing. */
   const arrive = async (page: Page, fragment: string) => {
     await page.goto('about:blank');
     await page.goto(`/users${fragment}`);
   };
 
-  test('a cold link to an id that is not on the page says so', async ({ page, app }) => {
+  test('explains a link to an id that is not on the page', async ({ page, app }) => {
     for (const fragment of ['#edit=999999999', '#delete=999999999', '#edit=x'])
       await test.step(fragment, async () => {
         await arrive(page, fragment);
@@ -71,7 +71,7 @@ test.describe('Dialogs have addresses', () => {
       });
   });
 
-  test('a senseless fragment does no harm', async ({ page, app }) => {
+  test('ignores an invalid fragment', async ({ page, app }) => {
     for (const fragment of ['#edit', '#edit=', '#nonsense', '#nonsense=1', '#'])
       await test.step(fragment, async () => {
         await arrive(page, fragment);
@@ -81,7 +81,7 @@ test.describe('Dialogs have addresses', () => {
   });
 });
 
-test.describe('A dirty form asks before it is lost', () => {
+test.describe('A form with unsaved input asks before it closes', () => {
   const leave = {
     Cancel: async (screen: UsersScreen) => screen.addDialog.getByRole('button', { name: 'Cancel' }).click(),
     Escape: async (screen: UsersScreen) => screen.page.keyboard.press('Escape'),
@@ -89,7 +89,7 @@ test.describe('A dirty form asks before it is lost', () => {
     Back: async (screen: UsersScreen) => screen.page.evaluate(() => history.back()),
   };
 
-  test('Keep editing keeps what was typed, Discard closes', async ({ page, app }) => {
+  test('Keep editing keeps the input, Discard closes', async ({ page, app }) => {
     await app.openUsers();
     const screen = new UsersScreen(page, app);
     for (const [how, act] of Object.entries(leave))
@@ -137,7 +137,7 @@ test.describe('A dirty form asks before it is lost', () => {
   });
 });
 
-test('a list that failed is not told as a missing record', async ({ page, app }) => {
+test('a failed list is not reported as a missing record', async ({ page, app }) => {
   await app.signIn();
   await app.fault({ method: 'GET', path: '/api/users', status: 500 });
   await page.goto('/users#edit=12');
@@ -145,7 +145,7 @@ test('a list that failed is not told as a missing record', async ({ page, app })
   await expect(page.getByText("We couldn't find this one here.")).toHaveCount(0);
 });
 
-test('what is typed and erased again is nothing to ask about', async ({ page, app }) => {
+test('does not ask about input that was erased again', async ({ page, app }) => {
   await app.openUsers();
   const users = new UsersScreen(page, app);
   for (const open of [() => users.openAdd(), () => users.rows.first().getByRole('button', { name: 'Edit' }).click()]) {
@@ -157,7 +157,7 @@ test('what is typed and erased again is nothing to ask about', async ({ page, ap
   }
 });
 
-test('a failed save is told in its own dialog, not in the next one', async ({ page, app, watch }) => {
+test('shows a failed save in its own dialog, not in the next one', async ({ page, app, watch }) => {
   watch.expectEditedAddress();
   const [one, two] = [await app.newUser('One'), await app.newUser('Two')];
   await app.openUsers();

@@ -6,7 +6,7 @@ import { emailOf, UsersScreen } from '../support/users';
 test.beforeEach(({ app }) => app.signIn());
 
 test.describe('2 Users: Delete User', () => {
-  test('says that it cannot be undone, shows name and e-mail; Cancel keeps the user', async ({ page, app }) => {
+  test('warns, shows name and email; Cancel keeps the user', async ({ page, app }) => {
     const user = await app.newUser('Kept');
     await app.openUsers();
     const dialog = await new UsersScreen(page, app).openDelete(user);
@@ -23,7 +23,7 @@ test.describe('2 Users: Delete User', () => {
     expect(app.countOf('DELETE', '/api/users/:id')).toBe(0);
   });
 
-  test('deletes, without a body, reading Deleting... meanwhile; one press sends one request', async ({ page, app }) => {
+  test('sends one request without a body per click, and shows Deleting...', async ({ page, app }) => {
     const user = await app.newUser('Deleted');
     await app.openUsers();
     const dialog = await new UsersScreen(page, app).openDelete(user);

@@ -24,7 +24,7 @@ test.describe('2 Users: Edit User', () => {
     expect(app.calls()).toContain(`PATCH /api/users/${user.id}`);
   });
 
-  test('a typed password is sent too; one of spaces typed and removed again is not', async ({ page, app }) => {
+  test('sends a typed password, but not one that was removed again', async ({ page, app }) => {
     const user = await app.newUser('Rekeyed');
     await app.openUsers();
     const screen = new UsersScreen(page, app);
@@ -32,7 +32,7 @@ test.describe('2 Users: Edit User', () => {
     await fillUser(dialog, { password: 'another1' });
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await expect(dialog).toBeHidden();
-    // A row does not show that it has been read anew after a change of the password.
+    // A changed password is not visible in the row, so wait for the refetch.
     await app.openUsers();
     await screen.openEdit(user);
     await fillUser(dialog, { name: `${user.name} again`, password: 'x' });
@@ -47,7 +47,7 @@ test.describe('2 Users: Edit User', () => {
     });
   });
 
-  test('5: the same rules, the password only when typed', async ({ page, app }) => {
+  test('5: has the same rules, for the password only when typed', async ({ page, app }) => {
     const user = await app.newUser('Ruled');
     await app.openUsers();
     const dialog = await new UsersScreen(page, app).openEdit(user);
@@ -58,7 +58,7 @@ test.describe('2 Users: Edit User', () => {
     expect(app.countOf('PATCH', '/api/users/:id')).toBe(0);
   });
 
-  test('reads Updating... meanwhile, and one press sends one request', async ({ page, app }) => {
+  test('shows Updating..., and sends one request per click', async ({ page, app }) => {
     const user = await app.newUser('Slow');
     await app.openUsers();
     const dialog = await new UsersScreen(page, app).openEdit(user);
@@ -72,7 +72,7 @@ test.describe('2 Users: Edit User', () => {
   });
 
   for (const answer of [{ status: 204 }, { status: 200, body: '' }, { status: 200, body: 'updated' }])
-    test(`answers of mutations are never relied on: ${JSON.stringify(answer)}`, async ({ page, app }) => {
+    test(`does not rely on the response of the write: ${JSON.stringify(answer)}`, async ({ page, app }) => {
       const user = await app.newUser('Answered');
       await app.openUsers();
       const dialog = await new UsersScreen(page, app).openEdit(user);

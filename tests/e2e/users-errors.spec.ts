@@ -8,7 +8,7 @@ import { fillUser, UsersScreen } from '../support/users';
 
 type Failure = Pick<Fault, 'status' | 'body' | 'network'>;
 
-/** In this order on one page: the 401 comes last, since the sign-in prompt stays. */
+/** In this order on one page: the 401 is last, because the sign-in prompt stays. */
 const FAILURES: Failure[] = [
   { status: 403, body: { message: 'Only admins can do this' } },
   { status: 404, body: { message: 'Gone' } },
@@ -20,17 +20,17 @@ const FAILURES: Failure[] = [
   { status: 401, body: { message: 'Not signed in' } },
 ];
 const titleOf = ({ status, network }: Failure) => (network ? 'no connection' : String(status));
-/** Looked for by name: while the sign-in prompt stands over a dialog, the dialog is hidden from roles. */
+/** Found by name, because a dialog below the sign-in prompt has no role. */
 const typed = (page: Page, title: string, name: string) =>
   page.locator('[role="dialog"]').filter({ hasText: title }).locator(`input[name="${name}"]`);
 
-/** A destructive toast: it interrupts. */
+/** A destructive toast, which interrupts screen readers. */
 const expectError = async (app: App, message: string) => {
   await app.expectToast('Error', message);
   await expect(app.page.locator('[role="alert"] [data-toast]')).toHaveCount(1);
 };
 
-/** Sends the dialog's form once for every failure; each is told in a toast of its own, and `kept` is as it was. */
+/** Submits the dialog's form once per failure. Expects a toast for each, and runs the check `kept`. */
 const failInTurn = async (
   app: App,
   { method, path }: Pick<Fault, 'method' | 'path'>,
@@ -52,7 +52,7 @@ const failInTurn = async (
 };
 const successes = (toasts: string[]) => toasts.filter((text) => text.includes('successfully'));
 
-test.describe('8 Error toasts: no success ever follows a failed write, and what was typed stays', () => {
+test.describe('8 Error toasts: a failed write never reports success and keeps the input', () => {
   test.beforeEach(({ app }) => app.signIn());
 
   test(says("'Failed to create user'"), async ({ page, app }) => {
@@ -96,7 +96,7 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
           await expect(typed(page, 'Edit User', 'password')).toHaveValue('kept-secret');
           await expect(
             page.getByText(user.name, { exact: true }).first(),
-            'pessimistic: the row is as it was',
+            'pessimistic: the row is unchanged',
           ).toBeAttached();
         },
       },
@@ -125,7 +125,7 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
     expect(successes(await toasts())).toEqual([]);
   });
 
-  test('the error is announced although a dialog is open', async ({ page, app }) => {
+  test('announces the error while a dialog is open', async ({ page, app }) => {
     await app.openUsers();
     const screen = new UsersScreen(page, app);
     await fillUser(await screen.openAdd(), { name: 'Ann', email: 'ann@example.org', password: 'secret-1' });
@@ -134,11 +134,11 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to create user' })).toBeVisible();
     await page.getByRole('button', { name: 'Close notification' }).click();
     await expect(app.toast).toHaveCount(0);
-    await expect(screen.addDialog, 'closing the toast is no click outside').toBeVisible();
+    await expect(screen.addDialog, 'closing the toast does not count as a click outside').toBeVisible();
     await expect(screen.question).toBeHidden();
   });
 
-  test('after a failure the same press succeeds', async ({ page, app }) => {
+  test('a second attempt succeeds', async ({ page, app }) => {
     await app.openUsers();
     const screen = new UsersScreen(page, app);
     const name = uniqueName('Second try');
@@ -152,7 +152,7 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
     await expect(app.row(name)).toBeVisible();
   });
 
-  test('the real API: an e-mail address that is taken', async ({ page, app }) => {
+  test('the real API refuses an email address that is taken', async ({ page, app }) => {
     const user = await app.newUser('Original');
     await app.openUsers();
     const screen = new UsersScreen(page, app);
@@ -163,7 +163,7 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
     await expect(screen.addDialog.getByLabel('Email')).toHaveValue(user.email);
   });
 
-  test('the real API: a user that is gone already', async ({ page, app }) => {
+  test('the real API refuses a user that was deleted', async ({ page, app }) => {
     const user = await app.newUser('Vanished');
     await app.openUsers();
     const screen = new UsersScreen(page, app);
@@ -172,13 +172,13 @@ test.describe('8 Error toasts: no success ever follows a failed write, and what 
     app.expectFailure({ method: 'DELETE', path: '/api/users/:id', status: 404 });
     await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await app.expectToast('Error', 'Failed to delete user');
-    expect(app.countOf('GET', '/api/users'), 'nothing is read anew while the dialog stands').toBe(1);
+    expect(app.countOf('GET', '/api/users'), 'no refetch while the dialog is open').toBe(1);
     await screen.deleteDialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(app.row(user.email), 'the list does not go on showing it').toHaveCount(0);
   });
 });
 
-test('A refusal that names no field of the form is said in the dialog, and does not block the form', async ({
+test('A refusal for fields that the form does not have is shown in the dialog, and does not block the form', async ({
   page,
   app,
 }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/console';
 import { fillUser, UsersScreen } from '../support/users';
 
-/** Closing goes back in the history: once for a dialog, however often or late it is asked for. */
-test.describe('A dialog that closes leaves its list in place', () => {
+/** Closing a dialog goes back in the history exactly once, however often or late it is requested. */
+test.describe('Closing a dialog keeps the list', () => {
   test.beforeEach(async ({ app }) => {
     await app.signIn();
     await app.open('/');
@@ -10,7 +10,7 @@ test.describe('A dialog that closes leaves its list in place', () => {
     await app.rowsShown();
   });
 
-  test('Cancel pressed twice', async ({ page, app }) => {
+  test('after a double click on Cancel', async ({ page, app }) => {
     const users = new UsersScreen(page, app);
     const dialog = await users.openAdd();
     await dialog.getByRole('button', { name: 'Cancel' }).dblclick();
@@ -19,7 +19,7 @@ test.describe('A dialog that closes leaves its list in place', () => {
     await expect(page).toHaveURL('/users#create');
   });
 
-  test('a row action pressed twice opens its dialog once, and does not close it', async ({ page, app }) => {
+  test('a double click on a row action opens its dialog once and keeps it open', async ({ page, app }) => {
     const users = new UsersScreen(page, app);
     await users.rows.first().getByRole('button', { name: 'Edit', exact: true }).dblclick();
     await expect(users.editDialog).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('A dialog that closes leaves its list in place', () => {
     await expect(page).toHaveURL('/users');
   });
 
-  test('a save that is answered after its dialog was discarded', async ({ page, app }) => {
+  test('when a save completes after its dialog was discarded', async ({ page, app }) => {
     const user = await app.newUser('Late');
     await page.reload();
     const users = new UsersScreen(page, app);
@@ -45,7 +45,7 @@ test.describe('A dialog that closes leaves its list in place', () => {
     await expect(page).toHaveURL('/users#create');
   });
 
-  test('a deletion that is answered after its dialog was left keeps the search', async ({ page, app }) => {
+  test('keeps the search when a deletion completes after its dialog was left', async ({ page, app }) => {
     const user = await app.newUser('Late');
     const users = new UsersScreen(page, app);
     await users.find(user.email);
@@ -61,11 +61,11 @@ test.describe('A dialog that closes leaves its list in place', () => {
     expect(new URL(page.url()).searchParams.get('search')).toBe(user.email);
   });
 
-  test('after a deletion the focus is on the page, not lost with the row', async ({ page, app }) => {
+  test('after a deletion the focus is on the page', async ({ page, app }) => {
     const user = await app.newUser('Focus');
     await page.reload();
     const dialog = await new UsersScreen(page, app).openDelete(user);
-    // The dialog is gone, and its opener has the focus again, before the row goes.
+    // The dialog closes, and its opener has the focus again, before the row disappears.
     const refetch = await app.hold({ method: 'GET', path: '/api/users' });
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(app.row(user.email).getByRole('button', { name: 'Delete', exact: true })).toBeFocused();

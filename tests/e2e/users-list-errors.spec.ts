@@ -13,7 +13,7 @@ test.describe('8 Users: a failed list', () => {
       });
       await expect(page).toHaveURL('/users');
       const before = app.countOf('GET', '/api/users');
-      expect(before, 'no retry by itself').toBe(1);
+      expect(before, 'no automatic retry').toBe(1);
       await injected.lift();
       await page.getByRole('button', { name: 'Try again' }).click();
       await app.rowsShown();
@@ -21,11 +21,11 @@ test.describe('8 Users: a failed list', () => {
     });
 });
 
-test.describe('The list keeps its place', () => {
+test.describe('A list that is retried', () => {
   test.beforeEach(({ app }) => app.signIn());
 
   for (const status of [500, undefined])
-    test(`the focus survives a retry that ${status ? 'fails' : 'succeeds'}`, async ({ page, app }) => {
+    test(`keeps the focus if the retry ${status ? 'fails' : 'succeeds'}`, async ({ page, app }) => {
       const first = await app.fault({ method: 'GET', path: '/api/users', status: 500 });
       await app.open('/users');
       const retry = page.getByRole('button', { name: 'Try again' });

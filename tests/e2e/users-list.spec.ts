@@ -6,7 +6,7 @@ import { type UserList, UsersScreen } from '../support/users';
 test.describe('2 Users (/users): the table', () => {
   test.beforeEach(({ app }) => app.signIn());
 
-  test('heading, text, columns and actions', async ({ page, app }) => {
+  test('shows the heading, text, columns and actions', async ({ page, app }) => {
     await app.openUsers();
     await test.step(says("Heading 'Users', text 'Manage user accounts'."), async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Users', exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('2 Users (/users): the table', () => {
       await expect(app.row(user.email)).toContainText(shown);
   });
 
-  test('a page of 10: the records the API gives, in its order, with Edit and Delete', async ({ page, app }) => {
+  test('shows a page of 10 records in the API’s order, with Edit and Delete', async ({ page, app }) => {
     const { users } = await app.api<UserList>('GET', '/api/users?page=1&limit=10');
     await app.openUsers();
     const { rows } = new UsersScreen(page, app);
@@ -67,7 +67,7 @@ test.describe('2 Users (/users): the table', () => {
     }
   });
 
-  test('7: the list is asked for once, with page and limit and nothing unknown', async ({ page, app }) => {
+  test('7: requests the list once, with known parameters only', async ({ page, app }) => {
     await app.openUsers();
     await page.waitForLoadState('networkidle');
     const calls = app.calls().filter((call) => call.startsWith('GET /api/users'));
@@ -79,7 +79,7 @@ test.describe('2 Users (/users): the table', () => {
     for (const name of query.keys()) expect(['page', 'limit', 'search']).toContain(name);
   });
 
-  test('7: only the calls of the screen and the badge are made', async ({ page, app }) => {
+  test('7: sends only the calls of the screen and the badge', async ({ page, app }) => {
     await app.openUsers();
     await page.waitForLoadState('networkidle');
     const paths = app.calls().map((call) => call.replace(/\?.*/, ''));
@@ -103,14 +103,14 @@ test.describe('2 Users (/users): the table', () => {
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
   });
 
-  test('text of a record is text, never markup', async ({ page, app }) => {
+  test('shows a record’s text as text, never as markup', async ({ page, app }) => {
     const name = uniqueName('<img src=x onerror=alert(1)> & "quotes"');
     await app.api('POST', '/api/users', { name, email: `markup.${Date.now()}@example.org`, password: 'secret-1' });
     await app.openUsers();
     await expect(page.getByText(name, { exact: true })).toBeVisible();
   });
 
-  test('nothing refetches by itself: going away and coming back makes no call', async ({ page, app }) => {
+  test('does not refetch after leaving and returning', async ({ page, app }) => {
     await app.openUsers();
     await app.navigation.getByRole('link', { name: 'Settings' }).click();
     await expect(page).toHaveURL('/settings');
@@ -123,7 +123,7 @@ test.describe('2 Users (/users): the table', () => {
     expect(app.countOf('GET', '/api/dashboard/stats')).toBe(1);
   });
 
-  test('9: nor does any time that passes', async ({ page, app }) => {
+  test('9: does not refetch over time', async ({ page, app }) => {
     await page.clock.install();
     await app.openUsers();
     await test.step(says('no polling'), async () => {

@@ -28,7 +28,7 @@ test.describe('9 Users: paging', () => {
     });
   });
 
-  test('next, previous, and the current page is marked', async ({ page, app }) => {
+  test('goes to the next and previous page, and marks the current one', async ({ page, app }) => {
     await app.openUsers();
     const { pagination } = new UsersScreen(page, app);
     await pagination.getByRole('button', { name: 'Go to next page' }).click();
@@ -38,7 +38,7 @@ test.describe('9 Users: paging', () => {
     await pagination.getByRole('button', { name: 'Go to previous page' }).click();
     await expect(pagination).toContainText('1–10 of');
     await expect(pagination.locator('[aria-current]')).toHaveText('1');
-    expect(app.countOf('GET', '/api/users'), 'a page that was seen is not asked for again').toBe(2);
+    expect(app.countOf('GET', '/api/users'), 'a loaded page is not requested again').toBe(2);
   });
 
   test('the page has an address, and Back leads to the page before', async ({ page, app }) => {
@@ -51,7 +51,7 @@ test.describe('9 Users: paging', () => {
     await expect(pagination).toContainText('21–30 of');
   });
 
-  test('a page beyond the last becomes the last, without an entry of its own in the history', async ({ page, app }) => {
+  test('replaces a page beyond the last by the last, without a history entry', async ({ page, app }) => {
     const { total } = await app.api<UserList>('GET', '/api/users?page=1&limit=1');
     await app.open('/');
     await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
@@ -64,17 +64,17 @@ test.describe('9 Users: paging', () => {
   });
 
   for (const value of ['0', '-1', 'x', '1.5'])
-    test(`page=${value} in the address does no harm`, async ({ page, app }) => {
+    test(`ignores page=${value} in the address`, async ({ page, app }) => {
       await page.goto(`/users?page=${value}`);
       await app.rowsShown();
       await expect(new UsersScreen(page, app).pagination).toContainText('1–10 of');
     });
 });
 
-test.describe('The list keeps its place', () => {
+test.describe('The history', () => {
   test.beforeEach(({ app }) => app.signIn());
 
-  test('asking for what is shown already makes no second entry in the history', async ({ page, app }) => {
+  test('has no second entry for the same page or search', async ({ page, app }) => {
     await app.open('/');
     await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
     await app.rowsShown();

@@ -11,7 +11,7 @@ test.describe('4 After successful mutations the list and the stats are refetched
     popular: app.countOf('GET', '/api/dashboard/popular-supplements'),
   });
 
-  test('create, edit and delete: once each', async ({ page, app }) => {
+  test('create, edit and delete refetch once each', async ({ page, app }) => {
     const user = await app.newUser('Refetched');
     await app.openUsers();
     await page.waitForLoadState('networkidle');
@@ -37,7 +37,7 @@ test.describe('4 After successful mutations the list and the stats are refetched
     await expect.poll(() => counts(app)).toEqual({ users: 4, stats: 4, popular: 0 });
   });
 
-  test('other pages that were seen are asked for again too', async ({ page, app }) => {
+  test('other loaded pages are refetched when they are opened', async ({ page, app }) => {
     const user = await app.newUser('Elsewhere');
     await app.openUsers();
     const screen = new UsersScreen(page, app);

@@ -8,7 +8,7 @@ test.describe('2 Users: search', () => {
     await app.openUsers();
   });
 
-  test('typing makes no call, submitting sends what was typed', async ({ page, app }) => {
+  test('sends no call while typing, and one on submit', async ({ page, app }) => {
     const user = await app.newUser('Searched');
     const { search } = new UsersScreen(page, app);
     await search.pressSequentially(user.name);
@@ -33,7 +33,7 @@ test.describe('2 Users: search', () => {
     await expect(screen.pagination).toContainText('11–20 of');
     await screen.find('a');
     await expect(screen.pagination).toContainText('1–10 of');
-    // The page's number changes before its rows are asked for.
+    // The page number changes before the rows are requested.
     await expect
       .poll(() => {
         const last = new URL(`http://x${app.calls().at(-1)?.slice(4)}`).searchParams;
@@ -42,7 +42,7 @@ test.describe('2 Users: search', () => {
       .toEqual(['1', 'a']);
   });
 
-  test('an emptied search shows everything again', async ({ page, app }) => {
+  test('an empty search shows everything again', async ({ page, app }) => {
     const screen = new UsersScreen(page, app);
     const all = await screen.pagination.textContent();
     await screen.find('zzz nobody');
@@ -51,14 +51,14 @@ test.describe('2 Users: search', () => {
     await expect(screen.pagination).toHaveText(all ?? '');
   });
 
-  test('% and _ are literal, and special characters arrive as typed', async ({ page, app }) => {
+  test('treats % and _ literally, and sends special characters unchanged', async ({ page, app }) => {
     await new UsersScreen(page, app).find('100%_&?#+ü');
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
     const last = new URL(`http://x${app.calls().at(-1)?.slice(4)}`).searchParams;
     expect(last.get('search')).toBe('100%_&?#+ü');
   });
 
-  test('page and search survive a reload, and the box shows the search', async ({ page, app }) => {
+  test('keeps the page and the search after a reload', async ({ page, app }) => {
     const screen = new UsersScreen(page, app);
     await screen.find('a');
     await screen.pagination.getByRole('button', { name: 'Go to page 2', exact: true }).click();

@@ -8,7 +8,7 @@ import { emailOf, fillUser, type UserList, UsersScreen } from '../support/users'
 
 test.beforeEach(({ app }) => app.signIn());
 
-/** The rules of section 5, at their edges: one character too few, just enough; what is wrong is not sent. */
+/** The rules of section 5 at their limits: one character too few, and just enough. Invalid input is not sent. */
 test.describe('5 Users: validation rules', () => {
   const press = (dialog: Locator) => dialog.getByRole('button', { name: /^(Create|Update) User$/ }).click();
 
@@ -70,7 +70,7 @@ test.describe('5 Users: validation rules', () => {
       await fillUser(screen.editDialog, { name: 'Anna', password: '' });
       await press(screen.editDialog);
       await expect(screen.editDialog).toBeHidden();
-      await expect(app.row(email).getByText('Anna', { exact: true }), 'it has been read anew').toBeVisible();
+      await expect(app.row(email).getByText('Anna', { exact: true }), 'it was refetched').toBeVisible();
       await fillUser(await screen.openEdit(user), { password: '654321' });
       await press(screen.editDialog);
       await expect(screen.editDialog).toBeHidden();

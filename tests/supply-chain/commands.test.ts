@@ -26,15 +26,15 @@ const { packages }: Lockfile = JSON.parse(readFileSync('package-lock.json', 'utf
 const locked = Object.keys(packages).filter((path) => path !== '');
 
 describe('npm run licenses', () => {
-  it('lists every package, and permits the licence of each', async () => {
+  it('lists every package, and permits their licenses', async () => {
     const { code, stdout } = await node('scripts/licenses.mjs');
     expect(stdout).toMatch(/^MIT \(\d+\)$/m);
     expect(stdout).toContain('react-admin@');
-    expect(stdout).toContain(`${locked.length} packages, 0 with a licence that is not permitted`);
+    expect(stdout).toContain(`${locked.length} packages, 0 with a license that is not permitted`);
     expect(code).toBe(0);
   });
 
-  it('refuses a licence, a choice of licences and an exception that nobody permitted', async () => {
+  it('refuses licenses, choices of licenses and exceptions that are not permitted', async () => {
     const license = (text: string | undefined) => ({ version: '1.0.0', license: text });
     const lock = {
       packages: {
@@ -72,7 +72,7 @@ interface Component {
 }
 
 describe('npm run sbom', () => {
-  it('lists every locked package as CycloneDX, with version, licence, address and hash', async () => {
+  it('lists every locked package as CycloneDX, with version, license, address and hash', async () => {
     const file = join(folder, 'sbom.cdx.json');
     const { code, stderr } = await node('scripts/sbom.mjs', file);
     expect(code, stderr).toBe(0);
@@ -96,7 +96,7 @@ describe('npm run sbom', () => {
   });
 });
 
-/** A registry of our own that answers the question for advisories so, and knows every package as it is locked. */
+/** Starts a registry that responds to the advisory request like this, and knows every locked package. */
 async function registry(status: number, answer: object) {
   const server = createServer(({ method, url = '' }, response) => {
     const name = decodeURIComponent(url.slice(1));
@@ -110,7 +110,7 @@ async function registry(status: number, answer: object) {
   return `--registry=http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** npm remembers what an advisory said. */
+/** npm caches advisories. */
 const newCache = () => `--cache=${mkdtempSync(join(folder, 'cache-'))}`;
 
 describe('npm run audit', () => {
@@ -119,7 +119,7 @@ describe('npm run audit', () => {
     hono: [{ id: 1, url: 'https://example.com', title: 'Bad', severity, vulnerable_versions: '<99' }],
   });
 
-  it('says that nothing is known where the registry does not answer, also when npm is set to be offline', async () => {
+  it('reports that nothing is known if the registry does not respond, also if npm is offline', async () => {
     const { code, stdout, stderr } = await audit(await registry(405, {}));
     expect(stderr).toContain('The registry did not answer (405): nothing is known');
     expect(stdout).toBe('');

@@ -1,4 +1,4 @@
-/** What must hold of package-lock.json, so that an installation is the same bytes for everybody, from the registry alone. */
+/** Rules for package-lock.json, so that every installation gets the same bytes, only from the registry. */
 
 type Specs = Record<string, string>;
 
@@ -22,7 +22,7 @@ export interface Lockfile {
   packages: Record<string, Entry>;
 }
 
-/** `allowScripts` is npm's own: whose install scripts run, and whose are known and do not. */
+/** `allowScripts` is an npm setting: which packages may run install scripts, and which known ones may not. */
 export interface Manifest extends Pick<Entry, 'dependencies' | 'devDependencies' | 'optionalDependencies'> {
   allowScripts: Record<string, boolean>;
   overrides?: Specs;
@@ -30,10 +30,10 @@ export interface Manifest extends Pick<Entry, 'dependencies' | 'devDependencies'
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
-/** git, file, http, another user's repository, another package's name: whatever is no range of versions. */
+/** Matches any specifier that is not a version range: git, file, http, a repository, an alias. */
 const NO_RANGE = /[:/]/;
 
-/** One sentence for each thing that is wrong. */
+/** Returns a sentence for each violation. */
 export function faultsOf(lockfile: Lockfile, manifest: Manifest): string[] {
   const entries = Object.entries(lockfile.packages).filter(([path]) => path !== '');
   return [
@@ -54,7 +54,7 @@ function faultsOfEntry(entry: Entry, name: string): string[] {
     'has no version': !EXACT.test(entry.version ?? ''),
     'is another package': entry.name !== undefined && entry.name !== name,
     'brings packages within it': Boolean(entry.inBundle ?? entry.bundleDependencies),
-    'depends on what is no version': Object.values(specs).some((spec) => NO_RANGE.test(spec)),
+    'depends on something other than a version': Object.values(specs).some((spec) => NO_RANGE.test(spec)),
   };
   return Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [fault] : []));
 }

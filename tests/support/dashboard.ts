@@ -112,7 +112,7 @@ export class DashboardScreen {
 }
 
 /** Expects an element's text to have the color of a custom property of tokens.css. */
-export async function expectColour(element: Locator, property: string): Promise<void> {
+export async function expectColor(element: Locator, property: string): Promise<void> {
   const wanted = await element.page().evaluate((name) => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.color = `var(${name})`;

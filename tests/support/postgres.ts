@@ -160,7 +160,7 @@ async function killBackend(postmaster: number): Promise<void> {
   const backends = childrenOf(postmaster).filter(({ title }) => /127\.0\.0\.1/.test(title));
   const before = new Set(backends.map(({ pid }) => pid));
   const [one] = before;
-  if (one === undefined) throw new Error('It serves nobody.');
+  if (one === undefined) throw new Error('No backend has a connection.');
   process.kill(one, 'SIGKILL');
   // Until then PostgreSQL looks unaffected.
   while (childrenOf(postmaster).some(({ pid }) => before.has(pid))) await sleep(10);

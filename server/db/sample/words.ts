@@ -76,7 +76,7 @@ export const feedbackTexts: readonly { category: string; content: string }[] = [
   { category: 'question', content: 'How do I pause a supplement while I travel without losing its history?' },
   { category: 'question', content: 'Does the supply counter know that I take magnesium only every second day?' },
   { category: 'praise', content: 'Three months in and my iron is finally up. Thank you for the gentle nudges!' },
-  { category: 'praise', content: 'The new colours are so much easier on the eyes before bed.' },
+  { category: 'praise', content: 'The new colors are so much easier on the eyes before bed.' },
   { category: 'content', content: 'The description of vitamin K2 mixes up MK-4 and MK-7, you may want to check it.' },
   {
     category: 'billing',

@@ -34,7 +34,7 @@ export async function fuzzLogin(fuzzed: FuzzedPage, right: { token: string }): P
     const { isDestructive } = await fuzzed.outcome();
     const problems = [...before, ...found];
     if (problems.length > 0 || !isSignedIn)
-      return isDestructive ? problems : [...problems, 'nobody is in, and not a word'];
+      return isDestructive ? problems : [...problems, 'not signed in, without a message'];
     await fuzzed.go('/settings');
     return fuzzed.look({ content: '.identity > *', isSignedIn: true });
   };

@@ -98,7 +98,7 @@ const settings: ScreenStates = {
     await load(page, '/settings');
     return page.locator('main [aria-busy="true"]').first();
   },
-  empty: { none: 'whoever is signed in has a profile' },
+  empty: { none: 'a signed-in user has a profile' },
   failed: async (page, app) => {
     await app.fault({ method: 'GET', path: PROFILE, status: 500 });
     await load(page, '/settings');
