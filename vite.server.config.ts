@@ -5,14 +5,14 @@ import { notices } from './scripts/notices.ts';
 import { stubUnused } from './scripts/stubUnused.ts';
 
 /**
- * The server and its commands as plain JavaScript in `build/server/`, together with the packages they import: to find and
- * read those one file after the other takes a start as long as all that it does itself. Only the two databases stay in
- * node_modules, PGlite for the files that lie beside its code and pg since nobody needs both.
+ * Builds the server and its commands as plain JavaScript in `build/server/`, bundled with the packages they import, because
+ * finding and reading those one by one doubles the start time. Three packages stay in node_modules: PGlite, which reads files
+ * next to its code, argon2, which is native, and pg, which only PostgreSQL needs.
  */
 export default defineConfig({
   publicDir: false,
   plugins: [stubUnused(), ownManifest(), notices('third-party-licenses.txt')],
-  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg'] },
+  ssr: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg'] },
   build: {
     ssr: true,
     outDir: 'build/server',
@@ -23,7 +23,6 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         node: 'server/node.ts',
-        hashThread: 'server/node/hashThread.ts',
         createAdmin: 'server/createAdmin.ts',
         resetAdmin: 'server/resetAdmin.ts',
         doctor: 'server/doctor.ts',
@@ -37,8 +36,8 @@ export default defineConfig({
 });
 
 /**
- * A package.json beside the server, with the few packages that it imports when it runs: of what the console is built with
- * (Vite, MUI, React) nothing needs to stand on a server. deploy/Containerfile keeps those alone.
+ * Writes a package.json beside the server with the packages that it imports at run time. deploy/Containerfile installs only
+ * those, and none that only the console is built with (Vite, MUI, React).
  */
 function ownManifest(): Plugin {
   const packageOf = (id: string) => /^(@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
@@ -54,7 +53,8 @@ function ownManifest(): Plugin {
       const outside = imports.filter((id) => !(id in bundle) && !id.startsWith('node:'));
       const needed = [...new Set(outside.map(packageOf))].sort();
       const missing = needed.filter((id) => !dependencies[id]);
-      if (missing.length > 0) throw new Error(`The server imports what is no dependency: ${missing.join(', ')}.`);
+      if (missing.length > 0)
+        throw new Error(`The server imports packages that are not dependencies: ${missing.join(', ')}.`);
       const manifest = {
         name,
         version,

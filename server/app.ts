@@ -1,4 +1,6 @@
+import type { Hashing } from './auth/argon2';
 import { cookieTransport } from './auth/cookie';
+import { createPasswords } from './auth/passwords';
 import type { SessionTransport } from './auth/transport';
 import type { Database } from './db/database';
 import { FEATURES, type Features } from './features';
@@ -33,6 +35,8 @@ export interface ApiOptions {
   clock?: () => Date;
   /** Features beyond the specification; all by default. */
   features?: Features;
+  /** Password hashing; on this thread by default. */
+  hashing?: Hashing;
   /** Transport of the session id; a cookie by default. */
   sessions?: SessionTransport;
   /** Public address, such as `https://admin.example.com`; by default, the host of the request. */
@@ -60,8 +64,10 @@ export function createApi(options: ApiOptions) {
   const { db, ready = () => true, stopping = () => false, clock = () => new Date(), origin } = options;
   const { features = FEATURES, log = () => {}, watchQueue = () => {}, clientAddress = () => 'unknown' } = options;
   const tls = options.secureCookies ?? origin?.startsWith('https:') ?? false;
+  const passwords = createPasswords(options.hashing);
   const transport = options.sessions ?? cookieTransport({ secure: tls });
 
+  watchQueue('passwords', passwords.inProgress);
   const app = routes();
   const table = routeTable(app.openAPIRegistry, features);
   app.onError(answerFailure(log));
@@ -70,6 +76,7 @@ export function createApi(options: ApiOptions) {
   app.use('*', async (c, next) => {
     c.set('db', db);
     c.set('now', clock());
+    c.set('passwords', passwords);
     c.set('transport', transport);
     c.set('clientAddress', clientAddress(c.req.raw));
     c.set('requestId', crypto.randomUUID());

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { createAdminUser } from './auth/accounts';
 import { refuseGuessable } from './auth/passwordRules';
-import { hashPassword } from './auth/passwords';
+import { createPasswords } from './auth/passwords';
 import { runCommand } from './command';
 import { adminUserCreate } from './contract';
 
@@ -19,7 +19,7 @@ await runCommand(async ({ askPassword, withDatabase }) => {
   const given = { username, name, email, password: await askPassword(), role: 'admin' };
   const { password, ...profile } = adminUserCreate.parse(given);
   await refuseGuessable(password, 'password', profile.username);
-  const account = { ...profile, passwordHash: await hashPassword(password) };
+  const account = { ...profile, passwordHash: await createPasswords().hash(password) };
   await withDatabase((db) => createAdminUser(db, account, new Date()));
   console.log(`${profile.username} can sign in now.`);
 });

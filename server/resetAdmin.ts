@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { resetAccount } from './auth/accounts';
 import { refuseGuessable } from './auth/passwordRules';
+import { createPasswords } from './auth/passwords';
 import { runCommand } from './command';
 import { adminUserUpdate, passwordUpdate } from './contract';
 import { ApiError } from './errors';
@@ -18,7 +19,8 @@ await runCommand(async ({ askPassword, withDatabase }) => {
   const { username: name } = adminUserUpdate.pick({ username: true }).parse({ username: newUsername });
   const { newPassword } = passwordUpdate.parse({ newPassword: await askPassword() });
   await refuseGuessable(newPassword, 'password', name ?? username);
-  const account = await withDatabase((db) => resetAccount(db, username, newPassword, name)).catch((error) => {
+  const hash = await createPasswords().hash(newPassword);
+  const account = await withDatabase((db) => resetAccount(db, username, hash, name)).catch((error) => {
     throw error instanceof ApiError && error.status === 404 ? new Error(`There is no account ${username}.`) : error;
   });
   console.log(`${account.username} can sign in with the new password now. Every session of the account has ended.`);

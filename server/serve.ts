@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi } from './app';
 import { findUnusualUsernames } from './auth/accounts';
-import { hashBy } from './auth/passwords';
 import { refuseSamplePasswords, sampleSignIn } from './auth/sampleSignIn';
 import { countSessions } from './auth/sessions';
 import { type Config, isPublic, readConfig } from './config';
@@ -11,8 +10,8 @@ import type { Database } from './db/database';
 import { openDatabase } from './db/open';
 import { clientAddresses } from './node/address';
 import { answerWith } from './node/answer';
+import { nativeArgon2 } from './node/argon2';
 import { serveConsole } from './node/console';
-import { hashingThread } from './node/hashingThread';
 import { listen } from './node/http';
 import { logger } from './node/logger';
 import { startupText } from './node/startupText';
@@ -61,7 +60,6 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
       throw error;
     });
 
-  hashBy(hashingThread(join(built, 'hashThread.js')));
   const addresses = clientAddresses(config.TRUST_PROXY);
   const { db, ready } = database;
   const queues = new Map<string, () => number>();
@@ -80,6 +78,7 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     ready,
     stopping: () => isStopping,
     features: config.FEATURES,
+    hashing: nativeArgon2(),
     origin: config.PUBLIC_ORIGIN,
     onlyLocal,
     log,

@@ -8,7 +8,7 @@ import { ApiError, fieldError, notFound, texts } from '../errors';
 import { isPlainUsername, storedUsername } from '../names';
 import { forgetFailuresOf } from './attempts';
 import { forgetDevices, rememberDevice } from './devices';
-import { hashPassword, LOCKED } from './passwords';
+import { LOCKED } from './passwords';
 import { type Actor, closeSessionsOf, openSession } from './sessions';
 
 interface Profile {
@@ -81,8 +81,7 @@ export async function changePassword(
  * logins, but keeps known browsers, so that the owner can sign in with the new password while someone else guesses.
  * @throws ApiError 404 for an unknown account, 409 when the new username is taken
  */
-export async function resetAccount(db: Database, username: string, password: string, newUsername = username) {
-  const passwordHash = await hashPassword(password);
+export async function resetAccount(db: Database, username: string, passwordHash: string, newUsername = username) {
   return db
     .transaction(async (tx) => {
       const [account] = await tx

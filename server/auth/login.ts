@@ -10,7 +10,7 @@ import { storedUsername } from '../names';
 import { countAttempt, refuseLimited } from './attempts';
 import { rememberDevice } from './devices';
 import { networkOf } from './network';
-import { verifyPassword } from './passwords';
+import type { Passwords } from './passwords';
 import { hashOf } from './secrets';
 import { closeSession, openSession, sweepSessions } from './sessions';
 
@@ -23,6 +23,7 @@ export interface Login {
   /** Device tokens of the request; undefined if the transport has none. */
   devices?: string[] | undefined;
   logEvent: LogEvent;
+  passwords: Passwords;
 }
 
 /**
@@ -35,7 +36,7 @@ export function createLogin(watchQueue: WatchQueue) {
   watchQueue('logins_known', known.length);
   watchQueue('logins_unknown', strangers.length);
   return async (db: Database, login: Login, now: Date) => {
-    const { username, password, address, logEvent } = login;
+    const { username, password, address, logEvent, passwords } = login;
     const found = await findAccount(db, login, now);
     const queue = found?.device ? known : strangers;
     const network = networkOf(address);
@@ -52,7 +53,7 @@ export function createLogin(watchQueue: WatchQueue) {
     const account = await queue
       .run(network, async () => {
         const forgive = await countAttempt(db, attempt, now);
-        const isRight = await verifyPassword(password, found?.account.passwordHash);
+        const isRight = await passwords.verify(password, found?.account.passwordHash);
         if (!isRight || !found) throw wrongCredentials();
         await forgive();
         return found;

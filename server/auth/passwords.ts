@@ -4,51 +4,54 @@ import { argon2, type Hashing } from './argon2';
 /** A stored "hash" that no password matches. */
 export const LOCKED = '!';
 
-let hashing = argon2;
-
-/** Replaces the hashing implementation. Node uses a worker thread (`node/hashingThread.ts`). */
-export const hashBy = (elsewhere: Hashing): void => {
-  hashing = elsewhere;
-};
-
-/** Returns the encoded hash (`$argon2id$…`, including salt and cost) of a password. */
-export const hashPassword = (password: string, urgent = false): Promise<string> =>
-  hashing.hash(normalizedPassword(password), urgent);
-
 /** How many hashes one account may have in progress or waiting. */
 const LIMIT = 50;
-const inProgress = new Map<number, number>();
 
-/** Returns how many new passwords are being hashed or waiting. */
-export const passwordsInProgress = () => [...inProgress.values()].reduce((sum, count) => sum + count, 0);
+/** Creates the functions that hash and verify passwords. */
+export function createPasswords(hashing: Hashing = argon2) {
+  const inProgress = new Map<number, number>();
 
-/**
- * Hashes a password that a signed-in account sets, for a user or an admin account. The number per account is limited, so
- * that a stolen session cannot delay the password change that ends it by creating users.
- * @throws ApiError 429 when the account is at its limit.
- */
-export async function hashFor(actorId: number, password: string, urgent = false): Promise<string> {
-  const own = inProgress.get(actorId) ?? 0;
-  if (own >= LIMIT) throw new ApiError(429, texts.tooManyPasswords, undefined, { 'Retry-After': '5' });
-  inProgress.set(actorId, own + 1);
-  try {
-    return await hashPassword(password, urgent);
-  } finally {
-    const left = (inProgress.get(actorId) ?? 1) - 1;
-    if (left > 0) inProgress.set(actorId, left);
-    else inProgress.delete(actorId);
-  }
+  /** Returns the encoded hash (`$argon2id$…`, including salt and cost) of a password. */
+  const hash = (password: string, urgent = false): Promise<string> =>
+    hashing.hash(normalizedPassword(password), urgent);
+
+  return {
+    hash,
+
+    /** Returns how many new passwords are being hashed or waiting. */
+    inProgress: () => [...inProgress.values()].reduce((sum, count) => sum + count, 0),
+
+    /**
+     * Hashes a password that a signed-in account sets, for a user or an admin account. The number per account is limited,
+     * so that a stolen session cannot delay the password change that ends it by creating users.
+     * @throws ApiError 429 when the account is at its limit.
+     */
+    async hashFor(actorId: number, password: string, urgent = false): Promise<string> {
+      const own = inProgress.get(actorId) ?? 0;
+      if (own >= LIMIT) throw new ApiError(429, texts.tooManyPasswords, undefined, { 'Retry-After': '5' });
+      inProgress.set(actorId, own + 1);
+      try {
+        return await hash(password, urgent);
+      } finally {
+        const left = (inProgress.get(actorId) ?? 1) - 1;
+        if (left > 0) inProgress.set(actorId, left);
+        else inProgress.delete(actorId);
+      }
+    },
+
+    /**
+     * Returns whether the password matches the stored hash. Without a usable hash (unknown or locked account) it does the
+     * same work and returns false, so that the timing does not reveal which usernames exist.
+     */
+    async verify(password: string, stored: string | null | undefined): Promise<boolean> {
+      const usable = stored?.startsWith('$argon2id$') ?? false;
+      const matches = await hashing.matches(normalizedPassword(password), usable && stored ? stored : NOBODYS);
+      return usable && matches;
+    },
+  };
 }
 
-/**
- * Returns whether the password matches the stored hash. Without a usable hash (unknown or locked account) it does the
- * same work and returns false, so that the timing does not reveal which usernames exist.
- */
-export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const usable = stored?.startsWith('$argon2id$') ?? false;
-  const matches = await hashing.matches(normalizedPassword(password), usable && stored ? stored : NOBODYS);
-  return usable && matches;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Normalizes a password, so that it has the same bytes on every system. argon2 refuses an empty one, hence the NUL. */
 export const normalizedPassword = (password: string) => password.normalize('NFKC') || '\0';

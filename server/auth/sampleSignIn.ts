@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { adminUsers } from '../db/schema';
-import { verifyPassword } from './passwords';
+import { createPasswords } from './passwords';
 import { sampleAccounts } from './sampleAccounts';
 
 /**
@@ -16,7 +16,7 @@ export async function findPublicAccounts(db: Database): Promise<string[]> {
   for (const { username, passwordHash } of accounts) {
     // Setting the same password again stores another hash, so an unknown hash has to be verified.
     const isKnown = Object.values<string>(hashes).includes(passwordHash);
-    if (isKnown || (await verifyPassword(password, passwordHash))) found.push(username);
+    if (isKnown || (await createPasswords().verify(password, passwordHash))) found.push(username);
   }
   return found;
 }

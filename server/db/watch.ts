@@ -84,7 +84,6 @@ function heartbeat(url: string) {
 }
 
 /** Closes a connection immediately. `end` would notify the server first, and wait. */
-function destroySocket(client: pg.Client | pg.PoolClient): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
-  connection.stream.destroy();
+function destroySocket(client: pg.Client): void {
+  client.connection.stream.destroy();
 }

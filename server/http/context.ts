@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Passwords } from '../auth/passwords';
 import type { Actor } from '../auth/sessions';
 import type { SessionTransport } from '../auth/transport';
 import type { Database } from '../db/database';
@@ -12,6 +13,7 @@ export interface ApiEnv {
     db: Database;
     /** Time of the request, the same for all its steps. */
     now: Date;
+    passwords: Passwords;
     transport: SessionTransport;
     /** Present on every route whose policy is not 'anyone'. */
     actor: Actor;

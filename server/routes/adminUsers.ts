@@ -2,7 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import { changeAdminUser, changePassword, createAdminUser, deleteAdminUser, lockAccounts } from '../auth/accounts';
 import { refuseGuessable } from '../auth/passwordRules';
-import { hashFor } from '../auth/passwords';
 import { adminUser, adminUserCreate, adminUserUpdate, idParam, passwordUpdate } from '../contract';
 import { byText, byValue, termsOf } from '../db/order';
 import { adminUsers } from '../db/schema';
@@ -125,7 +124,7 @@ export const adminUserRoutes = (features: Features) =>
       const { write, now } = c.var;
       const { password: text, ...profile } = c.req.valid('json');
       await refuseGuessable(text, 'password', profile.username);
-      const account = { ...profile, passwordHash: await hashFor(c.var.actor.id, text, true) };
+      const account = { ...profile, passwordHash: await c.var.passwords.hashFor(c.var.actor.id, text, true) };
       const row = await write((tx) => createAdminUser(tx, account, now), lockAccounts);
       c.var.logEvent('account_created', { account: row.id });
       return c.json(toWire(row), 201, etagOf(row));
@@ -151,14 +150,14 @@ export const adminUserRoutes = (features: Features) =>
       return c.json(toWire(row), 200, etagOf(row));
     })
     .openapi(password, async (c) => {
-      const { write, actor, now, transport, logEvent } = c.var;
+      const { write, actor, now, passwords, transport, logEvent } = c.var;
       const { id } = c.req.valid('param');
       const devices = transport.devices?.read(c.req.raw);
       const { newPassword } = c.req.valid('json');
       const [account] = await c.var.db.select(columns).from(adminUsers).where(eq(adminUsers.id, id));
       if (!account) throw notFound();
       await refuseGuessable(newPassword, 'newPassword', account.username);
-      const passwordHash = await hashFor(actor.id, newPassword, true);
+      const passwordHash = await passwords.hashFor(actor.id, newPassword, true);
       const own = await write(
         (tx, by) => changePassword(tx, id, passwordHash, { actor: by, now, devices }),
         lockAccounts,

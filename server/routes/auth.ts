@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createLogin } from '../auth/login';
-import { passwordsInProgress } from '../auth/passwords';
 import { closeSession } from '../auth/sessions';
 import { tokenFor } from '../auth/token';
 import { credentials, loginAnswer, type SessionUser } from '../contract';
@@ -35,14 +34,13 @@ const logout = createRoute({
 
 export function authRoutes(features: Features, watchQueue: WatchQueue) {
   const logIn = createLogin(watchQueue);
-  watchQueue('passwords', passwordsInProgress);
   return routes()
     .openapi(login, async (c) => {
-      const { db, now, transport, logEvent, clientAddress: address } = c.var;
+      const { db, now, passwords, transport, logEvent, clientAddress: address } = c.var;
       const { username, password } = c.req.valid('json');
       const oldSession = transport.read(c.req.raw);
       const devices = transport.devices?.read(c.req.raw);
-      const begun = await logIn(db, { username, password, address, oldSession, devices, logEvent }, now);
+      const begun = await logIn(db, { username, password, address, oldSession, devices, logEvent, passwords }, now);
       const { account, session } = begun;
       const exp = Math.floor(session.expiresAt.getTime() / 1000);
       appendHeaders(c, transport.issue(session.id, exp - Math.floor(now.getTime() / 1000)));

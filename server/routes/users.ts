@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { refuseGuessable } from '../auth/passwordRules';
-import { hashFor } from '../auth/passwords';
 import { searchQuery, user, userCreate, userList, userUpdate } from '../contract';
 import type { Database } from '../db/database';
 import { byText, byValue } from '../db/order';
@@ -82,7 +81,11 @@ export const userRoutes = (features: Features) =>
     .openapi(create, async (c) => {
       const { password, ...fields } = c.req.valid('json');
       await refuseGuessable(password, 'password');
-      const row = { ...fields, passwordHash: await hashFor(c.var.actor.id, password), createdAt: c.var.now };
+      const row = {
+        ...fields,
+        passwordHash: await c.var.passwords.hashFor(c.var.actor.id, password),
+        createdAt: c.var.now,
+      };
       const created = await c.var.write((tx) => createUser(tx, row));
       return c.json(toWire(created), 201, etagOf(created));
     })
@@ -94,7 +97,7 @@ export const userRoutes = (features: Features) =>
       const { id } = c.req.valid('param');
       const { name, email, password } = c.req.valid('json');
       if (password !== undefined) await refuseGuessable(password, 'password');
-      const passwordHash = password === undefined ? undefined : await hashFor(c.var.actor.id, password);
+      const passwordHash = password === undefined ? undefined : await c.var.passwords.hashFor(c.var.actor.id, password);
       // drizzle omits undefined fields; the id keeps the statement valid when no other field is set.
       const row = await c.var
         .write(async (tx) => {

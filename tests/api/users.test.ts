@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { verifyPassword } from '../../server/auth/passwords';
+import { createPasswords } from '../../server/auth/passwords';
 import { users } from '../../server/db/schema';
 import { createUser } from '../../server/routes/userAccounts';
 import { type Client, newUser, serveApi } from './support';
@@ -87,7 +87,7 @@ describe('creating', () => {
     const { status, body } = await client.post('/api/users', { ...fields, password: 'secret-1' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...fields, username: 'new.persontag', profilePicture: null });
-    expect(await verifyPassword('secret-1', (await stored(body.id))?.passwordHash)).toBe(true);
+    expect(await createPasswords().verify('secret-1', (await stored(body.id))?.passwordHash)).toBe(true);
   });
 
   test('finds a free username, even for concurrent requests', async () => {
@@ -160,7 +160,7 @@ describe('changing', () => {
     await client.patch(`/api/users/${id}`, { name: 'Same Password' });
     expect((await stored(id))?.passwordHash).toBe(before?.passwordHash);
     await client.patch(`/api/users/${id}`, { password: 'another1' });
-    expect(await verifyPassword('another1', (await stored(id))?.passwordHash)).toBe(true);
+    expect(await createPasswords().verify('another1', (await stored(id))?.passwordHash)).toBe(true);
   });
 
   test('accepts and ignores read-only fields', async () => {

@@ -1,6 +1,6 @@
 /** Sends one request and checks the invariants that hold for every request. */
 import { expect } from 'vitest';
-import { verifyPassword } from '../../../server/auth/passwords';
+import { createPasswords } from '../../../server/auth/passwords';
 import { texts } from '../../../server/errors';
 import type { Client, Reply } from '../support';
 import type { Call, Schema } from './calls';
@@ -115,7 +115,7 @@ async function expectStored({ tables, calls, checksPassword }: World, call: Call
     if (!sent || !Object.hasOwn(sent, name) || isReadOnly(schema)) continue;
     if (/password/i.test(name)) {
       if (checksPassword(call))
-        expect(await verifyPassword(String(withoutMark(sent[name])), String(row?.password_hash))).toBe(true);
+        expect(await createPasswords().verify(String(withoutMark(sent[name])), String(row?.password_hash))).toBe(true);
     } else expect(reply.body[name], name).toEqual(asStored(name, schema, sent[name], reply.body));
   }
   if (!reply.body) return;

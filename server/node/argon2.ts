@@ -1,0 +1,26 @@
+import { hash, verify } from '@node-rs/argon2';
+import PQueue from 'p-queue';
+import { cost, type Hashing } from '../auth/argon2';
+
+/** Priority by purpose. New passwords of admin accounts precede others, because they end a stolen session. */
+const [ROUTINE, URGENT, LOGIN] = [0, 1, 2];
+
+/**
+ * Hashes with native code in libuv's threads, so that hashing does not block other requests. Logins go first: they are
+ * processed one at a time, so each would wait for every hash that was queued since the last one.
+ * @param concurrency By default half of libuv's threads; the others stay free for files and name lookups.
+ */
+export function nativeArgon2(concurrency = 2): Hashing {
+  const queue = new PQueue({ concurrency });
+  const options = {
+    memoryCost: cost.memorySize,
+    timeCost: cost.iterations,
+    parallelism: cost.parallelism,
+    outputLen: cost.hashLength,
+  };
+  return {
+    hash: (password, urgent = false) =>
+      queue.add(() => hash(password, options), { priority: urgent ? URGENT : ROUTINE }),
+    matches: (password, stored) => queue.add(() => verify(stored, password), { priority: LOGIN }),
+  };
+}
