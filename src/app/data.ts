@@ -36,7 +36,8 @@ export const createData = (entries: readonly ResourceEntry[]) => {
     {
       user,
       askToSendAgain,
-      askAboutConflict,
+      askAboutConflict: (resource, kind, change, current) =>
+        askAboutConflict(resource, kind, change, byName.get(resource)?.api?.record?.(current) ?? current),
       invalidate: (resource) => {
         for (const key of [resource, ...(byName.get(resource)?.invalidates ?? [])])
           void queryClient.invalidateQueries({ queryKey: [key] });

@@ -87,7 +87,7 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   menu: { order: number; badge?: Badge };
   messages: ResourceMessages;
   /** The API's endpoint; absent if the resource has its own `dataProvider`. */
-  api?: ResourceApi;
+  api?: ResourceApi<T>;
   /** Data provider for another kind of API. `withGuarantees` wraps it as well. */
   dataProvider?: DataProvider;
   /** Queries that a write invalidates besides the resource's own: other resources by name, calls by path. */

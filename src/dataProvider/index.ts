@@ -18,7 +18,7 @@ import { errorWithoutAnswer } from './errors';
 import { createFetchJson } from './fetchJson';
 import type { Http } from './http';
 import { parseJson } from './json';
-import { declaredApi, listPath, type ResourceApi, readList } from './listAdapter';
+import { declaredApi, listPath, type ResourceApi, readList, readRecord } from './listAdapter';
 import { createOwnChanges } from './ownChanges';
 import { isIdentifier, isRecord } from './values';
 import { answeredVersion, ifMatch, versionOf } from './version';
@@ -70,7 +70,10 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
 
   /** Reads the record from the API if it has such a call, otherwise from the loaded lists. @throws ApiError */
   const getOne = async (resource: string, params: GetOneParams & Signal) => {
-    if (features().includes('records') || params.meta?.fromApi) return simpleRest.getOne(apiOf(resource).path, params);
+    if (features().includes('records') || params.meta?.fromApi) {
+      const { data } = await simpleRest.getOne(apiOf(resource).path, params);
+      return { data: readRecord(apiOf(resource), data) as RaRecord };
+    }
     const data = findLoaded(resource, params.id);
     if (!data) throw errorWithoutAnswer('nonsense', 'The API has no call for a single record');
     return { data };

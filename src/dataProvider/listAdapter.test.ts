@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './errors';
 import { listPath, type ResourceApi, readList } from './listAdapter';
+import { record, text } from './parse';
 
 const users: ResourceApi = { path: 'users', items: 'users', query: ['page', 'limit', 'search'] };
 const admins: ResourceApi = { path: 'admin-users', query: [] };
@@ -34,6 +35,11 @@ describe('the list response', () => {
     expect(readList(users, { users: [{ id: 1 }], total: '12' }).total).toBe(12);
     for (const total of [undefined, null, 'many', -1, Number.NaN, {}, '', 0, 1.5, 1e308, Number.POSITIVE_INFINITY])
       expect(readList(users, { users: [{ id: 1 }], total }).total).toBe(1);
+  });
+
+  it('parses each record with the parser of the resource', () => {
+    const api: ResourceApi = { ...users, record: record<{ id: number; name: string }>({ name: text }) };
+    expect(readList(api, { users: [{ id: 7, name: null }] }).data).toEqual([{ id: 7, name: '' }]);
   });
 
   it('numbers rows without an id', () => {

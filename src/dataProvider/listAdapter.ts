@@ -5,12 +5,15 @@
  */
 import type { GetListParams, RaRecord } from 'react-admin';
 import { errorWithoutAnswer } from './errors';
+import type { Parser } from './parse';
 import { isIdentifier, isRecord } from './values';
 
 /** The capabilities of a resource's endpoint. What is not declared is neither sent nor shown. */
-export interface ResourceApi {
+export interface ResourceApi<T = object> {
   /** Path below the API's base URL: 'users'. */
   path: string;
+  /** Parses each record that the API sends (`record` of parse.ts); without it, records are used as sent. */
+  record?: Parser<T>;
   /** The property of the response that contains the rows; absent if the response is a bare array. */
   items?: string;
   /** The query parameters of the list: 'page', 'limit', and the names of its filters. */
@@ -57,13 +60,20 @@ export const readList = <T extends RaRecord>(api: ResourceApi, answer: unknown):
   const rows = api.items === undefined ? answer : isRecord(answer) ? answer[api.items] : undefined;
   if (!Array.isArray(rows)) throw errorWithoutAnswer('nonsense', 'The answer is no list');
   const data = rows.map((row: unknown, index) => {
-    if (!isRecord(row)) throw errorWithoutAnswer('nonsense', 'A row of the list is no record');
-    if (api.anonymousRows && !isIdentifier(row.id)) return { ...row, id: index };
-    if (!isIdentifier(row.id)) throw errorWithoutAnswer('nonsense', 'A row of the list has no id');
-    return row;
+    const record = readRecord(api, row);
+    const { id } = row as { id?: unknown };
+    if (isIdentifier(id)) return record;
+    if (!api.anonymousRows) throw errorWithoutAnswer('nonsense', 'A row of the list has no id');
+    return { ...record, id: index };
   });
   if (!api.anonymousRows) refuseAmbiguous(data as RaRecord[]);
   return { data: data as unknown as T[], total: countOf(isRecord(answer) ? answer.total : undefined, data.length) };
+};
+
+/** @throws ApiError if the response is not a record. */
+export const readRecord = (api: ResourceApi, answer: unknown): object => {
+  if (!isRecord(answer)) throw errorWithoutAnswer('nonsense', 'The answer is not a record');
+  return api.record?.(answer) ?? answer;
 };
 
 /** With equal ids, an action on one row would affect another. In an address, 1 and '1' are equal too. */

@@ -6,8 +6,7 @@ beforeAll(() => vi.stubEnv('TZ', 'UTC'));
 afterAll(() => vi.unstubAllEnvs());
 
 const noDates = [
-  ...[null, undefined, '', ' ', 'abc', 'soon', 'Invalid Date', 12, Number.NaN, true, {}, [], ['2026-11-20']],
-  ...[new Date(0), Date.UTC(2026, 10, 20), '1700000000000'],
+  ...['', ' ', 'abc', 'soon', 'Invalid Date', '1700000000000'],
   ...['2026-02-30', '2026-02-29', '1900-02-29', '2026-13-40', '2026-00-10', '2026-11-00', '0000-01-01', '0000-00-00'],
   ...['10000-01-01', '+010000-01-01', '-000001-01-01', ' 2026-11-20 ', '2026-11-20T', '2026-11-201', '2026-11-20soon'],
   ...['2026-11-20T25:00:00Z', '2026-11-20T12:60:00Z', '2026-11-20T12:00:00+01:00[Europe/Paris]', '11/20/2026'],
@@ -82,22 +81,14 @@ describe('the relative date', () => {
 describe('the short month', () => {
   it.each([
     ['2026-11', 'Nov 2026'],
-    [' 2026-11 ', 'Nov 2026'],
     ['2026-02', 'Feb 2026'],
     ['2026-11-20', 'Nov 2026'],
     ['2026-11-01T00:00:00.000Z', 'Nov 2026'],
     ['2026-11-01 00:00:00+00', 'Nov 2026'],
   ])('of %s is %s', (value, text) => expect(shortMonth(value)).toBe(text));
 
-  it.each(['Nov', 'November 2026', '2026-13', '2026-11-31', '0000-01', '11', '2026', '202611'])(
+  it.each(['', 'Nov', 'November 2026', '2026-13', '2026-11-31', '0000-01', '11', '2026', '202611'])(
     "is the API's own text where it names no month of a year: %s",
     (value) => expect(shortMonth(value)).toBe(value),
-  );
-
-  it('is the number if the API numbers months', () => expect(shortMonth(11)).toBe('11'));
-
-  it.each([null, undefined, '', ' ', Number.NaN, Number.POSITIVE_INFINITY, {}, [], ['2026-11'], true])(
-    'is nothing for %j',
-    (value) => expect(shortMonth(value)).toBe(''),
   );
 });

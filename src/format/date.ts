@@ -1,40 +1,37 @@
 import { format, formatDistance, isValid, parseISO } from 'date-fns';
-import { toNumber } from './number';
 
-/** Formats 'Nov 20, 2026': a day unchanged, a timestamp in the local time zone; '' for anything but an ISO date. */
-export const mediumDate = (value: unknown): string => written(value, 'MMM');
+/** Formats 'Nov 20, 2026': a day unchanged, a timestamp in the local time zone; '' for other text. */
+export const mediumDate = (value: string): string => written(value, 'MMM');
 
-/** Formats 'November 20, 2026 at 3:04 PM' in the local time zone, a day without a time; '' for anything but an ISO date. */
-export const longDateTime = (value: unknown): string => written(value, 'MMMM', " 'at' h:mm a");
+/** Formats 'November 20, 2026 at 3:04 PM' in the local time zone, a day without a time; '' for other text. */
+export const longDateTime = (value: string): string => written(value, 'MMMM', " 'at' h:mm a");
 
-/** Formats '3 hours ago', relative to `now`; '' for anything but an ISO date. */
-export const relativeDate = (value: unknown, now: Date = new Date()): string =>
+/** Formats '3 hours ago', relative to `now`; '' for other text. */
+export const relativeDate = (value: string, now: Date = new Date()): string =>
   isIso(value) ? formatDistance(parseISO(value), now, { addSuffix: true }) : '';
 
 /**
  * Returns the day of an ISO string as yyyy-MM-dd: its first ten characters, in every time zone (rulings.md, 23).
- * @returns '' for anything else.
+ * @returns '' for other text.
  */
-export const day = (value: unknown): string => (isIso(value) ? value.slice(0, 10) : '');
+export const day = (value: string): string => (isIso(value) ? value.slice(0, 10) : '');
 
 /**
  * Formats 'Nov 2026' from an analytics month ('2026-11') or an ISO date, without time zones: an API that truncates to months sends
  * '2026-11-01T00:00:00Z', which is still October in America.
- * @returns any other text unchanged; '' for values that are neither text nor numbers.
+ * @returns any other text unchanged.
  */
-export const shortMonth = (value: unknown): string => {
-  const text = typeof value === 'string' ? value.trim() : `${toNumber(value) ?? ''}`;
-  const named = day(text) || day(`${text}-01`);
-  return named ? `${monthOf(named, 'MMM')} ${named.slice(0, 4)}` : text;
+export const shortMonth = (value: string): string => {
+  const named = day(value) || day(`${value}-01`);
+  return named ? `${monthOf(named, 'MMM')} ${named.slice(0, 4)}` : value;
 };
 
 /** A day or a timestamp. parseISO also accepts '12' (a century), '2026-W05' and unknown zones (as UTC). */
 const ISO_DATE = /^(?!0000)\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
 
-const isIso = (value: unknown): value is string =>
-  typeof value === 'string' && ISO_DATE.test(value) && isValid(parseISO(value));
+const isIso = (value: string) => ISO_DATE.test(value) && isValid(parseISO(value));
 
-const written = (value: unknown, month: 'MMM' | 'MMMM', time = ''): string => {
+const written = (value: string, month: 'MMM' | 'MMMM', time = ''): string => {
   if (!isIso(value)) return '';
   if (value.length > 'yyyy-MM-dd'.length) return format(parseISO(value), `${month} d, yyyy${time}`);
   // From its digits: as a local Date, it would be the next day in a zone that skipped it (Kiritimati, 1994-12-31).

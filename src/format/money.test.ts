@@ -22,24 +22,18 @@ describe('money', () => {
     [19.99 * 3, '$59.97'],
     [-12.5, '-$12.50'],
     [-1234.5, '-$1,234.50'],
-    ['12.5', '$12.50'],
-    ['  7 ', '$7.00'],
-    ['1e3', '$1,000.00'],
     [1e21, '$1E21'],
   ])('of %d is in US dollars when no currency is asked for: %s', (amount, text) => expect(money(amount)).toBe(text));
 
-  it.each([-0, -0.001, '-0.00'])('has no sign for %d', (amount) => {
+  it.each([-0, -0.001])('has no sign for %d', (amount) => {
     expect(money(amount)).toBe('$0.00');
     expect(money(amount, 'JPY')).toBe('¥0');
-    expect(money(amount, null)).toBe('0.00');
+    expect(money(amount, '')).toBe('0.00');
   });
 
-  it.each([null, undefined, '', ' ', 'abc', '0x10', Number.NaN, Number.POSITIVE_INFINITY, {}, [12], true])(
-    'of %j is a dash in any currency',
-    (amount) => {
-      for (const currency of ['USD', 'XXX1', null]) expect(money(amount, currency)).toBe(NONE);
-    },
-  );
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('of %j is a dash in any currency', (amount) => {
+    for (const currency of ['USD', 'XXX1', '']) expect(money(amount, currency)).toBe(NONE);
+  });
 
   it.each(['usd', ' USD ', 'Usd'])('accepts %j as USD', (currency) => expect(money(12, currency)).toBe('$12.00'));
 });
@@ -51,9 +45,7 @@ describe('an unknown currency', () => {
     expect(money(-1234.5, currency)).toBe(`-1,234.50 ${currency.toUpperCase()}`),
   );
 
-  it.each(['', ' ', null, undefined, 840, {}, ['USD'], true])('is omitted if it is not a text: %j', (currency) =>
-    expect(money(1234.5, currency)).toBe('1,234.50'),
-  );
+  it.each(['', ' '])('is omitted if it is empty: %j', (currency) => expect(money(1234.5, currency)).toBe('1,234.50'));
 
   it('never throws, whatever the letters', () => {
     const letters = [...'ABKXZzıßK0 -\u0000'];

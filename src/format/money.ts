@@ -1,18 +1,15 @@
-import { digits, NONE, POWERS, toNumber } from './number';
+import { digits, POWERS } from './number';
 
 /**
- * Formats an amount in its currency for en-US (specification, section 9): '$1,234.50', '€12.00', '¥1,290'; '–' for anything but a
- * number. An amount that rounds to zero has no sign.
- * @param currency An ISO 4217 code; US dollars only if the argument is omitted. An unknown code of three letters is placed before the
- *   amount, any other text after it ('12.00 COINS'). With undefined or null, only the amount is returned.
+ * Formats an amount in its currency for en-US (specification, section 9): '$1,234.50', '€12.00', '¥1,290'; '–' for NaN and infinite
+ * amounts. An amount that rounds to zero has no sign.
+ * @param currency An ISO 4217 code. An unknown code of three letters is placed before the amount, any other text after it
+ *   ('12.00 COINS'). With '', only the amount is returned.
  */
-export const money = (amount: unknown, ...rest: [currency?: unknown]): string => {
-  const number = toNumber(amount);
-  if (number === undefined) return NONE;
-  const currency = rest.length === 0 ? 'USD' : rest[0];
-  const code = typeof currency === 'string' ? currency.trim().toUpperCase() : '';
-  if (/^[A-Z]{3}$/.test(code)) return digits(number, formatOf(code, formats), formatOf(code, beyond, POWERS));
-  return code ? `${digits(number, plain)} ${code}` : digits(number, plain);
+export const money = (amount: number, currency = 'USD'): string => {
+  const code = currency.trim().toUpperCase();
+  if (/^[A-Z]{3}$/.test(code)) return digits(amount, formatOf(code, formats), formatOf(code, beyond, POWERS));
+  return code && Number.isFinite(amount) ? `${digits(amount, plain)} ${code}` : digits(amount, plain);
 };
 
 /** Avoids '-$0.00'. */

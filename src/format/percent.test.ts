@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NONE, percent, wholePercent } from './number';
 
-const noNumbers = [null, undefined, '', ' ', 'abc', '0x10', Number.NaN, Number.POSITIVE_INFINITY, {}, [12], true];
-
 describe('the percent with one decimal', () => {
   it.each([
     [12.5, '12.5%'],
-    ['12.5', '12.5%'],
     [0, '0.0%'],
     [-0.04, '0.0%'],
     [0.05, '0.1%'],
@@ -16,7 +13,7 @@ describe('the percent with one decimal', () => {
     [1234.5, '1,234.5%'],
   ])('of %d points is %s', (value, text) => expect(percent(value)).toBe(text));
 
-  it.each(noNumbers)('of %j is a dash without a sign', (value) => expect(percent(value)).toBe(NONE));
+  it('of NaN is a dash without a sign', () => expect(percent(Number.NaN)).toBe(NONE));
 });
 
 describe('the whole-number percent', () => {
@@ -26,7 +23,6 @@ describe('the whole-number percent', () => {
     [1, 1, '100%'],
     [0, 5, '0%'],
     [5, 4, '125%'],
-    ['12.50', '50.00', '25%'],
     [1, 1e9, '0%'],
     [-1, 1e9, '0%'],
     [-1, 2, '-50%'],
@@ -34,11 +30,11 @@ describe('the whole-number percent', () => {
     [57, 200, '29%'],
   ])('that %d is of %d is %s', (part, whole, text) => expect(wholePercent(part, whole)).toBe(text));
 
-  it.each([0, -0, -5, '0.00'])('of nothing (%j) is 0%', (whole) => expect(wholePercent(3, whole)).toBe('0%'));
+  it.each([0, -0, -5])('of nothing (%j) is 0%', (whole) => expect(wholePercent(3, whole)).toBe('0%'));
 
-  it.each(noNumbers)('is a dash when the part or the whole is %j', (value) => {
-    expect(wholePercent(value, 10)).toBe(NONE);
-    expect(wholePercent(3, value)).toBe(NONE);
+  it('is a dash when the part or the whole is NaN', () => {
+    expect(wholePercent(Number.NaN, 10)).toBe(NONE);
+    expect(wholePercent(3, Number.NaN)).toBe(NONE);
   });
 
   it('is a dash if it overflows', () => expect(wholePercent(1e300, 1e-300)).toBe(NONE));

@@ -5,6 +5,7 @@ import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
 import { rules, whenTyped } from '../crud/rules';
 import { typed } from '../crud/typed';
+import { oneOf, optionalText, record, text } from '../dataProvider/parse';
 import { SelectInput as AnySelectInput } from '../ui/form/SelectInput';
 import { LastLogin, RoleBadge } from './admin-users/fields';
 
@@ -48,7 +49,12 @@ export default defineResource<AdminUser, AdminUserForm>({
     delete: { title: 'Delete Admin User' },
   },
 
-  api: { path: 'admin-users', query: [], sortable: ['username', 'name', 'email', 'role', 'lastLogin'] },
+  api: {
+    path: 'admin-users',
+    record: record<AdminUser>({ username: text, name: text, email: text, role: oneOf(), lastLogin: optionalText }),
+    query: [],
+    sortable: ['username', 'name', 'email', 'role', 'lastLogin'],
+  },
   invalidates: [],
   errorToast: 'server',
 

@@ -3,6 +3,7 @@ import type { Feedback } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
 import { typed } from '../crud/typed';
+import { feedback } from '../dataProvider/calls';
 import { RelativeDate } from '../ui/RelativeDate';
 import { UserCell } from '../ui/UserCell';
 import { CategoryBadge, FeedbackText, Status, UnconnectedSearch } from './feedback/fields';
@@ -39,6 +40,7 @@ export default defineResource<Feedback>({
 
   api: {
     path: 'feedback',
+    record: feedback,
     items: 'feedbacks',
     query: ['status', 'page', 'limit'],
     sortable: ['category', 'resolved', 'createdAt'],

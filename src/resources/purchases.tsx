@@ -3,6 +3,7 @@ import type { Purchase } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
 import { typed } from '../crud/typed';
+import { flag, number, record, reference, text } from '../dataProvider/parse';
 import { mediumDate } from '../format/date';
 import { NONE } from '../format/number';
 import { priceOf, quantityOf, SupplementNumber, totalOf, YesNo } from './purchases/fields';
@@ -30,6 +31,14 @@ export default defineResource<PurchaseRow>({
 
   api: {
     path: 'purchases',
+    record: record<PurchaseRow>({
+      supplementId: reference,
+      date: text,
+      price: number,
+      currency: text,
+      quantity: number,
+      isRecurring: flag(),
+    }),
     items: 'purchases',
     query: ['page', 'limit'],
     anonymousRows: true,

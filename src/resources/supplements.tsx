@@ -8,8 +8,17 @@ import { ToggleAction } from '../crud/list/ToggleAction';
 import { TwoLines } from '../crud/list/TwoLines';
 import { atLeastOne, present, rules } from '../crud/rules';
 import { typed } from '../crud/typed';
-import { day } from '../format/date';
-import { isTrue, textOf } from '../format/values';
+import {
+  day,
+  flag,
+  optionalDay,
+  optionalNumber,
+  optionalText,
+  record,
+  reference,
+  text,
+  texts,
+} from '../dataProvider/parse';
 import { ActiveBadge } from '../ui/Badge';
 import { DateInput as AnyDateInput } from '../ui/form/DateInput';
 import { FormRow } from '../ui/form/FormRow';
@@ -47,6 +56,22 @@ export default defineResource<Supplement>({
 
   api: {
     path: 'supplements',
+    record: record<Supplement>({
+      name: text,
+      brand: optionalText,
+      dosage: text,
+      frequency: text,
+      timeOfDay: texts,
+      purpose: optionalText,
+      isActive: flag(true),
+      isAutoTake: flag(),
+      isMedicine: flag(),
+      startDate: day,
+      endDate: optionalDay,
+      supplyAmount: optionalNumber,
+      supplyDays: optionalNumber,
+      userId: reference,
+    }),
     items: 'supplements',
     query: ['page', 'limit', 'search'],
     sortable: ['name', 'startDate', 'isActive'],
@@ -99,19 +124,11 @@ export default defineResource<Supplement>({
         <Unshown source="timeOfDay" validate={atLeastOne('resources.supplements.rules.timeOfDay')} />
       </>
     ),
-    // The record's own fields, with the form's merged in (rulings.md, 9): what the form does not show is kept. A day is
-    // sent as it is edited, an instant's too; what the API leaves out is sent with its default (section 5).
-    body: (supplement) => ({
-      ...supplement,
-      isActive: isTrue(supplement.isActive ?? true),
-      isAutoTake: isTrue(supplement.isAutoTake),
-      isMedicine: isTrue(supplement.isMedicine),
-      startDate: day(supplement.startDate),
-      endDate: day(supplement.endDate) || null,
-    }),
+    // All fields of the record are sent: the form's values, and the others unchanged (rulings.md, 9).
+    body: ({ endDate, ...supplement }) => ({ ...supplement, endDate: endDate || null }),
   },
 
   delete: {
-    describe: ({ name, dosage, frequency }) => [name, [dosage, frequency].map(textOf).filter(Boolean).join(', ')],
+    describe: ({ name, dosage, frequency }) => [name, [dosage, frequency].filter(Boolean).join(', ')],
   },
 });

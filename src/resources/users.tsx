@@ -5,6 +5,7 @@ import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
 import { rules, whenTyped } from '../crud/rules';
 import { typed } from '../crud/typed';
+import { optionalText, record, text } from '../dataProvider/parse';
 import { mediumDate } from '../format/date';
 
 /** Passwords are write-only. */
@@ -37,6 +38,7 @@ export default defineResource<User, UserForm>({
 
   api: {
     path: 'users',
+    record: record<User>({ name: text, email: text, username: text, profilePicture: optionalText, createdAt: text }),
     items: 'users',
     query: ['page', 'limit', 'search'],
     sortable: ['name', 'email', 'username', 'createdAt'],

@@ -7,9 +7,8 @@ import { ToggleAction } from '../crud/list/ToggleAction';
 import { TwoLines } from '../crud/list/TwoLines';
 import { present, rules } from '../crud/rules';
 import { typed } from '../crud/typed';
+import { flag, oneOf, optionalNumber, optionalText, record, reference, text } from '../dataProvider/parse';
 import { mediumDate } from '../format/date';
-import { toNumber } from '../format/number';
-import { isTrue } from '../format/values';
 import { ActiveBadge } from '../ui/Badge';
 import { SelectInput as AnySelectInput } from '../ui/form/SelectInput';
 import { TextAreaInput as AnyTextAreaInput } from '../ui/form/TextAreaInput';
@@ -42,15 +41,15 @@ const inputs = (
   </>
 );
 
-/** Only scales have a minimum and maximum; both are sent as numbers even if the API has text (rulings.md, 9). */
+/** Only scales have a minimum and maximum (rulings.md, 9). */
 const body = ({ name, description, metricType, minValue, maxValue, isActive, userId }: WellbeingMetric) => ({
   name,
   description: description ?? null,
   metricType,
-  minValue: metricType === 'scale' ? (toNumber(minValue) ?? null) : null,
-  maxValue: metricType === 'scale' ? (toNumber(maxValue) ?? null) : null,
-  isActive: isTrue(isActive),
-  userId: toNumber(userId) ?? userId,
+  minValue: metricType === 'scale' ? minValue : null,
+  maxValue: metricType === 'scale' ? maxValue : null,
+  isActive,
+  userId,
 });
 
 export default defineResource<WellbeingMetric>({
@@ -84,6 +83,16 @@ export default defineResource<WellbeingMetric>({
 
   api: {
     path: 'wellbeing-metrics',
+    record: record<WellbeingMetric>({
+      name: text,
+      description: optionalText,
+      metricType: oneOf(),
+      minValue: optionalNumber,
+      maxValue: optionalNumber,
+      isActive: flag(true),
+      userId: reference,
+      createdAt: text,
+    }),
     items: 'metrics',
     query: ['page', 'limit'],
     sortable: ['name', 'metricType', 'isActive', 'createdAt'],

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { isTrue } from '../format/values';
 import './badge.css';
 
 type Tone = 'success' | 'warning' | 'neutral' | 'accent';
@@ -11,9 +10,9 @@ export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: R
 );
 
 /** 'Active' or 'Inactive'. */
-export const ActiveBadge = ({ active }: { active: unknown }) => {
+export const ActiveBadge = ({ active }: { active: boolean }) => {
   const translate = useTranslate();
-  return isTrue(active) ? (
+  return active ? (
     <Badge tone="success">{translate('kit.status.active')}</Badge>
   ) : (
     <Badge>{translate('kit.status.inactive')}</Badge>

@@ -1,17 +1,15 @@
 import { useTranslate } from 'react-admin';
-import { isRecord } from '../dataProvider/values';
-import { textOf } from '../format/values';
 import './user-cell.css';
 
 interface UserCellProps {
-  /** User from the API. Null, or without fields, if the account was deleted. */
-  person: { name?: string | null; email?: string | null } | null | undefined;
+  /** Null, or without a name, if the account was deleted. */
+  person: { name: string; email: string } | null;
 }
 
 /** A user's initial, name and email; 'Unknown User' without a name. Truncated text is shown on hover. */
 export const UserCell = ({ person }: UserCellProps) => {
   const name = useUserName(person);
-  const email = textOf(person?.email);
+  const email = person?.email;
   return (
     <span className="user-cell">
       <Avatar name={name} />
@@ -40,7 +38,7 @@ export const Avatar = ({ name, large }: { name: string; large?: boolean }) => (
 const initialOf = (name: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.exec(name)?.[0].toUpperCase();
 
 /** @returns the user's name, or 'Unknown User'. */
-export const useUserName = (person: unknown): string => {
+export const useUserName = (person: UserCellProps['person']): string => {
   const translate = useTranslate();
-  return (isRecord(person) && textOf(person.name)) || translate('kit.unknown_user');
+  return person?.name || translate('kit.unknown_user');
 };

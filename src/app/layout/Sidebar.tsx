@@ -13,7 +13,7 @@ import { useLogout } from '../../authProvider/useLogout';
 import type { ResourceEntry } from '../../crud/defineResource';
 import { DiscardQuestion } from '../../crud/form/UnsavedChanges';
 import { useCall } from '../../dataProvider/useCall';
-import { toNumber, wholeNumber } from '../../format/number';
+import { wholeNumber } from '../../format/number';
 import { shell } from '../../i18n/shell';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { Avatar } from '../../ui/UserCell';
@@ -75,7 +75,7 @@ const AT_THE_END = { '& .MuiBadge-badge': { position: 'static', transform: 'none
 const MenuBadge = ({ badge }: { badge: NonNullable<ResourceEntry['menu']['badge']> }) => {
   const { data } = useCall(badge.call);
   if (data === undefined) return null;
-  const count = toNumber((badge.count as (answer: unknown) => unknown)(data)) ?? 0;
+  const count = (badge.count as (answer: unknown) => number)(data);
   return count > 0 ? <Badge color="primary" badgeContent={wholeNumber(count)} sx={AT_THE_END} /> : null;
 };
 

@@ -5,8 +5,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
+import { text as textOf } from '../../dataProvider/parse';
 import { longDateTime, mediumDate } from '../../format/date';
-import { textOf } from '../../format/values';
 import { Dialog } from '../../ui/Dialog';
 import type { Difference } from './differences';
 import './conflict.css';
@@ -119,7 +119,7 @@ const useValueText = (resource: string, source: string) => {
   const one = (value: unknown): string => {
     if (typeof value === 'boolean') return translate(value ? 'kit.conflict.yes' : 'kit.conflict.no');
     const text = textOf(value);
-    const date = text.length > 'yyyy-MM-dd'.length ? longDateTime(value) : mediumDate(value);
+    const date = text.length > 'yyyy-MM-dd'.length ? longDateTime(text) : mediumDate(text);
     // Not as the default `_`, in which polyglot would replace text that looks like a variable.
     return date || translate(`resources.${resource}.${source}.${text}`, { _: '' }) || text;
   };

@@ -5,7 +5,6 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import { textOf } from '../../format/values';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
 import type { Change } from '../conflict/differences';
@@ -47,7 +46,7 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
         {error !== null && <WriteError error={error} />}
         <DialogContentText id={`${id}-text`}>{resourceTranslate('delete.question')}</DialogContentText>
         <div className="dialog__record">
-          {[...new Set(describe(record).map(textOf).filter(Boolean))].map((line) => (
+          {[...new Set(describe(record).filter(Boolean))].map((line) => (
             <div key={line}>{line}</div>
           ))}
         </div>

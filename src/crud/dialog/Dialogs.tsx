@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { CanAccess, type RaRecord, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
 import { useFeature } from '../../authProvider/useFeatures';
@@ -99,11 +99,12 @@ export const useShownRecord = (
   records: RaRecord[] | undefined,
   address: DialogAddress | null,
 ): RaRecord | undefined => {
-  const shown = useRef<RaRecord>(undefined);
+  const [shown, setShown] = useState<RaRecord>();
   const found = records?.find((record) => String(record.id) === address?.id);
-  if (String(shown.current?.id) !== address?.id) shown.current = found;
-  else if (found && found !== shown.current && !isAnythingUnsaved()) shown.current = found;
-  return shown.current;
+  const isSame = String(shown?.id) === address?.id;
+  const next = isSame && (!found || isAnythingUnsaved()) ? shown : found;
+  if (next !== shown) setShown(next);
+  return next;
 };
 
 interface UnshownRecordDialogProps {

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import { type FieldValues, type Path, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { PendingButton } from '../../ui/Buttons';
@@ -92,11 +92,13 @@ const FormMethods = <Values extends FieldValues>({ ref }: { ref: Ref<UseFormRetu
  * Returns the record that the form's input is based on: the latest one until the user types. Untouched fields follow the
  * latest record even then, but typed input must not overwrite a newer record that the user never saw. (A dialog's form
  * uses `useShownRecord`.)
- * @returns a ref, to be set to the saved record, or to another user's version that the user has seen.
+ * @param read A stable object per version of the record.
+ * @returns the record, and a function that sets it to the saved record, or to another user's version that the user has seen.
  */
 export const useFormRecord = (read: RaRecord) => {
-  const record = useRef(read);
+  const [record, setRecord] = useState(read);
   // Without a version there is no conflict check: the record was not read yet, or the API has no versions.
-  if (record.current.version === undefined || !isAnythingUnsaved()) record.current = read;
-  return record;
+  const next = record.version === undefined || !isAnythingUnsaved() ? read : record;
+  if (next !== record) setRecord(next);
+  return [next, setRecord] as const;
 };

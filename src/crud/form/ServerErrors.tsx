@@ -5,10 +5,10 @@ import { ApiError, explain } from '../../dataProvider/errors';
 import '../../ui/form/form.css';
 
 /**
- * Wraps a message of the API so that it is shown unchanged. react-admin translates field messages and replaces `%{…}`; as an
- * argument of one of our messages, in react-admin's own format, the text is left alone.
+ * Wraps a message of the API so that it is shown unchanged. react-admin translates field messages and replaces `%{…}`, but not
+ * in an argument of a message. Its inputs accept such an object; react-hook-form's type only allows a string.
  */
-const literally = (text: string) => `@@react-admin@@${JSON.stringify({ message: 'kit.literal', args: { text } })}`;
+const literally = (text: string) => ({ message: 'kit.literal', args: { text } }) as unknown as string;
 
 /**
  * Shows why the write of the surrounding form failed: the API's messages at the form's fields, and the others above the fields.

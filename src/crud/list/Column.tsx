@@ -19,7 +19,7 @@ import {
   useRecordContext,
   useTranslateLabel,
 } from 'react-admin';
-import { textOf } from '../../format/values';
+import { text } from '../../dataProvider/parse';
 
 /** The props of react-admin's `DataTable.Col`. */
 export interface ColumnProps<T extends RaRecord = RaRecord> {
@@ -159,5 +159,5 @@ const useValue = ({ source, field: Field, render, children }: ColumnProps): Reac
   if (children) return children;
   if (render && record) return render(record);
   if (Field && source) return <Field source={source} />;
-  return typeof value === 'boolean' ? String(value) : textOf(value);
+  return typeof value === 'boolean' ? String(value) : text(value);
 };

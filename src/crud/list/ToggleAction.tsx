@@ -3,7 +3,6 @@ import ActivateIcon from '@mui/icons-material/PlayCircleOutline';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useRecordContext } from 'react-admin';
-import { isTrue } from '../../format/values';
 import { IconButton } from '../../ui/Buttons';
 import type { Change } from '../conflict/differences';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
@@ -19,7 +18,7 @@ export const ToggleAction = ({ source }: { source: string }) => {
   const [wanted, setWanted] = useState<boolean>();
   const [wasPressed, setPressed] = useState(false);
   if (!record) return null;
-  const isActive = isTrue(record[source]);
+  const isActive = Boolean(record[source]);
   return (
     <>
       <IconButton
@@ -63,7 +62,7 @@ const Toggle = ({ record, source, wanted, onEnd }: ToggleProps) => {
   });
   useEffect(() => {
     if (wanted === undefined || isReading || isSending.current) return;
-    if (wanted === isTrue(record[source])) {
+    if (wanted === Boolean(record[source])) {
       onEnd();
       return;
     }

@@ -1,16 +1,11 @@
-import { textOf } from '../../format/values';
-
-/** A cell with a main line and a muted second line, if any. Values that are not text are not shown. */
-export const TwoLines = ({ first, second }: { first: unknown; second?: unknown }) => {
-  const quiet = textOf(second);
-  return (
-    <>
-      <span className="table__first">{textOf(first)}</span>
-      {quiet && (
-        <span className="table__second" title={quiet}>
-          {quiet}
-        </span>
-      )}
-    </>
-  );
-};
+/** A cell with a main line and a muted second line, if any. */
+export const TwoLines = ({ first, second }: { first: string; second: string | null }) => (
+  <>
+    <span className="table__first">{first}</span>
+    {second && (
+      <span className="table__second" title={second}>
+        {second}
+      </span>
+    )}
+  </>
+);

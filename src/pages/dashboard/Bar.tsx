@@ -3,13 +3,13 @@ import './measure.css';
 interface BarProps {
   /** Accessible name. */
   label: string;
-  /** Fill level in percent, clamped to 0–100. */
-  percent: number | undefined;
+  /** Fill level in percent, clamped to 0–100; NaN if unknown. */
+  percent: number;
 }
 
-/** Bar next to its value as text. Without a number, it is not a meter. */
+/** Bar next to its value as text. Not a meter if the value is unknown. */
 export const Bar = ({ label, percent }: BarProps) => {
-  if (percent === undefined) return <div className="bar" />;
+  if (Number.isNaN(percent)) return <div className="bar" />;
   const width = Math.min(Math.max(percent, 0), 100);
   return (
     <div className="bar" role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={width}>

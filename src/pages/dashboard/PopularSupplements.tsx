@@ -1,16 +1,14 @@
 import type { PopularSupplement } from '../../../server/contract';
 import { useCall } from '../../dataProvider/useCall';
-import { NONE, percent, toNumber } from '../../format/number';
-import { textOf } from '../../format/values';
+import { NONE, percent } from '../../format/number';
 import { Bar } from './Bar';
 import { Card } from './Card';
-import { rowsOf, type Untrusted } from './untrusted';
 import './measure.css';
 
 /** Card of the most taken supplements. */
 export const PopularSupplements = () => {
   const query = useCall('dashboard/popular-supplements');
-  const rows = rowsOf(query.data);
+  const rows = query.data ?? [];
   return (
     <Card name="popular" to="/supplements" query={query} hasBars isEmpty={rows.length === 0}>
       {rows.map((row, index) => (
@@ -21,13 +19,13 @@ export const PopularSupplements = () => {
   );
 };
 
-const PopularRow = ({ row }: { row: Untrusted<PopularSupplement> }) => {
-  const name = textOf(row.name) || NONE;
+const PopularRow = ({ row }: { row: PopularSupplement }) => {
+  const name = row.name || NONE;
   return (
     <li className="measure">
       <span className="measure__name">{name}</span>
       <span className="measure__value">{percent(row.percentage)}</span>
-      <Bar label={name} percent={toNumber(row.percentage)} />
+      <Bar label={name} percent={row.percentage} />
     </li>
   );
 };

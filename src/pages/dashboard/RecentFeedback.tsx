@@ -7,19 +7,17 @@ import type { CallName } from '../../dataProvider/calls';
 import { useCall } from '../../dataProvider/useCall';
 import { isIdentifier } from '../../dataProvider/values';
 import { NONE } from '../../format/number';
-import { isTrue, textOf } from '../../format/values';
 import { DismissButton } from '../../resources/feedback/HandleActions';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { toast } from '../../ui/toast/toast';
 import { Avatar, useUserName } from '../../ui/UserCell';
 import { Card } from './Card';
-import { rowsOf, type Untrusted } from './untrusted';
 import './feedback.css';
 
 /** Card of the newest unresolved feedback. Requires the feedback resource context. */
 export const RecentFeedback = () => {
   const query = useCall('dashboard/recent-feedback');
-  const rows = rowsOf(query.data).filter(({ resolved }) => !isTrue(resolved));
+  const rows = (query.data ?? []).filter(({ resolved }) => !resolved);
   /** Row keys are ids, to keep row state, unless two rows share an id. */
   const keyOf = (id: unknown, index: number) =>
     isIdentifier(id) && rows.findIndex((row) => row.id === id) === index ? id : `without-id-${index}`;
@@ -35,7 +33,7 @@ export const RecentFeedback = () => {
 const LIST: CallName = 'dashboard/recent-feedback';
 
 /** Feedback with its author and actions. Without an id, no action that calls the API. */
-const FeedbackRow = ({ row }: { row: Untrusted<Feedback> }) => {
+const FeedbackRow = ({ row }: { row: Feedback }) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
   const nameId = useId();
@@ -67,15 +65,13 @@ const FeedbackRow = ({ row }: { row: Untrusted<Feedback> }) => {
           </span>
           <RelativeDate value={row.createdAt} />
         </p>
-        <p className="feedback__text">{textOf(row.content) || NONE}</p>
+        <p className="feedback__text">{row.content || NONE}</p>
       </div>
       <div className="feedback__actions">
         <Button size="small" variant="outlined" aria-describedby={nameId} onClick={respond}>
           {resourceTranslate('action.respond')}
         </Button>
-        {isIdentifier(row.id) && (
-          <DismissButton feedback={{ ...row, id: row.id }} toasts={toasts} list={LIST} describedBy={nameId} />
-        )}
+        {isIdentifier(row.id) && <DismissButton feedback={row} toasts={toasts} list={LIST} describedBy={nameId} />}
       </div>
     </li>
   );

@@ -9,11 +9,10 @@ import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DashboardStats } from '../../../server/contract';
 import { useCall } from '../../dataProvider/useCall';
-import { percent as formatPercent, roundedToOneDecimal, toNumber, wholeNumber } from '../../format/number';
+import { percent as formatPercent, roundedToOneDecimal, wholeNumber } from '../../format/number';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { toneOf } from './Bar';
-import type { Untrusted } from './untrusted';
 import './stats.css';
 
 /** Headline numbers. Shares one API call with the sidebar's badge. */
@@ -34,8 +33,8 @@ export const Stats = () => {
         </div>
       ) : (
         <div className="stats">
-          {statsOf(data ?? {}).map((stat) => (
-            <StatCard key={stat.name} stat={stat} isPending={isPending} />
+          {statsOf(data).map((stat) => (
+            <StatCard key={stat.name} stat={stat} />
           ))}
         </div>
       )}
@@ -44,24 +43,24 @@ export const Stats = () => {
 };
 
 /** The API sends a change only for users; the last two cards show 0.0% instead (rulings.md, 16). */
-const statsOf = (stats: Untrusted<DashboardStats>): Stat[] => [
+const statsOf = (stats: DashboardStats | undefined): Stat[] => [
   {
     name: 'total_users',
     icon: UsersIcon,
-    value: stats.totalUsers,
-    change: { percent: stats.userGrowth, since: 'last_month' },
+    value: stats?.totalUsers,
+    change: { percent: stats?.userGrowth, since: 'last_month' },
   },
-  { name: 'active_supplements', icon: SupplementIcon, value: stats.activeSupplements },
+  { name: 'active_supplements', icon: SupplementIcon, value: stats?.activeSupplements },
   {
     name: 'supplements_taken_today',
     icon: TakenIcon,
-    value: stats.supplementsTakenToday,
+    value: stats?.supplementsTakenToday,
     change: { percent: 0, since: 'yesterday' },
   },
   {
     name: 'unresolved_feedback',
     icon: FeedbackIcon,
-    value: stats.unresolvedFeedback,
+    value: stats?.unresolvedFeedback,
     change: { percent: 0, since: 'last_week' },
   },
 ];
@@ -70,19 +69,18 @@ interface Stat {
   /** Its label is in the catalog under `dashboard.stats.<name>`. */
   name: string;
   icon: ComponentType;
-  /** Unvalidated API data. */
-  value: unknown;
-  change?: { percent: unknown; since: 'last_month' | 'yesterday' | 'last_week' };
+  /** Undefined while it loads. */
+  value: number | undefined;
+  change?: { percent: number | undefined; since: 'last_month' | 'yesterday' | 'last_week' };
 }
 
 /** A headline number and its change. The label is shown while the number loads. */
-const StatCard = ({ stat, isPending }: { stat: Stat; isPending: boolean }) => {
+const StatCard = ({ stat: { name, icon: Icon, value, change } }: { stat: Stat }) => {
   const translate = useTranslate();
-  const { name, icon: Icon, value, change } = stat;
   return (
     <article className="card stat">
       <h2 className="stat__label">{translate(`dashboard.stats.${name}`)}</h2>
-      {isPending ? (
+      {value === undefined ? (
         <div className="stat__skeleton" aria-hidden="true">
           <Skeleton width="42%" height="2.375rem" />
           {change && <Skeleton width="60%" />}
@@ -91,7 +89,7 @@ const StatCard = ({ stat, isPending }: { stat: Stat; isPending: boolean }) => {
         <>
           <p className="stat__value">{wholeNumber(value)}</p>
           <p className="stat__change">
-            {change && (
+            {change?.percent !== undefined && (
               <>
                 <Change percent={change.percent} /> {translate(`dashboard.change.${change.since}`)}
               </>
@@ -107,11 +105,10 @@ const StatCard = ({ stat, isPending }: { stat: Stat; isPending: boolean }) => {
 };
 
 /** '↓ 3.2%': the arrow shows the sign; no change has no arrow. */
-export const Change = ({ percent }: { percent: unknown }) => {
+export const Change = ({ percent }: { percent: number }) => {
   const translate = useTranslate();
-  const value = toNumber(percent);
-  const size = value === undefined ? undefined : roundedToOneDecimal(Math.abs(value));
-  const direction = value !== undefined && size ? Math.sign(value) : 0;
+  const size = roundedToOneDecimal(Math.abs(percent));
+  const direction = size ? Math.sign(percent) : 0;
   return (
     <span className={`change ${toneOf(direction)}`}>
       {direction > 0 && <UpIcon titleAccess={translate('dashboard.change.up')} />}

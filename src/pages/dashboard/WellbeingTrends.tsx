@@ -1,9 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { useCall } from '../../dataProvider/useCall';
-import { oneDecimal, roundedToOneDecimal, toNumber } from '../../format/number';
+import { oneDecimal, roundedToOneDecimal } from '../../format/number';
 import { Bar, toneOf } from './Bar';
 import { Card } from './Card';
-import { fieldsOf, type Untrusted } from './untrusted';
 import './measure.css';
 
 const METRICS = ['overallWellbeing', 'physicalEnergy', 'emotionalWellbeing', 'sleepQuality', 'activityLevel'] as const;
@@ -16,28 +15,26 @@ interface Trend {
 /** Card of five wellbeing metrics from 0 to 10, each with its change. */
 export const WellbeingTrends = () => {
   const query = useCall('dashboard/wellbeing-trends');
+  const { data } = query;
   return (
     <Card name="trends" to="/wellbeing-metrics" query={query} hasBars>
-      {METRICS.map((metric) => (
-        <TrendRow key={metric} metric={metric} trend={fieldsOf(query.data?.[metric])} />
-      ))}
+      {METRICS.map((metric) => data && <TrendRow key={metric} metric={metric} trend={data[metric]} />)}
     </Card>
   );
 };
 
-const TrendRow = ({ metric, trend }: { metric: string; trend: Untrusted<Trend> }) => {
+const TrendRow = ({ metric, trend: { current, change } }: { metric: string; trend: Trend }) => {
   const translate = useTranslate();
   const label = translate(`dashboard.trends.${metric}`);
-  const current = toNumber(trend.current);
   return (
     <li className="measure">
       <span className="measure__name">{label}</span>
       <span className="measure__value">
-        <TrendChange change={toNumber(trend.change) ?? 0} />
+        <TrendChange change={change} />
         <span className="measure__current">{oneDecimal(current)}</span>
         <span className="measure__scale">{translate('dashboard.trends.scale')}</span>
       </span>
-      <Bar label={label} percent={current === undefined ? undefined : current * 10} />
+      <Bar label={label} percent={current * 10} />
     </li>
   );
 };
@@ -45,7 +42,7 @@ const TrendRow = ({ metric, trend }: { metric: string; trend: Untrusted<Trend> }
 /** '+0.4' in green, '-0.4' in red; nothing without a change. */
 const TrendChange = ({ change }: { change: number }) => {
   const rounded = roundedToOneDecimal(change);
-  if (rounded === 0) return null;
+  if (!rounded) return null;
   return (
     <span className={`measure__change ${toneOf(rounded)}`}>
       {rounded > 0 && '+'}

@@ -1,16 +1,16 @@
+import type { Calls } from '../../dataProvider/calls';
 import { money } from '../../format/money';
-import { toNumber, wholePercent } from '../../format/number';
-import { textOf } from '../../format/values';
+import { wholePercent } from '../../format/number';
 import './slice-list.css';
 
 /** The pie's legend, in slice order: 'Vitamin D3 32%' with the slice's color and amount. */
 export const SliceList = ({ slices }: { slices: readonly Slice[] }) => (
   <ul className="slice-list">
     {slices
-      .map((slice, index) => ({ ...slice, colour: colourOf(index).fill }))
-      .map(({ name, share, amount, colour }) => (
-        <li key={colour} className="slice-list__item">
-          <span className="slice-list__swatch" style={{ background: colour }} aria-hidden="true" />
+      .map((slice, index) => ({ ...slice, color: colorOf(index).fill }))
+      .map(({ name, share, amount, color }) => (
+        <li key={color} className="slice-list__item">
+          <span className="slice-list__swatch" style={{ background: color }} aria-hidden="true" />
           <span className="slice-list__label">
             {name} <b>{share}</b>
           </span>
@@ -38,12 +38,10 @@ const SLICES = 5;
  * Returns the five supplements with the highest spending, highest first, with their share of the five's total. Omits
  * amounts that are negative or not numbers; returns no slices if nothing was spent.
  */
-export const slicesOf = (rows: readonly Record<string, unknown>[]): Slice[] => {
+export const slicesOf = (rows: Calls['purchases/analytics']['spendingByCategory']): Slice[] => {
   const top = rows
-    .flatMap(({ supplementName, totalSpending }) => {
-      const amount = toNumber(totalSpending) ?? -1;
-      return amount < 0 ? [] : [{ name: textOf(supplementName), amount }];
-    })
+    .map(({ supplementName, totalSpending }) => ({ name: supplementName, amount: totalSpending }))
+    .filter(({ amount }) => amount >= 0)
     .sort((a, b) => b.amount - a.amount)
     .slice(0, SLICES);
   const sum = sumOf(top);
@@ -57,10 +55,10 @@ const LARGEST = 1e10;
 
 const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
-const COLOURS = 5;
+const COLORS = 5;
 
 /** Returns the colors of a chart's nth part; they repeat after five. `text` is readable on `fill`. */
-export const colourOf = (index: number) => {
-  const place = (index % COLOURS) + 1;
+export const colorOf = (index: number) => {
+  const place = (index % COLORS) + 1;
   return { fill: `var(--chart-${place})`, text: `var(--on-chart-${place})` };
 };

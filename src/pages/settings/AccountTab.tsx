@@ -29,10 +29,10 @@ const TextInput = typed<ProfileFields>()(AnyTextInput);
 const ProfileForm = ({ profile }: { profile: Profile }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
-  const record = useFormRecord(profile.record);
+  const [record, setRecord] = useFormRecord(profile.record);
   const changeOf = ({ name, email }: ProfileFields): RecordChange => ({
     data: { name, email },
-    previousData: record.current,
+    previousData: record,
   });
   return (
     <PageForm<ProfileFields, { data: RaRecord }>
@@ -49,7 +49,7 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
       resource={RESOURCE}
       onSuccess={(sent, { data }) => {
         const saved = { ...sent, version: data.version };
-        record.current = { ...data, ...saved };
+        setRecord({ ...data, ...saved });
         profile.remember(saved);
       }}
       submit={translate('settings.profile.submit')}

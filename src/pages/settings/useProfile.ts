@@ -1,48 +1,53 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useGetOne } from 'react-admin';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Identifier, useDataProvider } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
 import { getSession } from '../../authProvider/session';
-import { isRecord } from '../../dataProvider/values';
 import { longDateTime } from '../../format/date';
 
 /** Resource of the user's own account. */
 export const RESOURCE = 'admin-users';
 
-/** Reads the account from the API: this record has a call of its own in the specification (section 7). */
-const OWN = { fromApi: true };
+/** Ids of another API may be text. */
+type Account = Omit<AdminUser, 'id'> & { id: Identifier };
 
 /** Account fields that the signed-in user can edit. */
 export type ProfileFields = Pick<AdminUser, 'name' | 'email'>;
 
-/** Loads the signed-in user's account by the token's id. Fields that are not text are empty. */
+/** Loads the signed-in user's account by the token's id. */
 export const useProfile = () => {
   const session = getSession();
+  const id = session?.id ?? '';
+  const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { data, isPending, isFetching, errorUpdateCount, refetch } = useGetOne<AdminUser>(RESOURCE, {
-    id: session?.id,
-    meta: OWN,
+  // Begins with the resource, so that writes invalidate it. Not `useGetOne`: `remember` sets this query's data.
+  const queryKey = [RESOURCE, 'profile', id];
+  const { data, isPending, isFetching, errorUpdateCount, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      // This record has a call of its own in the specification (section 7).
+      const { data } = await dataProvider.getOne<Account>(RESOURCE, { id, meta: { fromApi: true }, signal });
+      return data;
+    },
   });
+  const record = useMemo(() => ({ ...data, id }), [data, id]);
   // A second attempt is pending, too; by then the empty form is in use and the way to ask again has the focus.
   const isLoading = isPending && errorUpdateCount === 0;
-  const record: Record<string, unknown> = isRecord(data) ? data : {};
 
   /** Shows the saved values immediately, before the refetch. */
-  const remember = (saved: ProfileFields & { version: unknown }) => {
-    // As react-admin's useGetOne names its queries.
-    const queryKey = [RESOURCE, 'getOne', { id: String(session?.id) }];
-    queryClient.setQueriesData({ queryKey }, (known: unknown) => ({ ...(isRecord(known) ? known : {}), ...saved }));
+  const remember = (saved: ProfileFields & { version: number }) => {
+    queryClient.setQueryData(queryKey, (known?: Account) => known && { ...known, ...saved });
   };
 
   return {
-    id: session?.id,
-    /** Unvalidated API data. */
-    record: { ...record, id: session?.id ?? '' },
+    id,
+    record,
     username: session?.username,
-    fields: { name: stringOf(record.name), email: stringOf(record.email) },
+    fields: { name: data?.name ?? '', email: data?.email ?? '' },
     /** As text; empty when it is not known. */
-    lastLogin: longDateTime(record.lastLogin),
+    lastLogin: longDateTime(data?.lastLogin ?? ''),
     isLoading,
-    isMissing: !isLoading && !isRecord(data),
+    isMissing: !isLoading && !data,
     isFetching,
     retry: refetch,
     remember,
@@ -50,6 +55,3 @@ export const useProfile = () => {
 };
 
 export type Profile = ReturnType<typeof useProfile>;
-
-/** Not trimmed, because the user edits it. */
-const stringOf = (value: unknown) => (typeof value === 'string' ? value : '');

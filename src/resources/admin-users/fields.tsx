@@ -2,7 +2,6 @@ import { useTranslate } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
 import { mediumDate } from '../../format/date';
 import { NONE } from '../../format/number';
-import { textOf } from '../../format/values';
 import { Badge } from '../../ui/Badge';
 
 /** 'Nov 20, 2026', or 'Never'. An invalid date does not show 'Never'. */
@@ -14,11 +13,10 @@ export const LastLogin = ({ at }: { at: string | null }) => {
 /** 'Admin' or 'Editor'; unknown roles are shown as sent. */
 export const RoleBadge = ({ role }: { role: AdminUser['role'] }) => {
   const translate = useTranslate();
-  const name = textOf(role);
-  if (!name) return null;
+  if (!role) return null;
   return (
-    <Badge tone={name === 'admin' ? 'accent' : 'neutral'}>
-      {translate(`resources.admin-users.role.${name}`, { _: '' }) || name}
+    <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>
+      {translate(`resources.admin-users.role.${role}`, { _: '' }) || role}
     </Badge>
   );
 };

@@ -7,7 +7,6 @@ import type { Change } from '../../crud/conflict/differences';
 import { useOpenDialog } from '../../crud/dialog/dialogAddress';
 import { useResourceTranslate } from '../../crud/ResourceProvider';
 import { useWrite, useWriteToasts } from '../../crud/useWrite';
-import { isTrue } from '../../format/values';
 import { Badge } from '../../ui/Badge';
 import { PendingButton } from '../../ui/Buttons';
 import type { Toast } from '../../ui/toast/toast';
@@ -20,7 +19,7 @@ export const HandleActions = () => {
   const toasts = useWriteToasts('edit');
   const open = useOpenDialog();
   if (!feedback) return null;
-  if (isTrue(feedback.resolved))
+  if (feedback.resolved)
     return (
       <span className="feedback-handled">
         <Badge>{resourceTranslate('action.handled')}</Badge>

@@ -4,7 +4,6 @@ import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
 import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
 import { present } from '../../crud/rules';
 import { useWriteToasts } from '../../crud/useWrite';
-import { isTrue, textOf } from '../../format/values';
 import { TextAreaInput } from '../../ui/form/TextAreaInput';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { toast } from '../../ui/toast/toast';
@@ -16,7 +15,7 @@ import './feedback.css';
 export const RespondDialog = () => {
   const feedback = useRecordContext<Feedback>();
   if (!feedback) return null;
-  return isTrue(feedback.resolved) ? <HandledDialog feedback={feedback} /> : <ResponseForm feedback={feedback} />;
+  return feedback.resolved ? <HandledDialog feedback={feedback} /> : <ResponseForm feedback={feedback} />;
 };
 
 /**
@@ -72,6 +71,6 @@ const FeedbackQuote = ({ feedback }: { feedback: Feedback }) => (
       <UserCell person={feedback.user} />
       <RelativeDate value={feedback.createdAt} />
     </div>
-    <blockquote>{textOf(feedback.content)}</blockquote>
+    <blockquote>{feedback.content}</blockquote>
   </div>
 );

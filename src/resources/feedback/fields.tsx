@@ -1,29 +1,23 @@
 import { useTranslate } from 'react-admin';
 import { useResourceTranslate } from '../../crud/ResourceProvider';
-import { isTrue, textOf } from '../../format/values';
 import { Badge } from '../../ui/Badge';
 import { SearchField } from '../../ui/SearchField';
 
 /** The category with the app's name for it; empty without one. */
-export const CategoryBadge = ({ category }: { category: string }) => {
-  const name = textOf(category);
-  return name ? <Badge>{name}</Badge> : null;
-};
+export const CategoryBadge = ({ category }: { category: string }) => category && <Badge>{category}</Badge>;
 
 /** Feedback text. The cell shows two lines, the rest on hover, because resolved feedback has no dialog. */
-export const FeedbackText = ({ content }: { content: string }) => {
-  const text = textOf(content);
-  return text ? (
-    <span className="feedback-text" title={text}>
-      {text}
+export const FeedbackText = ({ content }: { content: string }) =>
+  content && (
+    <span className="feedback-text" title={content}>
+      {content}
     </span>
-  ) : null;
-};
+  );
 
 /** 'Resolved' or 'Unresolved'. */
-export const Status = ({ resolved }: { resolved: unknown }) => {
+export const Status = ({ resolved }: { resolved: boolean }) => {
   const translate = useTranslate();
-  return isTrue(resolved) ? (
+  return resolved ? (
     <Badge tone="success">{translate('resources.feedback.status.resolved')}</Badge>
   ) : (
     <Badge tone="warning">{translate('resources.feedback.status.unresolved')}</Badge>

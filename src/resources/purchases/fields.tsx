@@ -1,20 +1,19 @@
 import { useTranslate } from 'react-admin';
 import type { Purchase } from '../../../server/contract';
 import { money } from '../../format/money';
-import { digits, NONE, toNumber } from '../../format/number';
-import { isTrue, textOf } from '../../format/values';
+import { digits, NONE } from '../../format/number';
 import { Badge } from '../../ui/Badge';
 
 /** 'Supplement #12': a purchase only has the supplement's number. */
-export const SupplementNumber = ({ id }: { id: unknown }) => {
+export const SupplementNumber = ({ id }: { id: number | string }) => {
   const translate = useTranslate();
-  return translate('resources.purchases.supplement', { id: textOf(id) || NONE });
+  return translate('resources.purchases.supplement', { id: id === '' ? NONE : id });
 };
 
-/** 'Yes' for true, which may arrive as text; 'No' for everything else. */
-export const YesNo = ({ value }: { value: unknown }) => {
+/** 'Yes' or 'No'. */
+export const YesNo = ({ value }: { value: boolean }) => {
   const translate = useTranslate();
-  return isTrue(value) ? (
+  return value ? (
     <Badge tone="accent">{translate('resources.purchases.yes')}</Badge>
   ) : (
     <Badge>{translate('resources.purchases.no')}</Badge>
@@ -25,15 +24,9 @@ export const YesNo = ({ value }: { value: unknown }) => {
 export const priceOf = ({ price, currency }: Purchase): string => money(price, currency);
 
 /** Quantities are not rounded. */
-export const quantityOf = ({ quantity }: Purchase): string => {
-  const count = toNumber(quantity);
-  return count === undefined ? NONE : digits(count, exact);
-};
+export const quantityOf = ({ quantity }: Purchase): string => digits(quantity, exact);
 
 /** Price times quantity, in the purchase's currency. */
-export const totalOf = ({ price, quantity, currency }: Purchase): string => {
-  const [each, count] = [toNumber(price), toNumber(quantity)];
-  return each === undefined || count === undefined ? NONE : money(each * count, currency);
-};
+export const totalOf = ({ price, quantity, currency }: Purchase): string => money(price * quantity, currency);
 
 const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });

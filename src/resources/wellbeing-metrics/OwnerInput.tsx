@@ -1,7 +1,6 @@
 import { useGetList, useTranslate } from 'react-admin';
 import type { User } from '../../../server/contract';
 import { whileRetrying } from '../../dataProvider/useCall';
-import { textOf } from '../../format/values';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { LoadFailure } from '../../ui/LoadFailure';
 
@@ -50,7 +49,7 @@ export const OwnerInput = ({ source }: { source: string }) => {
 
 /** 'Ada Lovelace (ada@example.com)', or the available parts, or else the number. */
 const labelOf = ({ id, name, email }: User) => {
-  const [known, address] = [textOf(name), textOf(email)];
+  const [known, address] = [name.trim(), email.trim()];
   if (known && address) return `${isolated(known)} (${address})`;
   return known || address || `#${id}`;
 };

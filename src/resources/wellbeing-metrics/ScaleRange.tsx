@@ -2,8 +2,7 @@ import { NumberInput as AnyNumberInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { WellbeingMetric } from '../../../server/contract';
 import { typed } from '../../crud/typed';
-import { NONE, toNumber } from '../../format/number';
-import { textOf } from '../../format/values';
+import { NONE } from '../../format/number';
 import { FormRow } from '../../ui/form/FormRow';
 
 const NumberInput = typed<WellbeingMetric>()(AnyNumberInput);
@@ -28,14 +27,12 @@ const parseInteger = (typed: number | ''): number | null => {
 
 /** '0 – 10' for a scale, with a dash for a bound that it does not have; '–' for any other type. */
 export const rangeOf = ({ metricType, minValue, maxValue }: WellbeingMetric): string => {
-  const [min, max] = [toNumber(minValue), toNumber(maxValue)];
-  if (metricType !== 'scale' || (min === undefined && max === undefined)) return NONE;
-  return `${min ?? '…'} – ${max ?? '…'}`;
+  if (metricType !== 'scale' || (minValue === null && maxValue === null)) return NONE;
+  return `${minValue ?? '…'} – ${maxValue ?? '…'}`;
 };
 
 /** A type's label; a type that has none is shown as the API names it. */
-export const MetricType = ({ type }: { type: unknown }) => {
+export const MetricType = ({ type }: { type: string }) => {
   const translate = useTranslate();
-  const name = textOf(type);
-  return name && (translate(`resources.wellbeing-metrics.metricType.${name}`, { _: '' }) || name);
+  return type && (translate(`resources.wellbeing-metrics.metricType.${type}`, { _: '' }) || type);
 };

@@ -1,7 +1,4 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { day } from '../../format/date';
-import { editable, editableNumber } from '../../format/editable';
-import { isTrue } from '../../format/values';
 
 /** Theme for inputs: label above the control, hint or error below it. */
 export const formTheme: Components<Theme> = {
@@ -106,12 +103,8 @@ export const formTheme: Components<Theme> = {
     },
   },
 
-  // API data is not validated: inputs show values that they cannot edit as empty.
-  RaTextInput: { defaultProps: { format: editable } },
-  RaNumberInput: { defaultProps: { format: editableNumber } },
-  RaDateInput: { defaultProps: { format: day } },
-  RaSelectInput: { defaultProps: { format: editable, margin: 'none' } },
-  RaBooleanInput: { defaultProps: { format: isTrue, helperText: false } },
+  RaSelectInput: { defaultProps: { margin: 'none' } },
+  RaBooleanInput: { defaultProps: { helperText: false } },
 
   // React-admin shows the buttons of an item on hover only, so the keyboard could not reach them.
   RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } } },

@@ -1,6 +1,6 @@
 import { Pie, PieChart, type PieLabelRenderProps, Tooltip } from 'recharts';
 import type { Slice } from '../SliceList';
-import { colourOf } from '../SliceList';
+import { colorOf } from '../SliceList';
 import { ChartTooltip } from './ChartTooltip';
 import './charts.css';
 
@@ -13,7 +13,7 @@ export const SupplementPie = ({ slices }: { slices: readonly Slice[] }) => (
         amount,
         weight,
         share,
-        ...colourOf(index),
+        ...colorOf(index),
       }))}
       dataKey="weight"
       nameKey="label"

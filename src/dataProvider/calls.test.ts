@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { readCall } from './calls';
+import { ApiError } from './errors';
+
+describe('the analytics', () => {
+  it('have sums as numbers', () => {
+    const answer = {
+      monthlySpendings: [{ month: '2026-11', totalSpending: '12.50' }, null],
+      spendingByCategory: [{ supplementName: ' Zinc ', totalSpending: 3 }],
+    };
+    expect(readCall('purchases/analytics', answer)).toEqual({
+      monthlySpendings: [{ month: '2026-11', totalSpending: 12.5 }],
+      spendingByCategory: [{ supplementName: 'Zinc', totalSpending: 3 }],
+    });
+  });
+
+  it('may leave out a list', () => {
+    const empty = { monthlySpendings: [], spendingByCategory: [] };
+    expect(readCall('purchases/analytics', { monthlySpendings: null })).toEqual(empty);
+  });
+
+  it.each(['text', {}, 3, true])('are refused with %j for a list', (value) => {
+    expect(() => readCall('purchases/analytics', { monthlySpendings: value })).toThrow(ApiError);
+  });
+});
+
+it.each([null, 'text', 3, {}])('refuses %j for a list', (answer) => {
+  expect(() => readCall('dashboard/recent-activity', answer)).toThrow(ApiError);
+});
+
+it.each([null, 'text', 3, []])('refuses %j for an object', (answer) => {
+  expect(() => readCall('dashboard/stats', answer)).toThrow(ApiError);
+});
