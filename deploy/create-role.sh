@@ -1,5 +1,5 @@
 #!/bin/sh
-# Creates a role for the server and the database that it owns. The timeouts matter behind a pooler, where the server cannot set
+# Creates a role for the server, and its database. The timeouts matter behind a pooler, where the server cannot set
 # them. The postgres image runs this when its volume is new. Elsewhere, run it once as a superuser:
 #   WELLBEING_PASSWORD=… POSTGRES_USER=postgres sh create-role.sh
 set -eu

@@ -1,5 +1,5 @@
--- How often a record has been changed, so that a writer who saw an older one can be told (If-Match). Bookkeeping beside
--- the record, such as an admin's last login, does not count.
+-- Number of changes of a record, to detect a write that is based on an older version (If-Match). Data beside the record,
+-- such as an admin's last login, does not count.
 
 alter table users add column version integer not null default 1;
 alter table supplements add column version integer not null default 1;

@@ -1,5 +1,5 @@
--- A browser in which somebody signed in: it may go on trying while others are locked out of the account by somebody's
--- guesses. The token itself is only in the browser.
+-- Browsers in which an account's owner signed in. They can still log in while an attacker's guesses block other browsers.
+-- Only the browser has the token itself.
 create table login_devices (
   token_hash text primary key,
   admin_user_id integer not null references admin_users on delete cascade,
@@ -8,5 +8,5 @@ create table login_devices (
 );
 create index login_devices_admin_user_id on login_devices (admin_user_id);
 
--- From here on a key holds a hash: neither what somebody typed for a user name nor an address, and always short enough.
+-- From now on keys are hashes, because they must not contain typed usernames or addresses, and have a fixed length.
 delete from login_failures;

@@ -1,13 +1,13 @@
--- Totals and sums that are read in the same time whatever the tables hold (docs/decisions/0013-flat-as-it-grows.md).
--- Triggers append what each statement has changed; the sum is the total. Nothing appended is ever updated: rows of the same
--- key are folded into one from time to time (server/db/tallies.ts), so that no writer waits for another.
+-- Totals and sums whose reading time does not depend on the size of the tables (docs/decisions/0013-flat-as-it-grows.md).
+-- Triggers append the changes of each statement; the sum of a key's rows is its total. Rows are never updated, so that no
+-- writer waits for another; server/db/tallies.ts compacts them regularly.
 
--- What is being written at this moment is waited for, so that it is counted here or by a trigger, and never by both.
+-- Waits for current writes, so that they are counted either here or by a trigger.
 lock table users, supplements, doses, wellbeing_metrics, wellbeing_entries, feedback, purchases
   in share row exclusive mode;
 
--- Of users by the month (UTC) of created_at, of purchases by that of purchased_at, of doses by the day (UTC) of taken_at, of
--- supplements and feedback by their state.
+-- Users by month of created_at (UTC), purchases by month of purchased_at, doses by day of taken_at, supplements and feedback
+-- by state.
 create table record_counts (
   id bigint generated always as identity primary key,
   topic text not null,
@@ -18,8 +18,8 @@ create table record_counts (
 );
 create index record_counts_topic on record_counts (topic, period);
 
--- Doses by supplement, of those taken after dose_window.since alone. since follows the day that is thirty days ago; it is a
--- key so that whoever counts by it and whoever moves it wait for each other.
+-- Doses by supplement, only those taken after dose_window.since, which follows the day thirty days ago. It is a primary key,
+-- so that key locks order the transactions that count with it and those that move it.
 create table dose_window (since timestamptz primary key);
 insert into dose_window values (now() - interval '30 days');
 create table dose_counts (
@@ -29,7 +29,7 @@ create table dose_counts (
 );
 create index dose_counts_supplement_id on dose_counts (supplement_id);
 
--- In US dollars, each purchase rounded to the cent; by the name under which it was bought, for supplements may go.
+-- In US dollars, each purchase rounded to the cent, by the name at the time of purchase, because supplements can be deleted.
 create table spendings (
   id bigint generated always as identity primary key,
   supplement_id integer not null,
@@ -39,8 +39,8 @@ create table spendings (
 );
 create index spendings_supplement_id on spendings (supplement_id);
 
--- Both are asked for by the supplement's present name, of which there are fewer: what stands in the two tables above is moved
--- on into these sums by name (give_names), and noted beside them, so that it can be taken back when a name changes.
+-- Both are read by the supplement's current name, of which there are fewer: give_names moves the rows of the two tables above
+-- to these sums by name, and records them in the …_named tables, so that a changed name can be reverted.
 create table dose_names (id bigint generated always as identity primary key, name text not null, count bigint not null);
 create table dose_counts_named (supplement_id integer primary key, name text not null, count bigint not null);
 create table spending_names (
@@ -57,7 +57,7 @@ create table spendings_named (
   dollars numeric not null,
   primary key (supplement_id, supplement_name)
 );
--- Held by whoever relies on the names as they were given, and a key for the same reason as since.
+-- Locked by transactions that rely on the assigned names. A primary key for the same reason as since.
 create table names_given (times bigint primary key);
 insert into names_given values (0);
 
@@ -73,12 +73,12 @@ create table entry_sums (
 );
 create index entry_sums_hour on entry_sums (hour);
 
--- The functions run as their owner, since whoever writes the app's tables need not be let near these; and they find these,
--- and nobody's temporary ones, whatever the writer's search_path.
+-- The functions run with their owner's rights, because writers of the app's tables need no access to these. A fixed search_path
+-- keeps them from using a writer's temporary tables.
 select set_config('wellbeing.search_path', current_setting('search_path'), true),
        set_config('search_path', quote_ident(current_schema()) || ', pg_temp', true);
 
--- How rows of each table are counted: from the relation %1$I, with the sign %2$s.
+-- The inserts that count a table's rows, from the relation %1$I with the sign %2$s.
 create function tallies_of(counted text) returns text[] language sql immutable as $function$
   select case counted
     when 'users' then array[$$
@@ -127,7 +127,7 @@ begin
 end
 $function$;
 
--- Nobody else writes the table meanwhile; what is taken back is the sum, for its parts may be being folded.
+-- A truncate locks the table. Subtracts the sum, because its rows may be compacted at the same time.
 create function tally_truncated() returns trigger language plpgsql security definer set search_path from current as $function$
 begin
   perform from names_given for update;
@@ -157,8 +157,8 @@ begin
 end
 $function$;
 
--- Moves counts on to the present names of their supplements, of so many supplements at most; answers of how many. Nobody
--- changes a name meanwhile; if somebody does already, it gives up at once, and the next time will do.
+-- Moves the counts of at most this many supplements to their current names, and returns how many it moved. Locks the names;
+-- fails immediately if one is being changed, and the next run retries.
 create function give_names(most integer) returns integer language plpgsql set search_path from current as $function$
 declare
   doses_given integer;
@@ -173,7 +173,7 @@ begin
   summed as (
     select t.supplement_id, s.name, sum(t.count) as count
     from taken t left join supplements s on s.id = t.supplement_id group by 1, 2),
-  -- Of a supplement that is gone, nothing is left but what was written past the foreign key.
+  -- A deleted supplement only has rows that were written past the foreign key.
   kept as (
     insert into dose_counts (supplement_id, count)
     select supplement_id, count from summed where name is null and count <> 0),
@@ -204,7 +204,7 @@ begin
 end
 $function$;
 
--- Takes back what was given to a name that the supplement has no more.
+-- Reverts the counts of a supplement's former name.
 create function take_names_back() returns trigger language plpgsql security definer set search_path from current as $function$
 begin
   perform from names_given for key share;
@@ -235,7 +235,7 @@ alter table supplements enable always trigger names_added;
 alter table supplements enable always trigger names_changed;
 alter table supplements enable always trigger names_removed;
 
--- Counts everything anew: here, and after whatever has gone past the triggers (a restore of data alone, say).
+-- Counts everything again: here, and after a load that bypassed the triggers (a data-only restore).
 create function recount() returns void language plpgsql set search_path from current as $function$
 declare
   counted text;
@@ -262,8 +262,8 @@ begin
 end
 $function$;
 
--- Moves dose_window.since on, and takes out of dose_counts what it has left behind. The second statement sees what those
--- have committed whom the first one waited for.
+-- Moves dose_window.since forward and removes older doses from dose_counts. The second statement sees the commits that the
+-- first one waited for.
 create function move_dose_window(target timestamptz) returns void language plpgsql set search_path from current as $function$
 declare
   old_since timestamptz;
@@ -280,7 +280,7 @@ $function$;
 revoke execute on function tally(), tally_truncated(), take_names_back(), give_names(integer), recount(),
   move_dose_window(timestamptz) from public;
 
--- An update is counted off as it was and on as it is. "Always": also for those who load data as replicas do.
+-- An update subtracts the old row and adds the new one. "Always" also applies to loads with session_replication_role = replica.
 do $block$
 declare
   counted text;
@@ -308,5 +308,5 @@ $block$;
 select recount();
 select set_config('search_path', current_setting('wellbeing.search_path'), true);
 
--- The other half of feedback, and what is asked beside the totals.
+-- Index for resolved feedback, and for queries beside the totals.
 create index feedback_resolved on feedback (created_at desc, id desc) where resolved;

@@ -1,7 +1,6 @@
--- Finds a piece of a text without reading every row, where the server has pg_trgm and lets us use it: PGlite and some hosts
--- do not. Without it everything is found as well, in a time that grows with the table. Whoever installs it later calls
--- `select create_search_indexes()` once; rows cannot be written while it works. What was written last lies in a list that
--- every search reads as a whole: hence its limit (in kB; less would make a bulk load slow).
+-- Trigram indexes for the search, if the server has pg_trgm and permits it; PGlite and some hosts do not. Without them searches
+-- read the whole table. After installing pg_trgm later, call `select create_search_indexes()` once; it blocks writes while it
+-- runs. Every search reads the whole list of pending entries, so its size is limited (in kB; less would slow down bulk loads).
 create function create_search_indexes() returns boolean language plpgsql as $function$
 begin
   create extension if not exists pg_trgm;

@@ -1,5 +1,5 @@
--- A purchase may name its supplement at any length, and an index takes no more than 2.7 kB: give_names failed with the first
--- longer name, and what is appended was folded no more. It is alone at work (names_given), and needs no unique index.
+-- A purchase can contain a supplement's name of any length, but an index entry at most 2.7 kB. give_names failed at the first
+-- longer name, so appended rows were no longer compacted. It runs alone (names_given), so it needs no unique index.
 alter table spendings_named drop constraint spendings_named_pkey;
 alter table spendings_named add column id bigint generated always as identity primary key;
 create index spendings_named_supplement_id on spendings_named (supplement_id);
@@ -22,7 +22,7 @@ begin
   summed as (
     select t.supplement_id, s.name, sum(t.count) as count
     from taken t left join supplements s on s.id = t.supplement_id group by 1, 2),
-  -- Of a supplement that is gone, nothing is left but what was written past the foreign key.
+  -- A deleted supplement only has rows that were written past the foreign key.
   kept as (
     insert into dose_counts (supplement_id, count)
     select supplement_id, count from summed where name is null and count <> 0),

@@ -1,6 +1,6 @@
--- The orders that a list can be sorted by (server/db/order.ts): with these, a first page takes the same time whatever the
--- table holds. An index is read in both directions. Only the beginning of a text is indexed, because an entry has a maximum
--- size. The default orders have their indexes already.
+-- Indexes for sorted lists (server/db/order.ts), so that the time of a first page does not depend on the size of the table. An
+-- index is read in both directions. Only the beginning of a text is indexed, because an entry has a maximum size. The default
+-- orders already have indexes.
 create index users_by_name on users (lower(left(name, 200)) collate "C", id);
 create index users_by_email on users (lower(left(email, 200)) collate "C", id);
 create index users_by_username on users (lower(left(username, 200)) collate "C", id);
@@ -14,7 +14,7 @@ create index wellbeing_metrics_by_metric_type on wellbeing_metrics (metric_type,
 create index wellbeing_metrics_by_is_active on wellbeing_metrics (is_active, id);
 
 create index feedback_by_category on feedback (lower(left(category, 200)) collate "C", id);
--- Of one state alone, however rare that is.
+-- One state only, even a rare one.
 create index feedback_by_resolved_and_category on feedback (resolved, lower(left(category, 200)) collate "C", id);
 create index feedback_by_resolved on feedback (resolved, id);
 
