@@ -36,7 +36,7 @@ export const searchQuery = listQuery.extend({ search: text(200).default('') });
 export const idParam = z.object({ id: numeral(2_147_483_647) });
 
 // --- session ---------------------------------------------------------------------------------------------------------
-export const role = z.enum(['admin', 'editor'], messages.role);
+const role = z.enum(['admin', 'editor'], messages.role);
 export const credentials = z.strictObject({ username: text(200), password: text(200) }).openapi('Credentials');
 export const loginAnswer = z.object({ token: z.string() }).openapi('LoginAnswer');
 /**
@@ -112,7 +112,7 @@ export const supplementList = z
   .openapi('SupplementList');
 
 // --- wellbeing metrics -----------------------------------------------------------------------------------------------
-export const metricType = z.enum(['scale', 'boolean', 'text'], messages.metricType);
+const metricType = z.enum(['scale', 'boolean', 'text'], messages.metricType);
 const bound = z.number().int().min(-2_147_483_648).max(2_147_483_647).nullable();
 const metricFields = z.strictObject({
   name,
@@ -255,7 +255,6 @@ export type MetricType = z.infer<typeof metricType>;
 export type WellbeingMetric = z.infer<typeof metric>;
 export type Feedback = z.infer<typeof feedback>;
 export type Purchase = z.infer<typeof purchase>;
-export type PurchaseRecord = z.infer<typeof purchaseRecord>;
 export type PurchaseAnalytics = z.infer<typeof purchaseAnalytics>;
 export type DashboardStats = z.infer<typeof dashboardStats>;
 export type Activity = z.infer<typeof activity>;

@@ -7,7 +7,7 @@
  */
 export const FEATURES = ['records', 'sort'] as const;
 
-export type Feature = (typeof FEATURES)[number];
+type Feature = (typeof FEATURES)[number];
 /** The features that an API declares. */
 export type Features = readonly Feature[];
 

@@ -16,7 +16,7 @@ export interface SessionTransport {
 }
 
 /** Tokens of the accounts that signed in with this browser, the latest first (see `devices.ts`). */
-export interface DeviceTransport {
+interface DeviceTransport {
   /** Returns the unverified tokens of the request. */
   read(request: Request): string[];
   /** Returns the response headers that set the tokens. */

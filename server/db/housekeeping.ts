@@ -23,7 +23,7 @@ export function keepHouse(db: Database): () => void {
 }
 
 /** Vacuums and checkpoints if enough was written since the last checkpoint. Returns whether it did. */
-export async function cleanUp(db: Database, enough = ENOUGH): Promise<boolean> {
+async function cleanUp(db: Database, enough = ENOUGH): Promise<boolean> {
   const [log] = await rowsOf<{ written: number }>(
     db,
     sql`select (pg_current_wal_lsn() - redo_lsn)::float8 as written from pg_control_checkpoint()`,

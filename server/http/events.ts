@@ -13,7 +13,7 @@ export type AccountEvent =
   | 'account_created'
   | 'account_deleted';
 
-export interface EventFields {
+interface EventFields {
   /** The affected account, if known. Never the typed username, which may be a password. */
   account?: number | undefined;
   /** Why a session ended. */

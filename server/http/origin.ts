@@ -21,7 +21,7 @@ export const refuseOtherSites = ({ origin, onlyLocal = false }: { origin?: strin
 const LOCAL = /^(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
 /** Returns whether a request comes from our own pages, or from no page. */
-export function isOurs(request: Request, ownOrigin: string | undefined): boolean {
+function isOurs(request: Request, ownOrigin: string | undefined): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return false;
   const origin = request.headers.get('origin');

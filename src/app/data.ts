@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { getSession } from '../authProvider/session';
 import { askAboutConflict } from '../crud/conflict/askAboutConflict';
@@ -39,8 +40,7 @@ export const createData = (entries: readonly ResourceEntry[]) => {
       askAboutConflict: (resource, kind, change, current) =>
         askAboutConflict(resource, kind, change, byName.get(resource)?.api?.record?.(current) ?? current),
       invalidate: (resource) => {
-        for (const key of [resource, ...(byName.get(resource)?.invalidates ?? [])])
-          void queryClient.invalidateQueries({ queryKey: [key] });
+        for (const key of [resource, ...(byName.get(resource)?.invalidates ?? [])]) refetch(queryClient, key);
       },
     },
   );
@@ -53,6 +53,19 @@ export const createData = (entries: readonly ResourceEntry[]) => {
       }),
   };
   return { queryClient, dataProvider };
+};
+
+/** Invalidates the queries whose keys begin with `key`, and refetches those on the screen. */
+const refetch = (queryClient: QueryClient, key: string) => {
+  // TanStack Query does not restart a first load in progress, whose response may be older than the write.
+  const firstLoads = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [key], fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const { queryKey } of firstLoads)
+    void queryClient
+      .cancelQueries({ queryKey, exact: true })
+      .then(() => queryClient.refetchQueries({ queryKey, exact: true }));
 };
 
 const METHODS = [

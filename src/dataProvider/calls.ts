@@ -11,7 +11,7 @@ import { flag, number, oneOf, optional, optionalText, type Parser, record, rows,
 import { isRecord } from './values';
 
 /** The user whom a record belongs to. */
-export const person = record<Activity['user']>({ name: trimmed, email: trimmed, profilePicture: optionalText });
+const person = record<Activity['user']>({ name: trimmed, email: trimmed, profilePicture: optionalText });
 
 export const feedback = record<Feedback>({
   content: trimmed,

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { uniqueName } from '../support/app';
 import { expect, test } from '../support/console';
 import { emailOf, fillUser, type UserList, UsersScreen } from '../support/users';
@@ -35,6 +36,32 @@ test.describe('4 After successful mutations the list and the stats are refetched
     await expect(app.row(user.email)).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     await expect.poll(() => counts(app)).toEqual({ users: 4, stats: 4, popular: 0 });
+  });
+
+  test('a first load that is older than the write is loaded again', async ({ page, app }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const read = new Promise<void>((resolve) => {
+      const hold = async (route: Route) => {
+        const response = await route.fetch();
+        resolve();
+        await released;
+        // The page has cancelled this request by now.
+        await route.fulfill({ response }).catch(() => {});
+      };
+      void page.route('**/api/users?**', hold, { times: 1 });
+    });
+    await page.goto('/users#create');
+    const screen = new UsersScreen(page, app);
+    await read;
+    const name = uniqueName('Newer');
+    await fillUser(screen.addDialog, { name, email: emailOf(name), password: 'q7x-vk' });
+    await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
+    await app.expectSuccess('User created successfully');
+    release();
+    await expect(app.row(emailOf(name))).toBeVisible();
   });
 
   test('other loaded pages are refetched when they are opened', async ({ page, app }) => {

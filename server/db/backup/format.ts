@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Row } from './rows';
 
-export const FORMAT = 'wellbeing-backup';
+const FORMAT = 'wellbeing-backup';
 const VERSION = 1;
 
 const headerLine = z.strictObject({
@@ -32,7 +32,7 @@ const totalsLine = z.strictObject({
   /** Checksum of all lines before this one. */
   sha256: z.string(),
 });
-export type Totals = z.infer<typeof totalsLine>;
+type Totals = z.infer<typeof totalsLine>;
 export type Total = Totals['totals'][number];
 
 const tableLine = z.strictObject({ table: z.string() });

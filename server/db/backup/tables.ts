@@ -12,7 +12,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   ...['spendings', 'spendings_named', 'spending_names', 'entry_sums'],
 ]);
 
-export interface Column {
+interface Column {
   name: string;
   /** SQL type, such as `numeric(12,2)`. */
   type: string;

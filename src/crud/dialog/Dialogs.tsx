@@ -95,10 +95,7 @@ const ignore = () => {};
  * typed input is not lost. Until the user types, it follows the list, so that a dialog opened during a refetch does not start
  * from an old version.
  */
-export const useShownRecord = (
-  records: RaRecord[] | undefined,
-  address: DialogAddress | null,
-): RaRecord | undefined => {
+const useShownRecord = (records: RaRecord[] | undefined, address: DialogAddress | null): RaRecord | undefined => {
   const [shown, setShown] = useState<RaRecord>();
   const found = records?.find((record) => String(record.id) === address?.id);
   const isSame = String(shown?.id) === address?.id;

@@ -105,7 +105,7 @@ const StatCard = ({ stat: { name, icon: Icon, value, change } }: { stat: Stat })
 };
 
 /** '↓ 3.2%': the arrow shows the sign; no change has no arrow. */
-export const Change = ({ percent }: { percent: number }) => {
+const Change = ({ percent }: { percent: number }) => {
   const translate = useTranslate();
   const size = roundedToOneDecimal(Math.abs(percent));
   const direction = size ? Math.sign(percent) : 0;

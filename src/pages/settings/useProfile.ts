@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Identifier, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
 import { getSession } from '../../authProvider/session';
 import { longDateTime } from '../../format/date';
@@ -8,11 +8,11 @@ import { longDateTime } from '../../format/date';
 /** Resource of the user's own account. */
 export const RESOURCE = 'admin-users';
 
-/** Ids of another API may be text. */
-type Account = Omit<AdminUser, 'id'> & { id: Identifier };
-
 /** Account fields that the signed-in user can edit. */
 export type ProfileFields = Pick<AdminUser, 'name' | 'email'>;
+
+/** Only the fields are known after a save if the account could not be loaded. */
+type Account = ProfileFields & Partial<AdminUser>;
 
 /** Loads the signed-in user's account by the token's id. */
 export const useProfile = () => {
@@ -24,9 +24,9 @@ export const useProfile = () => {
   const queryKey = [RESOURCE, 'profile', id];
   const { data, isPending, isFetching, errorUpdateCount, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Account> => {
       // This record has a call of its own in the specification (section 7).
-      const { data } = await dataProvider.getOne<Account>(RESOURCE, { id, meta: { fromApi: true }, signal });
+      const { data } = await dataProvider.getOne(RESOURCE, { id, meta: { fromApi: true }, signal });
       return data;
     },
   });
@@ -36,7 +36,7 @@ export const useProfile = () => {
 
   /** Shows the saved values immediately, before the refetch. */
   const remember = (saved: ProfileFields & { version: number }) => {
-    queryClient.setQueryData(queryKey, (known?: Account) => known && { ...known, ...saved });
+    queryClient.setQueryData(queryKey, (known?: Account) => ({ ...known, ...saved }));
   };
 
   return {
