@@ -19,7 +19,7 @@ const [ok, warning, problem] = [finding('ok'), finding('warning'), finding('prob
 
 /** The oldest Node that works, the oldest with security fixes, and the recommended one. */
 const NODE = { oldest: [20, 19], maintained: 22, recommended: 24 } as const;
-const ENOUGH_DISK = 2 ** 30;
+const MIN_DISK_SPACE = 2 ** 30;
 /** In ms. Sessions and login limits compare the time of this machine with stored times. */
 const CLOCK_TOLERANCE = 5_000;
 
@@ -74,7 +74,7 @@ function checkDisk(folder: string): Finding {
   try {
     const { bavail, bsize } = statfsSync(resolve(folder));
     const free = `${(Math.floor((bavail * bsize) / 2 ** 20) / 1024).toFixed(1)} GB are free for the database in ${resolve(folder)}.`;
-    return bavail * bsize < ENOUGH_DISK ? warning(`Only ${free}`) : ok(free);
+    return bavail * bsize < MIN_DISK_SPACE ? warning(`Only ${free}`) : ok(free);
   } catch {
     return warning(`The database's folder, ${resolve(folder)}, does not exist yet. The first start creates it.`);
   }

@@ -4,7 +4,7 @@ import { isSecret } from './secrets';
 import type { SessionTransport } from './transport';
 
 /** Maximum accounts that can be known in one browser, to limit the size of the header. */
-const MOST_DEVICES = 5;
+const MAX_DEVICES = 5;
 
 /**
  * Sends ids in HttpOnly cookies, which scripts cannot read and forms of other sites do not send. With TLS their names
@@ -21,8 +21,8 @@ export function cookieTransport({ secure }: { secure: boolean }): SessionTranspo
     issue: (id, lifetimeSeconds) => write(name, id, lifetimeSeconds, 'Lax'),
     clear: () => write(name, '', 0, 'Lax'),
     devices: {
-      read: (request) => (read(request, deviceName) ?? '').split('.').filter(isSecret).slice(0, MOST_DEVICES),
-      issue: (tokens) => write(deviceName, tokens.slice(0, MOST_DEVICES).join('.'), DEVICE_LIFETIME / 1000, 'Strict'),
+      read: (request) => (read(request, deviceName) ?? '').split('.').filter(isSecret).slice(0, MAX_DEVICES),
+      issue: (tokens) => write(deviceName, tokens.slice(0, MAX_DEVICES).join('.'), DEVICE_LIFETIME / 1000, 'Strict'),
     },
     scheme: { type: 'apiKey', in: 'cookie', name, description: 'Given by POST /api/auth/login.' },
   };

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 /** Time after the last login until a browser is forgotten, in ms. */
 export const DEVICE_LIFETIME = 180 * DAY;
 /** Maximum known browsers per account. Those with the latest logins are kept. */
-const MOST = 20;
+const MAX_BROWSERS = 20;
 
 /**
  * Marks the browser of a successful login as known to the account (OWASP's device cookie). Reuses the token that the
@@ -35,7 +35,7 @@ export async function rememberDevice(
     .from(loginDevices)
     .where(and(eq(loginDevices.adminUserId, adminUserId), ne(loginDevices.tokenHash, tokenHash)))
     .orderBy(desc(loginDevices.expiresAt))
-    .offset(MOST - 1);
+    .offset(MAX_BROWSERS - 1);
   await db.delete(loginDevices).where(inArray(loginDevices.tokenHash, superfluous));
   return [token, ...valid.filter((device) => device !== known).map((device) => device.token)];
 }

@@ -2,17 +2,17 @@ import { fieldError, texts } from '../errors';
 import { normalizedPassword } from './passwords';
 
 /** How many common passwords are refused. The list is sorted by frequency. */
-const COMMON = 10_000;
+const COMMON_COUNT = 10_000;
 /** The contract's minimum length. */
-const SHORTEST = 6;
+const MIN_LENGTH = 6;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /** Loads the list with the first new password, to keep startup fast. */
 const commonPasswords = () => {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
-    const passwords = dictionary['passwords-common'].filter((password) => password.length >= SHORTEST);
-    return new Set(passwords.slice(0, COMMON));
+    const passwords = dictionary['passwords-common'].filter((password) => password.length >= MIN_LENGTH);
+    return new Set(passwords.slice(0, COMMON_COUNT));
   });
   return common;
 };

@@ -5,7 +5,7 @@ import { argon2, type Hashing } from './argon2';
 export const LOCKED = '!';
 
 /** How many hashes one account may have in progress or waiting. */
-const LIMIT = 50;
+const MAX_PER_ACCOUNT = 50;
 
 /** Creates the functions that hash and verify passwords. */
 export function createPasswords(hashing: Hashing = argon2) {
@@ -28,7 +28,7 @@ export function createPasswords(hashing: Hashing = argon2) {
      */
     async hashFor(actorId: number, password: string, urgent = false): Promise<string> {
       const own = inProgress.get(actorId) ?? 0;
-      if (own >= LIMIT) throw new ApiError(429, texts.tooManyPasswords, undefined, { 'Retry-After': '5' });
+      if (own >= MAX_PER_ACCOUNT) throw new ApiError(429, texts.tooManyPasswords, undefined, { 'Retry-After': '5' });
       inProgress.set(actorId, own + 1);
       try {
         return await hash(password, urgent);
@@ -45,7 +45,7 @@ export function createPasswords(hashing: Hashing = argon2) {
      */
     async verify(password: string, stored: string | null | undefined): Promise<boolean> {
       const usable = stored?.startsWith('$argon2id$') ?? false;
-      const matches = await hashing.matches(normalizedPassword(password), usable && stored ? stored : NOBODYS);
+      const matches = await hashing.matches(normalizedPassword(password), usable && stored ? stored : DUMMY_HASH);
       return usable && matches;
     },
   };
@@ -57,4 +57,4 @@ export type Passwords = ReturnType<typeof createPasswords>;
 export const normalizedPassword = (password: string) => password.normalize('NFKC') || '\0';
 
 /** Hash of a discarded random password, at the usual cost. */
-const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9mIG9ucw$0jW1dQn2VfDbPq0pGSSY3N0v0Vv0hG9mX1U6uYB5e1c';
+const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9mIG9ucw$0jW1dQn2VfDbPq0pGSSY3N0v0Vv0hG9mX1U6uYB5e1c';

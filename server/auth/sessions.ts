@@ -8,9 +8,9 @@ import { hashOf, newSecret } from './secrets';
 
 const MINUTE = 60_000;
 /** Idle timeout of a session, in ms. */
-export const IDLE = 8 * 60 * MINUTE;
+export const IDLE_TIMEOUT_MS = 8 * 60 * MINUTE;
 /** Maximum lifetime of a session, in ms. The token's `exp` is the same instant. */
-export const LIFETIME = 12 * 60 * MINUTE;
+export const SESSION_LIFETIME_MS = 12 * 60 * MINUTE;
 
 /** The signed-in account as it is in the database now, not as it was when the session began. */
 export interface Actor {
@@ -66,7 +66,7 @@ const sessionColumns = {
 type Found = Omit<Actor, 'sessionHash' | 'sessionExpiresAt'> & { idHash: string; expiresAt: Date; lastSeenAt: Date };
 
 const isOver = ({ expiresAt, lastSeenAt }: Found, now: Date) =>
-  expiresAt <= now || lastSeenAt.getTime() <= now.getTime() - IDLE;
+  expiresAt <= now || lastSeenAt.getTime() <= now.getTime() - IDLE_TIMEOUT_MS;
 
 const actorOf = ({ id, username, role, idHash, expiresAt }: Found): Actor => ({
   id,
@@ -118,7 +118,7 @@ function makeFinder(db: Database) {
  * @returns the account ids of the deleted sessions.
  */
 export async function sweepSessions(db: Database, now: Date): Promise<number[]> {
-  const idle = new Date(now.getTime() - IDLE).toISOString();
+  const idle = new Date(now.getTime() - IDLE_TIMEOUT_MS).toISOString();
   const ended = await rowsOf<{ account: number }>(
     db,
     sql`delete from sessions where id_hash in
@@ -141,10 +141,10 @@ export async function closeSessionsOf(db: Database, adminUserId: number, exceptH
   await db.delete(sessions).where(and(eq(sessions.adminUserId, adminUserId), ne(sessions.idHash, exceptHash)));
 }
 
-const lifetimeFrom = (now: Date) => new Date(Math.floor((now.getTime() + LIFETIME) / 1000) * 1000);
+const lifetimeFrom = (now: Date) => new Date(Math.floor((now.getTime() + SESSION_LIFETIME_MS) / 1000) * 1000);
 
 /** Returns the number of open sessions. Uses the reserved connections. */
 export async function countSessions(db: Database, now: Date): Promise<number> {
-  const idle = new Date(now.getTime() - IDLE);
+  const idle = new Date(now.getTime() - IDLE_TIMEOUT_MS);
   return reserved(db).$count(sessions, and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idle)));
 }

@@ -4,7 +4,7 @@ import { explain } from './explain';
 import { migratePostgres, openPostgres } from './postgres';
 import { keepTallies } from './tallies';
 
-const PAUSE = 1_000;
+const RETRY_INTERVAL_MS = 1_000;
 
 interface Listeners {
   /** Called with one sentence whenever the reason why the database cannot be used changes. */
@@ -44,7 +44,7 @@ export function openPostgresEventually(url: string, on: Listeners): OpenDatabase
         const sentence = explain(error, url);
         if (sentence !== told && !stop.signal.aborted) on.onTrouble(sentence);
         told = sentence;
-        await sleep(PAUSE, undefined, { signal: stop.signal }).catch(() => {});
+        await sleep(RETRY_INTERVAL_MS, undefined, { signal: stop.signal }).catch(() => {});
       }
     }
   }

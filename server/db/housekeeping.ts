@@ -4,7 +4,7 @@ import { tidyTallies } from './tallies';
 
 const MINUTE = 60_000;
 /** Size of the write-ahead log that triggers a cleanup, in bytes. */
-const ENOUGH = 32 * 2 ** 20;
+const CLEANUP_THRESHOLD = 32 * 2 ** 20;
 
 /**
  * Does the work of PostgreSQL's background processes, which PGlite lacks: otherwise the write-ahead log grows, a start after
@@ -23,7 +23,7 @@ export function keepHouse(db: Database): () => void {
 }
 
 /** Vacuums and checkpoints if enough was written since the last checkpoint. Returns whether it did. */
-async function cleanUp(db: Database, enough = ENOUGH): Promise<boolean> {
+async function cleanUp(db: Database, enough = CLEANUP_THRESHOLD): Promise<boolean> {
   const [log] = await rowsOf<{ written: number }>(
     db,
     sql`select (pg_current_wal_lsn() - redo_lsn)::float8 as written from pg_control_checkpoint()`,

@@ -35,7 +35,7 @@ interface Holder {
 /** Thrown when another process holds the lock. The message names that process. */
 export class LockedError extends Error {}
 
-const HEARTBEAT = 2_000;
+const HEARTBEAT_MS = 2_000;
 /** Timeout for a silent holder, in ms. It may still be exiting when a supervisor restarts the server. */
 const TIMEOUT_MS = 20_000;
 
@@ -70,7 +70,7 @@ export async function takeLock(path: string): Promise<() => void> {
     endpoint.close();
     throw error;
   }
-  beat = setInterval(() => ignoreErrors(() => utimesSync(path, new Date(), new Date())), HEARTBEAT).unref();
+  beat = setInterval(() => ignoreErrors(() => utimesSync(path, new Date(), new Date())), HEARTBEAT_MS).unref();
   process.on('exit', release);
   return release;
 }
@@ -148,7 +148,7 @@ async function answers(path: string): Promise<boolean> {
 async function beats(path: string): Promise<boolean> {
   const touchedAt = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   const before = touchedAt();
-  await sleep(4 * HEARTBEAT);
+  await sleep(4 * HEARTBEAT_MS);
   return touchedAt() !== before;
 }
 

@@ -39,19 +39,19 @@ interface PageRequest {
 }
 
 /** Largest offset for which whole rows are skipped. Deeper pages skip index entries only. */
-const NEAR = 1_000;
+const MAX_ROW_OFFSET = 1_000;
 /** The console's page size. Only its first page is a prepared statement, because other sizes would need too many plans. */
-const USUAL = 10;
+const DEFAULT_PAGE_SIZE = 10;
 /** Attempts to read a deep page from the end of the list while rows change, before reading it from the start. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Reads the rows of a page and the total at the same moment. */
 export async function readPage<Row>(db: Database, listing: Listing<Row>, request: PageRequest) {
   const { page, limit, found } = request;
   const place = { limit, offset: (page - 1) * limit, order: orderOf(listing, request) };
   if (found) return readFound(db, listing, { ...place, found });
-  if (place.offset > NEAR) return readDeepPage(db, listing, place);
-  const isUsual = place.offset === 0 && limit === USUAL;
+  if (place.offset > MAX_ROW_OFFSET) return readDeepPage(db, listing, place);
+  const isUsual = place.offset === 0 && limit === DEFAULT_PAGE_SIZE;
   const rows = await (isUsual ? firstPage(db, listing, request).execute() : inOrder(db, listing, place));
   return answer(rows, place.offset, () => readTotal(db, listing));
 }
@@ -84,7 +84,7 @@ function firstPage<Row>(db: Database, listing: Listing<Row>, request: PageReques
   prepared.set(db, known);
   const order = orderOf(listing, request);
   const name = request.sort ? `${listing.name} by ${request.sort} ${order.direction}` : listing.name;
-  const place = { limit: USUAL, offset: 0, order };
+  const place = { limit: DEFAULT_PAGE_SIZE, offset: 0, order };
   const statement = known.get(name) ?? inOrder(db, listing, place).prepare(`first page of ${name}`);
   known.set(name, statement);
   return statement as { execute(): Promise<(Row & { total: number })[]> };
@@ -121,7 +121,7 @@ async function readDeepPage<Row>(db: Database, listing: Listing<Row>, { limit, o
       .where(inArray(id, ids))
       .orderBy(...fromStart);
   };
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const expected = await readTotal(db, listing);
     const left = expected - offset;
     if (left <= 0) return { rows: [], total: expected };

@@ -16,7 +16,7 @@ interface Options {
  * Size of PostgreSQL's buffer cache. PGlite's default of 128 MB is written in full at every start, which costs memory and
  * time even for a small database. Reads beyond this size use the operating system's cache.
  */
-const BUFFERS = ['-c', 'shared_buffers=32MB'];
+const SHARED_BUFFERS = ['-c', 'shared_buffers=32MB'];
 
 /** Opens PostgreSQL in this process, in Node or in a browser. */
 export async function openPglite({
@@ -25,7 +25,7 @@ export async function openPglite({
   copyOf,
 }: Options = {}): Promise<OpenDatabase & { client: PGlite }> {
   const client = await PGlite.create({
-    startParams: [...PGlite.defaultStartParams, ...BUFFERS],
+    startParams: [...PGlite.defaultStartParams, ...SHARED_BUFFERS],
     ...(dataDir !== undefined && { dataDir }),
     ...(engine && { pgliteWasmModule: engine }),
     ...(copyOf && { loadDataDir: copyOf }),

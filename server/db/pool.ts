@@ -9,23 +9,23 @@ import { isPooled } from './pooler';
  */
 const ACQUIRE_TIMEOUT_MS = 1_700;
 /** Timeout for a lock, in ms. It is short because a query may wait for a connection first and then for a lock. */
-const LOCK_TIMEOUT = 800;
+const LOCK_TIMEOUT_MS = 800;
 /** Work that fails after this many ms or more counts as timed out. Housekeeping fails sooner, as it waits for no lock. */
-const GIVEN_UP = LOCK_TIMEOUT / 2;
+const TIMED_OUT_MS = LOCK_TIMEOUT_MS / 2;
 /** Acquire timeout after other queries timed out, in ms. Short, because each of the several queries of a login waits. */
 const FAIL_FAST_TIMEOUT_MS = 500;
 /** After a timeout, fail fast for this long, in ms. */
 const FAIL_FAST_MS = 1_000;
 /** How often a waiting query checks its deadline, in ms. */
-const LOOK = 100;
+const CHECK_INTERVAL_MS = 100;
 /** Maximum wait for a connection, in ms, while other queries finish: high load on a working database is not an outage. */
 const CROWDED_ACQUIRE_TIMEOUT_MS = 5_000;
 /** Timeout for opening a connection, in ms; longer for a pool with a much longer `acquireTimeoutMs`. */
-const CONNECT_TIMEOUT = 1_400;
+const CONNECT_TIMEOUT_MS = 1_400;
 
 /** Timeouts that PostgreSQL enforces. Sent as connection parameters, except through a pooler (`pooler.ts`). */
 const timeouts = {
-  lock_timeout: LOCK_TIMEOUT,
+  lock_timeout: LOCK_TIMEOUT_MS,
   statement_timeout: 15_000,
   // A client that disconnects during a transaction must not keep its locks.
   idle_in_transaction_session_timeout: 15_000,
@@ -47,9 +47,9 @@ export type PoolSettings = Partial<typeof settings>;
  * process was too busy to read the server's response. Queries wait longer while others succeed, and shorter after timeouts.
  */
 export class TimedPool extends pg.Pool {
-  private lastDone = 0;
-  private lastGivenUp = 0;
-  private readonly begun = new WeakMap<pg.PoolClient, number>();
+  private lastSuccess = 0;
+  private lastTimeout = 0;
+  private readonly acquiredAt = new WeakMap<pg.PoolClient, number>();
 
   /** @param acquireTimeoutMs How long a query waits for a connection, in ms. */
   constructor(
@@ -58,17 +58,17 @@ export class TimedPool extends pg.Pool {
     private readonly acquireTimeoutMs = ACQUIRE_TIMEOUT_MS,
   ) {
     const pooled = isPooled(url);
-    const Client = clientOf(Math.max(CONNECT_TIMEOUT, acquireTimeoutMs / 2), pooled);
+    const Client = clientOf(Math.max(CONNECT_TIMEOUT_MS, acquireTimeoutMs / 2), pooled);
     const given: pg.PoolConfig = { ...settings, ...others, connectionString: url };
     if (pooled) for (const name of Object.keys(timeouts) as (keyof typeof timeouts)[]) delete given[name];
     super({ ...given, Client } as unknown as pg.PoolConfig);
     // Without a listener, a connection that breaks between two queries of a transaction ends the process.
     this.on('connect', (client) => client.on('error', () => {}));
-    this.on('acquire', (client) => this.begun.set(client, Date.now()));
+    this.on('acquire', (client) => this.acquiredAt.set(client, Date.now()));
     this.on('release', (error, client) => {
       const now = Date.now();
-      if (!error || !isUnavailable(error)) this.lastDone = now;
-      else if (now - (this.begun.get(client) ?? now) >= GIVEN_UP) this.lastGivenUp = now;
+      if (!error || !isUnavailable(error)) this.lastSuccess = now;
+      else if (now - (this.acquiredAt.get(client) ?? now) >= TIMED_OUT_MS) this.lastTimeout = now;
     });
   }
 
@@ -77,7 +77,7 @@ export class TimedPool extends pg.Pool {
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     // A free connection needs no timeout.
     if (this.idleCount > this.waitingCount) return callback ? void super.connect(callback) : super.connect();
-    const connected = withPatience(super.connect(), (began) => this.endOfPatience(began));
+    const connected = withDeadline(super.connect(), (began) => this.deadlineOf(began));
     if (!callback) return connected;
     connected.then(
       (client) => callback(undefined, client, client.release),
@@ -87,10 +87,10 @@ export class TimedPool extends pg.Pool {
   }
 
   /** Returns the deadline for a query that has waited since `began`. */
-  private endOfPatience(began: number): number {
-    if (this.lastGivenUp >= Date.now() - FAIL_FAST_MS) return began + FAIL_FAST_TIMEOUT_MS;
-    const inACrowd = Math.max(CROWDED_ACQUIRE_TIMEOUT_MS, this.acquireTimeoutMs);
-    return Math.min(Math.max(this.lastDone, began) + this.acquireTimeoutMs, began + inACrowd);
+  private deadlineOf(began: number): number {
+    if (this.lastTimeout >= Date.now() - FAIL_FAST_MS) return began + FAIL_FAST_TIMEOUT_MS;
+    const crowded = Math.max(CROWDED_ACQUIRE_TIMEOUT_MS, this.acquireTimeoutMs);
+    return Math.min(Math.max(this.lastSuccess, began) + this.acquireTimeoutMs, began + crowded);
   }
 }
 
@@ -105,7 +105,7 @@ type ConnectCallback = (
  * a pooler, removes statement names, because the next execution may use a connection that has not prepared the statement.
  */
 const clientOf = (connectionTimeoutMillis: number, isPooled: boolean) =>
-  class ImpatientClient extends pg.Client {
+  class ConfiguredClient extends pg.Client {
     constructor(options: pg.ClientConfig) {
       super({ ...options, connectionTimeoutMillis });
       if (!isPooled) return;
@@ -117,30 +117,30 @@ const clientOf = (connectionTimeoutMillis: number, isPooled: boolean) =>
     }
   };
 
-async function withPatience(
+async function withDeadline(
   connecting: Promise<pg.PoolClient>,
-  endOfPatience: (began: number) => number,
+  deadlineOf: (began: number) => number,
 ): Promise<pg.PoolClient> {
   const began = Date.now();
   let timer: NodeJS.Timeout | undefined;
-  let isOver = false;
+  let isExpired = false;
   const deadline = new Promise<never>((_, reject) => {
-    const look = async () => {
+    const check = async () => {
       // First read responses that arrived while this process was busy.
       await afterNextRead();
-      const left = endOfPatience(began) - Date.now();
+      const left = deadlineOf(began) - Date.now();
       if (left > 0) {
-        timer = setTimeout(look, Math.min(left, LOOK));
+        timer = setTimeout(check, Math.min(left, CHECK_INTERVAL_MS));
         return;
       }
-      isOver = true;
+      isExpired = true;
       reject(new Error('timeout exceeded when trying to connect'));
     };
-    timer = setTimeout(look, FAIL_FAST_TIMEOUT_MS);
+    timer = setTimeout(check, FAIL_FAST_TIMEOUT_MS);
   });
   connecting.then(
     (client) => {
-      if (isOver) client.release();
+      if (isExpired) client.release();
     },
     () => {},
   );

@@ -20,7 +20,7 @@ type OnIdleError = (error: Error) => void;
 const RESERVED_ACQUIRE_TIMEOUT_MS = 1_000;
 
 /** Timeout for closing connections, in ms, so that a silent server does not delay the exit of the process. */
-const GOODBYE = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /**
  * Creates connection pools for a PostgreSQL server without connecting yet. While the server is unreachable, silent or
@@ -51,7 +51,7 @@ export function openPostgres(
     async close() {
       stopWatching();
       const ended = Promise.all(pools.map((each) => each.end()));
-      await Promise.race([ended, sleep(GOODBYE, undefined, { ref: false })]);
+      await Promise.race([ended, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }
@@ -70,13 +70,13 @@ function overPool(pool: TimedPool): Database {
 export async function migratePostgres(url: string, db: Database): Promise<string[]> {
   await requireTimeouts(db, url);
   if ((await isMigrated(db)) && !(await hasLoadedTotals(db))) return [];
-  const patient = openPostgres(url, () => {}, { max: 1, query_timeout: 0 });
+  const unlimited = openPostgres(url, () => {}, { max: 1, query_timeout: 0 });
   try {
-    const done = await migrate(patient.db);
-    if (await hasLoadedTotals(patient.db)) await recountTotals(patient.db);
+    const done = await migrate(unlimited.db);
+    if (await hasLoadedTotals(unlimited.db)) await recountTotals(unlimited.db);
     return done;
   } finally {
-    await patient.close();
+    await unlimited.close();
   }
 }
 

@@ -18,7 +18,7 @@ import { join, relative, sep } from 'node:path';
 import { migrations } from './migrations';
 
 /** Version of the way a prepared database is made (server/prepareDatabase.ts). */
-const FORM = 2;
+const FORMAT_VERSION = 2;
 
 interface Manifest {
   /** Fingerprint of the PGlite version and the migrations that made it. Files of other versions may differ in format. */
@@ -88,6 +88,6 @@ function buildFingerprint(): string {
   const pglite = join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../../package.json');
   const { version } = JSON.parse(readFileSync(pglite, 'utf8'));
   return createHash('sha256')
-    .update(JSON.stringify([version, migrations, FORM]))
+    .update(JSON.stringify([version, migrations, FORMAT_VERSION]))
     .digest('hex');
 }

@@ -1,9 +1,9 @@
 /** Largest share of values that may contain a rare trigram. The index reads the whole list of each trigram. */
-const COMMON = 0.05;
+const MAX_SHARE = 0.05;
 /** Maximum length of the piece. Six characters match few rows, and the planner counts each further trigram as a cost. */
-const LONG = 6;
+const MAX_LENGTH = 6;
 /** Minimum number of sample values. */
-const ENOUGH = 50;
+const MIN_SAMPLES = 50;
 
 /**
  * Returns the end of the longest piece of a text whose trigrams are rare in each sampled column, or else the whole text.
@@ -12,12 +12,12 @@ const ENOUGH = 50;
  * @param samples Sample values of each column.
  */
 export function rarePartOf(text: string, samples: readonly (readonly string[])[]): string {
-  const columns = samples.filter(({ length }) => length >= ENOUGH).map((values) => values.map(lower));
+  const columns = samples.filter(({ length }) => length >= MIN_SAMPLES).map((values) => values.map(lower));
   if (columns.length === 0) return text;
   const isRare = (trigram: string) =>
     PLAIN.test(trigram) &&
     columns.every(
-      (values) => values.filter((value) => value.includes(lower(trigram))).length <= COMMON * values.length,
+      (values) => values.filter((value) => value.includes(lower(trigram))).length <= MAX_SHARE * values.length,
     );
   let best = '';
   let start = 0;
@@ -25,7 +25,7 @@ export function rarePartOf(text: string, samples: readonly (readonly string[])[]
     if (!isRare(text.slice(end - 3, end))) start = end - 2;
     else if (end - start > best.length) best = text.slice(start, end);
   }
-  return best === '' ? text : best.slice(-LONG);
+  return best === '' ? text : best.slice(-MAX_LENGTH);
 }
 
 /** Trigrams never span other characters, and beyond ASCII the case of a piece can differ from its case in the whole text. */

@@ -21,7 +21,7 @@ const isRest = (column: PgColumn, text: string, part: string) =>
   part === text ? undefined : ilike(sql`(${column} || '')`, patternOf(text));
 
 /** How long samples are cached, in ms. Common values change slowly. */
-const FRESH = 5 * 60_000;
+const CACHE_MS = 5 * 60_000;
 const known = new WeakMap<Database, Map<string, { at: number; samples: Promise<string[][]> }>>();
 
 /** Returns sample values of each column from the planner's statistics; none before the first analyze. */
@@ -30,7 +30,7 @@ function samplesOf(db: Database, columns: readonly PgColumn[]): Promise<string[]
   known.set(db, ofDatabase);
   const key = columns.map((column) => `${getTableName(column.table)}.${column.name}`).join();
   const before = ofDatabase.get(key);
-  if (before && Date.now() - before.at < FRESH) return before.samples;
+  if (before && Date.now() - before.at < CACHE_MS) return before.samples;
   // Samples are only a hint, so ignore errors. But rethrow if the database is unavailable, to avoid waiting for it twice.
   const samples = readSamples(db, columns).catch((error) => {
     if (!isUnavailable(error)) return [];

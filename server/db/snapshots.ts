@@ -10,11 +10,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
 /** How often the server checks for requests, and a client for the copy, in ms. */
-const LOOK = 250;
+const CHECK_INTERVAL_MS = 250;
 /** How long a running server may take to notice a request, in ms. */
-const NOTICE = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 /** Age at which a client removes files left behind by a killed client, in ms. */
-const STALE = 24 * 3_600_000;
+const STALE_AFTER_MS = 24 * 3_600_000;
 
 const NAME = /^snapshot-([\w-]+)\.request$/;
 const filesOf = (path: string, id: string) => {
@@ -43,7 +43,7 @@ export function takeSnapshots(path: string, client: PGlite): () => Promise<void>
       .finally(() => {
         isBusy = false;
       });
-  }, LOOK);
+  }, CHECK_INTERVAL_MS);
   timer.unref();
   return () => {
     clearInterval(timer);
@@ -78,10 +78,10 @@ export async function requestSnapshot(path: string, isServed: () => Promise<bool
   const { copy, request, draft, error } = filesOf(path, crypto.randomUUID());
   writeFileSync(request, '', { mode: 0o600, flag: 'wx' });
   try {
-    for (const since = Date.now(); !existsSync(copy); await sleep(LOOK)) {
+    for (const since = Date.now(); !existsSync(copy); await sleep(CHECK_INTERVAL_MS)) {
       if (existsSync(error))
         throw new Error(`The server could not copy its database (${readFileSync(error, 'utf8')}).`);
-      if (existsSync(request) && Date.now() - since > NOTICE)
+      if (existsSync(request) && Date.now() - since > REQUEST_TIMEOUT_MS)
         throw new Error('The server does not answer; it may be an older version. Stop it and run the backup again.');
       if (!(await isServed()))
         throw new Error('The server stopped before it copied its database. Run the backup again.');
@@ -99,6 +99,6 @@ async function removeStale(path: string): Promise<void> {
   for (const name of await readdir(path)) {
     const left = join(path, name);
     const age = Date.now() - (statSync(left, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (name.startsWith('snapshot-') && age > STALE) rmSync(left, { recursive: true, force: true });
+    if (name.startsWith('snapshot-') && age > STALE_AFTER_MS) rmSync(left, { recursive: true, force: true });
   }
 }

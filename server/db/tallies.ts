@@ -25,7 +25,7 @@ export const totalOf = (topic: string, state?: string): SQL<number> =>
     state === undefined ? sql`` : sql` and state = ${sql.raw(`'${state}'`)}`
   })`;
 
-const EVERY = 10_000;
+const INTERVAL_MS = 10_000;
 
 /**
  * Tidies the tallies at regular intervals. Safe to run in several processes at once. Node only.
@@ -41,7 +41,7 @@ export function keepTallies(db: Database, clock = () => new Date()): () => void 
     busy = false;
   };
   keep();
-  const timer = setInterval(keep, EVERY);
+  const timer = setInterval(keep, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -53,7 +53,7 @@ export function keepTallies(db: Database, clock = () => new Date()): () => void 
 export async function tidyTallies(db: Database, now: Date): Promise<void> {
   // Each step fails when another transaction holds a lock it needs. The other steps still run.
   const done = await Promise.allSettled([moveWindow(db, daysAgo(now, DOSE_DAYS)), assignNames(db)]);
-  for (const name of Object.keys(tallies) as (keyof typeof tallies)[]) while ((await compact(db, name)) >= AT_ONCE);
+  for (const name of Object.keys(tallies) as (keyof typeof tallies)[]) while ((await compact(db, name)) >= BATCH_SIZE);
   for (const result of done) if (result.status === 'rejected') throw result.reason;
 }
 
@@ -65,13 +65,13 @@ const moveWindow = (db: Database, target: string) =>
   );
 
 /** Batch size, in supplements. Writes to supplements wait while a batch runs. */
-const NAMES_AT_ONCE = 5_000;
+const NAMES_BATCH_SIZE = 5_000;
 
 async function assignNames(db: Database): Promise<void> {
-  for (let given = NAMES_AT_ONCE; given >= NAMES_AT_ONCE; ) {
+  for (let given = NAMES_BATCH_SIZE; given >= NAMES_BATCH_SIZE; ) {
     const [row] = await rowsOf<{ given: number }>(
       db,
-      sql`select give_names(${NAMES_AT_ONCE}) as given
+      sql`select give_names(${NAMES_BATCH_SIZE}) as given
           where exists (select from dose_counts) or exists (select from spendings)`,
     );
     given = row?.given ?? 0;
@@ -79,7 +79,7 @@ async function assignNames(db: Database): Promise<void> {
 }
 
 /** Batch size, in rows, that stays well within the statement timeout even after millions of single inserts. */
-const AT_ONCE = 200_000;
+const BATCH_SIZE = 200_000;
 
 /**
  * Compacts one table in a single statement, so that readers never miss rows or count them twice. Skips rows that another
@@ -97,7 +97,7 @@ async function compact(db: Database, name: keyof typeof tallies): Promise<number
           delete from ${table} where id = any(array(
             select id from ${table}
             where (${keys}) in (select ${keys} from ${table} group by ${keys} having count(*) > 1)
-            order by ${keys} limit ${sql.raw(String(AT_ONCE))} for update skip locked))
+            order by ${keys} limit ${sql.raw(String(BATCH_SIZE))} for update skip locked))
           returning ${columns}),
         folded as (
           insert into ${table} (${columns})

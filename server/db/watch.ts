@@ -2,7 +2,7 @@ import { setImmediate as afterNextRead } from 'node:timers/promises';
 import pg from 'pg';
 
 /** In ms: check interval, duration from which a query counts as slow, and heartbeat timeout. */
-const [LOOK, LONG, TIMEOUT_MS] = [200, 600, 700];
+const [CHECK_INTERVAL_MS, SLOW_MS, TIMEOUT_MS] = [200, 600, 700];
 
 /**
  * Sends a heartbeat over a separate connection when a query is slow, to detect a silent server (stopped, disconnected,
@@ -19,15 +19,15 @@ export function watchForSilence(pools: readonly pg.Pool[], url: string): () => v
     // Connect before a heartbeat is needed, because connecting takes longer than responding.
     pool.on('connect', () => monitor.isAlive());
   }
-  const waitingLong = () => [...busy].filter(([, since]) => Date.now() - since > LONG).map(([client]) => client);
-  let asking = false;
+  const slowClients = () => [...busy].filter(([, since]) => Date.now() - since > SLOW_MS).map(([client]) => client);
+  let isChecking = false;
   const timer = setInterval(async () => {
-    if (asking || waitingLong().length === 0) return;
-    asking = true;
+    if (isChecking || slowClients().length === 0) return;
+    isChecking = true;
     // Includes queries that became slow during the heartbeat.
-    if (!(await monitor.isAlive())) for (const client of waitingLong()) destroySocket(client);
-    asking = false;
-  }, LOOK);
+    if (!(await monitor.isAlive())) for (const client of slowClients()) destroySocket(client);
+    isChecking = false;
+  }, CHECK_INTERVAL_MS);
   timer.unref();
   return () => {
     clearInterval(timer);
@@ -38,26 +38,26 @@ export function watchForSilence(pools: readonly pg.Pool[], url: string): () => v
 /** Checks that the server responds. An error counts as a response, because the queries then receive their own errors. */
 function heartbeat(url: string) {
   let client: pg.Client | undefined;
-  let asked: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
   const stop = () => {
     if (client) destroySocket(client);
     client = undefined;
-    asked = undefined;
+    pending = undefined;
   };
   const query = async () => {
     if (!client) {
-      client = new pg.Client({ connectionString: url, application_name: 'wellbeing-admin (life signs)' });
+      client = new pg.Client({ connectionString: url, application_name: 'wellbeing-admin (heartbeat)' });
       client.on('error', stop);
       await client.connect();
     }
     await client.query('select 1');
   };
   // Concurrent callers share a query, because a connection runs one query at a time.
-  const ask = () => {
-    const own = asked ?? query();
-    asked = own;
+  const ping = () => {
+    const own = pending ?? query();
+    pending = own;
     const forget = () => {
-      if (asked === own) asked = undefined;
+      if (pending === own) pending = undefined;
     };
     own.then(forget, forget);
     return own;
@@ -65,7 +65,7 @@ function heartbeat(url: string) {
   return {
     stop,
     async isAlive(): Promise<boolean> {
-      const answered = ask().then(
+      const answered = ping().then(
         () => true,
         () => {
           stop();

@@ -38,7 +38,7 @@ export const healthRoutes = ({ ready, stopping }: Health) => {
 };
 
 /** In ms: the interval between write checks, the interval after a failed one, and how long to wait for a result. */
-const [EVERY, AGAIN, TIMEOUT_MS] = [10_000, 1_000, 500];
+const [INTERVAL_MS, RETRY_INTERVAL_MS, TIMEOUT_MS] = [10_000, 1_000, 500];
 
 /**
  * Checks periodically that the database accepts writes. The write allocates new pages, because updating a row can
@@ -64,7 +64,7 @@ function watchWrites() {
     trying = undefined;
   };
   return async (db: Database): Promise<boolean> => {
-    if (Date.now() - tried >= (result ? EVERY : AGAIN)) trying ??= attempt(db);
+    if (Date.now() - tried >= (result ? INTERVAL_MS : RETRY_INTERVAL_MS)) trying ??= attempt(db);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, TIMEOUT_MS);

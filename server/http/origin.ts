@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { ApiError, texts } from '../errors';
 import type { ApiEnv } from './context';
 
-const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses writes that come from other sites. A write must come from our own pages, or from no page (curl, a script).
@@ -10,7 +10,7 @@ const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export const refuseOtherSites = ({ origin, onlyLocal = false }: { origin?: string; onlyLocal?: boolean }) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    if (!HARMLESS.has(c.req.method)) {
+    if (!SAFE_METHODS.has(c.req.method)) {
       if (!isOurs(c.req.raw, origin)) throw new ApiError(403, texts.otherSite);
       if (onlyLocal && !LOCAL.test(hostOf(c.req.raw))) throw new ApiError(403, texts.otherName);
     }

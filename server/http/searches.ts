@@ -4,7 +4,7 @@ import { ApiError, texts, unavailable } from '../errors';
 import type { ApiEnv } from './context';
 
 /** Maximum searches per account: running at once, and waiting. */
-const [AT_ONCE, WAITING] = [4, 100];
+const [MAX_RUNNING, MAX_WAITING] = [4, 100];
 
 interface Waiting {
   start(): void;
@@ -22,11 +22,11 @@ export function limitSearches() {
   const begin = async (account: number, gone: AbortSignal): Promise<void> => {
     const own = accounts.get(account) ?? { running: 0, waiting: [] };
     accounts.set(account, own);
-    if (own.running < AT_ONCE) {
+    if (own.running < MAX_RUNNING) {
       own.running += 1;
       return;
     }
-    if (own.waiting.length >= WAITING) throw tooMany();
+    if (own.waiting.length >= MAX_WAITING) throw tooMany();
     // `end` passes its slot to the next search.
     await new Promise<void>((resolve, reject) => {
       const waiting = { start: resolve, refuse: reject };

@@ -19,8 +19,8 @@ export function refuseInvalid(outcome: Outcome): void {
 }
 
 /** Maximum number of errors, so that the size of a response does not depend on the input. */
-const MOST_ERRORS = 50;
-const LONGEST_NAME = 100;
+const MAX_ERRORS = 50;
+const MAX_NAME_LENGTH = 100;
 
 function fieldErrors(error: ZodError): Record<string, string> {
   const errors = new Map<string, string>();
@@ -33,7 +33,7 @@ function fieldErrors(error: ZodError): Record<string, string> {
   return Object.fromEntries(errors);
 
   function add(field: string, message: string) {
-    const name = field.slice(0, LONGEST_NAME).toWellFormed();
-    if (errors.size < MOST_ERRORS && !errors.has(name)) errors.set(name, message);
+    const name = field.slice(0, MAX_NAME_LENGTH).toWellFormed();
+    if (errors.size < MAX_ERRORS && !errors.has(name)) errors.set(name, message);
   }
 }

@@ -12,7 +12,7 @@ export interface ConsoleOptions {
 }
 
 /** Files that Vite names by content hash. No other file in the folder may be cached as immutable. */
-const HASHED = /^assets\/[^/]+-[\w-]{8}\.\w+$/;
+const HASHED_NAME = /^assets\/[^/]+-[\w-]{8}\.\w+$/;
 
 /**
  * Serves the built console as `Request -> Response`. Files with a hash in their name are immutable; browsers revalidate
@@ -29,7 +29,7 @@ export function serveConsole(options: ConsoleOptions) {
     const path = pathWithin(options.basePath, new URL(request.url).pathname);
     if (path === undefined) return plain(404, 'Not found', headers);
     const file = files.get(path);
-    if (file && file !== index) return send(request, file, headers, HASHED.test(path));
+    if (file && file !== index) return send(request, file, headers, HASHED_NAME.test(path));
     if (file === undefined && !asksForPage(request, path)) return plain(404, 'Not found', headers);
     if (!index) return plain(503, 'The console is not built: run `npm run build`.', headers);
     return send(request, index, headers, false);

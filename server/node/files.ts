@@ -44,7 +44,7 @@ function staticFile(path: string): StaticFile {
   const content = readFileSync(path);
   const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
   const worthIt = COMPRESSIBLE.test(type) && content.byteLength > 1_000;
-  const brotli = once(() => compressed(path, 'br', () => brotliCompressSync(content, QUICK)));
+  const brotli = once(() => compressed(path, 'br', () => brotliCompressSync(content, FAST_BROTLI)));
   const gzip = once(() => compressed(path, 'gz', () => gzipSync(content)));
   return {
     content,
@@ -59,7 +59,7 @@ function staticFile(path: string): StaticFile {
 }
 
 /** Fast compression for files that the build has not compressed (scripts/compress.mjs). */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 function compressed(path: string, extension: string, compress: () => Buffer): Buffer {
   const prepared = statSync(`${path}.${extension}`, { throwIfNoEntry: false });

@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** In ms: how long the session count is cached, and how long to wait for a new one. */
-const [KEPT, TIMEOUT_MS] = [15_000, 2_000];
+const [CACHE_MS, TIMEOUT_MS] = [15_000, 2_000];
 
 /**
  * Starts the metrics server. Requests and events are counted from the log entries.
@@ -102,7 +102,7 @@ function addGauges(registers: Registry[], { pool, sessions, queues }: Sources): 
     help: 'Sessions that have not ended.',
     registers,
     async collect() {
-      if (Date.now() - counted.at > KEPT) {
+      if (Date.now() - counted.at > CACHE_MS) {
         // If the database does not answer in time, keep the last count.
         const last = () => counted.value;
         const value = await Promise.race([

@@ -6,12 +6,12 @@ import { describeFailure } from '../db/failures';
 /** Time limit for requests in flight after a stop signal, in ms. Supervisors often wait 10 s. */
 const TIMEOUT_MS = 8_000;
 /** Time limit for requests whose body is still being received or has stalled, in ms. */
-const SLOW = 3_000;
+const BODY_TIMEOUT_MS = 3_000;
 /**
  * Time to wait for incoming requests, in ms: first on connections that wait to be accepted, then on accepted ones. Both
  * wait longer than usual while passwords are being hashed.
  */
-const GRACE = 300;
+const GRACE_MS = 300;
 
 interface Stop {
   /** Called first. */
@@ -49,9 +49,9 @@ export function stopGracefully(
       });
     const begun = Date.now();
     letGo();
-    await sleep(GRACE);
+    await sleep(GRACE_MS);
     // Each event loop turn accepts one connection. Connections that still wait when the server stops listening are reset.
-    for (let before = -1; before !== accepted() && Date.now() - begun < SLOW; ) {
+    for (let before = -1; before !== accepted() && Date.now() - begun < BODY_TIMEOUT_MS; ) {
       before = accepted();
       await afterNextRead();
       await afterNextRead();
@@ -61,13 +61,13 @@ export function stopGracefully(
     TcpServer.prototype.close.call(server, () => {
       isClosed = true;
     });
-    await sleep(GRACE);
+    await sleep(GRACE_MS);
     while (!isClosed) {
       // Requests that arrived while the process was busy are accepted in one turn and read in the next.
       await afterNextRead();
       await afterNextRead();
       if (Date.now() - begun > TIMEOUT_MS) server.closeAllConnections();
-      else closeUnused(Date.now() - begun > SLOW);
+      else closeUnused(Date.now() - begun > BODY_TIMEOUT_MS);
       await sleep(50);
     }
     try {

@@ -8,8 +8,8 @@ const { passwordHash: _, ...columns } = getTableColumns(users);
 type NewUser = Omit<typeof users.$inferInsert, 'username'>;
 
 /** Attempts with the next free name. Later attempts use a random number, to avoid collisions. */
-const IN_ORDER = 3;
-const MOST_ATTEMPTS = 10;
+const ORDERED_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 10;
 
 /**
  * Stores a new user under a free username made from the email address. If a concurrent request takes it first, the index
@@ -17,7 +17,7 @@ const MOST_ATTEMPTS = 10;
  */
 export async function createUser(tx: Database, row: NewUser) {
   for (let attempt = 0; ; attempt += 1) {
-    const first = attempt < IN_ORDER ? 1 : Math.ceil(Math.random() * 1e6);
+    const first = attempt < ORDERED_ATTEMPTS ? 1 : Math.ceil(Math.random() * 1e6);
     const username = await freeUsername(tx, row.email, first);
     try {
       // The nested transaction rolls back only the refused attempt.
@@ -30,7 +30,7 @@ export async function createUser(tx: Database, row: NewUser) {
       if (created) return created;
       throw new Error('The insert answered no row.');
     } catch (error) {
-      if (violatedConstraint(error) !== 'users_username' || attempt >= MOST_ATTEMPTS) refuseTakenUser(error);
+      if (violatedConstraint(error) !== 'users_username' || attempt >= MAX_ATTEMPTS) refuseTakenUser(error);
     }
   }
 }
@@ -43,13 +43,13 @@ export function refuseTakenUser(error: unknown): never {
 }
 
 /** Number of names per lookup. It uses the index, so the number of users does not matter. */
-const CANDIDATES = 20;
+const BATCH_SIZE = 20;
 
 /** Returns the name with the first free number, starting at `first`. Number 1 is left out of the name. */
 async function freeUsername(db: Database, email: string, first: number): Promise<string> {
   const base = baseOf(email);
-  for (let from = first; ; from += CANDIDATES) {
-    const names = Array.from({ length: CANDIDATES }, (_, index) => numbered(base, from + index));
+  for (let from = first; ; from += BATCH_SIZE) {
+    const names = Array.from({ length: BATCH_SIZE }, (_, index) => numbered(base, from + index));
     const lower = sql<string>`lower(${users.username})`;
     const rows = await db.select({ username: lower }).from(users).where(inArray(lower, names));
     const taken = new Set(rows.map(({ username }) => username));

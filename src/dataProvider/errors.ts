@@ -37,17 +37,17 @@ export class ApiError extends Error {
 }
 
 /** Maximum length of a message that is shown. */
-const LENGTH = 500;
+const MAX_LENGTH = 500;
 
 /** Matches a tag, a comment or a doctype, or the beginning of one, but not `a < b` or `<3`. */
 const MARKUP = /^<[a-z!/]|<[a-z!/][^>]*>/i;
 
-/** @returns the text if it has no markup, cut to {@link LENGTH} characters. */
+/** @returns the text if it has no markup, cut to {@link MAX_LENGTH} characters. */
 const sentenceOf = (value: unknown): string | undefined => {
   const text = typeof value === 'string' ? value.trim() : '';
   if (text === '' || MARKUP.test(text)) return undefined;
   // Do not end in half of a character.
-  return text.length > LENGTH ? `${text.slice(0, LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 };
 
 const readDetails = (text: string): ErrorDetails => {

@@ -18,7 +18,7 @@ interface Step {
 }
 
 /** How many changes are kept. They are obsolete once the lists with their record were refetched. */
-const KEPT = 20;
+const MAX_STEPS = 20;
 
 /**
  * Remembers the changes that this page has saved, for records with versions. A user who edits a record again before it was
@@ -34,7 +34,7 @@ export const createOwnChanges = () => {
       // Keep only fields of the record, so not a password.
       const fields = Object.fromEntries(Object.entries(data).filter(([field]) => field in previousData));
       steps.push({ record, from, to, fields });
-      steps.splice(0, steps.length - KEPT);
+      steps.splice(0, steps.length - MAX_STEPS);
     },
 
     /** Rebases a change onto the last saved version: unchanged fields get their saved values. */

@@ -16,7 +16,7 @@ export const useTypedBefore = (form: RefObject<HTMLFormElement | null>) => {
   }, [before, form]);
 };
 
-/** The form that stands in the page already; none where the build renders it, and none in the console. */
+/** The prerendered form; undefined during prerender and in the console. */
 const builtForm = () => {
   const form = globalThis.document?.querySelector<HTMLFormElement>('.login__form');
   return form ? { form, focused: document.activeElement } : null;

@@ -4,18 +4,18 @@ import { PendingButton } from './Buttons';
 import './load-failure.css';
 
 interface LoadFailureProps {
-  /** What could not be read, as a sentence. */
+  /** The error as a sentence. */
   message: string;
   hint?: string;
   isFetching: boolean;
-  /** Never rejects. @returns when it is over. */
+  /** Loads again. Never rejects. */
   onRetry: () => Promise<unknown>;
 }
 
-/** Stands in the place of what could not be read, with the way to ask again. Nothing asks again by itself. */
+/** Error message with a retry button, in place of data that failed to load. There are no automatic retries. */
 export const LoadFailure = ({ message, hint, isFetching, onRetry }: LoadFailureProps) => {
   const translate = useTranslate();
-  // Presses of one moment come before `isFetching` does, and where there were rows before, each would ask anew.
+  // `isFetching` changes too late for a second click.
   const isAsking = useRef(false);
   const retry = async () => {
     if (isFetching || isAsking.current) return;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LIFETIME } from '../../server/auth/sessions';
+import { SESSION_LIFETIME_MS } from '../../server/auth/sessions';
 import { sessions } from '../../server/db/schema';
 import { type Client, NOW, newAdmin, PASSWORD, serveApi, TestApi } from './support';
 
@@ -156,7 +156,7 @@ describe('without a session', () => {
   test('rejects a session that has ended', async () => {
     const { client } = await newAdmin(use.api, 'admin');
     const later = new TestApi(use.api.database);
-    later.now = new Date(NOW.getTime() + LIFETIME);
+    later.now = new Date(NOW.getTime() + SESSION_LIFETIME_MS);
     for (const [call, rule] of Object.entries(TABLE)) {
       const [method = '', path = ''] = call.split(' ');
       if (rule === 'anybody') continue;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { IDLE, LIFETIME } from '../../server/auth/sessions';
+import { IDLE_TIMEOUT_MS, SESSION_LIFETIME_MS } from '../../server/auth/sessions';
 import { sessions } from '../../server/db/schema';
 import { FEATURES } from '../../server/features';
 import { openAgain } from './database';
@@ -16,7 +16,7 @@ describe('signing in', () => {
     const reply = await client.post('/api/auth/login', { username: 'admin', password: PASSWORD });
     const payload = JSON.parse(Buffer.from(reply.body.token.split('.')[1], 'base64url').toString());
     expect(Object.keys(reply.body)).toEqual(['token']);
-    const exp = (NOW.getTime() + LIFETIME) / 1000;
+    const exp = (NOW.getTime() + SESSION_LIFETIME_MS) / 1000;
     expect(payload).toEqual({ id: 1, username: 'admin', role: 'admin', exp, checksUser: true, features: FEATURES });
     expect(reply.headers.getSetCookie()[0]).toMatch(
       /^session=[0-9a-f]{64}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -78,7 +78,7 @@ describe('a session ends', () => {
 
   test('when it was idle for too long, but not if it was used in between', async () => {
     const [idle, used] = [await use.api.signIn(), await use.api.signIn()];
-    use.api.wait(IDLE - 60_000);
+    use.api.wait(IDLE_TIMEOUT_MS - 60_000);
     expect((await used.get(me)).status).toBe(200);
     use.api.wait(120_000);
     expect((await idle.get(me)).status).toBe(401);
@@ -87,9 +87,9 @@ describe('a session ends', () => {
 
   test('at the latest when the token expires', async () => {
     const client = await use.api.signIn();
-    use.api.wait(LIFETIME / 2);
+    use.api.wait(SESSION_LIFETIME_MS / 2);
     expect((await client.get(me)).status).toBe(200);
-    use.api.wait(LIFETIME / 2);
+    use.api.wait(SESSION_LIFETIME_MS / 2);
     expect((await client.get(me)).status).toBe(401);
   });
 
@@ -126,7 +126,7 @@ describe('a session ends', () => {
     expect((await client.get(me)).status).toBe(200);
     expect((await elsewhere.get(me)).status).toBe(401);
     expect((await use.api.visitor().get(me, { headers: { cookie: old } })).status).toBe(401);
-    use.api.wait(LIFETIME);
+    use.api.wait(SESSION_LIFETIME_MS);
     expect((await client.get(me)).status).toBe(401);
   });
 });
@@ -232,7 +232,7 @@ test('deletes expired sessions on the next login', async () => {
   const { id, username } = await quickAdmin(use.api);
   const rows = () => use.api.db.$count(sessions, eq(sessions.adminUserId, id));
   expect(await rows()).toBe(1);
-  use.api.wait(IDLE + 1);
+  use.api.wait(IDLE_TIMEOUT_MS + 1);
   await use.api.signIn(username);
   expect(await rows()).toBe(1);
 });

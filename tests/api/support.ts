@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { z } from 'zod';
 import { type ApiOptions, createApi } from '../../server/app';
-import { LIFETIME } from '../../server/auth/sessions';
+import { SESSION_LIFETIME_MS } from '../../server/auth/sessions';
 import { type OpenDatabase, rowsOf } from '../../server/db/database';
 import { sessions } from '../../server/db/schema';
 import { NOW, openTestDatabase } from './database';
@@ -208,7 +208,7 @@ export async function quickAdmin(api: TestApi, role: 'admin' | 'editor' = 'admin
 export async function sessionFor(api: TestApi, adminUserId: number): Promise<Client> {
   const id = randomBytes(32).toString('hex');
   const idHash = createHash('sha256').update(id).digest('hex');
-  const expiresAt = new Date(api.now.getTime() + LIFETIME);
+  const expiresAt = new Date(api.now.getTime() + SESSION_LIFETIME_MS);
   await api.db.insert(sessions).values({ idHash, adminUserId, createdAt: api.now, lastSeenAt: api.now, expiresAt });
   const client = api.visitor();
   client.cookie = `session=${id}`;

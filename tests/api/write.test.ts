@@ -1,7 +1,7 @@
 /** An account's permission to write is checked when it writes, not only when its request begins. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { closeSession, LIFETIME } from '../../server/auth/sessions';
+import { closeSession, SESSION_LIFETIME_MS } from '../../server/auth/sessions';
 import { rowsOf } from '../../server/db/database';
 import { adminUsers } from '../../server/db/schema';
 import { type Call, callsOf } from './fuzz/calls';
@@ -93,7 +93,9 @@ describe.each(Object.entries(ENDINGS))('an account that %s during the request', 
 test('rejects a session that expires during the request', async () => {
   const { now } = use.api;
   for (const call of calls) {
-    const { status, changed } = await attempt(call, await quickAdmin(use.api), async () => use.api.wait(LIFETIME));
+    const { status, changed } = await attempt(call, await quickAdmin(use.api), async () =>
+      use.api.wait(SESSION_LIFETIME_MS),
+    );
     use.api.now = now;
     expect([call.name, status, changed]).toEqual([call.name, 401, false]);
   }

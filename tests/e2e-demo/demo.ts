@@ -6,7 +6,7 @@ import { type Host, type HostOptions, serveFiles } from './host';
 
 export { expect };
 
-/** A first visit creates a database, which takes long on a busy machine. */
+/** Creating the database, or opening it in a tab that takes it over, takes long on a busy machine. */
 export const SLOW = { timeout: 60_000 };
 
 /** A tab with the demo. */

@@ -8,7 +8,7 @@ const MISSING = 'Your profile could not be loaded.';
 
 type Failure = Pick<Fault, 'status' | 'body' | 'network'> & { reason: string };
 
-/** In this order on one page: no reason is repeated, and the 401 is last, because the sign-in prompt stays. */
+/** In this order on one page: no two consecutive reasons are equal, and the 401 is last, because the sign-in prompt stays. */
 const FAILURES: Failure[] = [
   { status: 403, body: { message: 'Only admins can do this' }, reason: 'Only admins can do this' },
   {

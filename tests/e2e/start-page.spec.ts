@@ -10,7 +10,7 @@ const SCRIPTS = '**/assets/*.js';
 /** Blocks all code, so the page is index.html alone. */
 const holdScripts = (page: Page) => holdBack(page, SCRIPTS);
 
-/** Expects that nothing covers the element after scrolling to it. */
+/** Returns whether nothing covers the element after scrolling to it. */
 const isOnTop = (element: Element) => {
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();

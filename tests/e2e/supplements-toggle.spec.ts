@@ -64,7 +64,7 @@ test.describe('4 Activate and Deactivate', () => {
     write.release();
     await app.expectSuccess('Supplement updated successfully');
     await expect(active, 'the API’s state is not known yet').toBeVisible();
-    await test.step('a click during the refetch wants the same state, so nothing is sent', async () => {
+    await test.step('a click during the refetch asks for the same state, so nothing is sent', async () => {
       await screen.button(own.name, 'Deactivate').click();
       list.release();
       await expect(screen.button(own.name, 'Activate')).toBeEnabled();

@@ -5,7 +5,7 @@ import { median } from '../statistics.mjs';
 import { typeInto } from '../typing.mjs';
 
 /** Timeout of every wait, in ms, long enough for any machine. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * @param {import('@playwright/test').Browser} browser
@@ -61,14 +61,14 @@ async function editing(page, { url, list, edit }, isSlow) {
   const open = () => fromClick(page, edit.open, ['field', edit.field]);
   const reopen = async () => {
     await page.goto(url + list.at);
-    await page.locator(edit.open).first().waitFor({ timeout: PATIENCE });
+    await page.locator(edit.open).first().waitFor({ timeout: TIMEOUT_MS });
     await page.waitForTimeout(500);
     return open();
   };
   const leaveAndOpen = async () => {
     if (edit.leave === 'address') return reopen();
     await page.keyboard.press(edit.leave);
-    await page.locator(edit.field).first().waitFor({ state: 'detached', timeout: PATIENCE });
+    await page.locator(edit.field).first().waitFor({ state: 'detached', timeout: TIMEOUT_MS });
     await page.waitForTimeout(500);
     return open();
   };
@@ -88,7 +88,7 @@ async function editing(page, { url, list, edit }, isSlow) {
  */
 async function fromClick(page, control, test) {
   const target = page.locator(control).first();
-  await target.waitFor({ timeout: PATIENCE });
+  await target.waitFor({ timeout: TIMEOUT_MS });
   // Start before the click, because the test compares with the current rows.
   const armed = page.evaluate((wanted) => {
     window.benchClick = window.bench.afterClick(...wanted);
@@ -96,7 +96,7 @@ async function fromClick(page, control, test) {
   await armed;
   await target.click();
   const late = new Promise((_, reject) =>
-    setTimeout(() => reject(new Error(`Nothing after ${control}`)), PATIENCE).unref(),
+    setTimeout(() => reject(new Error(`Nothing after ${control}`)), TIMEOUT_MS).unref(),
   );
   return /** @type {Promise<number>} */ (Promise.race([page.evaluate(() => window.benchClick), late]));
 }

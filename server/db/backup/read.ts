@@ -5,7 +5,7 @@ import { Checksum, type Header, parseHeader, parseLine, type Total } from './for
 import type { Row } from './rows';
 
 /** Maximum size of a batch, in rows and in characters. */
-const [ROWS, CHARACTERS] = [500, 1_000_000];
+const [MAX_ROWS, MAX_CHARACTERS] = [500, 1_000_000];
 
 /** Receives a table's rows in batches. */
 type OnRows = (table: string, rows: Row[]) => Promise<void>;
@@ -97,7 +97,7 @@ class Checker {
     current.sum.add(line);
     this.rows.push(row);
     this.size += line.length;
-    return this.rows.length >= ROWS || this.size >= CHARACTERS ? this.flush() : undefined;
+    return this.rows.length >= MAX_ROWS || this.size >= MAX_CHARACTERS ? this.flush() : undefined;
   }
 
   private flush(): Batch | undefined {

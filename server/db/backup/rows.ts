@@ -6,7 +6,7 @@ import type { Table } from './tables';
 export type Row = (string | null)[];
 
 /** Maximum number of rows in memory. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 const list = (parts: ReturnType<typeof sql>[]) => sql.join(parts, sql`, `);
 
@@ -34,8 +34,11 @@ export async function* readRows(tx: Database, { name, columns, key }: Table): As
   await tx.execute(
     sql`declare ${cursor} no scroll cursor for select ${list(values)} from ${sql.identifier(name)} order by ${list(order)}`,
   );
-  for (let count = AT_ONCE; count === AT_ONCE; ) {
-    const rows = await rowsOf<Record<string, string | null>>(tx, sql`fetch ${sql.raw(String(AT_ONCE))} from ${cursor}`);
+  for (let count = BATCH_SIZE; count === BATCH_SIZE; ) {
+    const rows = await rowsOf<Record<string, string | null>>(
+      tx,
+      sql`fetch ${sql.raw(String(BATCH_SIZE))} from ${cursor}`,
+    );
     count = rows.length;
     if (count > 0) yield rows.map((row) => columns.map((_, index) => row[`v${index}`] ?? null));
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database';
 
 /** Tables that a backup omits. It includes every other table of the schema, even those that later migrations add. */
-const LEFT_OUT: ReadonlySet<string> = new Set([
+const OMITTED_TABLES: ReadonlySet<string> = new Set([
   // The backup's header names the migrations.
   'schema_migrations',
   // A restored database has no open sessions, no known browsers and no failed attempts.
@@ -49,7 +49,7 @@ export async function tablesOf(db: Database): Promise<Table[]> {
           and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
         order by c.relname collate "C"`,
   );
-  return parentsFirst(tables.filter(({ name }) => !LEFT_OUT.has(name)));
+  return parentsFirst(tables.filter(({ name }) => !OMITTED_TABLES.has(name)));
 }
 
 function parentsFirst(tables: Table[]): Table[] {

@@ -17,7 +17,7 @@ export interface Difference {
 }
 
 /** Fields that are not content. */
-const APART = new Set(['id', 'version']);
+const IGNORED_FIELDS = new Set(['id', 'version']);
 
 /**
  * Returns the fields that another user has changed, in the order of the record. Omits fields that both sides set to the same
@@ -27,7 +27,7 @@ export const differencesOf = ({ data, previousData, untouched }: Change, current
   const sent = new Map(Object.entries(data));
   const read = new Map(Object.entries({ ...previousData, ...untouched }));
   return Object.entries(current)
-    .filter(([source, theirs]) => !APART.has(source) && !isSame(previousData[source], theirs))
+    .filter(([source, theirs]) => !IGNORED_FIELDS.has(source) && !isSame(previousData[source], theirs))
     .map(([source, theirs]) => ({
       source,
       before: previousData[source],

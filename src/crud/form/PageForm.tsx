@@ -72,14 +72,14 @@ export const PageForm = <Values extends FieldValues, Answer = unknown>(props: Pa
           {write.isPending ? props.submitting : props.submit}
         </PendingButton>
       </div>
-      <UnsavedChanges saved={NEVER_LEFT_BY_SAVING} onKeep={() => {}} />
+      <UnsavedChanges saved={NEVER_SAVED} onKeep={() => {}} />
     </Form>
   );
 };
 
 const KEEP_TYPED = { keepDirtyValues: true };
 
-const NEVER_LEFT_BY_SAVING = { current: false };
+const NEVER_SAVED = { current: false };
 
 /** Passes the form's methods to a component outside the form. */
 const FormMethods = <Values extends FieldValues>({ ref }: { ref: Ref<UseFormReturn<Values>> }) => {

@@ -1,4 +1,4 @@
-/** The purchase analytics' words; title and subtitle are the resource's. */
+/** Messages of the purchase analytics. Title and subtitle are the resource's. */
 export const analytics = {
   tabs: { label: 'Purchase Analytics', overview: 'Overview', purchases: 'Purchases' },
   export: {
@@ -9,7 +9,7 @@ export const analytics = {
   chart: {
     failed: 'The chart could not be loaded.',
     table: 'Show data as table',
-    /** What a chart is called by those who do not see it: its title, then its figures. */
+    /** A chart's accessible name: its title, then its figures. */
     summary: '%{title}: %{figures}',
   },
   monthly: {

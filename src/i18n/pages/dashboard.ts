@@ -1,8 +1,8 @@
-/** The dashboard's words. */
+/** Messages of the dashboard. */
 export const dashboard = {
   description: 'Dashboard Overview: key metrics and insights',
   view_all: 'View All',
-  /** The same link's name, which tells it from the other cards' and starts with what is seen. */
+  /** Accessible name of that link. Starts with its visible text, and differs from the other cards' links. */
   view_all_of: 'View All: %{title}',
   stats: {
     label: 'Key metrics',

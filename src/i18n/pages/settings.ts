@@ -1,9 +1,9 @@
-/** The settings' words. */
+/** Messages of the settings. */
 export const settings = {
   subtitle: 'Manage your account settings and preferences',
   tabs: { account: 'Account', security: 'Security', appearance: 'Appearance', system: 'System' },
   updating: 'Updating...',
-  /** Titles the toasts of this screen's successes. */
+  /** Title of this screen's success toasts. */
   success: 'Success',
 
   profile: {

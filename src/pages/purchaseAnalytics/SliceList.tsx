@@ -45,13 +45,16 @@ export const slicesOf = (rows: Calls['purchases/analytics']['spendingByCategory'
     .sort((a, b) => b.amount - a.amount)
     .slice(0, SLICES);
   const sum = sumOf(top);
-  const weighted = top.map((slice) => ({ ...slice, weight: slice.amount / (Number.isFinite(sum) ? 1 : LARGEST) }));
+  const weighted = top.map((slice) => ({
+    ...slice,
+    weight: slice.amount / (Number.isFinite(sum) ? 1 : OVERFLOW_DIVISOR),
+  }));
   const whole = sumOf(weighted.map(({ weight }) => ({ amount: weight })));
   return whole === 0 ? [] : weighted.map((slice) => ({ ...slice, share: wholePercent(slice.weight, whole) }));
 };
 
 /** Divisor that keeps the sum of five of the largest numbers finite. */
-const LARGEST = 1e10;
+const OVERFLOW_DIVISOR = 1e10;
 
 const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 

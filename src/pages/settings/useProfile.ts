@@ -31,7 +31,7 @@ export const useProfile = () => {
     },
   });
   const record = useMemo(() => ({ ...data, id }), [data, id]);
-  // A second attempt is pending, too; by then the empty form is in use and the way to ask again has the focus.
+  // Not during a retry: the empty form is in use then, and the retry button has the focus.
   const isLoading = isPending && errorUpdateCount === 0;
 
   /** Shows the saved values immediately, before the refetch. */
@@ -44,7 +44,7 @@ export const useProfile = () => {
     record,
     username: session?.username,
     fields: { name: data?.name ?? '', email: data?.email ?? '' },
-    /** As text; empty when it is not known. */
+    /** As text; empty if unknown. */
     lastLogin: longDateTime(data?.lastLogin ?? ''),
     isLoading,
     isMissing: !isLoading && !data,

@@ -70,7 +70,7 @@ export const DismissButton = ({ feedback, toasts, list, describedBy }: DismissBu
 };
 
 interface Resolve {
-  /** Before it is sent, and again before it is repeated after a sign-in. */
+  /** Called before sending, and again before the retry after a sign-in. */
   onSend?: () => void;
   success: Toast | null;
   failure: (error: unknown) => Toast;

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 const LIMIT = 100;
 
 /** User id 0 means no user (rulings.md, 9). */
-const NOBODY = 0;
+const NO_USER = 0;
 
 const ignore = () => {};
 
@@ -31,7 +31,7 @@ export const OwnerInput = ({ source }: { source: string }) => {
       <SelectInput
         source={source}
         choices={[
-          { id: NOBODY, name: translate('resources.wellbeing-metrics.owner.nobody') },
+          { id: NO_USER, name: translate('resources.wellbeing-metrics.owner.nobody') },
           ...(isPending ? [loading] : people),
         ]}
         translateChoice={false}

@@ -25,13 +25,13 @@ const parseInteger = (typed: number | ''): number | null => {
   return typed !== '' && Number.isSafeInteger(number) ? number : null;
 };
 
-/** '0 – 10' for a scale, with a dash for a bound that it does not have; '–' for any other type. */
+/** '0 – 10' for a scale, with '…' for a missing bound; '–' for any other type. */
 export const rangeOf = ({ metricType, minValue, maxValue }: WellbeingMetric): string => {
   if (metricType !== 'scale' || (minValue === null && maxValue === null)) return NONE;
   return `${minValue ?? '…'} – ${maxValue ?? '…'}`;
 };
 
-/** A type's label; a type that has none is shown as the API names it. */
+/** A type's label; unknown types are shown as sent. */
 export const MetricType = ({ type }: { type: string }) => {
   const translate = useTranslate();
   return type && (translate(`resources.wellbeing-metrics.metricType.${type}`, { _: '' }) || type);

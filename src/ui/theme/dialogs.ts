@@ -1,8 +1,8 @@
 import type { Components } from '@mui/material/styles';
 
 /** Window too low for title, buttons and content: the whole dialog scrolls. */
-const LOW = '@media (max-height: 19.99em)';
-const NARROW = '@media (max-width: 37.49em)';
+const LOW_WINDOW = '@media (max-height: 19.99em)';
+const NARROW_WINDOW = '@media (max-width: 37.49em)';
 
 /** Theme for dialogs. Lengths around text are in rem, so that they scale with the text size. */
 export const dialogTheme: Components = {
@@ -12,12 +12,12 @@ export const dialogTheme: Components = {
       paper: {
         borderRadius: 14,
         boxShadow: 'var(--shadow-raised)',
-        [NARROW]: { margin: 16, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' },
+        [NARROW_WINDOW]: { margin: 16, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' },
         // A form around title, content and buttons is laid out as the dialog itself.
         '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
-        [LOW]: { '& > form': { flex: 'none' } },
+        [LOW_WINDOW]: { '& > form': { flex: 'none' } },
         '&:focus-visible': { outline: 'none' },
-        // Forced colors take the shadow and the backdrop away.
+        // Forced colors remove the shadow and the backdrop.
         '@media (forced-colors: active)': { border: '2px solid CanvasText' },
       },
       paperWidthXs: { maxWidth: '27.75rem' },
@@ -35,7 +35,7 @@ export const dialogTheme: Components = {
       root: {
         '.MuiDialogTitle-root + &': { paddingTop: 4 },
         padding: '4px 24px 16px',
-        [LOW]: { flex: 'none', overflow: 'visible' },
+        [LOW_WINDOW]: { flex: 'none', overflow: 'visible' },
       },
     },
   },

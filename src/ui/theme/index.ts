@@ -3,12 +3,12 @@ import { dialogTheme, toastTheme } from './dialogs';
 import { formTheme } from './forms';
 import { switchStyles, widgetStyles } from './widgets';
 
-/** Shows which control has the keyboard focus: with the ripple off, MUI would not. */
+/** Outline of the control with the keyboard focus. Without the ripple, MUI shows none. */
 const focusRing = { outline: '2px solid var(--primary)', outlineOffset: 2 };
 
 /**
- * MUI's theme in the custom properties of tokens.css, so that each color is written once and the static login page has the
- * same look. `nativeColor` lets the browser mix them. A dark scheme is a second entry of `colorSchemes`.
+ * MUI's theme, based on the custom properties of tokens.css, so that each color is defined once and the static login page looks
+ * the same. `nativeColor` lets the browser mix them. A dark scheme is a second entry of `colorSchemes`.
  */
 export const theme = createTheme({
   cssVariables: { nativeColor: true, colorSchemeSelector: 'data-color-scheme' },
@@ -37,7 +37,7 @@ export const theme = createTheme({
       },
     },
   },
-  // The breakpoints of the style sheets, where the sidebar leaves and where tables become cards.
+  // The breakpoints of the style sheets: where the sidebar becomes a drawer, and tables become cards.
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
   shape: { borderRadius: 8 },
   typography: {
@@ -52,8 +52,7 @@ export const theme = createTheme({
     ...formTheme,
     MuiCheckbox: { defaultProps: { disableFocusRipple: true } },
     MuiButtonBase: {
-      // No ripple. Not by `disableRipple`: with it MUI 7 keeps every blur of a button for a ripple that never comes, and
-      // with the event the form that took the focus.
+      // Not `disableRipple`: with it, MUI 7 keeps every blur event of a button, and with it the form that got the focus.
       defaultProps: { disableTouchRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
     },

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 
 const FORCED_COLORS = '@media (forced-colors: active)';
 
-/** MUI's small widgets in the console's look. Sizes of what holds text are in rem, so that it grows with larger letters. */
+/** Theme for MUI's small widgets. Sizes around text are in rem, so that they scale with the text size. */
 export const widgetStyles: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true, disableFocusRipple: true },
@@ -150,7 +150,7 @@ export const switchStyles: Components<Theme> = {
           '&.Mui-disabled .MuiSwitch-thumb': { backgroundColor: 'GrayText' },
         },
       },
-      // As wide as the pill. MUI's is wider, and would cover a label beside it.
+      // MUI's input is wider than the pill, and would cover the label.
       input: { left: 0, width: '2.5rem' },
       thumb: {
         width: '1.125rem',

@@ -5,8 +5,8 @@ import { shownToast, watchToast } from './toast';
 import './toast.css';
 
 /**
- * Shows the current toast. The two live regions are always in the page, since not every screen reader announces a region
- * that appears together with its text. An error interrupts, a success waits its turn.
+ * Shows the current toast. The two live regions are always in the page, because not every screen reader announces a region
+ * that appears together with its text. An error interrupts; a success does not.
  */
 export const Toaster = () => {
   const toast = useSyncExternalStore(watchToast, shownToast, nothing);
@@ -25,7 +25,7 @@ export const Toaster = () => {
 
 const nothing = () => null;
 
-/** MUI's part is in the console's chunk: loaded with the console, or with the first toast of the login page. */
+/** MUI's Snackbar is in the console's chunk, which loads with the console or the first toast of the login page. */
 const useToastCard = (isWanted: boolean) => {
   const [Card, setCard] = useState<typeof ToastCard>();
   useEffect(() => {
@@ -34,16 +34,16 @@ const useToastCard = (isWanted: boolean) => {
       const code = await import('./ToastCard');
       setCard(() => code.ToastCard);
     };
-    // Without its code the toast is not shown. The login page says the same in its form.
+    // If the code fails to load, there is no toast. The login form shows the same message.
     load().catch(() => {});
   }, [isWanted, Card]);
   return Card;
 };
 
 /**
- * The toasts' element, a child of the body. A toast has to be announced, reached and closed while a dialog is open. MUI's
- * Modal knows no exception: it hides every other child of the body from screen readers, takes the focus back from it, and
- * keeps Tab within the dialog. Null while the page is being built.
+ * The toasts' element, a child of the body. A toast must be announced and usable while a dialog is open. MUI's Modal allows no
+ * exception: it hides every other child of the body from screen readers, takes the focus back from it, and keeps Tab within the
+ * dialog. Null during prerender.
  */
 const useToastHost = (): HTMLElement | null => {
   const [host, setHost] = useState<HTMLElement | null>(null);

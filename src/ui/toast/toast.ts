@@ -5,7 +5,7 @@ import { createStore } from '../createStore';
 export interface Toast {
   title: string;
   description?: string;
-  /** Something failed: red, and announced at once. */
+  /** An error: red, and announced immediately. */
   destructive?: boolean;
   severity?: 'success' | 'info' | 'warning';
   /** Milliseconds until it closes; null keeps it open. */
@@ -16,7 +16,7 @@ export interface Toast {
   action?: { label: string; onClick: () => void };
   /** Called once, when it is closed, timed out or replaced. */
   onClose?: () => void;
-  /** Receives the element in which the caller renders the content itself, in place of the texts. */
+  /** Receives the element in which the caller renders its own content instead of the texts. */
   slot?: (element: HTMLElement | null) => void;
   /** Other props of MUI's Snackbar. */
   snackbar?: Partial<SnackbarProps>;
@@ -24,7 +24,7 @@ export interface Toast {
 
 export type ShownToast = Toast & { id: number };
 
-/** Outside React, so that it outlives the screen that calls it. At most one is shown; the newest replaces (section 9). */
+/** Outside React, so that a toast outlives its screen. The newest replaces the current one (section 9). */
 const store = createStore<ShownToast | null>(null);
 let count = 0;
 

@@ -8,7 +8,7 @@ export interface UndoableWrite {
 }
 
 /** Delay before a write without an Undo toast is sent, in ms. */
-const WAIT = 5000;
+const UNDO_MS = 5000;
 
 interface WaitingWrite extends UndoableWrite {
   timer: ReturnType<typeof setTimeout>;
@@ -31,7 +31,7 @@ const remove = (write: WaitingWrite) => {
 export const holdWrite = (mutation: UndoableMutation) => {
   const write: WaitingWrite = {
     isOffered: false,
-    timer: setTimeout(() => write.end({ isUndo: false }), WAIT),
+    timer: setTimeout(() => write.end({ isUndo: false }), UNDO_MS),
     end: (choice) => {
       if (!waiting.includes(write)) return;
       remove(write);

@@ -26,7 +26,7 @@ export const MonthlyBars = ({ months }: { months: readonly Month[] }) => (
     <YAxis
       width="auto"
       tickFormatter={dollarTick}
-      domain={[0, months.some(({ amount }) => amount > 0) ? 'auto' : NOTHING]}
+      domain={[0, months.some(({ amount }) => amount > 0) ? 'auto' : EMPTY_AXIS_MAX]}
       tickLine={false}
       axisLine={false}
       tick={{ fill: 'var(--ink-soft)' }}
@@ -41,10 +41,10 @@ export const MonthlyBars = ({ months }: { months: readonly Month[] }) => (
 );
 
 /** Axis maximum if nothing was spent in any month. */
-const NOTHING = 100;
+const EMPTY_AXIS_MAX = 100;
 
-/** How much wider than letters are high the year is, a month’s widest word, as recharts measures it (with some room). */
-const WORD = 2.7;
+/** Width of the year, a label's widest word, divided by the font size, with a margin. */
+const YEAR_WIDTH = 2.7;
 
 /** Month label below its bar: 'Nov 2026', on two lines if too wide for one, shrunk to fit. */
 const MonthTick = ({ x, y, payload, width, visibleTicksCount }: XAxisTickContentProps) => {
@@ -60,7 +60,7 @@ const MonthTick = ({ x, y, payload, width, visibleTicksCount }: XAxisTickContent
       lineHeight="1.3334em"
       fill="var(--ink-soft)"
       // Repeated here: recharts measures outside the chart, where it inherits nothing.
-      style={{ fontSize: `${Math.min(0.75 * rem(), Math.max(SMALLEST, room / WORD))}px` }}
+      style={{ fontSize: `${Math.min(0.75 * rem(), Math.max(MIN_FONT_SIZE, room / YEAR_WIDTH))}px` }}
     >
       {String(payload.value)}
     </Text>
@@ -68,7 +68,7 @@ const MonthTick = ({ x, y, payload, width, visibleTicksCount }: XAxisTickContent
 };
 
 /** In px. */
-const SMALLEST = 12;
+const MIN_FONT_SIZE = 12;
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',

@@ -37,12 +37,12 @@ export const SupplementPie = ({ slices }: { slices: readonly Slice[] }) => (
 const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** Smallest share with space for its percentage, which the list next to the pie also shows. */
-const THINNEST = 0.07;
+const MIN_LABELED_SHARE = 0.07;
 
 /** Two thirds of the way from the center to the edge. */
 const ShareLabel = ({ cx, cy, x, y, outerRadius, percent = 0, payload }: PieLabelRenderProps) => {
   // Not null: recharts would render an empty text instead.
-  if (percent < THINNEST) return <g />;
+  if (percent < MIN_LABELED_SHARE) return <g />;
   const distance = (outerRadius * 0.66) / Math.hypot(x - cx, y - cy);
   return (
     <g>
