@@ -23,7 +23,6 @@ const STAGES = [
   { name: 'format and lint', command: [bin('biome'), 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'] },
   // Skips unchanged files, which takes a fifth of the time.
   { name: 'types', command: [bin('tsc'), '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'] },
-  { name: 'unused code', command: [bin('knip')] },
   { name: 'coverage of the specification', command: ['node', 'scripts/coverage-spec.mjs', '--brief'] },
   { name: 'unit, component and API tests', command: [...vitest, ...(fast ? fastProjects : [])] },
   !fast && { name: 'end-to-end tests', command: [bin('playwright'), 'test'] },

@@ -35,6 +35,11 @@ describe('package-lock.json', () => {
       at(hono, { dependencies: { x: 'user/x' } }),
       `${hono}: depends on something other than a version`,
     ],
+    [
+      'a missing part',
+      (lock) => delete lock.packages['node_modules/@node-rs/argon2-win32-x64-msvc'],
+      'node_modules/@node-rs/argon2: needs @node-rs/argon2-win32-x64-msvc, which is not locked',
+    ],
     ['an unseen script', at(hono, { hasInstallScript: true }), 'hono: has an install script, not in allowScripts'],
     [
       'a script that is gone',

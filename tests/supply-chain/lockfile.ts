@@ -39,6 +39,9 @@ export function faultsOf(lockfile: Lockfile, manifest: Manifest): string[] {
   return [
     ...(lockfile.lockfileVersion === 3 ? [] : ['the lockfile is not of version 3']),
     ...entries.flatMap(([path, entry]) => faultsOfEntry(entry, nameOf(path)).map((fault) => `${path}: ${fault}`)),
+    ...entries.flatMap(([path, entry]) =>
+      missingOf(path, entry, lockfile).map((name) => `${path}: needs ${name}, which is not locked`),
+    ),
     ...faultsOfScripts(entries, manifest.allowScripts),
     ...faultsOfDirect(lockfile, manifest),
   ];
@@ -57,6 +60,17 @@ function faultsOfEntry(entry: Entry, name: string): string[] {
     'depends on something other than a version': Object.values(specs).some((spec) => NO_RANGE.test(spec)),
   };
   return Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [fault] : []));
+}
+
+/** Returns the dependencies that are not locked, without which `npm ci` refuses to install. */
+function missingOf(path: string, { dependencies, optionalDependencies }: Entry, { packages }: Lockfile): string[] {
+  const parents = path
+    .split('/node_modules/')
+    .map((_, index, parts) => parts.slice(0, index + 1).join('/node_modules/'));
+  return Object.keys({ ...dependencies, ...optionalDependencies }).filter(
+    (name) =>
+      !packages[`node_modules/${name}`] && !parents.some((parent) => packages[`${parent}/node_modules/${name}`]),
+  );
 }
 
 function faultsOfScripts(entries: [string, Entry][], allowed: Manifest['allowScripts']): string[] {
