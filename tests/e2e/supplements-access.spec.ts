@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/console';
+import { FeedbackScreen } from '../support/feedback';
 import { tabTo } from '../support/keys';
 import { ownSupplement, type SupplementList, SupplementsScreen, UPDATE } from '../support/supplements';
 
@@ -6,14 +8,29 @@ const LONG = 'A text that goes on and on, longer than any column is wide. '.repe
 
 test.beforeEach(({ app }) => app.signIn());
 
+/** Returns whether a part of the row is only visible after scrolling sideways. */
+const cutOff = (row: Locator) =>
+  row.evaluate((element) => {
+    const frame = element.closest('.table__scroll') ?? element;
+    return [element, frame].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+  });
+
 test('Supplements shows complete rows at every width', async ({ page, app }) => {
   await ownSupplement(app, `Verylongname${'x'.repeat(60)}`, { brand: LONG.slice(0, 180), purpose: LONG });
   const screen = new SupplementsScreen(page, app);
   await screen.open();
   for (const width of [1440, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    const isCut = await screen.rows.first().evaluate((row) => row.scrollWidth > row.clientWidth + 1);
-    expect(isCut, `at ${width}`).toBe(false);
+    expect(await cutOff(screen.rows.first()), `at ${width}`).toBe(false);
+  }
+});
+
+test('Feedback shows complete rows at every width', async ({ page, app }) => {
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await cutOff(screen.rows.first()), `at ${width}`).toBe(false);
   }
 });
 

@@ -26,7 +26,7 @@ export const TableFrame = ({ list, cells }: TableFrameProps) => {
   const isEmpty = list.isPending || list.isError || list.data?.length === 0;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
-    <div className={cardBreakpoint ? 'table__frame table__frame--cardBreakpoint' : 'table__frame'}>
+    <div className={cardBreakpoint ? 'table__frame table__frame--tablet-cards' : 'table__frame'}>
       <div className="table__scroll">
         {list.isPlaceholderData && (
           <span role="status" className="table__loading">
