@@ -28,54 +28,63 @@ type Spending<Row extends { totalSpending: string }> = Omit<Row, 'totalSpending'
 type Month = Spending<PurchaseAnalytics['monthlySpendings'][number]>;
 type Category = Spending<PurchaseAnalytics['spendingByCategory'][number]>;
 
-/** A list that may be missing. @throws ApiError for any other value: an invalid response is not an empty one. */
-const optionalRows =
+/** Parses a whole response, or a part without which it is useless. @throws ApiError if it is not an object. */
+const objectOf =
+  <T>(part: Parser<T>): Parser<T> =>
+  (value) => {
+    if (!isRecord(value)) throw errorWithoutAnswer('nonsense', 'The answer is not an object');
+    return part(value);
+  };
+
+/** As `objectOf`, for a list: an invalid response is not an empty one. @throws ApiError if it is not a list. */
+const listOf =
   <T>(row: Parser<T>): Parser<T[]> =>
   (value) => {
-    if (value !== null && value !== undefined && !Array.isArray(value))
-      throw errorWithoutAnswer('nonsense', 'A part of the answer is not a list');
+    if (!Array.isArray(value)) throw errorWithoutAnswer('nonsense', 'The answer is not a list');
     return rows(row)(value);
   };
 
+/** A list that may be missing. */
+const optionalListOf =
+  <T>(row: Parser<T>): Parser<T[]> =>
+  (value) =>
+    value === null || value === undefined ? [] : listOf(row)(value);
+
 /** The parsers of the API's calls that do not belong to a resource, by path. The path is also the query key. */
 const calls = {
-  'dashboard/stats': record<DashboardStats>({
-    totalUsers: number,
-    userGrowth: number,
-    activeSupplements: number,
-    supplementsTakenToday: number,
-    unresolvedFeedback: number,
-  }),
-  'dashboard/recent-activity': rows(
+  'dashboard/stats': objectOf(
+    record<DashboardStats>({
+      totalUsers: number,
+      userGrowth: number,
+      activeSupplements: number,
+      supplementsTakenToday: number,
+      unresolvedFeedback: number,
+    }),
+  ),
+  'dashboard/recent-activity': listOf(
     record<Activity>({ user: person, activity: trimmed, timestamp: text, status: oneOf() }),
   ),
-  'dashboard/popular-supplements': rows(record<PopularSupplement>({ name: trimmed, percentage: number })),
-  'dashboard/wellbeing-trends': record<WellbeingTrends>({
-    overallWellbeing: trend,
-    physicalEnergy: trend,
-    emotionalWellbeing: trend,
-    sleepQuality: trend,
-    activityLevel: trend,
-  }),
-  'dashboard/recent-feedback': rows(feedback),
-  'purchases/analytics': record<{ monthlySpendings: Month[]; spendingByCategory: Category[] }>({
-    monthlySpendings: optionalRows(record<Month>({ month: trimmed, totalSpending: number })),
-    spendingByCategory: optionalRows(record<Category>({ supplementName: trimmed, totalSpending: number })),
-  }),
+  'dashboard/popular-supplements': listOf(record<PopularSupplement>({ name: trimmed, percentage: number })),
+  'dashboard/wellbeing-trends': objectOf(
+    record<WellbeingTrends>({
+      overallWellbeing: trend,
+      physicalEnergy: trend,
+      emotionalWellbeing: trend,
+      sleepQuality: trend,
+      activityLevel: trend,
+    }),
+  ),
+  'dashboard/recent-feedback': listOf(feedback),
+  'purchases/analytics': objectOf(
+    record<{ monthlySpendings: Month[]; spendingByCategory: Category[] }>({
+      monthlySpendings: optionalListOf(record<Month>({ month: trimmed, totalSpending: number })),
+      spendingByCategory: optionalListOf(record<Category>({ supplementName: trimmed, totalSpending: number })),
+    }),
+  ),
 };
 
 export type CallName = keyof typeof calls;
 export type Calls = { [Name in CallName]: ReturnType<(typeof calls)[Name]> };
 
-const LISTS: readonly CallName[] = [
-  'dashboard/recent-activity',
-  'dashboard/popular-supplements',
-  'dashboard/recent-feedback',
-];
-
 /** Parses the response of one of these calls. @throws ApiError if it is not a list, or not an object. */
-export const readCall = <Name extends CallName>(name: Name, answer: unknown): Calls[Name] => {
-  const fits = LISTS.includes(name) ? Array.isArray(answer) : isRecord(answer);
-  if (!fits) throw errorWithoutAnswer('nonsense', `The answer of ${name} has another shape`);
-  return calls[name](answer) as Calls[Name];
-};
+export const readCall = <Name extends CallName>(name: Name, answer: unknown) => calls[name](answer) as Calls[Name];

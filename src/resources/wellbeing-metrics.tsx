@@ -78,7 +78,7 @@ export default defineResource<WellbeingMetric>({
       title: 'Delete Metric',
       question: 'Are you sure you want to delete this metric? This action cannot be undone.',
     },
-    owner: { nobody: 'No user' },
+    owner: { none: 'No user' },
   },
 
   api: {

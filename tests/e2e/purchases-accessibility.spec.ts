@@ -13,7 +13,7 @@ test.describe('Purchase Analytics: axe and reflow', () => {
   test.use({ viewport: WIDE });
   test.beforeEach(({ app }) => app.signIn());
 
-  test('charts and their tables', async ({ page, app }) => {
+  test('shows charts and their tables without cut-off labels at every size', async ({ page, app }) => {
     await app.fault(answered(ANALYTICS));
     const screen = new PurchasesScreen(page);
     await screen.openOverview();
@@ -36,7 +36,7 @@ test.describe('Purchase Analytics: axe and reflow', () => {
     }
   });
 
-  test('long names, large amounts', async ({ page, app }) => {
+  test('fits long names and large amounts', async ({ page, app }) => {
     const monthlySpendings = Array.from({ length: 6 }, () => ({ month: LONG, totalSpending: '98765432101.99' }));
     const spendingByCategory = Array.from({ length: 5 }, () => ({
       supplementName: LONG,

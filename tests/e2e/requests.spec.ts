@@ -6,7 +6,7 @@ import { fillUser, UsersScreen } from '../support/users';
 
 test.describe('7 API calls', () => {
   /** Makes every kind of call: a login, a list, a create, an edit, a delete and a logout. */
-  test('what every request carries', async ({ page, app }) => {
+  test('every request has the specified headers', async ({ page, app }) => {
     const requests: Request[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/')) requests.push(request);

@@ -50,7 +50,7 @@ const GUARDED = [
 const UNKNOWN = ['/nowhere', '/users/create', '/users/12', '/auth-callback', '/login/again', '/Users/1/show'];
 
 test.describe('2 Routes', () => {
-  test('every route has its screen', async ({ page, app }) => {
+  test('opens the right screen for every route', async ({ page, app }) => {
     await app.signIn();
     for (const [row, route, heading, text] of GUARDED)
       await test.step(row, async () => {

@@ -25,8 +25,8 @@ interface Save {
 const SUCCESS = /successfully|has been updated|Success/;
 
 /**
- * Ends the session at this save. Expects one prompt, the typed input and no success message. After the same user has signed in
- * again, expects the save to be repeated exactly once.
+ * Ends the session at this save. Expects one prompt, the typed input and no success message. After the same user has signed
+ * in again, expects the save to be repeated exactly once.
  */
 async function expectSavedOnce(page: Page, app: App, save: Save, who: Partial<OwnAccount>): Promise<void> {
   const { method, path } = save.write;
@@ -54,7 +54,7 @@ async function expectSavedOnce(page: Page, app: App, save: Save, who: Partial<Ow
   await app.closeToast();
 }
 
-test('users: a save that the end of the session interrupted is made once', async ({ page, app }) => {
+test('users: an interrupted save is made once', async ({ page, app }) => {
   await app.signIn();
   const user = await app.newUser('Ended');
   const fresh = freshAccount('Renewed');
@@ -95,7 +95,7 @@ test('users: a save that the end of the session interrupted is made once', async
   expect(await app.api<{ total: number }>('GET', `/api/users?search=${fresh.username}`)).toMatchObject({ total: 1 });
 });
 
-test('admin users', async ({ page, app }) => {
+test('admin users: an interrupted save is made once', async ({ page, app }) => {
   await app.signIn();
   const account = await newAdminUser(app, 'Ended');
   const fresh = freshAccount('Renewed');
@@ -135,7 +135,7 @@ test('admin users', async ({ page, app }) => {
   for (const save of saves) await test.step(save.what, () => expectSavedOnce(page, app, save, {}));
 });
 
-test('supplements: the form and the switch', async ({ page, app }) => {
+test('supplements: an interrupted save or toggle is made once', async ({ page, app }) => {
   await app.signIn();
   const supplement = await ownSupplement(app, 'Ended');
   const supplements = new SupplementsScreen(page, app);
@@ -162,7 +162,7 @@ test('supplements: the form and the switch', async ({ page, app }) => {
   for (const save of saves) await test.step(save.what, () => expectSavedOnce(page, app, save, {}));
 });
 
-test('metrics: the forms and the switch', async ({ page, app }) => {
+test('metrics: an interrupted save or toggle is made once', async ({ page, app }) => {
   await app.signIn();
   const metric = await ownMetric(app, 'Ended');
   const name = uniqueName('Added');
@@ -201,7 +201,7 @@ test('metrics: the forms and the switch', async ({ page, app }) => {
   for (const save of saves) await test.step(save.what, () => expectSavedOnce(page, app, save, {}));
 });
 
-test('feedback: a response and both dismissals', async ({ page, app }) => {
+test('feedback: an interrupted response or dismissal is made once', async ({ page, app }) => {
   await app.signIn();
   await arrangeFeedback(app, 3);
   const feedback = new FeedbackScreen(page, app);
@@ -241,7 +241,7 @@ test('feedback: a response and both dismissals', async ({ page, app }) => {
   for (const save of saves) await test.step(save.what, () => expectSavedOnce(page, app, save, {}));
 });
 
-test('settings: profile and password', async ({ page, app }) => {
+test('settings: an interrupted change of the profile or password is made once', async ({ page, app }) => {
   const own = await signInWithOwnAccount(app);
   const settings = new SettingsScreen(page);
   const write = { method: 'PATCH', path: '/api/admin-users/:id' } as const;

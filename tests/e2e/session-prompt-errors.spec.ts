@@ -40,7 +40,7 @@ test('the prompt shows its own errors, stays open and keeps the input', async ({
     await app.fault({ ...POST, status: 401, times: 1 });
     await prompt.signIn();
     await expect.poll(() => app.countOf(POST.method, POST.path)).toBe(2);
-    // The message says that the page's second session did not work either.
+    // The title explains that the second login did not last.
     await new SessionPrompt(page, 'Your login was not kept').signIn();
     await app.expectSuccess('User created successfully');
     expect(app.sent(POST.method, POST.path)).toEqual([values, values, values]);

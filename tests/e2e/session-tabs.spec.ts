@@ -6,8 +6,8 @@ import { blockStorage, deafen, noteFramesWith, toastsFromNow } from '../support/
 import { fillUser, UsersScreen } from '../support/users';
 
 /**
- * All tabs of a browser share one cookie, so a sign-in in one tab changes the user of all other tabs' calls. `page` shows the
- * admin's console; the other tab signs in as the editor.
+ * All tabs of a browser share one cookie, so a sign-in in one tab changes the user of all other tabs' calls. `page` shows
+ * the admin's console; the other tab signs in as the editor.
  */
 const POST = { method: 'POST', path: '/api/users' } as const;
 
@@ -25,7 +25,7 @@ const shownTo = (page: Page, username: string) =>
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('another sign-in or a logout in one tab takes effect in the other, whatever is open there', async ({
+test('another sign-in or a logout in one tab takes effect in the other, on every screen', async ({
   page,
   context,
   app,

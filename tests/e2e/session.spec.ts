@@ -15,7 +15,7 @@ test.describe('A 401 during a session', () => {
   test.beforeEach(async ({ app, page }) => {
     await app.signIn();
     await app.openUsers();
-    // The session is gone, as after a restart. The token stays, because it does not contain that.
+    // Ends the session as a restart of the server would. The token stays in local storage.
     await page.context().clearCookies();
   });
 

@@ -185,7 +185,7 @@ test.describe('The start of the page: signed in', () => {
       });
   });
 
-  test('prefetches for slow code without a browser warning', async ({ page, app }) => {
+  test('preloads the styles of slow code without a browser warning', async ({ page, app }) => {
     await app.signIn();
     const code = /\/assets\/console-[^/]+\.js$/;
     const release = await holdBack(page, code);

@@ -29,7 +29,7 @@ test.describe('4 After successful mutations of supplements and metrics', () => {
       await page.waitForLoadState('networkidle');
       await go('Wellbeing Metrics');
       await expect(heading('Wellbeing Metrics')).toBeVisible();
-      // Leaving before the response would load again.
+      // Wait for the rows: leaving earlier would cancel this request, and returning would send it again.
       await app.rowsShown();
       expect(counts().metrics).toBe(1);
       await go('Supplements');
@@ -38,7 +38,7 @@ test.describe('4 After successful mutations of supplements and metrics', () => {
       const expected = { stats: 1, popular: 1, supplements: 1, metrics: 1, users: 0 };
       await expect.poll(counts).toEqual(expected);
 
-      await test.step('a toggle refetches the list and the stats at once, and popular supplements when shown', async () => {
+      await test.step('a toggle refetches the list and the stats, and popular supplements when shown', async () => {
         await supplements.button(supplement.name, 'Deactivate').click();
         await expect(supplements.button(supplement.name, 'Activate')).toBeVisible();
         await expect.poll(counts).toEqual({ ...expected, stats: 2, supplements: 2 });
@@ -55,7 +55,7 @@ test.describe('4 After successful mutations of supplements and metrics', () => {
         await expect.poll(counts).toEqual({ ...expected, stats: 3, popular: 2, supplements: 3 });
         await supplements.openDelete(supplement.name);
         await supplements.confirmDelete();
-        // A row behind a dialog has no role.
+        // Role queries skip a row behind a dialog, so wait until the dialog has closed.
         await expect(supplements.deleteDialog).toBeHidden();
         await expect(app.row(supplement.name)).toHaveCount(0);
         await expect.poll(counts).toEqual({ ...expected, stats: 4, popular: 2, supplements: 4 });

@@ -20,11 +20,11 @@ const FAILURES: Failure[] = [
   { status: 401, body: { message: 'Not signed in' } },
 ];
 const titleOf = ({ status, network }: Failure) => (network ? 'no connection' : String(status));
-/** Found by name, because a dialog below the sign-in prompt has no role. */
+/** Finds a field by CSS, because role queries skip a dialog below the sign-in prompt. */
 const typed = (page: Page, title: string, name: string) =>
   page.locator('[role="dialog"]').filter({ hasText: title }).locator(`input[name="${name}"]`);
 
-/** A destructive toast, which interrupts screen readers. */
+/** Expects a destructive toast, which interrupts screen readers. */
 const expectError = async (app: App, message: string) => {
   await app.expectToast('Error', message);
   await expect(app.page.locator('[role="alert"] [data-toast]')).toHaveCount(1);

@@ -76,10 +76,10 @@ async function editing(page, { url, list, edit }, isSlow) {
   const editFirst = await reopen();
   const warm = [];
   for (let turn = 0; turn < times; turn += 1) warm.push(await leaveAndOpen());
-  if (edit.leave === 'address') return { editFirst, editWarm: median(warm), editAnew: median(warm) };
+  if (edit.leave === 'address') return { editFirst, editWarm: median(warm), editReopened: median(warm) };
   const anew = [];
   for (let turn = 0; turn < times; turn += 1) anew.push(await reopen());
-  return { editFirst, editWarm: median(warm), editAnew: median(anew) };
+  return { editFirst, editWarm: median(warm), editReopened: median(anew) };
 }
 
 /**

@@ -39,8 +39,8 @@ create table spendings (
 );
 create index spendings_supplement_id on spendings (supplement_id);
 
--- Both are read by the supplement's current name, of which there are fewer: give_names moves the rows of the two tables above
--- to these sums by name, and records them in the …_named tables, so that a changed name can be reverted.
+-- Both are read by the supplement's current name, because there are fewer names than supplements. give_names moves the rows of
+-- the two tables above to these sums, and records them in the …_named tables, so that a changed name can be reverted.
 create table dose_names (id bigint generated always as identity primary key, name text not null, count bigint not null);
 create table dose_counts_named (supplement_id integer primary key, name text not null, count bigint not null);
 create table spending_names (

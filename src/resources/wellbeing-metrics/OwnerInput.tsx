@@ -31,7 +31,7 @@ export const OwnerInput = ({ source }: { source: string }) => {
       <SelectInput
         source={source}
         choices={[
-          { id: NO_USER, name: translate('resources.wellbeing-metrics.owner.nobody') },
+          { id: NO_USER, name: translate('resources.wellbeing-metrics.owner.none') },
           ...(isPending ? [loading] : people),
         ]}
         translateChoice={false}
