@@ -11,7 +11,7 @@ export const present =
   (value: unknown) =>
     isEmpty(value) ? message : undefined;
 
-/** Treats an object in a text field as empty, because the input shows it as empty. */
+/** Null and objects, which a text input cannot edit, count as empty. */
 const isEmpty = (value: unknown) =>
   value === undefined || value === '' || (typeof value === 'object' && !Array.isArray(value));
 
