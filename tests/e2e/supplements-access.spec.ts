@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/console';
-import { FeedbackScreen } from '../support/feedback';
+import { arrangeFeedback, FeedbackScreen } from '../support/feedback';
 import { tabTo } from '../support/keys';
 import { ownSupplement, type SupplementList, SupplementsScreen, UPDATE } from '../support/supplements';
 
@@ -26,6 +26,7 @@ test('Supplements shows complete rows at every width', async ({ page, app }) => 
 });
 
 test('Feedback shows complete rows at every width', async ({ page, app }) => {
+  await arrangeFeedback(app, 1);
   const screen = new FeedbackScreen(page, app);
   await screen.open();
   for (const width of [1440, 768, 390, 320]) {
