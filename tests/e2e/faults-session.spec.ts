@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { EMPTY_ANSWERS, REDIRECT, REFUSALS, RUBBISH } from '../support/answers';
 import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
@@ -101,6 +101,15 @@ test('ends the session on a 401 in HTML, and the prompt handles any response', a
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
+/** The console does not wait for its logout call, which would reach the server if it were sent after the fault. */
+const logoutFailed = (page: Page) => {
+  const isLogout = (request: Request) => new URL(request.url()).pathname === LOGOUT.path;
+  return Promise.race([
+    page.waitForEvent('requestfailed', isLogout),
+    page.waitForEvent('response', (response) => isLogout(response.request())),
+  ]);
+};
+
 test('logs out whatever the server responds', async ({ page, app, context }) => {
   await app.signIn();
   const faults = [
@@ -119,11 +128,13 @@ test('logs out whatever the server responds', async ({ page, app, context }) => 
   for (const [index, add] of faults.entries())
     await test.step(String(index), async () => {
       const fault = await add();
+      const failed = logoutFailed(page);
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL('/login');
       await app.expectToast('Logged out', 'You have been logged out successfully');
       expect(await app.token()).toBeNull();
       await expectWords(page);
+      await failed;
       await fault.lift();
       await page.evaluate((value) => localStorage.setItem('token', value), token);
       await app.open('/settings');
