@@ -63,7 +63,11 @@ function ownTicks(root) {
     const fields = statOf(entry);
     if (!fields) continue;
     const [pid, parent] = [Number(entry), Number(fields[1])];
-    ticks.set(pid, Number(fields[11]) + Number(fields[12]));
+    // Its own ticks and those of its children that have ended, such as closed tabs.
+    ticks.set(
+      pid,
+      fields.slice(11, 15).reduce((total, field) => total + Number(field), 0),
+    );
     children.set(parent, [...(children.get(parent) ?? []), pid]);
   }
   const sum = (/** @type {number} */ pid) =>

@@ -14,7 +14,6 @@ const TIMEOUT_MS = 20_000;
  */
 export const session = (browser, peer, { state, cpu }) =>
   inTab(browser, { state, cpu }, async ({ page, cdp, errors }) => {
-    const isSlow = cpu > 1;
     await openList(page, peer);
     const typing = peer.list.search ? await typeInto(page, peer.list.search) : undefined;
 
@@ -26,7 +25,7 @@ export const session = (browser, peer, { state, cpu }) =>
       await page.waitForTimeout(350);
     }
     const warm = [];
-    for (let turn = 0; turn < (isSlow ? 8 : 20); turn += 1) {
+    for (let turn = 0; turn < 20; turn += 1) {
       warm.push(await goToList(page, peer, peer.menu[turn % 2] ?? ''));
       await page.waitForTimeout(250);
     }
@@ -37,7 +36,7 @@ export const session = (browser, peer, { state, cpu }) =>
       menuWarm: median(warm),
       heap: heap.megabytes,
       nodes: await page.evaluate(() => document.querySelectorAll('*').length),
-      ...(await editing(page, peer, isSlow)),
+      ...(await editing(page, peer)),
       errors,
     };
   });
@@ -55,9 +54,9 @@ const goToList = (page, { list }, item) => fromClick(page, item, ['newRows', lis
 /**
  * Measures the ms from the click on edit to an editable field: the first time, again in the same document, and each time
  * after reopening the list's URL (for the baseline this is the same document, because its URL is a fragment).
- * @param {import('@playwright/test').Page} page @param {import('../peers.mjs').Running} peer @param {boolean} isSlow
+ * @param {import('@playwright/test').Page} page @param {import('../peers.mjs').Running} peer
  */
-async function editing(page, { url, list, edit }, isSlow) {
+async function editing(page, { url, list, edit }) {
   const open = () => fromClick(page, edit.open, ['field', edit.field]);
   const reopen = async () => {
     await page.goto(url + list.at);
@@ -72,13 +71,12 @@ async function editing(page, { url, list, edit }, isSlow) {
     await page.waitForTimeout(500);
     return open();
   };
-  const times = isSlow ? 3 : 7;
   const editFirst = await reopen();
   const warm = [];
-  for (let turn = 0; turn < times; turn += 1) warm.push(await leaveAndOpen());
+  for (let turn = 0; turn < 7; turn += 1) warm.push(await leaveAndOpen());
   if (edit.leave === 'address') return { editFirst, editWarm: median(warm), editReopened: median(warm) };
   const anew = [];
-  for (let turn = 0; turn < times; turn += 1) anew.push(await reopen());
+  for (let turn = 0; turn < 7; turn += 1) anew.push(await reopen());
   return { editFirst, editWarm: median(warm), editReopened: median(anew) };
 }
 
