@@ -6,7 +6,7 @@ import type { Database } from './db/database';
 import { FEATURES, type Features } from './features';
 import { authenticate } from './http/authenticate';
 import { readBody } from './http/body';
-import { routes, type WatchQueue } from './http/context';
+import { type RouteGroup, routes, type WatchQueue } from './http/context';
 import { logEvents } from './http/events';
 import { answerFailure, answerUnknown } from './http/failures';
 import { healthRoutes, refuseUntil } from './http/health';
@@ -16,14 +16,15 @@ import { refuseOtherSites } from './http/origin';
 import { routeTable } from './http/routeTable';
 import { limitSearches } from './http/searches';
 import { secure } from './http/secure';
-import { adminUserRoutes } from './routes/adminUsers';
-import { authRoutes } from './routes/auth';
-import { dashboardRoutes } from './routes/dashboard';
-import { feedbackRoutes } from './routes/feedback';
-import { purchaseRoutes } from './routes/purchases';
-import { supplementRoutes } from './routes/supplements';
-import { userRoutes } from './routes/users';
-import { metricRoutes } from './routes/wellbeingMetrics';
+import { anyone, type Rule } from './policy';
+
+const groups = Object.values(import.meta.glob<RouteGroup>('./routes/*.ts', { eager: true, import: 'default' }));
+
+/** Who may make each call, by its method and path: 'GET /api/users/{id}'. */
+export const rules: Readonly<Record<string, Rule>> = Object.fromEntries([
+  ['GET /api/openapi.json', anyone],
+  ...groups.flatMap(({ rules }) => Object.entries(rules).map(([call, rule]) => [call.replace(' ', ' /api'), rule])),
+]);
 
 export interface ApiOptions {
   /** Open now, and migrated once `ready` returns true. */
@@ -69,7 +70,7 @@ export function createApi(options: ApiOptions) {
 
   watchQueue('passwords', passwords.inProgress);
   const app = routes();
-  const table = routeTable(app.openAPIRegistry, features);
+  const table = routeTable(app.openAPIRegistry, rules, features);
   app.onError(answerFailure(log));
   app.notFound(answerUnknown(table));
 
@@ -92,19 +93,8 @@ export function createApi(options: ApiOptions) {
     refuseOtherSites(options),
     readBody(table),
   );
-  for (const group of groups) app.route('/api', group(features, watchQueue));
-  serveOpenApi(app, transport, features);
+  for (const group of groups) app.route('/api', group.routes(features, watchQueue));
+  serveOpenApi(app, table, transport, features);
   table.close();
   return app;
 }
-
-const groups = [
-  authRoutes,
-  dashboardRoutes,
-  userRoutes,
-  supplementRoutes,
-  metricRoutes,
-  feedbackRoutes,
-  purchaseRoutes,
-  adminUserRoutes,
-];

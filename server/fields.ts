@@ -70,9 +70,13 @@ export const day = (missing: string) =>
     .union([z.iso.date(), z.iso.datetime({ offset: true })], {
       error: ({ input }) => (input === '' || input === undefined || input === null ? missing : messages.date),
     })
-    .refine((value) => !value.startsWith('0000'), messages.date);
-/** Accepted and ignored, so that a whole record can be sent back. */
-export const readOnly = z.unknown().optional();
+    .refine((value) => !value.startsWith('0000'), messages.date)
+    .transform((value) => value.slice(0, 10));
+/** Accepted and dropped, so that a whole record can be sent back. */
+export const readOnly = z
+  .unknown()
+  .transform(() => undefined)
+  .optional();
 
 /** A whole number in a URL: only digits, so not `1e3`, `0x10` or an empty text. */
 export const numeral = (max: number) =>

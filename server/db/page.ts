@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from './database';
 import { byValue, type Order, reversedTermsOf, type SortKeys, termsOf } from './order';
@@ -17,6 +17,37 @@ export interface Listing<Row> {
   /** Condition for the rows in the list; all rows of the table by default. */
   where?: SQL | undefined;
   select(db: Pick<Database, 'select'>, extra: { total: SQL<number> }): Selection<Row & { total: number }>;
+}
+
+/** A row with these columns. */
+type RowOf<Columns extends Record<string, PgColumn>> = {
+  [Name in keyof Columns]: Columns[Name]['_']['notNull'] extends true
+    ? Columns[Name]['_']['data']
+    : Columns[Name]['_']['data'] | null;
+};
+
+/**
+ * Returns the listing of a whole table, newest first by its `createdAt`.
+ * @param total by default counts the rows, which takes longer the more there are; see `totalOf`.
+ */
+export function tableListing<Columns extends Record<string, PgColumn>>(
+  table: PgTable & Record<'id' | 'createdAt', PgColumn>,
+  columns: Columns,
+  { sorts, total = sql<number>`(select count(*)::int from ${table})` }: { sorts: SortKeys; total?: SQL<number> },
+): Listing<RowOf<Columns>> {
+  return {
+    name: getTableName(table),
+    table,
+    newest: [table.createdAt, table.id],
+    sorts,
+    total,
+    // drizzle does not derive the rows of columns that are a type parameter.
+    select: (db, extra) =>
+      db
+        .select({ ...columns, ...extra } as Record<string, PgColumn>)
+        .from(table)
+        .$dynamic() as unknown as Selection<RowOf<Columns> & { total: number }>,
+  };
 }
 
 /** The part of drizzle's dynamic select that is used here. */
@@ -44,6 +75,13 @@ const MAX_ROW_OFFSET = 1_000;
 const DEFAULT_PAGE_SIZE = 10;
 /** Attempts to read a deep page from the end of the list while rows change, before reading it from the start. */
 const MAX_ATTEMPTS = 3;
+
+/** Reads one record of a list. */
+export async function readRecord<Row>(db: Database, listing: Listing<Row>, id: number): Promise<Row | undefined> {
+  const [, idColumn] = listing.newest;
+  const rows = await listing.select(db, { total: sql<number>`1` }).where(eq(idColumn, id));
+  return rows.map(withoutTotal)[0];
+}
 
 /** Reads the rows of a page and the total at the same moment. */
 export async function readPage<Row>(db: Database, listing: Listing<Row>, request: PageRequest) {
@@ -93,8 +131,10 @@ function firstPage<Row>(db: Database, listing: Listing<Row>, request: PageReques
 /** Takes the total from the first row. Without rows, it is 0 on the first page and needs another query on later pages. */
 async function answer<Row>(rows: (Row & { total: number })[], offset: number, readTotal: () => Promise<number>) {
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await readTotal());
-  return { rows: rows.map(({ total: _, ...row }) => row as unknown as Row), total };
+  return { rows: rows.map(withoutTotal), total };
 }
+
+const withoutTotal = <Row>({ total: _, ...row }: Row & { total: number }) => row as unknown as Row;
 
 async function readTotal<Row>(db: Database, { total }: Listing<Row>): Promise<number> {
   const [row] = await rowsOf<{ total: number }>(db, sql`select ${total} as total`);

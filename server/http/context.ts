@@ -3,6 +3,8 @@ import type { Passwords } from '../auth/passwords';
 import type { Actor } from '../auth/sessions';
 import type { SessionTransport } from '../auth/transport';
 import type { Database } from '../db/database';
+import type { Features } from '../features';
+import type { Rule } from '../policy';
 import type { LogEvent } from './events';
 import { refuseInvalid } from './validation';
 import type { Write } from './write';
@@ -29,6 +31,13 @@ export interface ApiEnv {
 
 /** Registers a queue for monitoring; `length` counts running and waiting tasks. */
 export type WatchQueue = (name: string, length: () => number) => void;
+
+/** The default export of a file in `routes/`: its calls, and who may make each of them. */
+export interface RouteGroup {
+  routes(features: Features, watchQueue: WatchQueue): OpenAPIHono<ApiEnv>;
+  /** By call, with the path below `/api`: 'GET /users/{id}'. The API does not start if a call has no rule. */
+  rules: Readonly<Record<string, Rule>>;
+}
 
 /** Creates a group of routes with the API's environment and its handling of invalid input. */
 export const routes = () => new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });

@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { SessionTransport } from '../auth/transport';
 import type { Features } from '../features';
-import { policy } from '../policy';
 import type { ApiEnv } from './context';
 import { failures, json } from './responses';
+import type { RouteTable } from './routeTable';
 
 const documentRoute = createRoute({
   method: 'get',
@@ -14,16 +14,21 @@ const documentRoute = createRoute({
 });
 
 /** Serves the OpenAPI 3.1 document, generated from the routes and the contract on the first request. */
-export function serveOpenApi(app: OpenAPIHono<ApiEnv>, transport: SessionTransport, features: Features): void {
+export function serveOpenApi(
+  app: OpenAPIHono<ApiEnv>,
+  table: RouteTable,
+  transport: SessionTransport,
+  features: Features,
+): void {
   let document: ReturnType<typeof generate> | undefined;
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', transport.scheme);
   app.openapi(documentRoute, (c) => {
-    document ??= generate(app, features);
+    document ??= generate(app, table, features);
     return c.json(document as unknown as { openapi: string }, 200);
   });
 }
 
-function generate(app: OpenAPIHono<ApiEnv>, features: Features) {
+function generate(app: OpenAPIHono<ApiEnv>, table: RouteTable, features: Features) {
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -40,7 +45,7 @@ function generate(app: OpenAPIHono<ApiEnv>, features: Features) {
   for (const [path, item] of Object.entries(document.paths ?? {}))
     for (const [method, operation] of Object.entries(item)) {
       operation.operationId = operationId(method, path);
-      if (policy[`${method.toUpperCase()} ${path}`] === 'anyone') operation.security = [];
+      if (table.isPublic(method, path)) operation.security = [];
     }
   return document;
 }

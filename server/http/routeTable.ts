@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { FEATURES, type Features } from '../features';
-import { policy, type Rule } from '../policy';
+import type { Rule } from '../policy';
 
 export interface KnownRoute {
   method: string;
@@ -14,29 +14,35 @@ export interface KnownRoute {
 /**
  * Creates the table of the API's calls and their rules. `close` fills it from the registered routes and throws if a route
  * has no rule or a rule has no route. Undeclared features have no routes here, and then rules without a route are allowed.
+ * @param rules by call: 'GET /api/users/{id}'.
  */
-export function routeTable(registry: OpenAPIHono['openAPIRegistry'], features: Features) {
+export function routeTable(
+  registry: OpenAPIHono['openAPIRegistry'],
+  rules: Readonly<Record<string, Rule>>,
+  features: Features,
+) {
   const hasAllRoutes = features.length === FEATURES.length;
   const known: (KnownRoute & { pattern: RegExp })[] = [];
   /** Results of `at` for paths without an id, which most requests use. */
   const fixed = new Map<string, (KnownRoute & { id: number | undefined })[]>();
   return {
     close() {
-      const rules = new Map(Object.entries(policy));
+      const unused = new Set(Object.keys(rules));
       for (const definition of registry.definitions) {
         if (definition.type !== 'route') continue;
         const method = definition.route.method.toUpperCase();
         const { path, request } = definition.route;
         const body = request?.body && (request.body.required ? 'required' : 'optional');
-        const rule = rules.get(`${method} ${path}`);
-        if (!rule) throw new Error(`policy.ts has no rule for ${method} ${path}.`);
-        rules.delete(`${method} ${path}`);
+        const rule = rules[`${method} ${path}`];
+        if (!rule) throw new Error(`There is no rule for ${method} ${path}.`);
+        unused.delete(`${method} ${path}`);
         known.push({ method, path, rule, body, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`) });
       }
       for (const { path } of known) if (!path.includes('{')) fixed.set(path, matching(path));
-      if (rules.size > 0 && hasAllRoutes)
-        throw new Error(`policy.ts has rules for no route: ${[...rules.keys()].join(', ')}.`);
+      if (unused.size > 0 && hasAllRoutes) throw new Error(`There are rules for no route: ${[...unused].join(', ')}.`);
     },
+    /** Returns whether a call needs no session. @param path as in the OpenAPI document. */
+    isPublic: (method: string, path: string) => rules[`${method.toUpperCase()} ${path}`] === 'anyone',
     /** Returns every call at this path, with the id in the path. */
     at(pathname: string) {
       return fixed.get(pathname) ?? matching(pathname);

@@ -78,10 +78,11 @@ export async function serveMetrics({ port, host, version }: Options, sources: So
 
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}/metrics`,
-    observe({ event, method, route, requestId, status, ms }: Record<string, unknown>) {
+    observe({ event, method, route, requestId, status, ms, reason }: Record<string, unknown>) {
       if (typeof event === 'string') events.inc({ event });
       if (event === 'login_failed') failures.inc();
-      if (typeof method !== 'string' || typeof status !== 'number') return;
+      // With a reason, the request broke off in its body, and the API logs it, too.
+      if (typeof method !== 'string' || typeof status !== 'number' || reason !== undefined) return;
       // Unknown API paths share one label; requests without an id are for the console's files.
       const labels = {
         method: METHODS.has(method) ? method : 'other',

@@ -8,14 +8,15 @@ import { adminUsers } from '../db/schema';
 import { ApiError, notFound, texts } from '../errors';
 import type { Features } from '../features';
 import { appendHeaders } from '../http/appendHeaders';
-import { routes } from '../http/context';
-import { etagOf, ifMatch, notFoundOrStale, stale } from '../http/ifMatch';
-import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
+import { type RouteGroup, routes } from '../http/context';
+import { crudRoutes } from '../http/crudRoutes';
+import { etagOf, notFoundOrStale } from '../http/ifMatch';
+import { failures, gone, json, jsonBody, reading, writing } from '../http/responses';
 import { withSort } from '../http/sort';
-import { mayChangeRole } from '../policy';
+import { admins, adminsOrSelf, mayChangeRole, signedIn } from '../policy';
 
 const { passwordHash: _, createdAt: __, ...columns } = getTableColumns(adminUsers);
-const tags = ['Admin users'];
+const tag = 'Admin users';
 
 const sorts = {
   username: byText(adminUsers.username),
@@ -29,65 +30,29 @@ const list = (features: Features) =>
   createRoute({
     method: 'get',
     path: '/admin-users',
-    tags,
+    tags: [tag],
     summary: 'All admin users, newest first',
     request: { query: withSort(z.object({}), sorts, features) },
     responses: { 200: json(z.array(adminUser), 'All of them; there are no pages.'), ...reading },
   });
 
-const read = createRoute({
-  method: 'get',
-  path: '/admin-users/{id}',
-  tags,
-  summary: 'One admin user',
-  request: { params: idParam },
-  responses: { 200: json(adminUser, 'The admin user.'), ...reading, ...failures(404) },
-});
-
-const create = createRoute({
-  method: 'post',
-  path: '/admin-users',
-  tags,
-  summary: 'Create an admin user',
-  description: 'For admins only.',
-  request: { body: jsonBody(adminUserCreate) },
-  responses: { 201: json(adminUser, 'The new admin user.'), ...writing, ...failures(409, 429) },
-});
-
-const update = createRoute({
-  method: 'patch',
-  path: '/admin-users/{id}',
-  tags,
-  summary: 'Change an admin user',
+const crud = crudRoutes({ path: '/admin-users', tag, name: 'admin user', plural: 'admin users' }, adminUser);
+const create = crud.create(adminUserCreate, { description: 'For admins only.', more: [409, 429] });
+const update = crud.update(adminUserUpdate, {
   description:
     'Editors change their own account only; admins change every account and its role. A new role ends the sessions of the account.',
-  request: { params: idParam, headers: ifMatch, body: jsonBody(adminUserUpdate) },
-  responses: {
-    200: json(adminUser, 'The admin user as it is now.'),
-    ...writing,
-    ...failures(404, 409),
-    ...stale(adminUser),
-  },
+  more: [409],
 });
+const remove = crud.remove({ description: 'For admins only. The last admin cannot be deleted.', more: [409] });
 
 const password = createRoute({
   method: 'patch',
   path: '/admin-users/{id}/password',
-  tags,
+  tags: [tag],
   summary: 'Set a new password',
   description: 'Ends the sessions of the account. For the own account, the current session continues under a new id.',
   request: { params: idParam, body: jsonBody(passwordUpdate) },
   responses: { ...gone, ...writing, ...failures(404, 429) },
-});
-
-const remove = createRoute({
-  method: 'delete',
-  path: '/admin-users/{id}',
-  tags,
-  summary: 'Delete an admin user',
-  description: 'For admins only. The last admin cannot be deleted.',
-  request: { params: idParam, headers: ifMatch },
-  responses: { ...gone, ...removing, ...failures(409), ...stale(adminUser) },
 });
 
 type Row = Omit<typeof adminUsers.$inferSelect, 'passwordHash' | 'createdAt'>;
@@ -103,82 +68,92 @@ const toWire = ({ id, username, name, email, role, lastLogin, version }: Row) =>
 
 const newest = [desc(adminUsers.createdAt), desc(adminUsers.id)];
 
-export const adminUserRoutes = (features: Features) =>
-  routes()
-    .openapi(list(features), async (c) => {
-      const { sort, order = 'ASC' } = c.req.valid('query');
-      const { id } = adminUsers;
-      const rows = await c.var.db
-        .select(columns)
-        .from(adminUsers)
-        .orderBy(...(sort ? termsOf({ key: sorts[sort], id, direction: order }) : newest));
-      return c.json(rows.map(toWire), 200);
-    })
-    .openapi(read, async (c) => {
-      const { id } = c.req.valid('param');
-      const [row] = await c.var.db.select(columns).from(adminUsers).where(eq(adminUsers.id, id));
-      if (!row) throw notFound();
-      return c.json(toWire(row), 200, etagOf(row));
-    })
-    .openapi(create, async (c) => {
-      const { write, now } = c.var;
-      const { password: text, ...profile } = c.req.valid('json');
-      await refuseGuessable(text, 'password', profile.username);
-      const account = { ...profile, passwordHash: await c.var.passwords.hashFor(c.var.actor.id, text, true) };
-      const row = await write((tx) => createAdminUser(tx, account, now), lockAccounts);
-      c.var.logEvent('account_created', { account: row.id });
-      return c.json(toWire(row), 201, etagOf(row));
-    })
-    .openapi(update, async (c) => {
-      const { write, logEvent } = c.var;
-      const { id } = c.req.valid('param');
-      const { username, name, email, role } = c.req.valid('json');
-      const seen = c.req.valid('header')['if-match'];
-      const isNewRole = (old: string) => role !== undefined && role !== old;
-      let roleChanges = false;
-      const row = await write(
-        (tx, actor) =>
-          changeAdminUser(tx, id, { username, name, email, role }, (account) => {
-            if (isNewRole(account.role) && !mayChangeRole(actor)) throw new ApiError(403, texts.adminsChangeRoles);
-            refuseStale(account, seen);
-            roleChanges = isNewRole(account.role);
-          }),
-        lockAccounts,
-      );
-      if (roleChanges) logEvent('role_changed', { account: id });
-      if (roleChanges) logEvent('session_ended', { account: id, reason: 'role_changed' });
-      return c.json(toWire(row), 200, etagOf(row));
-    })
-    .openapi(password, async (c) => {
-      const { write, actor, now, passwords, transport, logEvent } = c.var;
-      const { id } = c.req.valid('param');
-      const devices = transport.devices?.read(c.req.raw);
-      const { newPassword } = c.req.valid('json');
-      const [account] = await c.var.db.select(columns).from(adminUsers).where(eq(adminUsers.id, id));
-      if (!account) throw notFound();
-      await refuseGuessable(newPassword, 'newPassword', account.username);
-      const passwordHash = await passwords.hashFor(actor.id, newPassword, true);
-      const own = await write(
-        (tx, by) => changePassword(tx, id, passwordHash, { actor: by, now, devices }),
-        lockAccounts,
-      );
-      logEvent('password_changed', { account: id });
-      logEvent('session_ended', { account: id, reason: 'password_changed' });
-      const seconds = Math.floor((actor.sessionExpiresAt.getTime() - now.getTime()) / 1000);
-      if (own) {
-        appendHeaders(c, transport.issue(own.session, seconds));
-        if (own.devices) appendHeaders(c, transport.devices?.issue(own.devices));
-      }
-      return c.body(null, 204);
-    })
-    .openapi(remove, async (c) => {
-      const seen = c.req.valid('header')['if-match'];
-      const { id } = c.req.valid('param');
-      await c.var.write((tx) => deleteAdminUser(tx, id, (account) => refuseStale(account, seen)), lockAccounts);
-      c.var.logEvent('account_deleted', { account: id });
-      c.var.logEvent('session_ended', { account: id, reason: 'account_deleted' });
-      return c.body(null, 204);
-    });
+export default {
+  routes: (features) =>
+    routes()
+      .openapi(list(features), async (c) => {
+        const { sort, order = 'ASC' } = c.req.valid('query');
+        const { id } = adminUsers;
+        const rows = await c.var.db
+          .select(columns)
+          .from(adminUsers)
+          .orderBy(...(sort ? termsOf({ key: sorts[sort], id, direction: order }) : newest));
+        return c.json(rows.map(toWire), 200);
+      })
+      .openapi(crud.read(), async (c) => {
+        const { id } = c.req.valid('param');
+        const [row] = await c.var.db.select(columns).from(adminUsers).where(eq(adminUsers.id, id));
+        if (!row) throw notFound();
+        return c.json(toWire(row), 200, etagOf(row));
+      })
+      .openapi(create, async (c) => {
+        const { write, now } = c.var;
+        const { password: text, ...profile } = c.req.valid('json');
+        await refuseGuessable(text, 'password', profile.username);
+        const account = { ...profile, passwordHash: await c.var.passwords.hashFor(c.var.actor.id, text, true) };
+        const row = await write((tx) => createAdminUser(tx, account, now), lockAccounts);
+        c.var.logEvent('account_created', { account: row.id });
+        return c.json(toWire(row), 201, etagOf(row));
+      })
+      .openapi(update, async (c) => {
+        const { write, logEvent } = c.var;
+        const { id } = c.req.valid('param');
+        const { username, name, email, role } = c.req.valid('json');
+        const seen = c.req.valid('header')['if-match'];
+        const isNewRole = (old: string) => role !== undefined && role !== old;
+        let roleChanges = false;
+        const row = await write(
+          (tx, actor) =>
+            changeAdminUser(tx, id, { username, name, email, role }, (account) => {
+              if (isNewRole(account.role) && !mayChangeRole(actor)) throw new ApiError(403, texts.adminsChangeRoles);
+              refuseStale(account, seen);
+              roleChanges = isNewRole(account.role);
+            }),
+          lockAccounts,
+        );
+        if (roleChanges) logEvent('role_changed', { account: id });
+        if (roleChanges) logEvent('session_ended', { account: id, reason: 'role_changed' });
+        return c.json(toWire(row), 200, etagOf(row));
+      })
+      .openapi(password, async (c) => {
+        const { write, actor, now, passwords, transport, logEvent } = c.var;
+        const { id } = c.req.valid('param');
+        const devices = transport.devices?.read(c.req.raw);
+        const { newPassword } = c.req.valid('json');
+        const [account] = await c.var.db.select(columns).from(adminUsers).where(eq(adminUsers.id, id));
+        if (!account) throw notFound();
+        await refuseGuessable(newPassword, 'newPassword', account.username);
+        const passwordHash = await passwords.hashFor(actor.id, newPassword, true);
+        const own = await write(
+          (tx, by) => changePassword(tx, id, passwordHash, { actor: by, now, devices }),
+          lockAccounts,
+        );
+        logEvent('password_changed', { account: id });
+        logEvent('session_ended', { account: id, reason: 'password_changed' });
+        const seconds = Math.floor((actor.sessionExpiresAt.getTime() - now.getTime()) / 1000);
+        if (own) {
+          appendHeaders(c, transport.issue(own.session, seconds));
+          if (own.devices) appendHeaders(c, transport.devices?.issue(own.devices));
+        }
+        return c.body(null, 204);
+      })
+      .openapi(remove, async (c) => {
+        const seen = c.req.valid('header')['if-match'];
+        const { id } = c.req.valid('param');
+        await c.var.write((tx) => deleteAdminUser(tx, id, (account) => refuseStale(account, seen)), lockAccounts);
+        c.var.logEvent('account_deleted', { account: id });
+        c.var.logEvent('session_ended', { account: id, reason: 'account_deleted' });
+        return c.body(null, 204);
+      }),
+  rules: {
+    'GET /admin-users': signedIn,
+    'GET /admin-users/{id}': signedIn,
+    'POST /admin-users': admins,
+    'PATCH /admin-users/{id}': adminsOrSelf,
+    'PATCH /admin-users/{id}/password': adminsOrSelf,
+    'DELETE /admin-users/{id}': admins,
+  },
+} satisfies RouteGroup;
 
 function refuseStale(account: Row, seen: readonly number[] | undefined): void {
   if (seen?.includes(account.version) === false) throw notFoundOrStale(toWire(account));

@@ -3,10 +3,10 @@ import { createLogin } from '../auth/login';
 import { closeSession } from '../auth/sessions';
 import { tokenFor } from '../auth/token';
 import { credentials, loginAnswer, type SessionUser } from '../contract';
-import type { Features } from '../features';
 import { appendHeaders } from '../http/appendHeaders';
-import { routes, type WatchQueue } from '../http/context';
+import { type RouteGroup, routes } from '../http/context';
 import { failures, gone, json, jsonBody } from '../http/responses';
+import { anyone } from '../policy';
 
 const login = createRoute({
   method: 'post',
@@ -32,29 +32,32 @@ const logout = createRoute({
   responses: { ...gone, ...failures(400, 403, 413, 415, 422, 500, 503) },
 });
 
-export function authRoutes(features: Features, watchQueue: WatchQueue) {
-  const logIn = createLogin(watchQueue);
-  return routes()
-    .openapi(login, async (c) => {
-      const { db, now, passwords, transport, logEvent, clientAddress: address } = c.var;
-      const { username, password } = c.req.valid('json');
-      const oldSession = transport.read(c.req.raw);
-      const devices = transport.devices?.read(c.req.raw);
-      const begun = await logIn(db, { username, password, address, oldSession, devices, logEvent, passwords }, now);
-      const { account, session } = begun;
-      const exp = Math.floor(session.expiresAt.getTime() / 1000);
-      appendHeaders(c, transport.issue(session.id, exp - Math.floor(now.getTime() / 1000)));
-      if (begun.devices) appendHeaders(c, transport.devices?.issue(begun.devices));
-      const { id, username: name, role } = account;
-      const user: SessionUser = { id, username: name, role, exp, checksUser: true };
-      return c.json({ token: await tokenFor(features.length > 0 ? { ...user, features } : user) }, 200);
-    })
-    .openapi(logout, async (c) => {
-      const { db, transport, logEvent } = c.var;
-      const id = transport.read(c.req.raw);
-      const account = id === undefined ? undefined : await closeSession(db, id);
-      if (account !== undefined) logEvent('logged_out', { account });
-      appendHeaders(c, transport.clear());
-      return c.body(null, 204);
-    });
-}
+export default {
+  routes(features, watchQueue) {
+    const logIn = createLogin(watchQueue);
+    return routes()
+      .openapi(login, async (c) => {
+        const { db, now, passwords, transport, logEvent, clientAddress: address } = c.var;
+        const { username, password } = c.req.valid('json');
+        const oldSession = transport.read(c.req.raw);
+        const devices = transport.devices?.read(c.req.raw);
+        const begun = await logIn(db, { username, password, address, oldSession, devices, logEvent, passwords }, now);
+        const { account, session } = begun;
+        const exp = Math.floor(session.expiresAt.getTime() / 1000);
+        appendHeaders(c, transport.issue(session.id, exp - Math.floor(now.getTime() / 1000)));
+        if (begun.devices) appendHeaders(c, transport.devices?.issue(begun.devices));
+        const { id, username: name, role } = account;
+        const user: SessionUser = { id, username: name, role, exp, checksUser: true };
+        return c.json({ token: await tokenFor(features.length > 0 ? { ...user, features } : user) }, 200);
+      })
+      .openapi(logout, async (c) => {
+        const { db, transport, logEvent } = c.var;
+        const id = transport.read(c.req.raw);
+        const account = id === undefined ? undefined : await closeSession(db, id);
+        if (account !== undefined) logEvent('logged_out', { account });
+        appendHeaders(c, transport.clear());
+        return c.body(null, 204);
+      });
+  },
+  rules: { 'POST /auth/login': anyone, 'POST /auth/logout': anyone },
+} satisfies RouteGroup;

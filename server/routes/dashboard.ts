@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { activity, dashboardStats, feedback as feedbackWire, popularSupplement, wellbeingTrends } from '../contract';
 import { RECENT, readActivity, readPopular, readStats, readTrends } from '../db/dashboard';
-import { routes } from '../http/context';
+import { readNewestUnresolved } from '../db/feedback';
+import { type RouteGroup, routes } from '../http/context';
 import { json, reading } from '../http/responses';
-import { readNewestUnresolved } from './feedback';
+import { signedIn } from '../policy';
 
 const call = <const Path extends string, Schema extends z.ZodType>(path: Path, schema: Schema, summary: string) =>
   createRoute({
@@ -20,10 +21,19 @@ const popular = call('/dashboard/popular-supplements', z.array(popularSupplement
 const trends = call('/dashboard/wellbeing-trends', wellbeingTrends, 'The last 7 days, and against the 7 before');
 const recentFeedback = call('/dashboard/recent-feedback', z.array(feedbackWire), 'The newest unresolved feedback');
 
-export const dashboardRoutes = () =>
-  routes()
-    .openapi(stats, async (c) => c.json(await readStats(c.var.db, c.var.now), 200))
-    .openapi(recentActivity, async (c) => c.json(await readActivity(c.var.db), 200))
-    .openapi(popular, async (c) => c.json(await readPopular(c.var.db, c.var.now), 200))
-    .openapi(trends, async (c) => c.json(await readTrends(c.var.db, c.var.now), 200))
-    .openapi(recentFeedback, async (c) => c.json(await readNewestUnresolved(c.var.db, RECENT), 200));
+export default {
+  routes: () =>
+    routes()
+      .openapi(stats, async (c) => c.json(await readStats(c.var.db, c.var.now), 200))
+      .openapi(recentActivity, async (c) => c.json(await readActivity(c.var.db), 200))
+      .openapi(popular, async (c) => c.json(await readPopular(c.var.db, c.var.now), 200))
+      .openapi(trends, async (c) => c.json(await readTrends(c.var.db, c.var.now), 200))
+      .openapi(recentFeedback, async (c) => c.json(await readNewestUnresolved(c.var.db, RECENT), 200)),
+  rules: {
+    'GET /dashboard/stats': signedIn,
+    'GET /dashboard/recent-activity': signedIn,
+    'GET /dashboard/popular-supplements': signedIn,
+    'GET /dashboard/wellbeing-trends': signedIn,
+    'GET /dashboard/recent-feedback': signedIn,
+  },
+} satisfies RouteGroup;

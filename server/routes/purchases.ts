@@ -1,19 +1,18 @@
 import { createRoute } from '@hono/zod-openapi';
-import { eq, getTableColumns } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import { listQuery, purchase, purchaseAnalytics, purchaseList, purchaseRecord } from '../contract';
 import { monthlySpendings, spendingBySupplement } from '../db/analytics';
 import { byValue } from '../db/order';
-import { type Listing, readPage } from '../db/page';
+import { type Listing, readPage, readRecord } from '../db/page';
 import { purchases } from '../db/schema';
 import { totalOf } from '../db/tallies';
 import { notFound } from '../errors';
 import type { Features } from '../features';
-import { routes } from '../http/context';
-import { recordRoutes } from '../http/record';
+import { type RouteGroup, routes } from '../http/context';
+import { crudRoutes } from '../http/crudRoutes';
 import { json, reading } from '../http/responses';
 import { withSort } from '../http/sort';
-
-const tags = ['Purchases'];
+import { signedIn } from '../policy';
 
 /** `price` sorts by the stored number, regardless of the currency. */
 const sorts = {
@@ -24,25 +23,18 @@ const sorts = {
 };
 
 /** The specification's purchase has no id. With the feature `records`, each row has one. */
-const rowSchema = (features: Features) =>
+const pageSchema = (features: Features) =>
   features.includes('records') ? purchaseList(purchaseRecord) : purchaseList(purchase);
 
-const list = (features: Features) =>
-  createRoute({
-    method: 'get',
-    path: '/purchases',
-    tags,
-    summary: 'One page of purchases, newest first',
-    request: { query: withSort(listQuery, sorts, features) },
-    responses: { 200: json(rowSchema(features), 'The page, and how many there are in all.'), ...reading },
-  });
-
-const record = recordRoutes({ path: '/purchases', tags, name: 'purchase', schema: purchaseRecord });
+const crud = crudRoutes(
+  { path: '/purchases', tag: 'Purchases', name: 'purchase', plural: 'purchases' },
+  purchaseRecord,
+);
 
 const analytics = createRoute({
   method: 'get',
   path: '/purchases/analytics',
-  tags,
+  tags: ['Purchases'],
   summary: 'Spending by month and by supplement',
   description:
     'All sums are in US dollars, at the exchange rate of the day of the purchase. `monthlySpendings` has the last six months in UTC as yyyy-MM, oldest first, including the current one. Supplements are sorted by sum, highest first.',
@@ -62,29 +54,29 @@ const listing: Listing<Row> = {
       .$dynamic(),
 };
 
-export const purchaseRoutes = (features: Features) =>
-  routes()
-    .openapi(list(features), async (c) => {
-      const { rows, total } = await readPage(c.var.db, listing, c.req.valid('query'));
-      const toRow = features.includes('records') ? toRecord : toWire;
-      return c.json({ purchases: rows.map(toRow), total }, 200);
-    })
-    .openapi(analytics, async (c) => {
-      const { db, now } = c.var;
-      return c.json(
-        { monthlySpendings: await monthlySpendings(db, now), spendingByCategory: await spendingBySupplement(db) },
-        200,
-      );
-    })
-    // Registered after the analytics, whose path this pattern also matches.
-    .openapi(record.read(features), async (c) => {
-      const [row] = await c.var.db
-        .select()
-        .from(purchases)
-        .where(eq(purchases.id, c.req.valid('param').id));
-      if (!row) throw notFound();
-      return c.json(toRecord(row), 200);
-    });
+export default {
+  routes: (features) =>
+    routes()
+      .openapi(crud.list(withSort(listQuery, sorts, features), pageSchema(features)), async (c) => {
+        const { rows, total } = await readPage(c.var.db, listing, c.req.valid('query'));
+        const toRow = features.includes('records') ? toRecord : toWire;
+        return c.json({ purchases: rows.map(toRow), total }, 200);
+      })
+      .openapi(analytics, async (c) => {
+        const { db, now } = c.var;
+        return c.json(
+          { monthlySpendings: await monthlySpendings(db, now), spendingByCategory: await spendingBySupplement(db) },
+          200,
+        );
+      })
+      // Registered after the analytics, whose path this pattern also matches.
+      .openapi(crud.read(features), async (c) => {
+        const row = await readRecord(c.var.db, listing, c.req.valid('param').id);
+        if (!row) throw notFound();
+        return c.json(toRecord(row), 200);
+      }),
+  rules: { 'GET /purchases': signedIn, 'GET /purchases/analytics': signedIn, 'GET /purchases/{id}': signedIn },
+} satisfies RouteGroup;
 
 type Row = typeof purchases.$inferSelect;
 const toWire = ({ supplementId, purchasedAt, price, currency, quantity, isRecurring }: Row) => ({

@@ -5,8 +5,8 @@ import { sessions } from '../../server/db/schema';
 import { type Client, NOW, newAdmin, PASSWORD, serveApi, TestApi } from './support';
 
 /**
- * The policy, written a second time: who may make which call. Nothing here is imported from `server/policy.ts`, so a
- * policy change has to be made twice, on purpose. `own`: admins may change any account, editors only their own.
+ * The policy, written a second time: who may make which call. Nothing here is imported from the server's rules, so a
+ * change has to be made twice, on purpose. `own`: admins may change any account, editors only their own.
  */
 const TABLE: Record<string, 'anybody' | 'signed in' | 'own' | 'admins'> = {
   'GET /api/openapi.json': 'anybody',

@@ -38,9 +38,9 @@ export class TestApi {
   address = '192.0.2.1';
   readonly app: ReturnType<typeof createApi>;
 
-  constructor(database: OpenDatabase, options: Partial<ApiOptions> = {}) {
+  constructor(database: OpenDatabase, options: Partial<ApiOptions> = {}, create = createApi) {
     this.database = database;
-    this.app = createApi({
+    this.app = create({
       db: database.db,
       clock: () => this.now,
       log: (entry) => this.logs.push(entry),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPasswords } from '../../server/auth/passwords';
 import { users } from '../../server/db/schema';
-import { createUser } from '../../server/routes/userAccounts';
+import { createUser } from '../../server/db/userAccounts';
 import { type Client, newUser, serveApi } from './support';
 
 const use = serveApi();

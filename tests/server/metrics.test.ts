@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { createPostgresDatabase } from '../api/database';
 import { setUpBuild } from './build';
@@ -46,6 +48,26 @@ test('counts requests, events, sessions and queues without personal data', async
   expect(text).toContain(`node="${process.versions.node}"`);
   expect(text).not.toMatch(/somebody|not-the-one|search|ann|admin_users|127\.0\.0\.1/);
   expect(await statusOf(addressOf(server).replace('/metrics', '/api/users'))).toBe(404);
+  await server.stop();
+}, 180_000);
+
+test('counts a request that breaks off in its body once', async () => {
+  const server = await startServer(built, { DATA_DIR: data, METRICS_PORT: '0' });
+  const cookie = await signIn(server.url);
+  const { port, host } = new URL(server.url);
+  const socket = connect(Number(port), 'localhost').resume();
+  const head = ['POST /api/users HTTP/1.1', `Host: ${host}`, `Cookie: ${cookie}`, 'Content-Type: application/json'];
+  socket.write([...head, 'Transfer-Encoding: chunked', '', '5', '{"nam', 'no chunk', ''].join('\r\n'));
+  await once(socket, 'close');
+  const counted = async () =>
+    Array.from(
+      (await read(server)).matchAll(/^http_requests_total\{method="POST",(.+)\} (\d+)$/gm),
+      ([, labels, count]) => [labels, count],
+    );
+  await expect.poll(counted).toEqual([
+    ['route="/api/auth/login",status="200"', '1'],
+    ['route="/api/users",status="400"', '1'],
+  ]);
   await server.stop();
 }, 180_000);
 

@@ -1,7 +1,13 @@
-import { policy } from '../../server/policy';
+import { readFileSync } from 'node:fs';
 
-/** Every call of the API, named as in faults, `PATCH /api/users/:id`; read from the server's table to be complete. */
-export const CALLS: readonly string[] = Object.keys(policy).map((call) => call.replaceAll(/\{(\w+)\}/g, ':$1'));
+/**
+ * Every call of the API, named as in faults, `PATCH /api/users/:id`; read from a table that tests/docs/security.test.ts compares
+ * with the API.
+ */
+export const CALLS: readonly string[] = Array.from(
+  readFileSync('docs/security.md', 'utf8').matchAll(/^\| `([A-Z]+ \/api\/\S+)` /gm),
+  ([, call = '']) => call.replaceAll(/\{(\w+)\}/g, ':$1'),
+);
 
 /** Calls of the feature `records`, which these tests' servers do not declare; see tests/e2e/features.spec.ts. */
 const RECORDS = /^GET \/api\/(users|supplements|wellbeing-metrics|feedback|purchases)\/:id$/;

@@ -1,8 +1,8 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { violatedConstraint } from '../db/failures';
-import { users } from '../db/schema';
 import { fieldError, texts } from '../errors';
+import type { Database } from './database';
+import { violatedConstraint } from './failures';
+import { users } from './schema';
 
 const { passwordHash: _, ...columns } = getTableColumns(users);
 type NewUser = Omit<typeof users.$inferInsert, 'username'>;

@@ -1,0 +1,101 @@
+import { createRoute, type z } from '@hono/zod-openapi';
+import { idParam } from '../contract';
+import { ApiError, texts } from '../errors';
+import { FEATURES, type Features } from '../features';
+import { ifMatch, stale } from './ifMatch';
+import { failures, gone, json, jsonBody, reading, removing, searching, writing } from './responses';
+
+/** Names of a resource in the API and in the OpenAPI document. */
+export interface Names<Path extends string> {
+  /** Path of the list: '/users'. */
+  path: Path;
+  tag: string;
+  /** A record: 'user'. */
+  name: string;
+  /** Several records: 'users'. */
+  plural: string;
+}
+
+interface Details<Status extends 409 | 429> {
+  description?: string | undefined;
+  /** Statuses of further errors. */
+  more?: readonly Status[] | undefined;
+}
+
+/** Defines the routes of a resource: its list, `{path}`, and its single records, `{path}/{id}`. */
+export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
+  { path, tag, name, plural }: Names<Path>,
+  record: Schema,
+) => {
+  const [list, single] = [
+    { path, tags: [tag] },
+    { path: `${path}/{id}` as const, tags: [tag] },
+  ];
+  return {
+    /** @param query The list's parameters. With a `search` among them, it may be refused with 429. */
+    list: <Query extends z.ZodObject, Page extends z.ZodType>(query: Query, page: Page, description?: string) =>
+      createRoute({
+        ...list,
+        method: 'get',
+        summary: `One page of ${plural}, newest first`,
+        description,
+        request: { query },
+        responses: {
+          200: json(page, 'The page, and how many there are in all.'),
+          ...('search' in query.shape ? searching : reading),
+        },
+      }),
+    create: <Body extends z.ZodType, const Status extends 409 | 429 = never>(
+      body: Body,
+      { description, more = [] }: Details<Status> = {},
+    ) =>
+      createRoute({
+        ...list,
+        method: 'post',
+        summary: `Create one ${name}`,
+        description,
+        request: { body: jsonBody(body) },
+        responses: { 201: json(record, `The new ${name}.`), ...writing, ...failures(...more) },
+      }),
+    /** Without the feature `records`, the route is neither documented nor in the table, and answers 404. */
+    read: (features: Features = FEATURES) =>
+      createRoute({
+        ...single,
+        method: 'get',
+        summary: `One ${name}`,
+        request: { params: idParam },
+        responses: { 200: json(record, `The ${name}.`), ...reading, ...failures(404) },
+        ...(!features.includes('records') && { hide: true, middleware: answerNotFound }),
+      }),
+    update: <Body extends z.ZodType, const Status extends 409 | 429 = never>(
+      body: Body,
+      { description, more = [] }: Details<Status> = {},
+    ) =>
+      createRoute({
+        ...single,
+        method: 'patch',
+        summary: `Change one ${name}`,
+        description,
+        request: { params: idParam, headers: ifMatch, body: jsonBody(body) },
+        responses: {
+          200: json(record, `The ${name} as it is now.`),
+          ...writing,
+          ...failures<404 | Status>(404, ...more),
+          ...stale(record),
+        },
+      }),
+    remove: <const Status extends 409 | 429 = never>({ description, more = [] }: Details<Status> = {}) =>
+      createRoute({
+        ...single,
+        method: 'delete',
+        summary: `Delete one ${name}`,
+        description,
+        request: { params: idParam, headers: ifMatch },
+        responses: { ...gone, ...removing, ...failures(...more), ...stale(record) },
+      }),
+  };
+};
+
+function answerNotFound(): never {
+  throw new ApiError(404, texts.noSuchPath);
+}

@@ -1,0 +1,170 @@
+import type { z } from '@hono/zod-openapi';
+import { and, eq } from 'drizzle-orm';
+import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { listQuery, searchQuery } from '../contract';
+import type { Database } from '../db/database';
+import { type Listing, readPage, readRecord } from '../db/page';
+import { holds } from '../db/search';
+import { isVersion, next } from '../db/version';
+import { notFound } from '../errors';
+import type { Rule } from '../policy';
+import { type ApiEnv, type RouteGroup, routes } from './context';
+import { crudRoutes, type Names } from './crudRoutes';
+import { etagOf, notFoundOrStale } from './ifMatch';
+import { withSort } from './sort';
+
+type Variables = ApiEnv['Variables'];
+
+/** Sets columns from a request body. */
+interface Write<Body extends z.ZodType, Values> {
+  body: Body;
+  /** Returns the values of the columns; by default the body itself. A column whose value is undefined is left out. */
+  values?: (body: z.output<Body>, variables: Variables) => Values | Promise<Values>;
+  /** Throws the response to a violated constraint, and rethrows any other error. */
+  refuse?: (error: unknown) => never;
+  description?: string;
+  /** Statuses of further errors. */
+  more?: readonly (409 | 429)[];
+}
+
+type Insert = (tx: Database) => Promise<{ id: number }>;
+
+type RecordTable = PgTable & { id: PgColumn; version: PgColumn };
+
+interface Resource<
+  Table extends RecordTable,
+  Row,
+  Wire extends { version: number },
+  Query extends z.ZodObject,
+  Create extends z.ZodType,
+  Update extends z.ZodType,
+> extends Names<string> {
+  table: Table;
+  /** The rows; by the list's parameters if it has states. */
+  listing: Listing<Row> | ((query: z.output<Query>) => Listing<Row>);
+  /** Schema of a record. */
+  record: z.ZodType<Wire>;
+  /** Schema of a page: `{ [items]: record[], total }`. */
+  page: z.ZodType;
+  items: string;
+  /** Description of the list. */
+  description?: string;
+  /** Further parameters of the list. */
+  query?: Query;
+  /** Columns that `search` covers; without them, the list cannot be searched. */
+  search?: readonly PgColumn[];
+  /** Returns the record of a row; by default the row itself. */
+  toWire?: (row: Row) => NoInfer<Wire>;
+  create?: Write<Create, PgInsertValue<Table>> & {
+    /** Prepares another insert than that of `values`. It returns the id of the new row. */
+    insert?: (body: z.output<Create>, variables: Variables) => Promise<Insert>;
+  };
+  update?: Write<Update, PgUpdateSetSource<Table>>;
+  remove?: { description?: string };
+  /** Who may read, and who may create, change and delete. */
+  rules: { read: Rule; write: Rule };
+}
+
+/**
+ * Declares a resource of the API: its routes, the code behind them and who may call them. A write checks `If-Match` and
+ * counts the record's version.
+ */
+export function resource<
+  Table extends RecordTable,
+  Row,
+  Wire extends { version: number },
+  Query extends z.ZodObject = typeof listQuery,
+  Create extends z.ZodType = never,
+  Update extends z.ZodType = never,
+>(definition: Resource<Table, Row, Wire, Query, Create, Update>): RouteGroup {
+  const { path, table, listing, items, search, create, update, remove, rules } = definition;
+  const toWire = definition.toWire ?? ((row: Row) => row as unknown as Wire);
+  const define = crudRoutes(definition, definition.record);
+  const query: z.ZodObject = definition.query ?? (search ? searchQuery : listQuery);
+  const listingOf = (parameters: unknown) =>
+    typeof listing === 'function' ? listing(parameters as z.output<Query>) : listing;
+  const records = listingOf(query.parse({}));
+
+  const find = async (db: Database, id: number) => {
+    const row = await readRecord(db, records, id);
+    return row && toWire(row);
+  };
+
+  const inserting =
+    (values: PgInsertValue<Table>): Insert =>
+    async (tx) => {
+      const [row] = await tx.insert<PgTable>(table).values(values).returning({ id: table.id });
+      return row as { id: number };
+    };
+
+  const app = (features: Parameters<RouteGroup['routes']>[0]) => {
+    const group = routes();
+    const { sorts } = records;
+    group.openapi(define.list(withSort(query, sorts, features), definition.page, definition.description), async (c) => {
+      const { search: text = '', ...page } = c.req.valid('query') as z.output<typeof searchQuery>;
+      const found = search && (await holds(c.var.db, text, ...search));
+      const { rows, total } = await readPage(c.var.db, listingOf(page), { ...page, found });
+      return c.json({ [items]: rows.map(toWire), total } as never, 200);
+    });
+    group.openapi(define.read(features), async (c) => {
+      const record = await find(c.var.db, c.req.valid('param').id);
+      if (!record) throw notFound();
+      return c.json(record as never, 200, etagOf(record));
+    });
+    if (create)
+      group.openapi(define.create<z.ZodType, 409 | 429>(create.body, create), async (c) => {
+        const body = c.req.valid('json') as z.output<Create>;
+        const insert =
+          (await create.insert?.(body, c.var)) ??
+          inserting(create.values ? await create.values(body, c.var) : (body as PgInsertValue<Table>));
+        const write = c.var.write(async (tx) => find(tx, (await insert(tx)).id));
+        const record = await (create.refuse ? write.catch(create.refuse) : write);
+        if (!record) throw new Error('The insert answered no row.');
+        return c.json(record as never, 201, etagOf(record));
+      });
+    if (update)
+      group.openapi(define.update<z.ZodType, 409 | 429>(update.body, update), async (c) => {
+        const { id } = c.req.valid('param');
+        const seen = c.req.valid('header')['if-match'];
+        const body = c.req.valid('json') as z.output<Update>;
+        const values = update.values ? await update.values(body, c.var) : (body as PgUpdateSetSource<Table>);
+        const write = c.var.write(async (tx) => {
+          const changed = await tx
+            .update<PgTable>(table)
+            .set({ ...values, version: next(table.version) })
+            .where(and(eq(table.id, id), isVersion(table.version, seen)))
+            .returning({ id: table.id });
+          const record = await find(tx, id);
+          if (!record || changed.length === 0) throw notFoundOrStale(record);
+          return record;
+        });
+        const record = await (update.refuse ? write.catch(update.refuse) : write);
+        return c.json(record as never, 200, etagOf(record));
+      });
+    if (remove)
+      group.openapi(define.remove(remove), async (c) => {
+        const { id } = c.req.valid('param');
+        const seen = c.req.valid('header')['if-match'];
+        await c.var.write(async (tx) => {
+          const deleted = await tx
+            .delete(table)
+            .where(and(eq(table.id, id), isVersion(table.version, seen)))
+            .returning({ id: table.id });
+          if (deleted.length === 0) throw notFoundOrStale(await find(tx, id));
+        });
+        return c.body(null, 204);
+      });
+    return group;
+  };
+
+  return {
+    routes: app,
+    rules: {
+      [`GET ${path}`]: rules.read,
+      [`GET ${path}/{id}`]: rules.read,
+      ...(create && { [`POST ${path}`]: rules.write }),
+      ...(update && { [`PATCH ${path}/{id}`]: rules.write }),
+      ...(remove && { [`DELETE ${path}/{id}`]: rules.write }),
+    },
+  };
+}
