@@ -33,7 +33,8 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     trouble,
     ready: () => {
       log({ level: 'info', event: 'database_ready' });
-      opening.then(({ db }) => logUnusualUsernames(db, log)).catch(() => {});
+      const check = () => opening.then(({ db }) => logUnusualUsernames(db, log)).catch(() => {});
+      setTimeout(check, USERNAMES_DELAY_MS).unref();
       if (config.DATABASE_URL !== undefined) text.databaseReady();
     },
     prepared: join(built, '../database'),
@@ -103,6 +104,9 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
   if (hints.length > 0) log({ level: 'info', event: 'sample_passwords', count: hints.length });
   text.signIn(hints);
 }
+
+/** Delay of the check of usernames, in ms, so that it does not delay the first response. */
+const USERNAMES_DELAY_MS = 1_000;
 
 async function logUnusualUsernames(db: Database, log: (entry: Record<string, unknown>) => void): Promise<void> {
   const accounts = await findUnusualUsernames(db);
