@@ -22,7 +22,7 @@ export function routeTable(
   features: Features,
 ) {
   const hasAllRoutes = features.length === FEATURES.length;
-  const known: (KnownRoute & { pattern: RegExp })[] = [];
+  const known: KnownRoute[] = [];
   /** Results of `at` for paths without an id, which most requests use. */
   const fixed = new Map<string, (KnownRoute & { id: number | undefined })[]>();
   return {
@@ -36,7 +36,7 @@ export function routeTable(
         const rule = rules[`${method} ${path}`];
         if (!rule) throw new Error(`There is no rule for ${method} ${path}.`);
         unused.delete(`${method} ${path}`);
-        known.push({ method, path, rule, body, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`) });
+        known.push({ method, path, rule, body });
       }
       for (const { path } of known) if (!path.includes('{')) fixed.set(path, matching(path));
       if (unused.size > 0 && hasAllRoutes) throw new Error(`There are rules for no route: ${[...unused].join(', ')}.`);
@@ -50,11 +50,21 @@ export function routeTable(
   };
 
   function matching(pathname: string) {
-    return known.flatMap(({ pattern, ...route }) => {
-      const match = pattern.exec(pathname);
-      return match ? [{ ...route, id: match[1] === undefined ? undefined : Number(match[1]) }] : [];
+    return known.flatMap((route) => {
+      const parameters = parametersOf(route.path.split('/'), pathname.split('/'));
+      if (!parameters) return [];
+      const [id] = parameters;
+      return [{ ...route, id: id === undefined ? undefined : Number(id) }];
     });
   }
+}
+
+/** Returns the values of a route's parameters in a path; undefined if the path is not of this route. */
+function parametersOf(route: readonly string[], path: readonly string[]): string[] | undefined {
+  const isParameter = (part: string) => part.startsWith('{');
+  if (route.length !== path.length) return undefined;
+  if (!route.every((part, index) => (isParameter(part) ? path[index] !== '' : part === path[index]))) return undefined;
+  return path.filter((_, index) => isParameter(route[index] ?? ''));
 }
 
 export type RouteTable = ReturnType<typeof routeTable>;

@@ -1,6 +1,8 @@
-import { hash, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import { cost, type Hashing } from '../auth/argon2';
+
+/** Loaded with the first password, to keep startup fast. */
+const argon2 = () => import('@node-rs/argon2');
 
 /** Priority by purpose. New passwords of admin accounts precede others, because they end a stolen session. */
 const [ROUTINE, URGENT, LOGIN] = [0, 1, 2];
@@ -20,7 +22,8 @@ export function nativeArgon2(concurrency = 2): Hashing {
   };
   return {
     hash: (password, urgent = false) =>
-      queue.add(() => hash(password, options), { priority: urgent ? URGENT : ROUTINE }),
-    matches: (password, stored) => queue.add(() => verify(stored, password), { priority: LOGIN }),
+      queue.add(async () => (await argon2()).hash(password, options), { priority: urgent ? URGENT : ROUTINE }),
+    matches: (password, stored) =>
+      queue.add(async () => (await argon2()).verify(stored, password), { priority: LOGIN }),
   };
 }
