@@ -1,11 +1,11 @@
-import type { Components } from '@mui/material/styles';
+import type { CssVarsThemeOptions } from '@mui/material/styles';
 
 /** Window too low for title, buttons and content: the whole dialog scrolls. */
 const LOW_WINDOW = '@media (max-height: 19.99em)';
 const NARROW_WINDOW = '@media (max-width: 37.49em)';
 
 /** Theme for dialogs. Lengths around text are in rem, so that they scale with the text size. */
-export const dialogTheme: Components = {
+export const dialogTheme: CssVarsThemeOptions['components'] = {
   MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(15 30 24 / 45%)' } } },
   MuiDialog: {
     styleOverrides: {
@@ -47,7 +47,7 @@ export const dialogTheme: Components = {
 };
 
 /** Theme for toasts: at the top of a phone's screen, away from the buttons of a dialog. */
-export const toastTheme: Components = {
+export const toastTheme: CssVarsThemeOptions['components'] = {
   MuiSnackbar: {
     styleOverrides: {
       root: {

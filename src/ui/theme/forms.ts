@@ -1,7 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { CssVarsThemeOptions } from '@mui/material/styles';
 
 /** Theme for inputs: label above the control, hint or error below it. */
-export const formTheme: Components<Theme> = {
+export const formTheme: CssVarsThemeOptions['components'] = {
   // The other variants draw a notch, for which they render each label twice.
   MuiTextField: { defaultProps: { variant: 'standard', fullWidth: true } },
 

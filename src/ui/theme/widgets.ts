@@ -1,9 +1,9 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { CssVarsThemeOptions } from '@mui/material/styles';
 
 const FORCED_COLORS = '@media (forced-colors: active)';
 
 /** Theme for MUI's small widgets. Sizes around text are in rem, so that they scale with the text size. */
-export const widgetStyles: Components<Theme> = {
+export const widgetStyles: CssVarsThemeOptions['components'] = {
   MuiButton: {
     defaultProps: { disableElevation: true, disableFocusRipple: true },
     styleOverrides: {
@@ -129,7 +129,7 @@ export const widgetStyles: Components<Theme> = {
 };
 
 /** MUI's switch as a pill with its thumb inside. */
-export const switchStyles: Components<Theme> = {
+export const switchStyles: CssVarsThemeOptions['components'] = {
   MuiSwitch: {
     defaultProps: { disableFocusRipple: true },
     styleOverrides: {
