@@ -60,7 +60,7 @@ export class ApiError extends Error {
 export const unavailable = () => new ApiError(503, texts.unavailable, undefined, { 'Retry-After': '5' });
 /** Error for a database that works but cannot do this now (`isBusy`). */
 export const databaseBusy = () => new ApiError(503, texts.databaseBusy, undefined, { 'Retry-After': '5' });
-/** Returns the 403 for a request that `policy.ts` allows only admins: each of them changes admin users. */
+/** Returns the 403 for a call that only admins may make; each of these calls changes admin users. */
 export const adminsOnly = (method: string) =>
   new ApiError(
     403,

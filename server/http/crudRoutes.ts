@@ -19,7 +19,7 @@ export interface Names<Path extends string> {
 interface Details<Status extends 409 | 429> {
   description?: string | undefined;
   /** Statuses of further errors. */
-  more?: readonly Status[] | undefined;
+  errors?: readonly Status[] | undefined;
 }
 
 /** Defines the routes of a resource: its list, `{path}`, and its single records, `{path}/{id}`. */
@@ -47,7 +47,7 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
       }),
     create: <Body extends z.ZodType, const Status extends 409 | 429 = never>(
       body: Body,
-      { description, more = [] }: Details<Status> = {},
+      { description, errors = [] }: Details<Status> = {},
     ) =>
       createRoute({
         ...list,
@@ -55,7 +55,7 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
         summary: `Create one ${name}`,
         description,
         request: { body: jsonBody(body) },
-        responses: { 201: json(record, `The new ${name}.`), ...writing, ...failures(...more) },
+        responses: { 201: json(record, `The new ${name}.`), ...writing, ...failures(...errors) },
       }),
     /** Without the feature `records`, the route is neither documented nor in the table, and answers 404. */
     read: (features: Features = FEATURES) =>
@@ -69,7 +69,7 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
       }),
     update: <Body extends z.ZodType, const Status extends 409 | 429 = never>(
       body: Body,
-      { description, more = [] }: Details<Status> = {},
+      { description, errors = [] }: Details<Status> = {},
     ) =>
       createRoute({
         ...single,
@@ -80,18 +80,18 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
         responses: {
           200: json(record, `The ${name} as it is now.`),
           ...writing,
-          ...failures<404 | Status>(404, ...more),
+          ...failures<404 | Status>(404, ...errors),
           ...stale(record),
         },
       }),
-    remove: <const Status extends 409 | 429 = never>({ description, more = [] }: Details<Status> = {}) =>
+    remove: <const Status extends 409 | 429 = never>({ description, errors = [] }: Details<Status> = {}) =>
       createRoute({
         ...single,
         method: 'delete',
         summary: `Delete one ${name}`,
         description,
         request: { params: idParam, headers: ifMatch },
-        responses: { ...gone, ...removing, ...failures(...more), ...stale(record) },
+        responses: { ...gone, ...removing, ...failures(...errors), ...stale(record) },
       }),
   };
 };

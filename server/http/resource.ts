@@ -8,7 +8,7 @@ import { holds } from '../db/search';
 import { isVersion, next } from '../db/version';
 import { notFound } from '../errors';
 import type { Rule } from '../policy';
-import { type ApiEnv, type RouteGroup, routes } from './context';
+import { type ApiEnv, routes as createGroup, type RouteGroup } from './context';
 import { crudRoutes, type Names } from './crudRoutes';
 import { etagOf, notFoundOrStale } from './ifMatch';
 import { withSort } from './sort';
@@ -16,7 +16,7 @@ import { withSort } from './sort';
 type Variables = ApiEnv['Variables'];
 
 /** Sets columns from a request body. */
-interface Write<Body extends z.ZodType, Values> {
+interface WriteDefinition<Body extends z.ZodType, Values> {
   body: Body;
   /** Returns the values of the columns; by default the body itself. A column whose value is undefined is left out. */
   values?: (body: z.output<Body>, variables: Variables) => Values | Promise<Values>;
@@ -24,7 +24,7 @@ interface Write<Body extends z.ZodType, Values> {
   refuse?: (error: unknown) => never;
   description?: string;
   /** Statuses of further errors. */
-  more?: readonly (409 | 429)[];
+  errors?: readonly (409 | 429)[];
 }
 
 type Insert = (tx: Database) => Promise<{ id: number }>;
@@ -55,11 +55,11 @@ interface Resource<
   search?: readonly PgColumn[];
   /** Returns the record of a row; by default the row itself. */
   toWire?: (row: Row) => NoInfer<Wire>;
-  create?: Write<Create, PgInsertValue<Table>> & {
+  create?: WriteDefinition<Create, PgInsertValue<Table>> & {
     /** Prepares another insert than that of `values`. It returns the id of the new row. */
     insert?: (body: z.output<Create>, variables: Variables) => Promise<Insert>;
   };
-  update?: Write<Update, PgUpdateSetSource<Table>>;
+  update?: WriteDefinition<Update, PgUpdateSetSource<Table>>;
   remove?: { description?: string };
   /** Who may read, and who may create, change and delete. */
   rules: { read: Rule; write: Rule };
@@ -97,8 +97,8 @@ export function resource<
       return row as { id: number };
     };
 
-  const app = (features: Parameters<RouteGroup['routes']>[0]) => {
-    const group = routes();
+  const routes: RouteGroup['routes'] = (features) => {
+    const group = createGroup();
     const { sorts } = records;
     group.openapi(define.list(withSort(query, sorts, features), definition.page, definition.description), async (c) => {
       const { search: text = '', ...page } = c.req.valid('query') as z.output<typeof searchQuery>;
@@ -158,7 +158,7 @@ export function resource<
   };
 
   return {
-    routes: app,
+    routes,
     rules: {
       [`GET ${path}`]: rules.read,
       [`GET ${path}/{id}`]: rules.read,

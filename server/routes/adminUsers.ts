@@ -37,13 +37,13 @@ const list = (features: Features) =>
   });
 
 const crud = crudRoutes({ path: '/admin-users', tag, name: 'admin user', plural: 'admin users' }, adminUser);
-const create = crud.create(adminUserCreate, { description: 'For admins only.', more: [409, 429] });
+const create = crud.create(adminUserCreate, { description: 'For admins only.', errors: [409, 429] });
 const update = crud.update(adminUserUpdate, {
   description:
     'Editors change their own account only; admins change every account and its role. A new role ends the sessions of the account.',
-  more: [409],
+  errors: [409],
 });
-const remove = crud.remove({ description: 'For admins only. The last admin cannot be deleted.', more: [409] });
+const remove = crud.remove({ description: 'For admins only. The last admin cannot be deleted.', errors: [409] });
 
 const password = createRoute({
   method: 'patch',

@@ -46,7 +46,7 @@ export default resource({
       const row = { ...fields, passwordHash: await hashOf(password, variables), createdAt: variables.now };
       return (tx) => createUser(tx, row);
     },
-    more: [409, 429],
+    errors: [409, 429],
   },
   update: {
     body: userUpdate,
@@ -55,7 +55,7 @@ export default resource({
       passwordHash: password === undefined ? undefined : await hashOf(password, variables),
     }),
     refuse: refuseTakenUser,
-    more: [409, 429],
+    errors: [409, 429],
   },
   remove: {
     description:

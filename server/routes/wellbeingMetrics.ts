@@ -1,4 +1,5 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type MetricType, metric, metricCreate, metricList, metricUpdate } from '../contract';
 import { violatedConstraint } from '../db/failures';
 import { byText, byValue } from '../db/order';
@@ -55,11 +56,12 @@ interface Range {
 function rangeOf({ metricType, minValue, maxValue }: Range) {
   if (metricType === 'scale') return { minValue, maxValue };
   if (metricType !== undefined) return { minValue: null, maxValue: null };
-  const ofScale = (value: number | null | undefined) =>
-    value === undefined
-      ? undefined
-      : sql<number | null>`case when ${metrics.metricType} = 'scale' then ${value}::integer end`;
-  return { minValue: ofScale(minValue), maxValue: ofScale(maxValue) };
+  const ofScale = (bound: SQL | PgColumn) =>
+    sql<number | null>`case when ${metrics.metricType} = 'scale' then ${bound} end`;
+  return {
+    minValue: ofScale(minValue === undefined ? metrics.minValue : sql`${minValue}::integer`),
+    maxValue: ofScale(maxValue === undefined ? metrics.maxValue : sql`${maxValue}::integer`),
+  };
 }
 
 function refuseUnknownOwner(error: unknown): never {

@@ -61,7 +61,7 @@ it('creates, reads, changes and deletes a record', async () => {
   const path = `/api/tags/${created.body.id}`;
   expect((await admin.get(path)).body).toEqual(created.body);
 
-  // The whole record can be sent back; its fields that nobody can set do not change.
+  // A client may send the whole record back. Read-only fields are ignored.
   const changed = await admin.patch(path, { ...created.body, color: 'gray', createdAt: 'never', version: 7 });
   expect(changed.body).toEqual({ ...created.body, color: 'gray', version: 2 });
   const stale = await admin.patch(path, { color: 'red' }, { headers: { 'if-match': '"1"' } });

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { wellbeingMetrics } from '../../server/db/schema';
 import { type Client, newUser, serveApi } from './support';
 
 const use = serveApi();
@@ -101,6 +103,19 @@ describe('changing', () => {
       minValue: null,
       maxValue: null,
     });
+  });
+
+  test('a change without a type depends on the stored type', async () => {
+    const { id } = await create();
+    const changed = await client.patch(`${path}/${id}`, { minValue: -3 });
+    expect(changed.body).toMatchObject({ minValue: -3, maxValue: 10 });
+    const { id: yesOrNo } = await create({ metricType: 'boolean' });
+    const ignored = await client.patch(`${path}/${yesOrNo}`, { minValue: 1 });
+    expect(ignored.body).toMatchObject({ minValue: null, maxValue: null });
+    // The app may have stored a range that the type does not have.
+    await use.api.db.update(wellbeingMetrics).set({ minValue: 1, maxValue: 2 }).where(eq(wellbeingMetrics.id, yesOrNo));
+    const renamed = await client.patch(`${path}/${yesOrNo}`, { name: 'Slept well' });
+    expect(renamed.body).toMatchObject({ name: 'Slept well', minValue: null, maxValue: null });
   });
 
   test('rejects an unknown owner; an unknown metric is a 404', async () => {

@@ -71,7 +71,9 @@ test(
       expect(await users.json()).toMatchObject({ total: 288 });
       expect(await server.stop()).toBe(0);
     }
-    tell([`embedded: ${3 * rounds} kills in the first start, SEED=${SEED}; always made anew`]);
+    tell([
+      `embedded: ${3 * rounds} kills in the first start, SEED=${SEED}; the next start created the database each time`,
+    ]);
   },
 );
 

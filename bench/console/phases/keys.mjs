@@ -1,6 +1,6 @@
 /**
  * Measures the worst keystroke in any search box or form on the slow CPU. Types a word into each field and deletes it. All peers
- * type about as many words, because the longest of more keystrokes is longer by chance alone.
+ * type about the same number of words, because the longest of more keystrokes is longer by chance alone.
  */
 import { goTo, inTab, SLOW_CPU, settle } from '../page.mjs';
 import { typeInto } from '../typing.mjs';
