@@ -26,13 +26,21 @@ export default defineConfig({
     projects: [
       {
         plugins: [react()],
-        // A test that needs a page declares `@vitest-environment jsdom`, which takes a second.
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'], server, ...slow },
+        // A test that needs a page declares `@vitest-environment jsdom`, which takes a second. Unit tests share their modules
+        // (`isolate: false`), which takes a third less time.
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'],
+          server,
+          isolate: false,
+          ...slow,
+        },
       },
       {
         test: {
           name: 'unit-server',
           include: ['server/**/*.test.ts', 'tests/{docs,supply-chain}/**/*.test.ts'],
+          isolate: false,
           ...slow,
         },
       },
