@@ -39,6 +39,7 @@ export const createData = (entries: readonly ResourceEntry[]) => {
       askToSendAgain,
       askAboutConflict: (resource, kind, change, current) =>
         askAboutConflict(resource, kind, change, byName.get(resource)?.api?.record?.(current) ?? current),
+      deletedWith: (resource) => byName.get(resource)?.deletes ?? [],
       invalidate: (resource) => {
         for (const key of [resource, ...(byName.get(resource)?.invalidates ?? [])]) refetch(queryClient, key);
       },
@@ -48,9 +49,7 @@ export const createData = (entries: readonly ResourceEntry[]) => {
   const dataProvider = {
     ...guarantees.provider,
     changePassword: (...[id, newPassword]: Parameters<typeof api.changePassword>) =>
-      guarantees.write('admin-users', `password ${id}`, newPassword, () => api.changePassword(id, newPassword), {
-        outdates: false,
-      }),
+      guarantees.write('admin-users', `password ${id}`, newPassword, () => api.changePassword(id, newPassword), []),
   };
   return { queryClient, dataProvider };
 };

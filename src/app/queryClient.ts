@@ -26,7 +26,7 @@ export const createQueryClient = (guarantees: () => Pick<Guarantees, 'flush' | '
     onSettled: () => guarantees().flush(),
     onError: (error, _variables, _context, mutation) => {
       if (isUnauthorized(error) && (undoable.has(mutation) || !abandoned.has(mutation))) repeat(mutation);
-      else if (abandoned.has(mutation)) readOutcome(mutation, error);
+      else if (abandoned.has(mutation) || (mutation.meta?.isInRow && isMissing(error))) readOutcome(mutation, error);
     },
   });
   mutationCache.subscribe((event) => {

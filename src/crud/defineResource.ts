@@ -92,6 +92,8 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   dataProvider?: DataProvider;
   /** Queries that a write invalidates besides the resource's own: other resources by name, calls by path. */
   invalidates?: readonly (CallName | (string & {}))[];
+  /** Resources whose records the API deletes together with a record of this one. */
+  deletes?: readonly string[];
   /** The parts of the list, or a component that renders the list itself, such as a page with `<List>`. */
   list: ListDefinition | ComponentType;
   create?: DialogContent<Values>;

@@ -6,6 +6,7 @@ import { serverMessage } from '../dataProvider/errors';
 import { WriteAbandoned } from '../dataProvider/withGuarantees';
 import { type Toast, toast } from '../ui/toast/toast';
 import { useDefinition, useResourceTranslate } from './ResourceProvider';
+import { useExplanation } from './useExplanation';
 
 interface Write<Values, Answer> {
   /** The resource to write to. */
@@ -19,6 +20,11 @@ interface Write<Values, Answer> {
   onSuccess?: (answer: Answer) => void;
   /** Sends nothing after a success, because the form is about to close. */
   once?: boolean;
+  /**
+   * The write of a row's button, without a form that shows a failure: its toast also says why, and the row is refetched if its
+   * record has been deleted.
+   */
+  isInRow?: boolean;
 }
 
 /**
@@ -27,18 +33,21 @@ interface Write<Values, Answer> {
  * (`app/queryClient.ts`).
  */
 export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>) => {
-  const { resource, send, success, failure, onSuccess, once = false } = write;
+  const { resource, send, success, failure, onSuccess, once = false, isInRow = false } = write;
+  const explain = useExplanation();
   const [user] = useState(() => getSession()?.id);
   const isDone = useRef(false);
   const mutation = useMutation<Answer, unknown, Values>({
     mutationKey: [resource],
+    meta: { isInRow },
     mutationFn: send,
     onSuccess: () => {
       isDone.current = once;
       if (success) toast(success);
     },
     onError: (error) => {
-      if (!(error instanceof WriteAbandoned)) toast(failure(error));
+      if (error instanceof WriteAbandoned) return;
+      toast({ ...failure(error), reason: isInRow ? explain(error) : undefined });
     },
   });
   const busy = useRef(false);

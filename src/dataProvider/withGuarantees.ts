@@ -20,13 +20,18 @@ interface Options {
   user: () => Identifier | undefined;
   /** Asks before a write is sent again whose last attempt got no response. */
   askToSendAgain: () => Promise<boolean>;
-  /** Asks which values to save of a record that another user has changed. @returns null to save nothing. */
+  /**
+   * Asks which values to save of a record that another user has changed.
+   * @returns null to save nothing, 'done' if the other user has saved the same.
+   */
   askAboutConflict: (
     resource: string,
     kind: 'save' | 'delete',
     change: RecordChange,
     current: object,
-  ) => Promise<RecordChange | null>;
+  ) => Promise<RecordChange | 'done' | null>;
+  /** Returns the resources whose records the API deletes together with a resource's record. */
+  deletedWith: (resource: string) => readonly string[];
   /** Invalidates everything that depends on a resource's records. */
   invalidate: (resource: string) => void;
 }
@@ -35,7 +40,8 @@ interface Attempt<Result> {
   resource: string;
   key: string;
   send: () => Promise<Result>;
-  outdates: boolean;
+  /** The resources whose data a success outdates. */
+  outdates: readonly string[];
 }
 
 export type RecordChange = Change & { previousData: RaRecord };
@@ -46,14 +52,15 @@ export type RecordChange = Change & { previousData: RaRecord };
  *
  * - identical concurrent writes are one request;
  * - a write whose last attempt got no response is only sent again after a question;
- * - a record that another user has changed (412) is only overwritten after a question;
+ * - a record that another user has changed (412) is only overwritten after a question; if they have saved the same, the write
+ *   succeeds, or fails with the 412 if its `meta.once` says that it must not happen twice;
  * - afterwards, everything that depends on the resource is refetched;
  * - a response that arrives after the user has changed is ignored.
  *
  * @throws WriteAbandoned when the user decided not to send, or is no longer signed in.
  */
 export const withGuarantees = <Provider extends DataProvider>(provider: Provider, options: Options) => {
-  const { user, askToSendAgain, askAboutConflict, invalidate } = options;
+  const { user, askToSendAgain, askAboutConflict, deletedWith, invalidate } = options;
   const pending = new Map<string, Promise<unknown>>();
   /** Failures of writes that may have succeeded, by resource and key. */
   const unanswered = new Map<string, unknown>();
@@ -80,7 +87,7 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
       const result = await send();
       unanswered.delete(key);
       if (user() !== caller) throw new WriteAbandoned();
-      if (outdates) outdate(resource);
+      for (const other of outdates) outdate(other);
       return result;
     } catch (error) {
       if (user() !== caller) throw new WriteAbandoned();
@@ -96,8 +103,7 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
     what: string,
     sent: unknown,
     send: () => Promise<Result>,
-    /** Whether data on the screen depends on it. */
-    { outdates = true } = {},
+    outdates: readonly string[] = [resource],
   ) => {
     const key = `${resource} ${what}`;
     const request = `${key} ${JSON.stringify(sent)}`;
@@ -114,16 +120,18 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
     kind: 'save' | 'delete',
     change: RecordChange,
     send: (change: RecordChange) => Promise<Result>,
-  ): Promise<Result> => {
+    once = false,
+  ): Promise<Result | { data: object }> => {
     try {
       return await send(change);
     } catch (error) {
       const current = changedRecord(error);
       if (!current) throw error;
       const instead = await askAboutConflict(resource, kind, change, current);
-      if (instead) return settleConflicts(resource, kind, instead, send);
+      if (instead === 'done' && !once) return { data: { ...current, id: change.previousData.id } };
+      if (instead && instead !== 'done') return settleConflicts(resource, kind, instead, send, once);
       outdate(resource);
-      throw new WriteAbandoned(error);
+      throw instead === 'done' ? error : new WriteAbandoned(error);
     }
   };
 
@@ -136,25 +144,27 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
     update: (resource: string, params: UpdateParams) => {
       const { id, data, meta } = params;
       const change = { data, previousData: { ...params.previousData, id }, untouched: meta?.untouched };
-      return write(resource, `update ${id}`, data, () =>
-        settleConflicts(resource, 'save', change, (next) => provider.update(resource, { ...params, ...next })),
-      );
+      const send = (next: RecordChange) => provider.update(resource, { ...params, ...next });
+      return write(resource, `update ${id}`, data, () => settleConflicts(resource, 'save', change, send, meta?.once));
     },
 
     delete: (resource: string, params: DeleteParams) => {
       const change = { data: {}, previousData: { ...params.previousData, id: params.id } };
-      return write(resource, `delete ${params.id}`, null, () =>
+      const send = () =>
         settleConflicts(resource, 'delete', change, ({ previousData }) =>
           provider.delete(resource, { ...params, previousData }),
-        ),
-      );
+        );
+      return write(resource, `delete ${params.id}`, null, send, [resource, ...deletedWith(resource)]);
     },
 
     updateMany: (resource, params) =>
       write(resource, `updateMany ${params.ids}`, params.data, () => provider.updateMany(resource, params)),
 
     deleteMany: (resource, params) =>
-      write(resource, `deleteMany ${params.ids}`, null, () => provider.deleteMany(resource, params)),
+      write(resource, `deleteMany ${params.ids}`, null, () => provider.deleteMany(resource, params), [
+        resource,
+        ...deletedWith(resource),
+      ]),
   } as Provider;
 
   return {

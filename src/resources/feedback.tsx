@@ -34,6 +34,8 @@ export default defineResource<Feedback>({
       submit: 'Send Response',
       submitting: 'Sending...',
       sent: 'Response sent',
+      failed: 'Response not sent',
+      taken: 'A colleague has already handled this. Nothing was sent.',
       placeholder: 'In a complete implementation, this response would be sent to the user.',
     },
   },

@@ -44,6 +44,7 @@ export default defineResource<User, UserForm>({
     sortable: ['name', 'email', 'username', 'createdAt'],
   },
   invalidates: ['dashboard/stats', 'dashboard/popular-supplements'],
+  deletes: ['supplements', 'wellbeing-metrics', 'feedback', 'purchases'],
 
   list: {
     search: true,

@@ -1,10 +1,12 @@
 /** Concurrent edits of a record: nothing is overwritten silently (docs/decisions/0010-nothing-is-lost.md). */
 import { expectAccessibleAt } from '../support/axe';
 import { expect, test } from '../support/console';
+import { arrangeFeedback, FeedbackScreen, PATCH, UPDATED } from '../support/feedback';
 import { MetricsScreen, ownMetric, storedMetric } from '../support/metrics';
 import { behind, Questions, versionsSent } from '../support/questions';
 import { UsersScreen } from '../support/users';
 
+const TAKEN = 'A colleague has already handled this. Nothing was sent.';
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1440, height: 900 };
 
@@ -149,26 +151,54 @@ test('keeps another user’s changes when a row’s active switch is toggled', a
   });
 });
 
-test('reports a conflict when another user has already handled the feedback', async ({ page, app }) => {
-  await app.signIn();
-  const questions = new Questions(page);
-  const { feedbacks } = await app.api<{ feedbacks: { id: number; resolved: boolean }[] }>(
-    'GET',
-    '/api/feedback?status=resolved&limit=1',
-  );
-  const [feedback] = feedbacks;
-  await app.fault({
-    method: 'GET',
-    path: '/api/feedback',
-    status: 200,
-    body: { feedbacks: [{ ...feedback, resolved: false, version: 0 }], total: 1 },
+test.describe('a record that a colleague has changed in the same way', () => {
+  test('a dismissal succeeds without a question', async ({ page, app }) => {
+    await app.signIn();
+    const [feedback] = await arrangeFeedback(app, 3);
+    const screen = new FeedbackScreen(page, app);
+    await screen.open();
+    await app.api('PATCH', `/api/feedback/${feedback?.id}`, { resolved: true });
+    app.expectFailure({ method: 'PATCH', path: PATCH, status: 412 });
+    await screen.rows.first().getByRole('button', { name: 'Dismiss' }).click();
+    await app.expectSuccess(UPDATED);
+    await expect(screen.rows).toHaveCount(2);
+    await expect(app.dialog).toHaveCount(0);
+    expect(app.countOf('PATCH', PATCH)).toBe(1);
   });
-  await app.open('/feedback');
-  app.expectFailure({ method: 'PATCH', path: '/api/feedback/:id', status: 412 });
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(questions.conflict).toContainText("Your change doesn't conflict with theirs.");
-  await questions.answer('conflict', 'Cancel');
-  await expect(app.toast).toHaveCount(0);
+
+  test('a toggle succeeds without a question, and shows their other changes', async ({ page, app }) => {
+    await app.signIn();
+    const metric = await ownMetric(app, 'Switched');
+    const screen = new MetricsScreen(page, app);
+    await screen.open();
+    await app.api('PATCH', `/api/wellbeing-metrics/${metric.id}`, { isActive: false, description: 'Theirs' });
+    app.expectFailure({ method: 'PATCH', path: '/api/wellbeing-metrics/:id', status: 412 });
+    await screen.button(metric.name, 'Deactivate').click();
+    await app.expectSuccess('Wellbeing metric updated successfully');
+    await expect(screen.button(metric.name, 'Activate')).toBeVisible();
+    await expect(app.row(metric.name)).toContainText('Theirs');
+    expect(app.countOf('PATCH', '/api/wellbeing-metrics/:id')).toBe(1);
+  });
+
+  test('a response is not sent, and its text is kept', async ({ page, app }) => {
+    await app.signIn();
+    const [feedback] = await arrangeFeedback(app, 3);
+    const screen = new FeedbackScreen(page, app);
+    await screen.open();
+    const dialog = await screen.openRespond();
+    await dialog.getByLabel('Your Response').fill('Kept, but not sent.');
+    await app.api('PATCH', `/api/feedback/${feedback?.id}`, { resolved: true });
+    app.expectFailure({ method: 'PATCH', path: PATCH, status: 412 });
+    for (const press of [1, 2]) {
+      await dialog.getByRole('button', { name: 'Send Response' }).click();
+      await app.expectToast('Response not sent', TAKEN);
+      await expect(dialog.getByRole('alert')).toHaveText(TAKEN);
+      await expect(dialog.getByLabel('Your Response')).toHaveValue('Kept, but not sent.');
+      expect(app.countOf('PATCH', PATCH)).toBe(press);
+      await app.closeToast();
+    }
+    await expect(page.locator('tbody tr')).toHaveCount(2);
+  });
 });
 
 test.describe('other APIs', () => {

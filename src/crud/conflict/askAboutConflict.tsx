@@ -1,17 +1,18 @@
 import { ask } from '../../ui/question/question';
 import { ConflictDialog, type ConflictKind } from './ConflictDialog';
-import { type Change, differencesOf, merge } from './differences';
+import { type Change, differencesOf, isDone, merge } from './differences';
 
 /**
- * Asks which values to save after another user has changed the record (412).
- * @returns the write to send instead, or null to send none.
+ * Asks which values to save after another user has changed the record (412). Does not ask if they have saved the same changes.
+ * @returns the write to send instead, null to send none, or 'done' if nothing is left to save.
  */
 export const askAboutConflict = (
   resource: string,
   kind: ConflictKind,
   change: Change,
   current: object,
-): Promise<Change | null> => {
+): Promise<Change | 'done' | null> => {
+  if (kind === 'save' && isDone(change, current)) return Promise.resolve('done');
   const differences = differencesOf(change, current);
   return ask<Change>((answer) => (
     <ConflictDialog

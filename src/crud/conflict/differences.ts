@@ -39,6 +39,18 @@ export const differencesOf = ({ data, previousData, untouched }: Change, current
     .filter(({ isAtStake, mine, theirs }) => (isAtStake ? !isSame(mine, theirs) : sent.size === 0));
 };
 
+/** Returns whether another user has already saved every change of this write. */
+export const isDone = ({ data, previousData, untouched }: Change, current: object): boolean => {
+  const read = new Map(Object.entries({ ...previousData, ...untouched }));
+  const theirs = new Map(Object.entries(current));
+  const changes = Object.entries(data).filter(
+    ([source, value]) => !IGNORED_FIELDS.has(source) && !isSame(value, read.get(source)),
+  );
+  return (
+    changes.length > 0 && changes.every(([source, value]) => theirs.has(source) && isSame(value, theirs.get(source)))
+  );
+};
+
 /** Returns the write for the current record, with the other user's value for each field that is not `kept`. */
 export const merge = (
   { data, previousData }: Change,

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useInput, useTranslate, ValidationError, type Validator } from 'react-admin';
+import { useInput, ValidationError, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { ApiError, explain } from '../../dataProvider/errors';
+import { ApiError } from '../../dataProvider/errors';
+import { useExplanation } from '../useExplanation';
 import '../../ui/form/form.css';
 
 /**
@@ -42,12 +43,11 @@ export const ServerErrors = ({ error }: { error: unknown }) => {
 };
 
 /** Shows why a write failed: `message`, or the API's message, or one for the kind of failure. */
-export const WriteError = ({ error, message = explain(error) }: { error: unknown; message?: string }) => {
-  const translate = useTranslate();
+export const WriteError = ({ error, message }: { error: unknown; message?: string }) => {
+  const explanation = useExplanation();
   return (
     <p className="write-error" role="alert">
-      {/* A text that is not a key is the API's message. As the default `_`, its `%{…}` would be replaced. */}
-      {translate(message, { _: '' }) || message}
+      {explanation(error, message)}
     </p>
   );
 };

@@ -59,6 +59,7 @@ const Toggle = ({ record, source, wanted, onEnd }: ToggleProps) => {
     resource: name,
     send: ({ data, previousData }: Change) => dataProvider.update(name, { id: previousData.id, data, previousData }),
     ...useWriteToasts('edit'),
+    isInRow: true,
   });
   useEffect(() => {
     if (wanted === undefined || isReading || isSending.current) return;

@@ -53,7 +53,7 @@ export const DismissButton = ({ feedback, toasts, list, describedBy }: DismissBu
   const resourceTranslate = useResourceTranslate();
   const [isDismissed, setDismissed] = useState(false);
   const isRead = useIsFetching({ queryKey: [list] }) === 0;
-  const { run, isPending } = useResolve({ ...toasts, onSuccess: () => setDismissed(true) });
+  const { run, isPending } = useResolve({ ...toasts, onSuccess: () => setDismissed(true), isInRow: true });
   const isBusy = isPending || (isDismissed && !isRead);
   return (
     <PendingButton
@@ -70,6 +70,8 @@ export const DismissButton = ({ feedback, toasts, list, describedBy }: DismissBu
 };
 
 interface Resolve {
+  /** Fails if a colleague has resolved the feedback in the meantime, because a response must not be sent twice. */
+  isResponse?: boolean;
   /** Called before sending, and again before the retry after a sign-in. */
   onSend?: () => void;
   success: Toast | null;
@@ -77,16 +79,17 @@ interface Resolve {
   onSuccess?: () => void;
   /** See `useWrite`. */
   once?: boolean;
+  isInRow?: boolean;
 }
 
 /** Marks feedback as resolved: sends only `{ resolved: true }` (specification, section 7). */
-export const useResolve = ({ onSend, ...told }: Resolve) => {
+export const useResolve = ({ onSend, isResponse, ...told }: Resolve) => {
   const dataProvider = useDataProvider();
   const { run, ...write } = useWrite({
     resource: 'feedback',
     send: ({ data, previousData }: Change) => {
       onSend?.();
-      return dataProvider.update('feedback', { id: previousData.id, data, previousData });
+      return dataProvider.update('feedback', { id: previousData.id, data, previousData, meta: { once: isResponse } });
     },
     ...told,
   });

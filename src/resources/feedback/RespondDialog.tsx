@@ -2,8 +2,10 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
 import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
+import { WriteError } from '../../crud/form/ServerErrors';
 import { present } from '../../crud/rules';
 import { useWriteToasts } from '../../crud/useWrite';
+import { changedRecord } from '../../dataProvider/errors';
 import { TextAreaInput } from '../../ui/form/TextAreaInput';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { toast } from '../../ui/toast/toast';
@@ -27,10 +29,12 @@ const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
   const dialog = useFormDialog();
   const { failure } = useWriteToasts('edit');
   const say = (key: string) => translate(`resources.feedback.respond.${key}`);
-  const write = useResolve({
+  const { error, ...write } = useResolve({
+    isResponse: true,
     onSend: () => toast({ title: say('sent'), description: say('placeholder') }),
     success: null,
-    failure,
+    failure: (reason) =>
+      isHandled(reason) ? { title: say('failed'), description: say('taken'), destructive: true } : failure(reason),
     onSuccess: dialog.done,
     once: true,
   });
@@ -40,9 +44,14 @@ const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
       title={say('title')}
       submit={say('submit')}
       submitting={say('submitting')}
-      write={write}
+      write={{ ...write, error: isHandled(error) ? null : error }}
       onSubmit={() => write.run(feedback)}
-      intro={<FeedbackQuote feedback={feedback} />}
+      intro={
+        <>
+          {isHandled(error) && <WriteError error={error} message="resources.feedback.respond.taken" />}
+          <FeedbackQuote feedback={feedback} />
+        </>
+      }
     >
       <TextAreaInput
         source="response"
@@ -53,6 +62,9 @@ const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
     </FormDialog>
   );
 };
+
+/** Returns whether a response failed because a colleague has resolved the feedback in the meantime. */
+const isHandled = (error: unknown) => changedRecord(error)?.resolved === true;
 
 /** Shown at the URL of a response to feedback that is already resolved: read-only. */
 const HandledDialog = ({ feedback }: { feedback: Feedback }) => {
