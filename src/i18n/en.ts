@@ -39,6 +39,8 @@ const kit = {
     first_page: 'Go to the first page',
     search: 'Search %{plural}...',
     submit: 'Search',
+    clear_search: 'Clear search',
+    not_searched: 'Press Enter to search',
     actions: 'Actions',
     bulk_actions: 'Selected rows',
   },

@@ -1,15 +1,23 @@
 import SearchIcon from '@mui/icons-material/Search';
 import InputBase from '@mui/material/InputBase';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import './search-field.css';
 
-/** Search input. The placeholder is also the accessible name. Accepts the native input's props. */
-export const SearchField = ({ label, ref, ...input }: { label: string } & ComponentProps<'input'>) => (
+interface SearchFieldProps extends ComponentProps<'input'> {
+  /** The placeholder, also the accessible name. */
+  label: string;
+  /** Content after the text, such as a button. */
+  end?: ReactNode;
+}
+
+/** Search input. Accepts the native input's props. */
+export const SearchField = ({ label, end, ref, ...input }: SearchFieldProps) => (
   <InputBase
     type="search"
     className="search-field"
     placeholder={label}
     startAdornment={<SearchIcon aria-hidden fontSize="small" />}
+    endAdornment={end}
     inputRef={ref}
     inputProps={{ 'aria-label': label, autoComplete: 'off', ...input }}
   />

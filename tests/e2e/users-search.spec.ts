@@ -69,4 +69,41 @@ test.describe('2 Users: search', () => {
     await expect(screen.pagination).toHaveText(before ?? '');
     await expect(screen.search).toHaveValue('a');
   });
+
+  test('clearing the field shows everything again', async ({ page, app }) => {
+    const screen = new UsersScreen(page, app);
+    const all = await screen.pagination.textContent();
+    for (const clear of [
+      () => page.getByRole('button', { name: 'Clear search' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await screen.find('zzz nobody');
+      await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
+      await screen.search.focus();
+      await clear();
+      await expect(screen.pagination).toHaveText(all ?? '');
+      await expect(screen.search).toHaveValue('');
+      await expect(screen.search).toBeFocused();
+      await expect(page).toHaveURL('/users');
+    }
+    await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0);
+  });
+
+  test('a text that the list is not filtered by has a hint', async ({ page, app }) => {
+    const screen = new UsersScreen(page, app);
+    const hint = page.getByText('Press Enter to search');
+    await screen.find('a');
+    await expect(screen.pagination).toContainText('1–10 of');
+    await expect(hint).toHaveCount(0);
+    await screen.search.fill('ab');
+    await expect(hint).toBeVisible();
+    await expect(screen.search).toHaveAccessibleDescription('Press Enter to search');
+    await screen.pagination.getByRole('button', { name: 'Go to page 2', exact: true }).click();
+    await expect(screen.pagination).toContainText('11–');
+    await expect(screen.search).toHaveValue('ab');
+    await expect(hint).toBeVisible();
+    await page.goBack();
+    await screen.search.fill('a ');
+    await expect(hint, 'spaces at the end are not searched for').toHaveCount(0);
+  });
 });

@@ -1,15 +1,48 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { IconButton } from '../../ui/Buttons';
 import { SearchField } from '../../ui/SearchField';
 import { useResourceTranslate } from '../ResourceProvider';
 
-/** Searches on submit only (rulings.md, 7). The field follows the address, so that Back restores the search text. */
-export const SearchForm = ({ value, onSubmit }: { value: string; onSubmit: (text: string) => void }) => {
+interface SearchFormProps {
+  /** The text that the list is filtered by. */
+  value: string;
+  onSubmit: (text: string) => void;
+}
+
+/**
+ * Searches on submit only (rulings.md, 7), and when the field is cleared. The field follows the address, so that Back restores the
+ * search text. A text that the list is not filtered by yet has a hint.
+ */
+export const SearchForm = ({ value, onSubmit }: SearchFormProps) => {
+  const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
+  const hint = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current) input.current.value = value;
-  }, [value]);
+  const [text, setText] = useState(value);
+  const [applied, setApplied] = useState(value);
+  if (applied !== value) {
+    setApplied(value);
+    setText(value);
+  }
+  const isApplied = text.trim() === value;
+
+  const submit = (next: string) => {
+    setText(next);
+    onSubmit(next);
+  };
+  const clear = () => {
+    submit('');
+    input.current?.focus();
+  };
+  const clearOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || text === '') return;
+    // Chromium would clear the field itself, without submitting.
+    event.preventDefault();
+    clear();
+  };
 
   return (
     <form
@@ -18,7 +51,7 @@ export const SearchForm = ({ value, onSubmit }: { value: string; onSubmit: (text
       className="search"
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(input.current?.value.trim() ?? '');
+        submit(text.trim());
       }}
     >
       <SearchField
@@ -26,9 +59,26 @@ export const SearchForm = ({ value, onSubmit }: { value: string; onSubmit: (text
         label={resourceTranslate('list.search')}
         name="search"
         maxLength={200}
-        defaultValue={value}
+        value={text}
+        aria-describedby={isApplied ? undefined : hint}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={clearOnEscape}
+        end={
+          <>
+            {!isApplied && (
+              <span id={hint} className="search__hint">
+                {translate('kit.list.not_searched')}
+              </span>
+            )}
+            {text !== '' && (
+              <IconButton label={translate('kit.list.clear_search')} onClick={clear}>
+                <CloseIcon fontSize="small" />
+              </IconButton>
+            )}
+          </>
+        }
       />
-      <Button type="submit" variant="outlined">
+      <Button type="submit" variant={isApplied ? 'outlined' : 'contained'}>
         {resourceTranslate('list.submit')}
       </Button>
     </form>
