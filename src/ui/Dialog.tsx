@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createStore } from './createStore';
-import { focusContent } from './useKeptFocus';
+import { restoreFocus } from './useKeptFocus';
 
 interface NoTransitionProps extends TransitionProps {
   ref?: Ref<HTMLElement>;
@@ -91,14 +91,14 @@ const slotProps = { backdrop: { slots } };
 
 /**
  * MUI returns the focus to the control that opened the dialog. If that control no longer exists (its row was deleted, or
- * the URL opened the dialog), this focuses the page's content instead of the top of the document.
+ * the URL opened the dialog), this focuses the next row or the page's content instead of the top of the document.
  */
 const useFallbackFocus = () => {
   useEffect(
     () => () => {
       // Runs after MUI's own effect.
       setTimeout(() => {
-        if (document.activeElement === document.body) focusContent();
+        if (document.activeElement === document.body) restoreFocus();
       });
     },
     [],

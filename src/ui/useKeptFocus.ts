@@ -1,22 +1,39 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** Focuses the page's content, so that Tab continues from there. */
-export const focusContent = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+/** The row that has or had the focus, until something else of its list has it. */
+let row: { list: HTMLElement; index: number } | undefined;
+
+/** Not the row of a message, such as that the list is empty. */
+const ROWS = 'tbody tr:not(.table__message), li';
+const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(ROWS)];
 
 /**
- * When what held the focus is gone (a deleted row's button, 'Try again', a page number), the focus goes to the page's
- * content instead of to the top of the document. The props are for the element around whatever may go.
+ * Moves the focus after the focused element is gone: to the row that is now in the place of its row (or the last one), otherwise to
+ * the page's content. Focuses the row and not one of its buttons, so that a key that is still held down presses nothing.
+ */
+export const restoreFocus = () => {
+  const rows = row?.list.isConnected ? rowsOf(row.list) : [];
+  const next = rows[Math.min(row?.index ?? 0, rows.length - 1)];
+  if (next) next.tabIndex = -1;
+  (next ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+};
+
+/**
+ * Keeps the focus on the page when what held it is gone (a deleted row's button, 'Try again', a page number), instead of at the
+ * top of the document. The props are for the element around whatever may go.
  */
 export const useKeptFocus = () => {
   const inside = useRef(false);
   useEffect(() => {
     if (!inside.current || document.activeElement !== document.body) return;
     inside.current = false;
-    focusContent();
+    restoreFocus();
   });
   return {
-    onFocus: () => {
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       inside.current = true;
+      const index = rowsOf(currentTarget).findIndex((candidate) => candidate.contains(target));
+      row = index < 0 ? undefined : { list: currentTarget, index };
     },
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) inside.current = false;

@@ -82,6 +82,6 @@ test('Wellbeing Metrics can be added, edited, toggled and deleted by keyboard', 
     await page.keyboard.press('Enter');
     await app.expectSuccess('Wellbeing metric deleted successfully');
     await expect(app.row(name)).toHaveCount(0);
-    await expect(page.locator('main')).toBeFocused();
+    await expect(screen.rows.first(), 'the next row').toBeFocused();
   });
 });

@@ -60,4 +60,32 @@ test.describe('2 Users: Delete User', () => {
     await expect(page.getByText('No results found.')).toBeHidden();
     await app.expectSuccess('User deleted successfully');
   });
+
+  test('moves the focus to the next row, or to the last one', async ({ page, app }) => {
+    const label = uniqueName('Three');
+    for (const index of [1, 2, 3])
+      await app.api('POST', '/api/users', {
+        name: `${label} ${index}`,
+        email: emailOf(`${label} ${index}`),
+        password: 'secret-1',
+      });
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    await screen.find(label);
+    await expect(screen.rows).toHaveCount(3);
+    for (const [index, focused] of [
+      [1, 1],
+      [1, 0],
+    ] as const) {
+      const next = await screen.rows.nth(index === 1 && focused === 0 ? 0 : 2).textContent();
+      await screen.rows.nth(index).getByRole('button', { name: 'Delete', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+      await expect(screen.deleteDialog).toBeHidden();
+      await expect(screen.rows.nth(focused)).toHaveText(next ?? '');
+      await expect(screen.rows.nth(focused)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(screen.rows.first().getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  });
 });

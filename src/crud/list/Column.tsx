@@ -126,6 +126,9 @@ const HeaderCell = (props: ColumnProps) => {
   );
 };
 
+/** A word that is too long to set the width of its column. */
+const LONG_WORD = /\S{25}/;
+
 const DataCell = (props: ColumnProps) => {
   const label = useColumnLabel(props);
   const value = useValue(props);
@@ -133,6 +136,7 @@ const DataCell = (props: ColumnProps) => {
   const own = record && props.cellSx?.(record);
   const sx = own || props.sx ? ([own ?? [], props.sx ?? []].flat() as SxProps<Theme>) : undefined;
   const Cell = sx ? StyledCell : 'td';
+  const isLong = typeof value === 'string' && LONG_WORD.test(value);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
     <Cell
@@ -142,7 +146,7 @@ const DataCell = (props: ColumnProps) => {
       style={props.align && { textAlign: props.align }}
       {...(sx && { sx })}
     >
-      <div className="table__cell">
+      <div className={isLong ? 'table__cell table__cell--long' : 'table__cell'}>
         {typeof value === 'string' ? value : <InCell.Provider value={true}>{value}</InCell.Provider>}
       </div>
     </Cell>

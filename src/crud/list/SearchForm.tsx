@@ -78,7 +78,7 @@ export const SearchForm = ({ value, onSubmit }: SearchFormProps) => {
           </>
         }
       />
-      <Button type="submit" variant={isApplied ? 'outlined' : 'contained'}>
+      <Button type="submit" variant="outlined" className={isApplied ? undefined : 'search__submit--due'}>
         {resourceTranslate('list.submit')}
       </Button>
     </form>

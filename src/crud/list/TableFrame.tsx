@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { DataTableRenderContext, useDataTableSelectedIdsContext } from 'react-admin';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Spinner } from '../../ui/Spinner';
@@ -9,6 +9,7 @@ import { SelectAllCell } from './ControlCells';
 import { Row } from './Row';
 import { hasRowActions } from './RowActions';
 import type { useListController } from './useListController';
+import { useWholeTexts } from './useWholeTexts';
 
 interface TableFrameProps {
   list: ReturnType<typeof useListController>;
@@ -22,6 +23,8 @@ export const TableFrame = ({ list, cells }: TableFrameProps) => {
   const resourceTranslate = useResourceTranslate();
   const selectedIds = useDataTableSelectedIdsContext();
   const hasActions = hasRowActions(definition);
+  const table = useRef<HTMLTableElement>(null);
+  useWholeTexts(table, list.data);
   const width = cells.length + (hasActions ? 1 : 0) + (bulkActions ? 1 : 0) + (expand ? 1 : 0);
   const isEmpty = list.isPending || list.isError || list.data?.length === 0;
   return (
@@ -33,7 +36,7 @@ export const TableFrame = ({ list, cells }: TableFrameProps) => {
             {resourceTranslate('list.loading')}
           </span>
         )}
-        <table role="table" className="table" aria-busy={list.isFetching}>
+        <table ref={table} role="table" className="table" aria-busy={list.isFetching}>
           <thead role="rowgroup">
             <tr role="row">
               {expand && <td role="cell" className="table__control" />}

@@ -6,13 +6,9 @@ import { SearchField } from '../../ui/SearchField';
 /** The category with the app's name for it; empty without one. */
 export const CategoryBadge = ({ category }: { category: string }) => category && <Badge>{category}</Badge>;
 
-/** Feedback text. The cell shows two lines, the rest on hover, because resolved feedback has no dialog. */
+/** Feedback text. The cell shows two lines, and all of it on hover and focus. */
 export const FeedbackText = ({ content }: { content: string }) =>
-  content && (
-    <span className="feedback-text" title={content}>
-      {content}
-    </span>
-  );
+  content && <span className="feedback-text">{content}</span>;
 
 /** 'Resolved' or 'Unresolved'. */
 export const Status = ({ resolved }: { resolved: boolean }) => {

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Elements whose text may be cut (table.css). */
+const TEXTS = '.table__cell, .table__cell :is(.badge, .table__second, .user-cell__name, .user-cell__email)';
+
+/**
+ * Makes cut texts of a table readable: as a tooltip on hover, and in full on focus (table.css). The texts that are cut depend on
+ * the width of the columns, so they are measured after each layout of the table.
+ *
+ * @param rows What the table shows. Another value may be another layout.
+ */
+export const useWholeTexts = (table: RefObject<HTMLElement | null>, rows: unknown) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are measured again when they change
+  useEffect(() => {
+    if (!table.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) markCutTexts(entry.target);
+    });
+    observer.observe(table.current);
+    return () => observer.disconnect();
+  }, [table, rows]);
+};
+
+const markCutTexts = (table: Element) => {
+  const texts = [...table.querySelectorAll<HTMLElement>(TEXTS)].filter((text) => text !== document.activeElement);
+  const cut = new Set(texts.filter(isCut));
+  for (const text of texts) {
+    const isMarked = text.tabIndex === 0;
+    if (cut.has(text)) {
+      text.tabIndex = 0;
+      text.title = text.textContent;
+    } else if (isMarked) {
+      text.removeAttribute('tabindex');
+      text.removeAttribute('title');
+    }
+  }
+};
+
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
+  scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
