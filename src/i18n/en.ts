@@ -102,6 +102,13 @@ const kit = {
     keep: 'Keep editing',
     discard: 'Discard',
   },
+  /** The question about input that is being saved. */
+  saving: {
+    title: 'Still saving',
+    text: 'If you leave now and saving fails, what you typed is lost.',
+    keep: 'Keep waiting',
+    leave: 'Leave',
+  },
   /** The question after a write without a response. */
   unanswered: {
     title: 'Did it save?',

@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 import { fillUser, UsersScreen } from '../support/users';
 
 test.beforeEach(({ app }) => app.signIn());
+
+const saving = (page: Page) => page.getByRole('alertdialog', { name: 'Still saving' });
 
 for (const way of ['Escape', 'Back'] as const)
   test(`closes a dialog on success even if the user pressed ${way} while it was saving`, async ({ page, app }) => {
@@ -17,14 +20,33 @@ for (const way of ['Escape', 'Back'] as const)
     await users.addDialog.getByRole('button', { name: 'Create User' }).click();
     if (way === 'Escape') await page.keyboard.press('Escape');
     else await page.goBack();
-    await expect(users.question).toBeVisible();
+    await expect(saving(page)).toBeVisible();
+    await expect(page.getByText("haven't been saved")).toHaveCount(0);
     call.release();
     await app.expectSuccess('User created successfully');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(users.question).toHaveCount(0);
+    await expect(saving(page)).toHaveCount(0);
     await expect(page).toHaveURL('/users');
     expect(app.countOf('POST', '/api/users')).toBe(1);
   });
+
+test('asks about unsaved input if saving fails while the question is open', async ({ page, app }) => {
+  await app.openUsers();
+  const users = new UsersScreen(page, app);
+  const call = { method: 'POST', path: '/api/users' } as const;
+  await app.fault({ ...call, status: 500 });
+  const held = await app.hold(call);
+  const typed = { name: 'Kept', email: 'kept@example.org', password: PASSWORD };
+  await fillUser(await users.openAdd(), typed);
+  await users.addDialog.getByRole('button', { name: 'Create User' }).click();
+  await page.keyboard.press('Escape');
+  await expect(saving(page)).toContainText('If you leave now and saving fails, what you typed is lost.');
+  held.release();
+  await app.expectToast('Error', 'Failed to create user');
+  await expect(users.question).toContainText("Your changes haven't been saved.");
+  await users.question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(users.addDialog.getByLabel('Name')).toHaveValue(typed.name);
+});
 
 test('moves from the login prompt’s password to Log in on Tab, not to the button that discards input', async ({
   page,

@@ -37,7 +37,7 @@ test.describe('Closing a dialog keeps the list', () => {
     await fillUser(dialog, { name: 'Changed' });
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await page.keyboard.press('Escape');
-    await users.question.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('alertdialog', { name: 'Still saving' }).getByRole('button', { name: 'Leave' }).click();
     await expect(app.dialog).toHaveCount(0);
     call.release();
     await app.expectSuccess('User updated successfully');

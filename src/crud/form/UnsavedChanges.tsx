@@ -21,7 +21,7 @@ interface UnsavedChangesProps {
  */
 export const UnsavedChanges = ({ saved, onKeep }: UnsavedChangesProps) => {
   const { getValues } = useFormContext();
-  const { dirtyFields, defaultValues = {} } = useFormState();
+  const { dirtyFields, defaultValues = {}, isSubmitting } = useFormState();
   const prompted = useSyncExternalStore(watchSessionEnd, isSessionEnded);
 
   // A value that was changed back counts as unchanged.
@@ -57,7 +57,8 @@ export const UnsavedChanges = ({ saved, onKeep }: UnsavedChangesProps) => {
   });
 
   if (blocker.state !== 'blocked' || prompted) return null;
-  return <DiscardQuestion onKeep={keep} onDiscard={blocker.proceed} />;
+  const Question = isSubmitting ? SavingQuestion : DiscardQuestion;
+  return <Question onKeep={keep} onDiscard={blocker.proceed} />;
 };
 
 /** Returns whether a navigation leaves the form: a dialog's when the fragment changes, a page's when the address changes. */
@@ -79,6 +80,18 @@ export const DiscardQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => 
     safe="kit.unsaved.keep"
     onSafe={onKeep}
     risky="kit.unsaved.discard"
+    onRisky={onDiscard}
+  />
+);
+
+/** Asks whether to leave input that is still being saved, because nobody knows yet whether it was. Enter stays. */
+const SavingQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => (
+  <QuestionDialog
+    title="kit.saving.title"
+    text="kit.saving.text"
+    safe="kit.saving.keep"
+    onSafe={onKeep}
+    risky="kit.saving.leave"
     onRisky={onDiscard}
   />
 );
