@@ -116,3 +116,40 @@ test.describe('9 Toasts', () => {
     await expect(app.toast).toHaveCount(0);
   });
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+] as const)
+  test(`covers no page button, row action or dialog button at ${width} x ${height}`, async ({ page, app }) => {
+    await page.setViewportSize({ width, height });
+    await app.signIn();
+    await app.openUsers();
+    const screen = new UsersScreen(page, app);
+    await app.fault({ method: 'DELETE', path: '/api/users/:id', status: 500 });
+    await screen.rows.last().getByRole('button', { name: 'Delete', exact: true }).click();
+    await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await app.expectToast('Error', 'Failed to delete user');
+    await page.mouse.move(0, 0);
+    const toast = await app.toast.boundingBox();
+    if (!toast) throw new Error('There is a toast.');
+    const covered = async () => {
+      const names: string[] = [];
+      for (const button of await page.getByRole('button').all()) {
+        const box = await button.boundingBox();
+        const isOwn = await button.evaluate((element) => element.closest('[data-toast], header') !== null);
+        if (!box || isOwn || box.x >= toast.x + toast.width || box.x + box.width <= toast.x) continue;
+        if (box.y < toast.y + toast.height && box.y + box.height > toast.y)
+          names.push((await button.getAttribute('aria-label')) ?? (await button.innerText()));
+      }
+      return names;
+    };
+    expect(await covered()).toEqual([]);
+    await screen.deleteDialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    // On a phone, a toast covers what is at the top of the page.
+    const isAllowed = (name: string) => width < 600 && !/page/.test(name);
+    expect((await covered()).filter((name) => !isAllowed(name))).toEqual([]);
+  });

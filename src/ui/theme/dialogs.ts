@@ -46,16 +46,20 @@ export const dialogTheme: CssVarsThemeOptions['components'] = {
   },
 };
 
-/** Theme for toasts: at the top of a phone's screen, away from the buttons of a dialog. */
+/**
+ * Theme for toasts, away from the page buttons, the row actions and the buttons of a dialog: at the bottom left of the content, or
+ * at the top of a small screen.
+ */
 export const toastTheme: CssVarsThemeOptions['components'] = {
   MuiSnackbar: {
     styleOverrides: {
       root: {
         pointerEvents: 'auto',
-        '@media (max-width: 37.49em)': { top: '0.5rem', bottom: 'auto', left: 16 },
+        '@media (min-width: 56.25em)': { left: 'var(--toast-left, 24px)' },
+        '@media (max-width: 56.24em)': { top: '0.5rem', bottom: 'auto', left: 16, right: 'auto' },
         '& .MuiAlert-root': {
           boxSizing: 'border-box',
-          width: 'min(25rem, calc(100vw - 32px))',
+          width: 'min(22rem, calc(100vw - 32px))',
           border: '1px solid var(--line)',
           borderLeft: '4px solid var(--primary)',
           backgroundColor: 'var(--surface)',

@@ -22,7 +22,7 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
     <ThemeProvider theme={theme}>
       <Snackbar
         open
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         disableWindowBlurListener
         {...toast.snackbar}
         autoHideDuration={isHeld ? null : duration}
