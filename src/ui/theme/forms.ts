@@ -45,7 +45,7 @@ export const formTheme: CssVarsThemeOptions['components'] = {
         '&.Mui-error': { borderColor: 'var(--danger)', outlineColor: 'var(--danger)' },
         '&.Mui-disabled': { borderColor: 'var(--line-strong)', background: 'var(--sunken)', color: 'var(--ink-soft)' },
         // Phones zoom in on fields with smaller text.
-        '@media (max-width: 37.49em)': { fontSize: '1rem' },
+        '@media (max-width: 37.49em)': { minHeight: 'calc(var(--control) + 2px)', fontSize: '1rem' },
       },
       input: {
         height: 'auto',
@@ -98,7 +98,7 @@ export const formTheme: CssVarsThemeOptions['components'] = {
 
   MuiFormControlLabel: {
     styleOverrides: {
-      root: { alignSelf: 'flex-start', gap: 12, minHeight: '2.5rem', margin: '0 8px 0 0' },
+      root: { alignSelf: 'flex-start', gap: 12, minHeight: 'max(2.5rem, var(--control))', margin: '0 8px 0 0' },
       label: { fontSize: 'inherit' },
     },
   },

@@ -10,13 +10,13 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
       root: {
         flex: 'none',
         maxWidth: '100%',
-        minHeight: '2.375rem',
+        minHeight: 'var(--control)',
         padding: '5px 16px',
         lineHeight: 1.5,
         // A pending button keeps the focus, so it is not disabled (Buttons.tsx).
         '&[aria-disabled="true"]': { cursor: 'progress', opacity: 0.75 },
       },
-      sizeSmall: { minHeight: '2.125rem', padding: '3px 10px' },
+      sizeSmall: { minHeight: 'var(--control-small)', padding: '3px 10px' },
       text: { paddingInline: 10 },
       contained: { [FORCED_COLORS]: { border: '1px solid ButtonText' } },
       icon: { '& > *:nth-of-type(1)': { fontSize: '1.25rem' } },
@@ -26,8 +26,8 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
     defaultProps: { disableFocusRipple: true },
     styleOverrides: {
       root: {
-        width: '2.25rem',
-        height: '2.25rem',
+        width: 'var(--control-icon)',
+        height: 'var(--control-icon)',
         padding: 0,
         borderRadius: 'var(--radius-small)',
         color: 'var(--ink-soft)',
@@ -111,8 +111,8 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
     defaultProps: { shape: 'rounded' },
     styleOverrides: {
       root: {
-        minWidth: '2.125rem',
-        height: '2.125rem',
+        minWidth: 'var(--control-small)',
+        height: 'var(--control-small)',
         margin: 0,
         borderRadius: 'var(--radius-small)',
         fontSize: '0.875rem',
