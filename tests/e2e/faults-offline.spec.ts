@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { RUBBISH } from '../support/answers';
 import type { App } from '../support/app';
+import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
 import { tryAgain } from '../support/retry';
 import { reach, SCREENS, type Screen } from '../support/screens';
@@ -67,4 +68,35 @@ test('API down, then browser offline: every screen shows the error and refetches
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
       await leaveDialog(page, screen);
     });
+});
+
+test('says that the browser is offline, and offers to load what failed once it is online again', async ({
+  page,
+  app,
+  context,
+}) => {
+  await app.signIn();
+  await app.openUsers();
+  // The code of the other screens is loaded.
+  await page.waitForLoadState('networkidle');
+  const offline = page.getByText('You are offline. Nothing can be loaded or saved until the connection is back.');
+  const again = page.getByRole('button', { name: 'Load it now' });
+  const pages = page.getByRole('navigation', { name: 'Pagination' });
+  await context.setOffline(true);
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await expect(offline).toHaveCount(0);
+  await expect(again, 'nothing has failed').toHaveCount(0);
+
+  await context.setOffline(true);
+  app.expectFailure({ method: 'GET', path: '/api/users' });
+  await pages.getByRole('button', { name: 'Go to page 2', exact: true }).click();
+  await expect(page.getByText('Failed to fetch users')).toBeVisible();
+  await expect(page.getByText('The server could not be reached. Check your connection and try again.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await context.setOffline(false);
+  await expect(page.getByText('You are online again. Some data on this page could not be loaded.')).toBeVisible();
+  await again.click();
+  await expect(pages).toContainText('11–20 of');
+  await expect(again).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { SessionPrompt } from '../../authProvider/SessionPrompt';
 import { shell } from '../../i18n/shell';
+import { ConnectionBanner } from './ConnectionBanner';
 import { Sidebar } from './Sidebar';
 import { SidebarDrawer } from './SidebarDrawer';
 import { TopBar } from './TopBar';
@@ -31,6 +32,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <NavigationProgress />
       <div className="layout__page">
         <TopBar menu={MENU} />
+        <ConnectionBanner />
         <main ref={main} className="layout__content" tabIndex={-1}>
           {children}
         </main>

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useRef } from 'react';
 import { DataTableRenderContext, useDataTableSelectedIdsContext } from 'react-admin';
+import { isUnanswered } from '../../dataProvider/errors';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Spinner } from '../../ui/Spinner';
 import { listOptions } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
+import { useExplanation } from '../useExplanation';
 import { SelectAllCell } from './ControlCells';
 import { Row } from './Row';
 import { hasRowActions } from './RowActions';
@@ -82,6 +84,7 @@ interface TableMessageProps {
     isPending: boolean;
     isError: boolean;
     isFetching: boolean;
+    error: unknown;
     refetch: () => Promise<unknown>;
     page: number;
     setPage: (page: number) => void;
@@ -91,6 +94,7 @@ interface TableMessageProps {
 /** Replaces the rows while the list is loading, failed or empty. */
 const TableMessage = ({ list }: TableMessageProps) => {
   const resourceTranslate = useResourceTranslate();
+  const explanation = useExplanation();
   const { pending } = listOptions(useDefinition());
   if (list.isPending && pending === 'spinner') return <Spinner />;
   if (list.isPending) return <span role="status">{resourceTranslate('list.loading')}</span>;
@@ -98,7 +102,7 @@ const TableMessage = ({ list }: TableMessageProps) => {
     return (
       <LoadFailure
         message={resourceTranslate('list.failed')}
-        hint={resourceTranslate('list.failed_hint')}
+        hint={resourceTranslate('list.failed_hint') || (isUnanswered(list.error) ? explanation(list.error) : '')}
         isFetching={list.isFetching}
         onRetry={list.refetch}
       />
