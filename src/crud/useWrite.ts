@@ -13,8 +13,8 @@ interface Write<Values, Answer> {
   resource: string;
   /** Sends the write with a method of the data provider. */
   send: (values: Values) => Promise<Answer>;
-  /** null if another message was shown already. */
-  success: Toast | null;
+  /** The toast of a success, or a function of what was sent; null if another message was shown already. */
+  success: Toast | null | ((values: Values) => Toast);
   failure: (error: unknown) => Toast;
   /** Called after a success if the component is still mounted, for example to close the dialog. */
   onSuccess?: (answer: Answer) => void;
@@ -41,13 +41,13 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
     mutationKey: [resource],
     meta: { isInRow },
     mutationFn: send,
-    onSuccess: () => {
+    onSuccess: (_answer, values) => {
       isDone.current = once;
-      if (success) toast(success);
+      if (success) toast(typeof success === 'function' ? success(values) : success);
     },
     onError: (error) => {
       if (error instanceof WriteAbandoned) return;
-      toast({ ...failure(error), reason: isInRow ? explain(error) : undefined });
+      toast({ ...failure(error), detail: isInRow ? explain(error) : undefined });
     },
   });
   const busy = useRef(false);

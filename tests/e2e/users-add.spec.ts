@@ -87,3 +87,18 @@ test.describe('2 Users: Add User', () => {
     await app.expectSuccess('User created successfully');
   });
 });
+
+test('names a user who is not in the list, and links to them', async ({ page, app }) => {
+  await app.openUsers('/users?search=example.com&page=2');
+  const screen = new UsersScreen(page, app);
+  const name = uniqueName('Unlisted');
+  await fillUser(await screen.openAdd(), { name, email: emailOf(name), password: 'secret-1' });
+  await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
+  await app.expectSuccess('User created successfully');
+  await expect(app.toast).toContainText(name);
+  await app.toast.getByRole('button', { name: 'Show' }).click();
+  await expect(screen.rows).toHaveCount(1);
+  await expect(app.row(emailOf(name))).toBeVisible();
+  await expect(screen.search).toHaveValue(name);
+  expect(new URL(page.url()).searchParams.has('page')).toBe(false);
+});

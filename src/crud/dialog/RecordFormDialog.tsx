@@ -7,9 +7,13 @@ import {
   type RaRecord,
   type SaveHandler,
   useDataProvider,
+  useGetRecordRepresentation,
   useMutationMiddlewares,
+  useTranslate,
 } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { RecordChange } from '../../dataProvider/withGuarantees';
+import type { Toast } from '../../ui/toast/toast';
 import type { FormDefinition } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useWrite, useWriteToasts } from '../useWrite';
@@ -64,6 +68,25 @@ export const RecordFormContext = ({
     <CreateContextProvider value={value as CreateControllerResult}>{children}</CreateContextProvider>
   );
 
+/**
+ * Returns a function that names a new record and links to it, for the toast. It returns nothing if the list shows its first page
+ * without a search, where a new record appears.
+ */
+const useLinkToNew = () => {
+  const { name, api } = useDefinition();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const translate = useTranslate();
+  const nameOf = useGetRecordRepresentation(name);
+  return (data: object): Partial<Toast> => {
+    if (search === '') return {};
+    const text = String(nameOf(data as RaRecord));
+    const query = api?.query.includes('search') ? `?${new URLSearchParams({ search: text })}` : '';
+    const action = { label: translate('kit.action.show'), onClick: () => void navigate(pathname + query) };
+    return { detail: text, action };
+  };
+};
+
 /** Returns the values unchanged. */
 const asTheyAre = (values: object) => values;
 
@@ -81,6 +104,8 @@ export const useRecordSave = (
   const dialog = useFormDialog();
   const dataProvider = useDataProvider();
   const { getMutateWithMiddlewares, ...middlewares } = useMutationMiddlewares();
+  const toasts = useWriteToasts(kind);
+  const link = useLinkToNew();
   const write = useWrite({
     resource: name,
     send: ({ data, previousData, untouched }: RecordChange): Promise<unknown> => {
@@ -88,7 +113,8 @@ export const useRecordSave = (
       const call = kind === 'edit' ? dataProvider.update : dataProvider.create;
       return getMutateWithMiddlewares(call)(name, kind === 'edit' ? params : { data });
     },
-    ...useWriteToasts(kind),
+    ...toasts,
+    success: ({ data }) => ({ ...toasts.success, ...(kind === 'create' && link(data)) }),
     onSuccess: dialog.done,
     once: true,
   });

@@ -68,7 +68,7 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
               {toast.title}
             </AlertTitle>
             {toast.description && <div data-toast-description>{toast.description}</div>}
-            {toast.reason && <div data-toast-reason>{toast.reason}</div>}
+            {toast.detail && <div data-toast-detail>{toast.detail}</div>}
           </Alert>
         )}
       </Snackbar>

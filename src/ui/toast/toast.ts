@@ -5,8 +5,8 @@ import { createStore } from '../createStore';
 export interface Toast {
   title: string;
   description?: string;
-  /** Why it failed, below the description. */
-  reason?: string;
+  /** A line below the description: why it failed, or which record it is about. */
+  detail?: string;
   /** An error: red, and announced immediately. */
   destructive?: boolean;
   severity?: 'success' | 'info' | 'warning';
