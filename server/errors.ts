@@ -31,6 +31,7 @@ export const texts = {
   headersTooLarge: 'The request headers are too large.',
   tooSlow: 'The request took too long to arrive. Please try again.',
   unknownField: 'Unknown field.',
+  rangeBackwards: 'The maximum must not be below the minimum.',
   usernameTaken: 'This username is already taken.',
   emailTaken: 'This email address is already in use.',
   unavailable: "We can't reach the database right now. Please try again.",

@@ -4,8 +4,9 @@
  *
  * - `records`: `GET /api/{resource}/{id}` exists for every resource, and purchases have an id.
  * - `sort`: lists accept `sort` and `order`.
+ * - `ranges`: a metric's maximum must not be below its minimum.
  */
-export const FEATURES = ['records', 'sort'] as const;
+export const FEATURES = ['records', 'sort', 'ranges'] as const;
 
 type Feature = (typeof FEATURES)[number];
 /** The features that an API declares. */

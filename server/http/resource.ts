@@ -7,6 +7,7 @@ import { type Listing, readPage, readRecord } from '../db/page';
 import { holds } from '../db/search';
 import { isVersion, next } from '../db/version';
 import { notFound } from '../errors';
+import type { Features } from '../features';
 import type { Rule } from '../policy';
 import { type ApiEnv, routes as createGroup, type RouteGroup } from './context';
 import { crudRoutes, type Names } from './crudRoutes';
@@ -61,6 +62,8 @@ interface Resource<
   };
   update?: WriteDefinition<Update, PgUpdateSetSource<Table>>;
   remove?: { description?: string };
+  /** Refuses a write by throwing. It gets the record as it would be stored. */
+  check?: (record: NoInfer<Wire>, body: object, features: Features) => void;
   /** Who may read, and who may create, change and delete. */
   rules: { read: Rule; write: Rule };
 }
@@ -77,7 +80,7 @@ export function resource<
   Create extends z.ZodType = never,
   Update extends z.ZodType = never,
 >(definition: Resource<Table, Row, Wire, Query, Create, Update>): RouteGroup {
-  const { path, table, listing, items, search, create, update, remove, rules } = definition;
+  const { path, table, listing, items, search, create, update, remove, check, rules } = definition;
   const toWire = definition.toWire ?? ((row: Row) => row as unknown as Wire);
   const define = crudRoutes(definition, definition.record);
   const query: z.ZodObject = definition.query ?? (search ? searchQuery : listQuery);
@@ -117,9 +120,13 @@ export function resource<
         const insert =
           (await create.insert?.(body, c.var)) ??
           inserting(create.values ? await create.values(body, c.var) : (body as PgInsertValue<Table>));
-        const write = c.var.write(async (tx) => find(tx, (await insert(tx)).id));
+        const write = c.var.write(async (tx) => {
+          const record = await find(tx, (await insert(tx)).id);
+          if (!record) throw new Error('The insert answered no row.');
+          check?.(record, body as object, features);
+          return record;
+        });
         const record = await (create.refuse ? write.catch(create.refuse) : write);
-        if (!record) throw new Error('The insert answered no row.');
         return c.json(record as never, 201, etagOf(record));
       });
     if (update)
@@ -136,6 +143,7 @@ export function resource<
             .returning({ id: table.id });
           const record = await find(tx, id);
           if (!record || changed.length === 0) throw notFoundOrStale(record);
+          check?.(record, body as object, features);
           return record;
         });
         const record = await (update.refuse ? write.catch(update.refuse) : write);

@@ -1,3 +1,4 @@
+import type { z } from '@hono/zod-openapi';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type MetricType, metric, metricCreate, metricList, metricUpdate } from '../contract';
@@ -7,6 +8,7 @@ import { tableListing } from '../db/page';
 import { wellbeingMetrics as metrics } from '../db/schema';
 import { totalOf } from '../db/tallies';
 import { fieldError, texts } from '../errors';
+import type { Features } from '../features';
 import { withInstant } from '../http/instants';
 import { resource } from '../http/resource';
 import { signedIn } from '../policy';
@@ -38,6 +40,7 @@ export default resource({
   },
   update: { body: metricUpdate, values: valuesOf, refuse: refuseUnknownOwner },
   remove: {},
+  check: refuseBackwardRange,
   rules: { read: signedIn, write: signedIn },
 });
 
@@ -62,6 +65,13 @@ function rangeOf({ metricType, minValue, maxValue }: Range) {
     minValue: ofScale(minValue === undefined ? metrics.minValue : sql`${minValue}::integer`),
     maxValue: ofScale(maxValue === undefined ? metrics.maxValue : sql`${maxValue}::integer`),
   };
+}
+
+/** @throws ApiError 422 if the body sets a bound so that the maximum is below the minimum. */
+function refuseBackwardRange({ minValue, maxValue }: z.output<typeof metric>, body: object, features: Features) {
+  if (!features.includes('ranges') || minValue === null || maxValue === null || minValue <= maxValue) return;
+  // A range that was stored before does not block other changes.
+  if ('minValue' in body || 'maxValue' in body) throw fieldError(422, 'maxValue', texts.rangeBackwards);
 }
 
 function refuseUnknownOwner(error: unknown): never {

@@ -19,6 +19,7 @@ const sets: [name: string, features: Features][] = [
   ['all features', FEATURES],
   ['only records', ['records']],
   ['only sort', ['sort']],
+  ['only ranges', ['ranges']],
   ['no features', []],
 ];
 

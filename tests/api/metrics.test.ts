@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { wellbeingMetrics } from '../../server/db/schema';
-import { type Client, newUser, serveApi } from './support';
+import { type Client, newUser, serveApi, sessionFor, TestApi } from './support';
 
 const use = serveApi();
 let client: Client;
@@ -46,7 +46,7 @@ describe('creating', () => {
 
   test('only a scale has a range', async () => {
     expect(await create({ metricType: 'boolean' })).toMatchObject({ minValue: null, maxValue: null });
-    expect(await create({ minValue: 10, maxValue: -5 })).toMatchObject({ minValue: 10, maxValue: -5 });
+    expect(await create({ minValue: -5, maxValue: 10 })).toMatchObject({ minValue: -5, maxValue: 10 });
   });
 
   test.each([
@@ -116,6 +116,32 @@ describe('changing', () => {
     await use.api.db.update(wellbeingMetrics).set({ minValue: 1, maxValue: 2 }).where(eq(wellbeingMetrics.id, yesOrNo));
     const renamed = await client.patch(`${path}/${yesOrNo}`, { name: 'Slept well' });
     expect(renamed.body).toMatchObject({ name: 'Slept well', minValue: null, maxValue: null });
+  });
+
+  test('refuses a maximum below the minimum, changes nothing, and keeps older ranges changeable', async () => {
+    const refused = { status: 422, body: { errors: { maxValue: 'The maximum must not be below the minimum.' } } };
+    const { total } = (await client.get(path)).body;
+    expect(await client.post(path, { ...scale, userId: 0, minValue: 10, maxValue: 1 })).toMatchObject(refused);
+    expect((await client.get(path)).body.total).toBe(total);
+    const metric = await create();
+    for (const body of [{ minValue: 11 }, { maxValue: -1 }, { minValue: 3, maxValue: 2 }])
+      expect(await client.patch(`${path}/${metric.id}`, body), JSON.stringify(body)).toMatchObject(refused);
+    expect((await client.get(`${path}/${metric.id}`)).body).toEqual(metric);
+    for (const body of [{ minValue: 10 }, { minValue: null, maxValue: -5 }])
+      expect((await client.patch(`${path}/${metric.id}`, body)).status, JSON.stringify(body)).toBe(200);
+
+    await use.api.db
+      .update(wellbeingMetrics)
+      .set({ minValue: 9, maxValue: 1 })
+      .where(eq(wellbeingMetrics.id, metric.id));
+    const renamed = await client.patch(`${path}/${metric.id}`, { name: 'Backwards' });
+    expect(renamed.body).toMatchObject({ name: 'Backwards', minValue: 9, maxValue: 1 });
+  });
+
+  test('accepts any range without the feature', async () => {
+    const plain = await sessionFor(new TestApi(use.api.database, { features: ['sort'] }), 2);
+    const created = await plain.post(path, { ...scale, userId: 0, minValue: 10, maxValue: 1 });
+    expect(created).toMatchObject({ status: 201, body: { minValue: 10, maxValue: 1 } });
   });
 
   test('rejects an unknown owner; an unknown metric is a 404', async () => {

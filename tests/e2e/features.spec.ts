@@ -1,6 +1,9 @@
 /** The console with an API that declares every feature: single records and sorting, on each screen. */
+
+import { uniqueName } from '../support/app';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
+import { CREATE, MetricsScreen, storedMetric } from '../support/metrics';
 
 test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
@@ -114,4 +117,29 @@ test('shows a dialog for a missing record, a failed request and a slow one', asy
   call.release();
   await expect(app.dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(user.name);
   await expectNoAxeViolations(page);
+});
+
+test('a metric whose maximum is below its minimum is refused at the field, and nothing is stored', async ({
+  page,
+  app,
+}) => {
+  const screen = new MetricsScreen(page, app);
+  await screen.open();
+  const dialog = await screen.openAdd();
+  const name = uniqueName('Backwards');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Minimum value').fill('10');
+  await dialog.getByLabel('Maximum value').fill('1');
+  app.expectFailure({ ...CREATE, status: 422 });
+  await screen.create();
+  await app.expectToast('Error', 'Failed to create wellbeing metric');
+  await expect(dialog.getByLabel('Maximum value')).toHaveAccessibleDescription(
+    'The maximum must not be below the minimum.',
+  );
+  await expect(dialog.getByLabel('Maximum value')).toBeFocused();
+  expect(await storedMetric(app, name)).toBeUndefined();
+  await dialog.getByLabel('Maximum value').fill('11');
+  await screen.create();
+  await app.expectSuccess('Wellbeing metric created successfully');
+  await expect(app.row(name)).toContainText('10 – 11');
 });

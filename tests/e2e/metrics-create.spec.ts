@@ -62,6 +62,8 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
       await dialog.getByLabel('Name').fill(name);
       await min.fill('-5');
       await max.fill('3.7');
+      await page.keyboard.press('Tab');
+      await expect(max, 'shows what is saved').toHaveValue('3');
       await max.press('Enter');
       await expect(app.row(name)).toContainText('-5 – 3');
       expect(app.sent('POST', CREATE.path)).toEqual([
