@@ -75,6 +75,10 @@ export const userUpdate = z
   .openapi('UserUpdate');
 export const userList = z.object({ users: z.array(user), total: z.number().int() }).openapi('UserList');
 
+/** The user whom a record belongs to, in an API with the feature `owners`; null if it belongs to none. */
+const owner = z.object({ id, name: z.string(), email: z.string() }).nullable().openapi('Owner');
+const owned = { user: owner };
+
 // --- supplements -----------------------------------------------------------------------------------------------------
 const supplementFields = z.strictObject({
   name,
@@ -103,13 +107,14 @@ export const supplement = z
     version,
   })
   .openapi('Supplement');
+export const ownedSupplement = z.object({ ...supplement.shape, ...owned }).openapi('Supplement');
 export const supplementUpdate = supplementFields
   .partial()
-  .extend({ id: readOnly, userId: readOnly, createdAt: readOnly, version: readOnly })
+  .extend({ id: readOnly, userId: readOnly, user: readOnly, createdAt: readOnly, version: readOnly })
   .openapi('SupplementUpdate');
-export const supplementList = z
-  .object({ supplements: z.array(supplement), total: z.number().int() })
-  .openapi('SupplementList');
+/** @param row `supplement` or `ownedSupplement`; one API uses only one of them. */
+export const supplementList = <Row extends z.ZodType>(row: Row) =>
+  z.object({ supplements: z.array(row), total: z.number().int() }).openapi('SupplementList');
 
 // --- wellbeing metrics -----------------------------------------------------------------------------------------------
 const metricType = z.enum(['scale', 'boolean', 'text'], messages.metricType);
@@ -138,15 +143,16 @@ export const metric = z
     version,
   })
   .openapi('WellbeingMetric');
+export const ownedMetric = z.object({ ...metric.shape, ...owned }).openapi('WellbeingMetric');
 export const metricCreate = metricFields.openapi('WellbeingMetricCreate');
 export const metricUpdate = metricFields
   .extend({ isActive: z.boolean() })
   .partial()
-  .extend({ id: readOnly, createdAt: readOnly, version: readOnly })
+  .extend({ id: readOnly, user: readOnly, createdAt: readOnly, version: readOnly })
   .openapi('WellbeingMetricUpdate');
-export const metricList = z
-  .object({ metrics: z.array(metric), total: z.number().int() })
-  .openapi('WellbeingMetricList');
+/** @param row `metric` or `ownedMetric`; one API uses only one of them. */
+export const metricList = <Row extends z.ZodType>(row: Row) =>
+  z.object({ metrics: z.array(row), total: z.number().int() }).openapi('WellbeingMetricList');
 
 // --- feedback --------------------------------------------------------------------------------------------------------
 const person = z.object({ name: z.string(), email: z.string(), profilePicture: z.string().nullable() });
@@ -185,9 +191,11 @@ const purchaseFields = z.object({
   isRecurring: z.boolean(),
 });
 export const purchase = purchaseFields.openapi('Purchase');
-/** A purchase of an API with the feature `records`. */
+/** A purchase of an API with the feature `records`, with `owners`, or with both. */
 export const purchaseRecord = z.object({ id, ...purchaseFields.shape }).openapi('Purchase');
-/** @param row `purchase` or `purchaseRecord`; one API uses only one of them. */
+export const ownedPurchase = z.object({ ...purchaseFields.shape, ...owned }).openapi('Purchase');
+export const ownedPurchaseRecord = z.object({ ...purchaseRecord.shape, ...owned }).openapi('Purchase');
+/** @param row One of the four; one API uses only one of them. */
 export const purchaseList = <Row extends z.ZodType>(row: Row) =>
   z.object({ purchases: z.array(row), total: z.number().int() }).openapi('PurchaseList');
 /** Sums are decimal strings, as PostgreSQL's `numeric` returns them, so that no cent is lost. */
@@ -250,11 +258,13 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export type Role = z.infer<typeof role>;
 export type SessionUser = z.infer<typeof sessionUser>;
 export type User = z.infer<typeof user>;
-export type Supplement = z.infer<typeof supplement>;
+export type Owner = z.infer<typeof owner>;
+/** `user` is absent from an API without the feature `owners`, here and below. */
+export type Supplement = z.infer<typeof supplement> & { user?: Owner };
 export type MetricType = z.infer<typeof metricType>;
-export type WellbeingMetric = z.infer<typeof metric>;
+export type WellbeingMetric = z.infer<typeof metric> & { user?: Owner };
 export type Feedback = z.infer<typeof feedback>;
-export type Purchase = z.infer<typeof purchase>;
+export type Purchase = z.infer<typeof purchase> & { user?: Owner };
 export type PurchaseAnalytics = z.infer<typeof purchaseAnalytics>;
 export type DashboardStats = z.infer<typeof dashboardStats>;
 export type Activity = z.infer<typeof activity>;

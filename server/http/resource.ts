@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { listQuery, searchQuery } from '../contract';
 import type { Database } from '../db/database';
+import { withOwners } from '../db/owners';
 import { type Listing, readPage, readRecord } from '../db/page';
 import { holds } from '../db/search';
 import { isVersion, next } from '../db/version';
@@ -54,6 +55,13 @@ interface Resource<
   query?: Query;
   /** Columns that `search` covers; without them, the list cannot be searched. */
   search?: readonly PgColumn[];
+  /** The user whom a record belongs to, for the feature `owners`. */
+  owner?: {
+    userOf: (record: NoInfer<Wire>) => number | null;
+    /** Schemas of a record with its `user`, and of a page of them. */
+    record: z.ZodType;
+    page: z.ZodType;
+  };
   /** Returns the record of a row; by default the row itself. */
   toWire?: (row: Row) => NoInfer<Wire>;
   create?: WriteDefinition<Create, PgInsertValue<Table>> & {
@@ -80,17 +88,17 @@ export function resource<
   Create extends z.ZodType = never,
   Update extends z.ZodType = never,
 >(definition: Resource<Table, Row, Wire, Query, Create, Update>): RouteGroup {
-  const { path, table, listing, items, search, create, update, remove, check, rules } = definition;
+  const { path, table, listing, items, search, owner, create, update, remove, check, rules } = definition;
   const toWire = definition.toWire ?? ((row: Row) => row as unknown as Wire);
-  const define = crudRoutes(definition, definition.record);
   const query: z.ZodObject = definition.query ?? (search ? searchQuery : listQuery);
   const listingOf = (parameters: unknown) =>
     typeof listing === 'function' ? listing(parameters as z.output<Query>) : listing;
   const records = listingOf(query.parse({}));
 
-  const find = async (db: Database, id: number) => {
-    const row = await readRecord(db, records, id);
-    return row && toWire(row);
+  /** The records of rows, with their users if the API declares that. */
+  const recordsOf = async (db: Database, rows: Row[], features: Features): Promise<Wire[]> => {
+    const plain = rows.map(toWire);
+    return owner && features.includes('owners') ? withOwners(db, plain, owner.userOf) : plain;
   };
 
   const inserting =
@@ -103,11 +111,17 @@ export function resource<
   const routes: RouteGroup['routes'] = (features) => {
     const group = createGroup();
     const { sorts } = records;
-    group.openapi(define.list(withSort(query, sorts, features), definition.page, definition.description), async (c) => {
-      const { search: text = '', ...page } = c.req.valid('query') as z.output<typeof searchQuery>;
+    const { record: schema, page } = owner && features.includes('owners') ? owner : definition;
+    const define = crudRoutes(definition, schema);
+    const find = async (db: Database, id: number) => {
+      const row = await readRecord(db, records, id);
+      return row && (await recordsOf(db, [row], features))[0];
+    };
+    group.openapi(define.list(withSort(query, sorts, features), page, definition.description), async (c) => {
+      const { search: text = '', ...place } = c.req.valid('query') as z.output<typeof searchQuery>;
       const found = search && (await holds(c.var.db, text, ...search));
-      const { rows, total } = await readPage(c.var.db, listingOf(page), { ...page, found });
-      return c.json({ [items]: rows.map(toWire), total } as never, 200);
+      const { rows, total } = await readPage(c.var.db, listingOf(place), { ...place, found });
+      return c.json({ [items]: await recordsOf(c.var.db, rows, features), total } as never, 200);
     });
     group.openapi(define.read(features), async (c) => {
       const record = await find(c.var.db, c.req.valid('param').id);

@@ -1,8 +1,18 @@
 import { createRoute } from '@hono/zod-openapi';
 import { getTableColumns } from 'drizzle-orm';
-import { listQuery, purchase, purchaseAnalytics, purchaseList, purchaseRecord } from '../contract';
+import {
+  listQuery,
+  ownedPurchase,
+  ownedPurchaseRecord,
+  purchase,
+  purchaseAnalytics,
+  purchaseList,
+  purchaseRecord,
+} from '../contract';
 import { monthlySpendings, spendingBySupplement } from '../db/analytics';
+import type { Database } from '../db/database';
 import { byValue } from '../db/order';
+import { withOwners } from '../db/owners';
 import { type Listing, readPage, readRecord } from '../db/page';
 import { purchases } from '../db/schema';
 import { totalOf } from '../db/tallies';
@@ -22,14 +32,17 @@ const sorts = {
   supplementId: byValue(purchases.supplementId),
 };
 
-/** The specification's purchase has no id. With the feature `records`, each row has one. */
-const pageSchema = (features: Features) =>
-  features.includes('records') ? purchaseList(purchaseRecord) : purchaseList(purchase);
+/** The specification's purchase has no id and no user. The features `records` and `owners` add them. */
+const schemaOf = (features: Features) => {
+  if (features.includes('owners')) return features.includes('records') ? ownedPurchaseRecord : ownedPurchase;
+  return features.includes('records') ? purchaseRecord : purchase;
+};
 
-const crud = crudRoutes(
-  { path: '/purchases', tag: 'Purchases', name: 'purchase', plural: 'purchases' },
-  purchaseRecord,
-);
+const crudOf = (features: Features) =>
+  crudRoutes(
+    { path: '/purchases', tag: 'Purchases', name: 'purchase', plural: 'purchases' },
+    features.includes('owners') ? ownedPurchaseRecord : purchaseRecord,
+  );
 
 const analytics = createRoute({
   method: 'get',
@@ -55,36 +68,44 @@ const listing: Listing<Row> = {
 };
 
 export default {
-  routes: (features) =>
-    routes()
-      .openapi(crud.list(withSort(listQuery, sorts, features), pageSchema(features)), async (c) => {
-        const { rows, total } = await readPage(c.var.db, listing, c.req.valid('query'));
-        const toRow = features.includes('records') ? toRecord : toWire;
-        return c.json({ purchases: rows.map(toRow), total }, 200);
-      })
-      .openapi(analytics, async (c) => {
-        const { db, now } = c.var;
-        return c.json(
-          { monthlySpendings: await monthlySpendings(db, now), spendingByCategory: await spendingBySupplement(db) },
-          200,
-        );
-      })
-      // Registered after the analytics, whose path this pattern also matches.
-      .openapi(crud.read(features), async (c) => {
-        const row = await readRecord(c.var.db, listing, c.req.valid('param').id);
-        if (!row) throw notFound();
-        return c.json(toRecord(row), 200);
-      }),
+  routes: (features) => {
+    const crud = crudOf(features);
+    return (
+      routes()
+        .openapi(crud.list(withSort(listQuery, sorts, features), purchaseList(schemaOf(features))), async (c) => {
+          const { rows, total } = await readPage(c.var.db, listing, c.req.valid('query'));
+          return c.json({ purchases: await recordsOf(c.var.db, rows, features), total } as never, 200);
+        })
+        .openapi(analytics, async (c) => {
+          const { db, now } = c.var;
+          return c.json(
+            { monthlySpendings: await monthlySpendings(db, now), spendingByCategory: await spendingBySupplement(db) },
+            200,
+          );
+        })
+        // Registered after the analytics, whose path this pattern also matches.
+        .openapi(crud.read(features), async (c) => {
+          const row = await readRecord(c.var.db, listing, c.req.valid('param').id);
+          if (!row) throw notFound();
+          const [record] = await recordsOf(c.var.db, [row], features);
+          return c.json(record as never, 200);
+        })
+    );
+  },
   rules: { 'GET /purchases': signedIn, 'GET /purchases/analytics': signedIn, 'GET /purchases/{id}': signedIn },
 } satisfies RouteGroup;
 
 type Row = typeof purchases.$inferSelect;
-const toWire = ({ supplementId, purchasedAt, price, currency, quantity, isRecurring }: Row) => ({
-  supplementId,
-  date: purchasedAt.toISOString(),
-  price,
-  currency,
-  quantity,
-  isRecurring,
-});
-const toRecord = (row: Row) => ({ id: row.id, ...toWire(row) });
+
+/** Returns the purchases of rows, with what the features add (`schemaOf`). */
+async function recordsOf(db: Database, rows: Row[], features: Features) {
+  const plain = rows.map(({ id, userId, supplementId, purchasedAt, price, currency, quantity, isRecurring }) => ({
+    userId,
+    record: {
+      ...(features.includes('records') && { id }),
+      ...{ supplementId, date: purchasedAt.toISOString(), price, currency, quantity, isRecurring },
+    },
+  }));
+  if (!features.includes('owners')) return plain.map(({ record }) => record);
+  return (await withOwners(db, plain, ({ userId }) => userId)).map(({ record, user }) => ({ ...record, user }));
+}

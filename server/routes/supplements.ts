@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import { supplement, supplementList, supplementUpdate } from '../contract';
+import { ownedSupplement, supplement, supplementList, supplementUpdate } from '../contract';
 import { byText, byValue } from '../db/order';
 import { tableListing } from '../db/page';
 import { supplements } from '../db/schema';
@@ -16,7 +16,8 @@ export default resource({
   plural: 'supplements',
   table: supplements,
   record: supplement,
-  page: supplementList,
+  page: supplementList(supplement),
+  owner: { userOf: ({ userId }) => userId, record: ownedSupplement, page: supplementList(ownedSupplement) },
   items: 'supplements',
   // Amounts and schedules are left out: they are free text, whose order is not useful.
   listing: tableListing(supplements, columns, {

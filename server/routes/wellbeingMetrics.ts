@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type MetricType, metric, metricCreate, metricList, metricUpdate } from '../contract';
+import { type MetricType, metric, metricCreate, metricList, metricUpdate, ownedMetric } from '../contract';
 import { violatedConstraint } from '../db/failures';
 import { byText, byValue } from '../db/order';
 import { tableListing } from '../db/page';
@@ -20,7 +20,8 @@ export default resource({
   plural: 'wellbeing metrics',
   table: metrics,
   record: metric,
-  page: metricList,
+  page: metricList(metric),
+  owner: { userOf: ({ userId }) => userId, record: ownedMetric, page: metricList(ownedMetric) },
   items: 'metrics',
   listing: tableListing(metrics, getTableColumns(metrics), {
     sorts: {

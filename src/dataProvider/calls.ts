@@ -2,16 +2,32 @@ import type {
   Activity,
   DashboardStats,
   Feedback,
+  Owner,
   PopularSupplement,
   PurchaseAnalytics,
   WellbeingTrends,
 } from '../../server/contract';
 import { errorWithoutAnswer } from './errors';
-import { flag, number, oneOf, optional, optionalText, type Parser, record, rows, text, trimmed } from './parse';
+import {
+  featured,
+  flag,
+  number,
+  oneOf,
+  optional,
+  optionalText,
+  type Parser,
+  record,
+  rows,
+  text,
+  trimmed,
+} from './parse';
 import { isRecord } from './values';
 
 /** The user whom a record belongs to. */
 const person = record<Activity['user']>({ name: trimmed, email: trimmed, profilePicture: optionalText });
+
+/** The `user` of a record, if the API declares the feature `owners`. */
+export const owner = featured(optional(record<NonNullable<Owner>>({ name: trimmed, email: trimmed })));
 
 export const feedback = record<Feedback>({
   content: trimmed,

@@ -69,6 +69,12 @@ export const rows =
   (value) =>
     Array.isArray(value) ? value.filter(isRecord).map(row) : [];
 
+/** A part that only an API with a certain feature sends; absent if it was not sent. */
+export const featured =
+  <T>(part: Parser<T>): Parser<T | undefined> =>
+  (value) =>
+    value === undefined ? undefined : part(value);
+
 /** A parser for each field. `id` and `version` stay as sent: they are checked where they are used. */
 type Fields<T> = { [Field in Exclude<keyof T, 'id' | 'version'>]-?: Parser<T[Field]> };
 
@@ -81,6 +87,8 @@ export const record =
   <T extends object>(fields: Fields<T>): Parser<T> =>
   (value) => {
     const sent: Record<string, unknown> = isRecord(value) ? value : {};
-    const parsed = Object.entries<Parser<unknown>>(fields).map(([field, parse]) => [field, parse(sent[field])]);
-    return { ...sent, ...Object.fromEntries(parsed) };
+    const parsed = Object.entries<Parser<unknown>>(fields).map(
+      ([field, parse]) => [field, parse(sent[field])] as const,
+    );
+    return { ...sent, ...(Object.fromEntries(parsed.filter(([, value]) => value !== undefined)) as T) };
   };

@@ -59,6 +59,7 @@ const kit = {
   literal: '%{text}',
   retry: 'Try again',
   unknown_user: 'Unknown User',
+  owner: 'User',
   optional: 'Optional',
   status: { active: 'Active', inactive: 'Inactive' },
   action: {

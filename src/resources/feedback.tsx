@@ -5,8 +5,7 @@ import { Column as AnyColumn } from '../crud/list/Column';
 import { typed } from '../crud/typed';
 import { feedback } from '../dataProvider/calls';
 import { RelativeDate } from '../ui/RelativeDate';
-import { UserCell } from '../ui/UserCell';
-import { CategoryBadge, FeedbackText, Status, UnconnectedSearch } from './feedback/fields';
+import { Author, CategoryBadge, FeedbackText, Status, UnconnectedSearch } from './feedback/fields';
 import { HandleActions } from './feedback/HandleActions';
 import { RespondDialog } from './feedback/RespondDialog';
 
@@ -55,7 +54,7 @@ export default defineResource<Feedback>({
     toolbar: <UnconnectedSearch />,
     columns: (
       <>
-        <Column source="user" render={({ user }) => <UserCell person={user} />} />
+        <Column source="user" render={({ user }) => <Author user={user} />} />
         <Column source="content" render={({ content }) => <FeedbackText content={content} />} />
         <Column source="category" render={({ category }) => <CategoryBadge category={category} />} />
         <Column

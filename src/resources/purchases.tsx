@@ -3,10 +3,12 @@ import type { Purchase } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
 import { typed } from '../crud/typed';
+import { owner } from '../dataProvider/calls';
 import { flag, number, record, reference, text } from '../dataProvider/parse';
 import { mediumDate } from '../format/date';
 import { NONE } from '../format/number';
 import { priceOf, quantityOf, SupplementNumber, totalOf, YesNo } from './purchases/fields';
+import { OwnerColumn } from './users/OwnerColumn';
 
 /** API purchases have no id: the data provider derives one from the position (rulings.md, 21). */
 type PurchaseRow = Purchase & { id: number };
@@ -38,6 +40,7 @@ export default defineResource<PurchaseRow>({
       currency: text,
       quantity: number,
       isRecurring: flag(),
+      user: owner,
     }),
     items: 'purchases',
     query: ['page', 'limit'],
@@ -50,6 +53,7 @@ export default defineResource<PurchaseRow>({
     columns: (
       <>
         <Column source="supplementId" render={({ supplementId }) => <SupplementNumber id={supplementId} />} />
+        <OwnerColumn />
         <Column source="date" className="table__whole" render={({ date }) => mediumDate(date) || NONE} />
         <Column source="price" className="table__number" render={priceOf} />
         <Column source="quantity" className="table__number" render={quantityOf} />

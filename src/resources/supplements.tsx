@@ -8,6 +8,7 @@ import { ToggleAction } from '../crud/list/ToggleAction';
 import { TwoLines } from '../crud/list/TwoLines';
 import { atLeastOne, present, rules } from '../crud/rules';
 import { typed } from '../crud/typed';
+import { owner } from '../dataProvider/calls';
 import {
   day,
   flag,
@@ -24,6 +25,7 @@ import { DateInput as AnyDateInput } from '../ui/form/DateInput';
 import { FormRow } from '../ui/form/FormRow';
 import { TextAreaInput as AnyTextAreaInput } from '../ui/form/TextAreaInput';
 import { Period } from './supplements/Period';
+import { OwnerColumn, ownerLine } from './users/OwnerColumn';
 
 const of = typed<Supplement>();
 const Column = of(AnyColumn);
@@ -71,6 +73,7 @@ export default defineResource<Supplement>({
       supplyAmount: optionalNumber,
       supplyDays: optionalNumber,
       userId: reference,
+      user: owner,
     }),
     items: 'supplements',
     query: ['page', 'limit', 'search'],
@@ -84,6 +87,7 @@ export default defineResource<Supplement>({
     columns: (
       <>
         <Column source="name" render={({ name, brand }) => <TwoLines first={name} second={brand} />} />
+        <OwnerColumn />
         <Column source="dosage" />
         <Column source="frequency" />
         <Column source="purpose" />
@@ -129,6 +133,10 @@ export default defineResource<Supplement>({
   },
 
   delete: {
-    describe: ({ name, dosage, frequency }) => [name, [dosage, frequency].filter(Boolean).join(', ')],
+    describe: ({ name, dosage, frequency, user }) => [
+      name,
+      [dosage, frequency].filter(Boolean).join(', '),
+      ownerLine(user),
+    ],
   },
 });

@@ -7,11 +7,13 @@ import { ToggleAction } from '../crud/list/ToggleAction';
 import { TwoLines } from '../crud/list/TwoLines';
 import { present, rules } from '../crud/rules';
 import { typed } from '../crud/typed';
+import { owner } from '../dataProvider/calls';
 import { flag, oneOf, optionalNumber, optionalText, record, reference, text } from '../dataProvider/parse';
 import { mediumDate } from '../format/date';
 import { ActiveBadge } from '../ui/Badge';
 import { SelectInput as AnySelectInput } from '../ui/form/SelectInput';
 import { TextAreaInput as AnyTextAreaInput } from '../ui/form/TextAreaInput';
+import { OwnerColumn, ownerLine } from './users/OwnerColumn';
 import { OwnerInput } from './wellbeing-metrics/OwnerInput';
 import { MetricType, rangeOf, ScaleRange } from './wellbeing-metrics/ScaleRange';
 
@@ -91,6 +93,7 @@ export default defineResource<WellbeingMetric>({
       maxValue: optionalNumber,
       isActive: flag(true),
       userId: reference,
+      user: owner,
       createdAt: text,
     }),
     items: 'metrics',
@@ -103,6 +106,7 @@ export default defineResource<WellbeingMetric>({
     columns: (
       <>
         <Column source="name" render={({ name, description }) => <TwoLines first={name} second={description} />} />
+        <OwnerColumn />
         <Column source="metricType" render={({ metricType }) => <MetricType type={metricType} />} />
         <Column label="resources.wellbeing-metrics.columns.range" className="table__whole" render={rangeOf} />
         <Column source="createdAt" className="table__whole" render={({ createdAt }) => mediumDate(createdAt)} />
@@ -129,5 +133,5 @@ export default defineResource<WellbeingMetric>({
 
   edit: { inputs, body },
 
-  delete: { describe: ({ name, description }) => [name, description ?? ''] },
+  delete: { describe: ({ name, description, user }) => [name, description ?? '', ownerLine(user)] },
 });

@@ -19,6 +19,7 @@ const sets: [name: string, features: Features][] = [
   ['all features', FEATURES],
   ['only records', ['records']],
   ['only sort', ['sort']],
+  ['only owners', ['owners']],
   ['only ranges', ['ranges']],
   ['no features', []],
 ];
@@ -44,7 +45,10 @@ describe.each(sets)('an API with %s', (_, features) => {
       const names = (body.paths[path].get.parameters ?? []).map(({ name }: { name: string }) => name);
       expect(names.includes('sort') && names.includes('order'), path).toBe(features.includes('sort'));
     }
-    expect('id' in body.components.schemas.Purchase.properties).toBe(features.includes('records'));
+    const { Purchase, Supplement, WellbeingMetric } = body.components.schemas;
+    expect('id' in Purchase.properties).toBe(features.includes('records'));
+    for (const schema of [Purchase, Supplement, WellbeingMetric])
+      expect('user' in schema.properties).toBe(features.includes('owners'));
   });
 });
 
@@ -105,12 +109,12 @@ describe('without features the API matches the specification', () => {
     expect((await plain.client.get('/api/admin-users/2')).body).toMatchObject({ id: 2, username: 'editor' });
   });
 
-  test('a purchase has no id', async () => {
+  test('a purchase has no id and no user', async () => {
     const plain = await declaring([]);
     const own = (await plain.client.get('/api/purchases?limit=100')).body.purchases;
     const all = (await client.get('/api/purchases?limit=100')).body.purchases;
     expect(own[0]).not.toHaveProperty('id');
-    expect(all.map(({ id: _, ...purchase }: { id: number }) => purchase)).toEqual(own);
+    expect(all.map(({ id: _, user: __, ...purchase }: Owned) => purchase)).toEqual(own);
   });
 
   test('ignores sort and order, like any unknown parameter', async () => {
@@ -128,3 +132,52 @@ describe('without features the API matches the specification', () => {
     expect([status, headers.get('allow')]).toEqual([405, 'PATCH, DELETE']);
   });
 });
+
+describe('the user whom a record belongs to', () => {
+  const owned = ['/api/supplements', '/api/wellbeing-metrics', '/api/purchases'];
+
+  test.each(owned)('is in every row and record of %s', async (path) => {
+    const { users } = (await client.get('/api/users?limit=100')).body;
+    const rows = Object.values((await client.get(`${path}?limit=100`)).body).find(Array.isArray) as Owned[];
+    const known = rows.filter(({ user }) => users.some(({ id }: { id: number }) => id === user?.id));
+    expect(known.length).toBeGreaterThan(0);
+    for (const { id, userId, user } of known) {
+      const { name, email } = users.find((candidate: { id: number }) => candidate.id === user?.id);
+      expect(user).toEqual({ id: user?.id, name, email });
+      if (userId !== undefined) expect(user?.id).toBe(userId);
+      expect((await client.get(`${path}/${id}`)).body.user).toEqual(user);
+    }
+  });
+
+  test('is null for a metric without one, and is ignored in a write', async () => {
+    const { body: metric } = await client.post('/api/wellbeing-metrics', {
+      name: 'Free',
+      metricType: 'text',
+      userId: 0,
+    });
+    expect(metric.user).toBeNull();
+    const { body: user } = await client.post('/api/users', {
+      name: 'Owner',
+      email: 'owner.of.one@example.org',
+      password: 'q7x-vk',
+    });
+    const path = `/api/wellbeing-metrics/${metric.id}`;
+    const changed = await client.patch(path, { ...metric, userId: user.id, user: { id: 1, name: 'x', email: 'y' } });
+    expect(changed.body.user).toEqual({ id: user.id, name: user.name, email: user.email });
+  });
+
+  test('is absent without the feature', async () => {
+    const plain = await declaring(['records']);
+    for (const path of owned) {
+      const rows = Object.values((await plain.client.get(path)).body).find(Array.isArray) as object[];
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) expect(row).not.toHaveProperty('user');
+    }
+  });
+});
+
+interface Owned {
+  id: number;
+  userId?: number;
+  user: { id: number; name: string; email: string } | null;
+}

@@ -53,7 +53,7 @@ describe('changing', () => {
   });
 
   test('changes every field, clears optional ones, and keeps the owner', async () => {
-    const { id, userId, version } = await some();
+    const { id, userId, user, version } = await some();
     const fields = {
       name: 'Other',
       brand: 'Brand',
@@ -70,13 +70,14 @@ describe('changing', () => {
       supplyDays: 0,
     };
     const changed = await client.patch(`/api/supplements/${id}`, { ...fields, userId: 1 });
-    expect(changed.body).toEqual({ ...fields, id, userId, version: version + 1 });
+    expect(changed.body).toEqual({ ...fields, id, userId, user, version: version + 1 });
     const empty = { brand: null, purpose: null, endDate: null, supplyAmount: null, supplyDays: null };
     expect((await client.patch(`/api/supplements/${id}`, empty)).body).toEqual({
       ...fields,
       ...empty,
       id,
       userId,
+      user,
       version: version + 2,
     });
   });

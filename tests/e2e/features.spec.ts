@@ -3,7 +3,7 @@
 import { uniqueName } from '../support/app';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
-import { CREATE, MetricsScreen, storedMetric } from '../support/metrics';
+import { CREATE, MetricsScreen, ownMetric, storedMetric } from '../support/metrics';
 
 test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
@@ -142,4 +142,52 @@ test('a metric whose maximum is below its minimum is refused at the field, and n
   await screen.create();
   await app.expectSuccess('Wellbeing metric created successfully');
   await expect(app.row(name)).toContainText('10 – 11');
+});
+
+test.describe('whose a record is', () => {
+  test('supplements, metrics, purchases and feedback show their user, and link to them', async ({ page, app }) => {
+    for (const { route, path, rows } of [
+      { route: '/supplements', path: '/api/supplements', rows: 'supplements' },
+      { route: '/wellbeing-metrics', path: '/api/wellbeing-metrics', rows: 'metrics' },
+      { route: '/purchases?tab=purchases', path: '/api/purchases', rows: 'purchases' },
+      { route: '/feedback?status=all', path: '/api/feedback', rows: 'feedbacks' },
+    ])
+      await test.step(route, async () => {
+        const before = app.countOf('GET', '/api/users');
+        await app.open(route);
+        const answer = await app.api<Record<string, { user: { name: string; email: string } | null }[]>>('GET', path);
+        const index = (answer[rows] ?? []).findIndex(({ user }) => user !== null);
+        const user = answer[rows]?.[index]?.user;
+        if (!user) throw new Error('A row belongs to a user.');
+        const link = page.locator('tbody tr').nth(index).getByRole('link', { name: user.name, exact: true });
+        await expect(link).toHaveAttribute('href', `/users?${new URLSearchParams({ search: user.email })}`);
+        expect(app.countOf('GET', '/api/users'), 'no call per row').toBe(before);
+        await expectNoAxeViolations(page);
+        await link.click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+        await expect(app.row(user.email)).toBeVisible();
+      });
+  });
+
+  test('a deletion says whose record it deletes', async ({ page, app }) => {
+    const user = await app.newUser('Owner');
+    const metric = await ownMetric(app, 'Owned', { userId: user.id });
+    const nobodys = await ownMetric(app, 'Free');
+    const screen = new MetricsScreen(page, app);
+    await screen.open();
+    await expect(app.row(nobodys.name).getByRole('cell').nth(1)).toHaveText('–');
+    const dialog = await screen.openDelete(metric.name);
+    await expect(dialog.getByText(`${user.name}, ${user.email}`, { exact: true })).toBeVisible();
+  });
+
+  test('a toggle sends the record back with its user, and shows the user afterwards', async ({ page, app }) => {
+    const user = await app.newUser('Owner');
+    const metric = await ownMetric(app, 'Owned', { userId: user.id });
+    const screen = new MetricsScreen(page, app);
+    await screen.open();
+    await screen.button(metric.name, 'Deactivate').click();
+    await app.expectSuccess('Wellbeing metric updated successfully');
+    await expect(screen.button(metric.name, 'Activate')).toBeVisible();
+    await expect(app.row(metric.name)).toContainText(user.name);
+  });
 });

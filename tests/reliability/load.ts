@@ -105,10 +105,10 @@ class Person {
     const [path, schema] = this.random.pick([
       [`/api/users?${page}`, contract.userList],
       [`/api/users?${page}&search=${this.random.pick(['an', 'Mia', 'example'])}`, contract.userList],
-      [`/api/supplements?${page}&search=`, contract.supplementList],
-      [`/api/wellbeing-metrics?${page}`, contract.metricList],
+      [`/api/supplements?${page}&search=`, contract.supplementList(contract.ownedSupplement)],
+      [`/api/wellbeing-metrics?${page}`, contract.metricList(contract.ownedMetric)],
       [`/api/feedback?status=unresolved&${page}`, contract.feedbackList],
-      [`/api/purchases?${page}`, contract.purchaseList(contract.purchaseRecord)],
+      [`/api/purchases?${page}`, contract.purchaseList(contract.ownedPurchaseRecord)],
       ['/api/admin-users', contract.adminUser.array()],
       ['/api/admin-users/1', contract.adminUser],
     ] as const);
@@ -128,14 +128,16 @@ class Person {
       method: 'POST',
       body: fields,
       status: 201,
-      schema: contract.metric,
+      schema: contract.ownedMetric,
     });
     if (!created) return;
     const { id } = created.body;
     const body = { ...created.body, maxValue: 20, isActive: false };
     delete body.version;
-    const changed = await this.call('write', `${path}/${id}`, { method: 'PATCH', body, schema: contract.metric });
-    const listed = await this.call('list', `${path}?page=1&limit=100`, { schema: contract.metricList });
+    const changed = await this.call('write', `${path}/${id}`, { method: 'PATCH', body, schema: contract.ownedMetric });
+    const listed = await this.call('list', `${path}?page=1&limit=100`, {
+      schema: contract.metricList(contract.ownedMetric),
+    });
     const found = listed?.body.metrics.find((metric: { id: number }) => metric.id === id);
     this.expect(
       changed?.body.maxValue === 20 && found?.maxValue === 20 && found?.isActive === false,
