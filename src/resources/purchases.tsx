@@ -2,13 +2,13 @@ import PurchaseIcon from '@mui/icons-material/InsightsOutlined';
 import type { Purchase } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
+import { OwnerColumn } from '../crud/list/OwnerColumn';
 import { typed } from '../crud/typed';
 import { owner } from '../dataProvider/calls';
 import { flag, number, record, reference, text } from '../dataProvider/parse';
 import { mediumDate } from '../format/date';
 import { NONE } from '../format/number';
 import { priceOf, quantityOf, SupplementNumber, totalOf, YesNo } from './purchases/fields';
-import { OwnerColumn } from './users/OwnerColumn';
 
 /** API purchases have no id: the data provider derives one from the position (rulings.md, 21). */
 type PurchaseRow = Purchase & { id: number };

@@ -4,6 +4,7 @@ import type { Supplement } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { HiddenField } from '../crud/form/ServerErrors';
 import { Column as AnyColumn } from '../crud/list/Column';
+import { OwnerColumn, ownerLine } from '../crud/list/OwnerColumn';
 import { ToggleAction } from '../crud/list/ToggleAction';
 import { TwoLines } from '../crud/list/TwoLines';
 import { atLeastOne, present, rules } from '../crud/rules';
@@ -25,7 +26,6 @@ import { DateInput as AnyDateInput } from '../ui/form/DateInput';
 import { FormRow } from '../ui/form/FormRow';
 import { TextAreaInput as AnyTextAreaInput } from '../ui/form/TextAreaInput';
 import { Period } from './supplements/Period';
-import { OwnerColumn, ownerLine } from './users/OwnerColumn';
 
 const of = typed<Supplement>();
 const Column = of(AnyColumn);

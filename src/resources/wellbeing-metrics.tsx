@@ -3,6 +3,7 @@ import { BooleanInput as AnyBooleanInput, TextInput as AnyTextInput, choices } f
 import type { WellbeingMetric } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
+import { OwnerColumn, ownerLine } from '../crud/list/OwnerColumn';
 import { ToggleAction } from '../crud/list/ToggleAction';
 import { TwoLines } from '../crud/list/TwoLines';
 import { present, rules } from '../crud/rules';
@@ -13,7 +14,6 @@ import { mediumDate } from '../format/date';
 import { ActiveBadge } from '../ui/Badge';
 import { SelectInput as AnySelectInput } from '../ui/form/SelectInput';
 import { TextAreaInput as AnyTextAreaInput } from '../ui/form/TextAreaInput';
-import { OwnerColumn, ownerLine } from './users/OwnerColumn';
 import { OwnerInput } from './wellbeing-metrics/OwnerInput';
 import { MetricType, rangeOf, ScaleRange } from './wellbeing-metrics/ScaleRange';
 

@@ -7,6 +7,14 @@ import { api, server } from './server';
 // The library's default of one second is too short for hashing a password on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
+/** jsdom has no layout, so there is nothing to observe. */
+class NoResize implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= NoResize;
+
 const complaints: string[] = [];
 const complain = (...parts: unknown[]) => {
   complaints.push(parts.map(String).join(' '));

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import { useFeature } from '../../authProvider/useFeatures';
+import { usersWith } from '../../crud/list/OwnerColumn';
 import { useResourceTranslate } from '../../crud/ResourceProvider';
 import { Badge } from '../../ui/Badge';
 import { SearchField } from '../../ui/SearchField';
 import { UserCell } from '../../ui/UserCell';
-import { usersWith } from '../users/OwnerColumn';
 
 /** The author. With the feature `owners`, the name links to them in the list of users. */
 export const Author = ({ user }: Pick<Feedback, 'user'>) => {

@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Owner } from '../../../server/contract';
 import { useFeature } from '../../authProvider/useFeatures';
-import { Column } from '../../crud/list/Column';
 import { NONE } from '../../format/number';
+import { Column } from './Column';
 
 /** The column of the user whom a row belongs to, if the API declares the feature `owners`. */
 export const OwnerColumn = () =>
