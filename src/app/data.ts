@@ -40,8 +40,9 @@ export const createData = (entries: readonly ResourceEntry[]) => {
       askAboutConflict: (resource, kind, change, current) =>
         askAboutConflict(resource, kind, change, byName.get(resource)?.api?.record?.(current) ?? current),
       deletedWith: (resource) => byName.get(resource)?.deletes ?? [],
-      invalidate: (resource) => {
-        for (const key of [resource, ...(byName.get(resource)?.invalidates ?? [])]) refetch(queryClient, key);
+      invalidate: (resources) => {
+        const keys = resources.flatMap((resource) => [resource, ...(byName.get(resource)?.invalidates ?? [])]);
+        for (const key of new Set(keys)) refetch(queryClient, key);
       },
     },
   );

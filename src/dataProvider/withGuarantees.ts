@@ -32,8 +32,8 @@ interface Options {
   ) => Promise<RecordChange | 'done' | null>;
   /** Returns the resources whose records the API deletes together with a resource's record. */
   deletedWith: (resource: string) => readonly string[];
-  /** Invalidates everything that depends on a resource's records. */
-  invalidate: (resource: string) => void;
+  /** Invalidates everything that depends on the records of these resources, once. */
+  invalidate: (resources: readonly string[]) => void;
 }
 
 interface Attempt<Result> {
@@ -68,7 +68,7 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
 
   /** Invalidates what writes have changed, at the end of a mutation, after react-admin has patched its caches. */
   const flush = () => {
-    for (const resource of outdated) invalidate(resource);
+    if (outdated.size > 0) invalidate([...outdated]);
     outdated.clear();
   };
   const outdate = (resource: string) => {
@@ -174,7 +174,7 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
     /** Forgets a failed write whose component was unmounted. Its data is refetched, so a new attempt needs no question. */
     leave: (resource: string) => {
       for (const key of unanswered.keys()) if (key.startsWith(`${resource} `)) unanswered.delete(key);
-      invalidate(resource);
+      invalidate([resource]);
     },
   };
 };

@@ -17,7 +17,7 @@ test('a 401 after the logout neither prompts the next user nor repeats the write
   await dialog.getByRole('button', { name: 'Update User' }).click();
   const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.keyboard.press('Escape');
-  await users.question.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog', { name: 'Still saving' }).getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   write.release();

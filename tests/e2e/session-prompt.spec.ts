@@ -83,7 +83,7 @@ test('a logout during the sign-in of the prompt wins', async ({ page, app }) => 
   expect((await page.request.get('/api/users')).status(), 'no session is left behind the page').toBe(401);
 });
 
-test('hides the discard question, and survives a reload', async ({ page, context, app }) => {
+test('hides the question about leaving, and survives a reload', async ({ page, context, app }) => {
   await app.signIn();
   await app.openUsers();
   const users = new UsersScreen(page, app);
@@ -97,10 +97,10 @@ test('hides the discard question, and survives a reload', async ({ page, context
     await fillUser(await users.openAdd(), typed('Asked'));
     await save.click();
     await page.keyboard.press('Escape');
-    await expect(users.question).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: 'Still saving' })).toBeVisible();
     write.release();
     await expect(prompt.dialog).toBeVisible();
-    await expect(users.question).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await prompt.signIn();
     await app.expectSuccess('User created successfully');
     await app.closeToast();

@@ -17,7 +17,7 @@ export interface Write {
   failed: string;
   /** The toast shows the API's own message, if there is one (rulings.md, 13). */
   tellsServer?: boolean;
-  /** The form shows the reason for the failure too. */
+  /** The form shows the reason for the failure; without a form, the toast does. */
   explains: boolean;
   /** The success toast: its title and its description as one text. */
   succeeded: string;
