@@ -191,7 +191,7 @@ const purchaseFields = z.object({
   isRecurring: z.boolean(),
 });
 export const purchase = purchaseFields.openapi('Purchase');
-/** A purchase of an API with the feature `records`, with `owners`, or with both. */
+/** A purchase of an API with the feature `records`; the next two with `owners`, and with both. */
 export const purchaseRecord = z.object({ id, ...purchaseFields.shape }).openapi('Purchase');
 export const ownedPurchase = z.object({ ...purchaseFields.shape, ...owned }).openapi('Purchase');
 export const ownedPurchaseRecord = z.object({ ...purchaseRecord.shape, ...owned }).openapi('Purchase');

@@ -53,7 +53,7 @@ export type RecordChange = Change & { previousData: RaRecord };
  * - identical concurrent writes are one request;
  * - a write whose last attempt got no response is only sent again after a question;
  * - a record that another user has changed (412) is only overwritten after a question; if they have saved the same, the write
- *   succeeds, or fails with the 412 if its `meta.once` says that it must not happen twice;
+ *   succeeds, or fails with the 412 if its `meta.failIfDone` is set;
  * - afterwards, everything that depends on the resource is refetched;
  * - a response that arrives after the user has changed is ignored.
  *
@@ -120,7 +120,7 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
     kind: 'save' | 'delete',
     change: RecordChange,
     send: (change: RecordChange) => Promise<Result>,
-    once = false,
+    failIfDone = false,
   ): Promise<Result | { data: object }> => {
     try {
       return await send(change);
@@ -128,8 +128,8 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
       const current = changedRecord(error);
       if (!current) throw error;
       const instead = await askAboutConflict(resource, kind, change, current);
-      if (instead === 'done' && !once) return { data: { ...current, id: change.previousData.id } };
-      if (instead && instead !== 'done') return settleConflicts(resource, kind, instead, send, once);
+      if (instead === 'done' && !failIfDone) return { data: { ...current, id: change.previousData.id } };
+      if (instead && instead !== 'done') return settleConflicts(resource, kind, instead, send, failIfDone);
       outdate(resource);
       throw instead === 'done' ? error : new WriteAbandoned(error);
     }
@@ -145,7 +145,9 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
       const { id, data, meta } = params;
       const change = { data, previousData: { ...params.previousData, id }, untouched: meta?.untouched };
       const send = (next: RecordChange) => provider.update(resource, { ...params, ...next });
-      return write(resource, `update ${id}`, data, () => settleConflicts(resource, 'save', change, send, meta?.once));
+      return write(resource, `update ${id}`, data, () =>
+        settleConflicts(resource, 'save', change, send, meta?.failIfDone),
+      );
     },
 
     delete: (resource: string, params: DeleteParams) => {

@@ -20,7 +20,7 @@ export const restoreFocus = () => {
 
 /**
  * Keeps the focus on the page when what held it is gone (a deleted row's button, 'Try again', a page number), instead of at the
- * top of the document. The props are for the element around whatever may go.
+ * top of the document. Pass the props to the element that contains it.
  */
 export const useKeptFocus = () => {
   const inside = useRef(false);

@@ -97,6 +97,7 @@ test('names a user who is not in the list, and links to them', async ({ page, ap
   await app.expectSuccess('User created successfully');
   await expect(app.toast).toContainText(name);
   await app.toast.getByRole('button', { name: 'Show' }).click();
+  await expect(app.toast).toHaveCount(0);
   await expect(screen.rows).toHaveCount(1);
   await expect(app.row(emailOf(name))).toBeVisible();
   await expect(screen.search).toHaveValue(name);

@@ -1,7 +1,15 @@
 import { says } from '../specification/says';
-import { uniqueName } from '../support/app';
+import { type App, uniqueName } from '../support/app';
 import { expect, test } from '../support/console';
 import { emailOf, UsersScreen } from '../support/users';
+
+/** Creates users whose names begin with `label`. */
+async function createUsers(app: App, label: string, count: number): Promise<void> {
+  for (let index = 1; index <= count; index += 1) {
+    const name = `${label} ${index}`;
+    await app.api('POST', '/api/users', { name, email: emailOf(name), password: 'secret-1' });
+  }
+}
 
 test.beforeEach(({ app }) => app.signIn());
 
@@ -41,12 +49,7 @@ test.describe('2 Users: Delete User', () => {
 
   test('deleting the last row of the last page shows the page before it', async ({ page, app }) => {
     const label = uniqueName('Eleven');
-    for (let index = 0; index < 11; index += 1)
-      await app.api('POST', '/api/users', {
-        name: `${label} ${index}`,
-        email: emailOf(`${label} ${index}`),
-        password: 'secret-1',
-      });
+    await createUsers(app, label, 11);
     await app.openUsers();
     const screen = new UsersScreen(page, app);
     await screen.find(label);
@@ -63,12 +66,7 @@ test.describe('2 Users: Delete User', () => {
 
   test('moves the focus to the next row, or to the last one', async ({ page, app }) => {
     const label = uniqueName('Three');
-    for (const index of [1, 2, 3])
-      await app.api('POST', '/api/users', {
-        name: `${label} ${index}`,
-        email: emailOf(`${label} ${index}`),
-        password: 'secret-1',
-      });
+    await createUsers(app, label, 3);
     await app.openUsers();
     const screen = new UsersScreen(page, app);
     await screen.find(label);

@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RecordChange } from '../../dataProvider/withGuarantees';
-import type { Toast } from '../../ui/toast/toast';
+import { dismissToast, type Toast } from '../../ui/toast/toast';
 import type { FormDefinition } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useWrite, useWriteToasts } from '../useWrite';
@@ -82,7 +82,11 @@ const useLinkToNew = () => {
     if (search === '') return {};
     const text = String(nameOf(data as RaRecord));
     const query = api?.query.includes('search') ? `?${new URLSearchParams({ search: text })}` : '';
-    const action = { label: translate('kit.action.show'), onClick: () => void navigate(pathname + query) };
+    const show = () => {
+      dismissToast();
+      void navigate(pathname + query);
+    };
+    const action = { label: translate('kit.action.show'), onClick: show };
     return { detail: text, action };
   };
 };

@@ -84,7 +84,7 @@ export const DiscardQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => 
   />
 );
 
-/** Asks whether to leave input that is still being saved, because nobody knows yet whether it was. Enter stays. */
+/** Asks whether to leave a form that is still being saved. Enter keeps waiting. */
 const SavingQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => (
   <QuestionDialog
     title="kit.saving.title"

@@ -89,7 +89,12 @@ export const useResolve = ({ onSend, isResponse, ...told }: Resolve) => {
     resource: 'feedback',
     send: ({ data, previousData }: Change) => {
       onSend?.();
-      return dataProvider.update('feedback', { id: previousData.id, data, previousData, meta: { once: isResponse } });
+      return dataProvider.update('feedback', {
+        id: previousData.id,
+        data,
+        previousData,
+        meta: { failIfDone: isResponse },
+      });
     },
     ...told,
   });
