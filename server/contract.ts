@@ -32,6 +32,8 @@ export const listQuery = z.object({
   page: numeral(1_000_000_000).default(1).openapi({ default: 1 }),
   limit: numeral(100).default(10).openapi({ default: 10 }),
 });
+/** `total` of a filtered list (feature `filters`) is only counted up to a limit; `more` is present if it has more rows. */
+const counted = { total: z.number().int(), more: z.literal(true).optional() };
 export const searchQuery = listQuery.extend({ search: text(200).default('') });
 export const idParam = z.object({ id: numeral(2_147_483_647) });
 
@@ -73,7 +75,7 @@ export const userUpdate = z
   .partial()
   .extend({ id: readOnly, username: readOnly, profilePicture: readOnly, createdAt: readOnly, version: readOnly })
   .openapi('UserUpdate');
-export const userList = z.object({ users: z.array(user), total: z.number().int() }).openapi('UserList');
+export const userList = z.object({ users: z.array(user), ...counted }).openapi('UserList');
 
 /** The user whom a record belongs to, in an API with the feature `owners`; null if it belongs to none. */
 const owner = z.object({ id, name: z.string(), email: z.string() }).nullable().openapi('Owner');
@@ -114,7 +116,7 @@ export const supplementUpdate = supplementFields
   .openapi('SupplementUpdate');
 /** @param row `supplement` or `ownedSupplement`; one API uses only one of them. */
 export const supplementList = <Row extends z.ZodType>(row: Row) =>
-  z.object({ supplements: z.array(row), total: z.number().int() }).openapi('SupplementList');
+  z.object({ supplements: z.array(row), ...counted }).openapi('SupplementList');
 
 // --- wellbeing metrics -----------------------------------------------------------------------------------------------
 const metricType = z.enum(['scale', 'boolean', 'text'], messages.metricType);
@@ -152,7 +154,7 @@ export const metricUpdate = metricFields
   .openapi('WellbeingMetricUpdate');
 /** @param row `metric` or `ownedMetric`; one API uses only one of them. */
 export const metricList = <Row extends z.ZodType>(row: Row) =>
-  z.object({ metrics: z.array(row), total: z.number().int() }).openapi('WellbeingMetricList');
+  z.object({ metrics: z.array(row), ...counted }).openapi('WellbeingMetricList');
 
 // --- feedback --------------------------------------------------------------------------------------------------------
 const person = z.object({ name: z.string(), email: z.string(), profilePicture: z.string().nullable() });
@@ -179,7 +181,7 @@ export const feedbackUpdate = z
     version: readOnly,
   })
   .openapi('FeedbackUpdate');
-export const feedbackList = z.object({ feedbacks: z.array(feedback), total: z.number().int() }).openapi('FeedbackList');
+export const feedbackList = z.object({ feedbacks: z.array(feedback), ...counted }).openapi('FeedbackList');
 
 // --- purchases -------------------------------------------------------------------------------------------------------
 const purchaseFields = z.object({
@@ -197,7 +199,7 @@ export const ownedPurchase = z.object({ ...purchaseFields.shape, ...owned }).ope
 export const ownedPurchaseRecord = z.object({ ...purchaseRecord.shape, ...owned }).openapi('Purchase');
 /** @param row One of the four; one API uses only one of them. */
 export const purchaseList = <Row extends z.ZodType>(row: Row) =>
-  z.object({ purchases: z.array(row), total: z.number().int() }).openapi('PurchaseList');
+  z.object({ purchases: z.array(row), ...counted }).openapi('PurchaseList');
 /** Sums are decimal strings, as PostgreSQL's `numeric` returns them, so that no cent is lost. */
 export const purchaseAnalytics = z
   .object({

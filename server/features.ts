@@ -4,10 +4,11 @@
  *
  * - `records`: `GET /api/{resource}/{id}` exists for every resource, and purchases have an id.
  * - `sort`: lists accept `sort` and `order`.
+ * - `filters`: lists accept filters, and feedback can be searched.
  * - `owners`: supplements, wellbeing metrics and purchases have their `user`.
  * - `ranges`: a metric's maximum must not be below its minimum.
  */
-export const FEATURES = ['records', 'sort', 'owners', 'ranges'] as const;
+export const FEATURES = ['records', 'sort', 'filters', 'owners', 'ranges'] as const;
 
 type Feature = (typeof FEATURES)[number];
 /** The features that an API declares. */

@@ -5,7 +5,7 @@ import { type Listing, readPage } from './page';
 import { feedback, users } from './schema';
 import { totalOf } from './tallies';
 
-const sorts = {
+export const feedbackSorts = {
   category: byText(feedback.category),
   resolved: byValue(feedback.resolved),
   createdAt: byValue(feedback.createdAt),
@@ -39,7 +39,7 @@ function listingOf(state: 'unresolved' | 'resolved' | undefined, where?: SQL): L
     name: `${state ?? 'all'} feedback`,
     table: feedback,
     newest: [feedback.createdAt, feedback.id],
-    sorts,
+    sorts: feedbackSorts,
     total: totalOf('feedback', state),
     where,
     select: feedbackWithUser,

@@ -1,4 +1,4 @@
-import { eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from './database';
 import { byValue, type Order, reversedTermsOf, type SortKeys, termsOf } from './order';
@@ -67,7 +67,12 @@ interface PageRequest {
   order?: Order['direction'] | undefined;
   /** Search condition, evaluated on the whole table at once and never along the list's order. */
   found?: SQL | undefined;
+  /** Condition of the filters. */
+  filter?: SQL | undefined;
 }
+
+/** Maximum number of rows that a filtered list counts and pages through, so that its time does not depend on the table. */
+export const COUNT_LIMIT = 10_000;
 
 /** Largest offset for which whole rows are skipped. Deeper pages skip index entries only. */
 const MAX_ROW_OFFSET = 1_000;
@@ -83,11 +88,19 @@ export async function readRecord<Row>(db: Database, listing: Listing<Row>, id: n
   return rows.map(withoutTotal)[0];
 }
 
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+  /** Whether there are more rows than `total`. */
+  more?: true;
+}
+
 /** Reads the rows of a page and the total at the same moment. */
-export async function readPage<Row>(db: Database, listing: Listing<Row>, request: PageRequest) {
-  const { page, limit, found } = request;
+export async function readPage<Row>(db: Database, listing: Listing<Row>, request: PageRequest): Promise<Page<Row>> {
+  const { page, limit, found, filter } = request;
   const place = { limit, offset: (page - 1) * limit, order: orderOf(listing, request) };
-  if (found) return readFound(db, listing, { ...place, found });
+  if (found) return readFound(db, { ...listing, where: and(listing.where, filter) }, { ...place, found });
+  if (filter) return readFiltered(db, filtered(listing, filter), place);
   if (place.offset > MAX_ROW_OFFSET) return readDeepPage(db, listing, place);
   const isUsual = place.offset === 0 && limit === DEFAULT_PAGE_SIZE;
   const rows = await (isUsual ? firstPage(db, listing, request).execute() : inOrder(db, listing, place));
@@ -126,6 +139,23 @@ function firstPage<Row>(db: Database, listing: Listing<Row>, request: PageReques
   const statement = known.get(name) ?? inOrder(db, listing, place).prepare(`first page of ${name}`);
   known.set(name, statement);
   return statement as { execute(): Promise<(Row & { total: number })[]> };
+}
+
+/** The rows of a list that a condition is true for. Their total is counted up to one more than `COUNT_LIMIT`. */
+function filtered<Row>(listing: Listing<Row>, filter: SQL): Listing<Row> {
+  const where = and(listing.where, filter);
+  const [, id] = listing.newest;
+  const total = sql<number>`(select count(*)::int from (
+    select ${id} from ${listing.table} where ${where} limit ${sql.raw(String(COUNT_LIMIT + 1))}) as counted)`;
+  return { ...listing, where, total };
+}
+
+/** Reads a page of a filtered list. Rows that are not counted are on no page. */
+async function readFiltered<Row>(db: Database, listing: Listing<Row>, place: Place): Promise<Page<Row>> {
+  const limit = Math.min(place.limit, Math.max(0, COUNT_LIMIT - place.offset));
+  const rows = limit === 0 ? [] : await inOrder(db, listing, { ...place, limit });
+  const page = await answer(rows, place.offset, () => readTotal(db, listing));
+  return page.total > COUNT_LIMIT ? { rows: page.rows, total: COUNT_LIMIT, more: true } : page;
 }
 
 /** Takes the total from the first row. Without rows, it is 0 on the first page and needs another query on later pages. */
@@ -174,8 +204,9 @@ async function readDeepPage<Row>(db: Database, listing: Listing<Row>, { limit, o
 
 /** Searches once for both the page and the total, so that the database does not search along the list's order. */
 async function readFound<Row>(db: Database, listing: Listing<Row>, place: Place & { found: SQL }) {
-  const { table, select } = listing;
-  const { found, limit, offset, order } = place;
+  const { table, select, where } = listing;
+  const { limit, offset, order } = place;
+  const found = and(where, place.found);
   const { key, id } = order;
   const sortedBy = key.expression.as('sorted_by');
   const matches = db.$with('matches').as(db.select({ sortedBy, id }).from(table).where(found));

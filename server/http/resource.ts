@@ -12,6 +12,7 @@ import type { Features } from '../features';
 import type { Rule } from '../policy';
 import { type ApiEnv, routes as createGroup, type RouteGroup } from './context';
 import { crudRoutes, type Names } from './crudRoutes';
+import { conditionOf, type Filters, withFilters } from './filters';
 import { etagOf, notFoundOrStale } from './ifMatch';
 import { withSort } from './sort';
 
@@ -55,6 +56,8 @@ interface Resource<
   query?: Query;
   /** Columns that `search` covers; without them, the list cannot be searched. */
   search?: readonly PgColumn[];
+  /** Parameters of the list with the feature `filters`. A list with `search` and another `query` has it only then, too. */
+  filters?: Filters;
   /** The user whom a record belongs to, for the feature `owners`. */
   owner?: {
     userOf: (record: NoInfer<Wire>) => number | null;
@@ -88,7 +91,7 @@ export function resource<
   Create extends z.ZodType = never,
   Update extends z.ZodType = never,
 >(definition: Resource<Table, Row, Wire, Query, Create, Update>): RouteGroup {
-  const { path, table, listing, items, search, owner, create, update, remove, check, rules } = definition;
+  const { path, table, listing, items, search, filters = {}, owner, create, update, remove, check, rules } = definition;
   const toWire = definition.toWire ?? ((row: Row) => row as unknown as Wire);
   const query: z.ZodObject = definition.query ?? (search ? searchQuery : listQuery);
   const listingOf = (parameters: unknown) =>
@@ -117,11 +120,14 @@ export function resource<
       const row = await readRecord(db, records, id);
       return row && (await recordsOf(db, [row], features))[0];
     };
-    group.openapi(define.list(withSort(query, sorts, features), page, definition.description), async (c) => {
+    const searched = search && features.includes('filters') ? query.extend(searchQuery.shape) : query;
+    const parameters = withFilters(withSort(searched, sorts, features), filters, features);
+    group.openapi(define.list(parameters, page, definition.description), async (c) => {
       const { search: text = '', ...place } = c.req.valid('query') as z.output<typeof searchQuery>;
       const found = search && (await holds(c.var.db, text, ...search));
-      const { rows, total } = await readPage(c.var.db, listingOf(place), { ...place, found });
-      return c.json({ [items]: await recordsOf(c.var.db, rows, features), total } as never, 200);
+      const filter = conditionOf(filters, place);
+      const { rows, ...counted } = await readPage(c.var.db, listingOf(place), { ...place, found, filter });
+      return c.json({ [items]: await recordsOf(c.var.db, rows, features), ...counted } as never, 200);
     });
     group.openapi(define.read(features), async (c) => {
       const record = await find(c.var.db, c.req.valid('param').id);

@@ -1,6 +1,7 @@
 import { feedbackList, feedbackQuery, feedbackUpdate, feedback as record } from '../contract';
-import { feedbackListings, feedbackToWire } from '../db/feedback';
+import { feedbackListings, feedbackSorts, feedbackToWire } from '../db/feedback';
 import { feedback } from '../db/schema';
+import { byId, byWholeText, fromDay, toDay } from '../http/filters';
 import { resource } from '../http/resource';
 import { signedIn } from '../policy';
 
@@ -15,6 +16,13 @@ export default resource({
   items: 'feedbacks',
   query: feedbackQuery,
   listing: ({ status }) => feedbackListings[status],
+  search: [feedback.content, feedback.category],
+  filters: {
+    category: byWholeText(feedbackSorts.category),
+    createdFrom: fromDay(feedback.createdAt),
+    createdTo: toDay(feedback.createdAt),
+    userId: byId(feedback.userId),
+  },
   description: 'An empty `status` returns all feedback.',
   toWire: feedbackToWire,
   update: { body: feedbackUpdate },

@@ -20,6 +20,7 @@ import { notFound } from '../errors';
 import type { Features } from '../features';
 import { type RouteGroup, routes } from '../http/context';
 import { crudRoutes } from '../http/crudRoutes';
+import { byCode, byFlag, byId, conditionOf, fromAmount, fromDay, toAmount, toDay, withFilters } from '../http/filters';
 import { json, reading } from '../http/responses';
 import { withSort } from '../http/sort';
 import { signedIn } from '../policy';
@@ -30,6 +31,17 @@ const sorts = {
   price: byValue(purchases.price),
   quantity: byValue(purchases.quantity),
   supplementId: byValue(purchases.supplementId),
+};
+
+const filters = {
+  dateFrom: fromDay(purchases.purchasedAt),
+  dateTo: toDay(purchases.purchasedAt),
+  supplementId: byId(purchases.supplementId),
+  currency: byCode(purchases.currency, 3),
+  isRecurring: byFlag(purchases.isRecurring),
+  userId: byId(purchases.userId),
+  priceFrom: fromAmount(purchases.price),
+  priceTo: toAmount(purchases.price),
 };
 
 /** The specification's purchase has no id and no user. The features `records` and `owners` add them. */
@@ -70,11 +82,16 @@ const listing: Listing<Row> = {
 export default {
   routes: (features) => {
     const crud = crudOf(features);
+    const query = withFilters(withSort(listQuery, sorts, features), filters, features);
     return (
       routes()
-        .openapi(crud.list(withSort(listQuery, sorts, features), purchaseList(schemaOf(features))), async (c) => {
-          const { rows, total } = await readPage(c.var.db, listing, c.req.valid('query'));
-          return c.json({ purchases: await recordsOf(c.var.db, rows, features), total } as never, 200);
+        .openapi(crud.list(query, purchaseList(schemaOf(features))), async (c) => {
+          const place = c.req.valid('query');
+          const { rows, ...counted } = await readPage(c.var.db, listing, {
+            ...place,
+            filter: conditionOf(filters, place),
+          });
+          return c.json({ purchases: await recordsOf(c.var.db, rows, features), ...counted } as never, 200);
         })
         .openapi(analytics, async (c) => {
           const { db, now } = c.var;

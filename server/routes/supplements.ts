@@ -4,6 +4,7 @@ import { byText, byValue } from '../db/order';
 import { tableListing } from '../db/page';
 import { supplements } from '../db/schema';
 import { totalOf } from '../db/tallies';
+import { byFlag, byId } from '../http/filters';
 import { resource } from '../http/resource';
 import { signedIn } from '../policy';
 
@@ -29,6 +30,11 @@ export default resource({
     total: totalOf('supplements'),
   }),
   search: [supplements.name, supplements.brand, supplements.purpose],
+  filters: {
+    isActive: byFlag(supplements.isActive),
+    isMedicine: byFlag(supplements.isMedicine),
+    userId: byId(supplements.userId),
+  },
   description: '`search` covers name, brand and purpose.',
   update: { body: supplementUpdate },
   remove: { description: 'Also deletes its doses. Purchases stay.' },

@@ -1,12 +1,13 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { refuseGuessable } from '../auth/passwordRules';
 import { user, userCreate, userList, userUpdate } from '../contract';
 import { byText, byValue } from '../db/order';
 import { tableListing } from '../db/page';
-import { users } from '../db/schema';
+import { feedback, users } from '../db/schema';
 import { totalOf } from '../db/tallies';
 import { createUser, refuseTakenUser } from '../db/userAccounts';
 import type { ApiEnv } from '../http/context';
+import { byCondition, fromDay, toDay } from '../http/filters';
 import { withInstant } from '../http/instants';
 import { resource } from '../http/resource';
 import { signedIn } from '../policy';
@@ -37,6 +38,13 @@ export default resource({
     total: totalOf('users'),
   }),
   search: [users.name, users.email, users.username],
+  filters: {
+    createdFrom: fromDay(users.createdAt),
+    createdTo: toDay(users.createdAt),
+    hasUnresolvedFeedback: byCondition(
+      sql`exists (select from ${feedback} where ${feedback.userId} = ${users.id} and not ${feedback.resolved})`,
+    ),
+  },
   description: '`search` covers name, email and username.',
   toWire: (row) => withInstant(row, 'createdAt'),
   create: {

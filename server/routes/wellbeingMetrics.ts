@@ -9,6 +9,7 @@ import { wellbeingMetrics as metrics } from '../db/schema';
 import { totalOf } from '../db/tallies';
 import { fieldError, texts } from '../errors';
 import type { Features } from '../features';
+import { byFlag, byId, byWord } from '../http/filters';
 import { withInstant } from '../http/instants';
 import { resource } from '../http/resource';
 import { signedIn } from '../policy';
@@ -32,6 +33,11 @@ export default resource({
     },
     total: totalOf('wellbeing_metrics'),
   }),
+  filters: {
+    metricType: byWord(metrics.metricType, metric.shape.metricType),
+    isActive: byFlag(metrics.isActive),
+    userId: byId(metrics.userId),
+  },
   toWire: (row) => ({ ...withInstant(row, 'createdAt'), userId: row.userId ?? 0 }),
   create: {
     body: metricCreate,

@@ -19,6 +19,7 @@ const sets: [name: string, features: Features][] = [
   ['all features', FEATURES],
   ['only records', ['records']],
   ['only sort', ['sort']],
+  ['only filters', ['filters']],
   ['only owners', ['owners']],
   ['only ranges', ['ranges']],
   ['no features', []],
@@ -44,6 +45,11 @@ describe.each(sets)('an API with %s', (_, features) => {
     for (const path of [...kinds.map((kind) => kind.path), '/api/admin-users']) {
       const names = (body.paths[path].get.parameters ?? []).map(({ name }: { name: string }) => name);
       expect(names.includes('sort') && names.includes('order'), path).toBe(features.includes('sort'));
+      if (path === '/api/feedback') expect(names.includes('search')).toBe(features.includes('filters'));
+      if (path !== '/api/admin-users')
+        expect(names.includes('isActive') || names.includes('userId') || names.includes('createdFrom'), path).toBe(
+          features.includes('filters'),
+        );
     }
     const { Purchase, Supplement, WellbeingMetric } = body.components.schemas;
     expect('id' in Purchase.properties).toBe(features.includes('records'));

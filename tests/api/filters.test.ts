@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../server/db/database';
+import { COUNT_LIMIT } from '../../server/db/page';
+import { statementsDuring } from './statements';
+import { type Client, serveApi, sessionFor, TestApi } from './support';
+
+const use = serveApi();
+let client: Client;
+/** Email addresses of the users with unresolved feedback. */
+let waiting: string[];
+beforeAll(async () => {
+  client = await use.api.signIn('editor');
+  // Texts that are longer than an index entry can be, or that other programs write.
+  await use.api.db.execute(
+    sql`insert into feedback (content, category, resolved, created_at)
+        values ('Odd', ${'x'.repeat(4_000)}, false, '2020-01-01'), ('100% odd_', 'BUG', true, '2020-02-29 23:59:59.999')`,
+  );
+  await use.api.db.execute(
+    sql`insert into purchases (supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity, is_recurring)
+        values (1, 'Odd', '9999-12-31 23:00', 0, 'EUR', 1, 1, false)`,
+  );
+  const feedback = await readAll('/api/feedback?status=unresolved', 'feedbacks');
+  waiting = feedback.flatMap(({ user }) => (user ? [user.email] : []));
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of every resource
+type Row = Record<string, any>;
+
+/** Reads every page. */
+async function readAll(path: string, rows: string): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { status, body } = await client.get(`${path}&page=${page}&limit=100`);
+    expect([status, body.message]).toEqual([200, undefined]);
+    all.push(...body[rows]);
+    if (body[rows].length < 100) {
+      expect(body.total).toBe(all.length);
+      return all;
+    }
+  }
+}
+
+const lists = {
+  '/api/users?': 'users',
+  '/api/supplements?': 'supplements',
+  '/api/wellbeing-metrics?': 'metrics',
+  '/api/feedback?': 'feedbacks',
+  '/api/feedback?status=unresolved&': 'feedbacks',
+  '/api/purchases?': 'purchases',
+};
+type Path = keyof typeof lists;
+
+const dayOf = (instant: string) => instant.slice(0, 10);
+/** Filters, and whether a row matches. */
+const cases: [path: Path, query: string, matches: (row: Row) => boolean][] = [
+  ['/api/users?', 'createdFrom=2026-02-01', ({ createdAt }) => dayOf(createdAt) >= '2026-02-01'],
+  ['/api/users?', 'createdTo=2026-02-01', ({ createdAt }) => dayOf(createdAt) <= '2026-02-01'],
+  ['/api/users?', 'hasUnresolvedFeedback=true', ({ email }) => waiting.includes(email)],
+  ['/api/users?', 'hasUnresolvedFeedback=false', ({ email }) => !waiting.includes(email)],
+  [
+    '/api/users?',
+    'search=a&createdFrom=2026-01-01&createdTo=2026-02-01',
+    ({ name, email, username, createdAt }) =>
+      `${name} ${email} ${username}`.toLowerCase().includes('a') &&
+      dayOf(createdAt) >= '2026-01-01' &&
+      dayOf(createdAt) <= '2026-02-01',
+  ],
+  ['/api/supplements?', 'isActive=true', ({ isActive }) => isActive],
+  ['/api/supplements?', 'isActive=false&isMedicine=true', ({ isActive, isMedicine }) => !isActive && isMedicine],
+  ['/api/supplements?', 'userId=1&sort=name', ({ userId }) => userId === 1],
+  ['/api/wellbeing-metrics?', 'metricType=scale', ({ metricType }) => metricType === 'scale'],
+  ['/api/wellbeing-metrics?', 'isActive=false', ({ isActive }) => !isActive],
+  ['/api/wellbeing-metrics?', 'userId=2', ({ userId }) => userId === 2],
+  ['/api/feedback?', 'category=bug', ({ category }) => category.toLowerCase() === 'bug'],
+  ['/api/feedback?', 'createdTo=2020-02-29', ({ createdAt }) => dayOf(createdAt) <= '2020-02-29'],
+  ['/api/feedback?', 'search=100%25', ({ content, category }) => `${content} ${category}`.includes('100%')],
+  [
+    '/api/feedback?status=unresolved&',
+    'search=the&createdFrom=2026-01-01',
+    ({ content, category, createdAt, resolved }) =>
+      !resolved && /the/i.test(`${content}\n${category}`) && dayOf(createdAt) >= '2026-01-01',
+  ],
+  ['/api/purchases?', 'dateFrom=9999-12-31&dateTo=9999-12-31', ({ date }) => dayOf(date) === '9999-12-31'],
+  ['/api/purchases?', 'supplementId=1', ({ supplementId }) => supplementId === 1],
+  ['/api/purchases?', 'currency=eur', ({ currency }) => currency.slice(0, 3) === 'EUR'],
+  ['/api/purchases?', 'isRecurring=true', ({ isRecurring }) => isRecurring],
+  ['/api/purchases?', 'userId=3', ({ user }) => user?.id === 3],
+  ['/api/purchases?', 'priceFrom=10.5&priceTo=20', ({ price }) => price >= 10.5 && price <= 20],
+];
+
+describe.each(cases)('%s%s', (path, query, matches) => {
+  test('returns the rows that match, in the order of the list', async () => {
+    const all = await readAll(path, lists[path]);
+    const wanted = all.filter(matches);
+    const sort = /sort=(\w+)/.exec(query)?.[1];
+    if (sort) wanted.sort((one, other) => (one[sort].toLowerCase() < other[sort].toLowerCase() ? -1 : 1));
+    expect(await readAll(`${path}${query}`, lists[path])).toEqual(wanted);
+    expect(wanted.length).toBeLessThan(all.length);
+    expect(wanted.length).toBeGreaterThan(0);
+  });
+});
+
+const flags = ['', 'x', 'TRUE', '1', '%20', '%00'];
+const idValues = ['', 'x', '0', '-1', '1e3', '1.5', '2147483648', '%201', '%00'];
+const days = ['', 'x', '2026-02-30', '0000-01-01', '10000-01-01', '2026-1-1', '2026-01-01T00:00:00Z', '%00'];
+const amounts = ['', 'x', '-1', '1e3', '1.234', '99999999999', '.5', '%00'];
+const texts = ['%00', 'x'.repeat(201), 'a%EF%BB%BF%00'];
+/** Every filter, with a valid value and invalid ones. */
+const filters: { path: Path; name: string; value: string; invalid: string[] }[] = [
+  { path: '/api/users?', name: 'createdFrom', value: '2026-02-01', invalid: days },
+  { path: '/api/users?', name: 'createdTo', value: '2026-02-01', invalid: days },
+  { path: '/api/users?', name: 'hasUnresolvedFeedback', value: 'true', invalid: flags },
+  { path: '/api/supplements?', name: 'isActive', value: 'false', invalid: flags },
+  { path: '/api/supplements?', name: 'isMedicine', value: 'true', invalid: flags },
+  { path: '/api/supplements?', name: 'userId', value: '1', invalid: idValues },
+  { path: '/api/wellbeing-metrics?', name: 'metricType', value: 'text', invalid: ['x', 'Text', '%20', '%00'] },
+  { path: '/api/wellbeing-metrics?', name: 'isActive', value: 'false', invalid: flags },
+  { path: '/api/wellbeing-metrics?', name: 'userId', value: '1', invalid: idValues },
+  { path: '/api/feedback?', name: 'category', value: 'bug', invalid: texts },
+  { path: '/api/feedback?', name: 'createdFrom', value: '2026-02-01', invalid: days },
+  { path: '/api/feedback?', name: 'createdTo', value: '2026-02-01', invalid: days },
+  { path: '/api/feedback?', name: 'userId', value: '1', invalid: idValues },
+  { path: '/api/feedback?', name: 'search', value: 'the', invalid: texts },
+  { path: '/api/purchases?', name: 'dateFrom', value: '2026-02-01', invalid: days },
+  { path: '/api/purchases?', name: 'dateTo', value: '2026-02-01', invalid: days },
+  { path: '/api/purchases?', name: 'supplementId', value: '1', invalid: idValues },
+  { path: '/api/purchases?', name: 'currency', value: 'eur', invalid: ['%00', 'euro'] },
+  { path: '/api/purchases?', name: 'isRecurring', value: 'true', invalid: flags },
+  { path: '/api/purchases?', name: 'userId', value: '1', invalid: idValues },
+  { path: '/api/purchases?', name: 'priceFrom', value: '1.5', invalid: amounts },
+  { path: '/api/purchases?', name: 'priceTo', value: '15', invalid: amounts },
+];
+
+describe.each(filters)('$path $name', ({ path, name, value, invalid }) => {
+  test('is named by the 400 for an invalid value', async () => {
+    for (const text of invalid) {
+      const { status, body } = await client.get(`${path}${name}=${text}`);
+      expect([status, body.message.split(':')[0]], text).toEqual([400, name]);
+    }
+    expect((await client.get(`${path}${name}=${value}&${name}=${value}`)).status, 'twice').toBe(400);
+  });
+
+  test('is ignored without the feature, like any unknown parameter', async () => {
+    const plain = await sessionFor(new TestApi(use.api.database, { features: [] }), 2);
+    const { body } = await plain.get(path);
+    for (const text of [value, ...invalid])
+      expect((await plain.get(`${path}${name}=${text}`)).body, text).toEqual(body);
+  });
+
+  test('is in the document', async () => {
+    const { paths } = (await client.get('/api/openapi.json')).body;
+    const parameters: { name: string; required?: boolean }[] = paths[path.slice(0, -1)].get.parameters;
+    expect(parameters.find((parameter) => parameter.name === name)).toMatchObject({ in: 'query', required: false });
+  });
+});
+
+// The chosen plan depends on the number of rows; this tests whether one without a sort exists.
+test.each(filters.filter(({ name }) => name !== 'search'))(
+  'an index supports $path $name',
+  async ({ path, name, value }) => {
+    const { db } = use.api;
+    const statements = await statementsDuring(db, () => client.get(`${path}${name}=${value}`));
+    const statement = statements.find(({ text }) => text.includes('order by'));
+    const text = statement?.text.replaceAll(/\$(\d+)/g, (_, number) => {
+      const parameter = statement.params[number - 1];
+      return typeof parameter === 'string' ? `'${parameter}'` : String(parameter);
+    });
+    const plan = await db.transaction(async (tx) => {
+      for (const way of ['sort', 'seqscan', 'bitmapscan']) await tx.execute(sql.raw(`set local enable_${way} = off`));
+      const rows = await rowsOf<Record<string, string>>(tx, sql.raw(`explain (costs off) ${text}`));
+      return rows.map((row) => Object.values(row)[0]).join('\n');
+    });
+    expect(plan).toMatch(/Index (Only )?Scan/);
+    expect(plan).not.toMatch(/Sort/);
+  },
+);
+
+test('counts no more than the limit, and has no page beyond it', async () => {
+  const { db } = use.api;
+  await db.execute(
+    sql`insert into feedback (content, category, resolved, created_at)
+        select 'Crowd', 'crowd', true, timestamptz '2019-01-01' from generate_series(1, ${COUNT_LIMIT + 50})`,
+  );
+  const counted = { total: COUNT_LIMIT, more: true };
+  const { body } = await client.get('/api/feedback?category=crowd&limit=100');
+  expect(body).toMatchObject(counted);
+  expect(body.feedbacks).toHaveLength(100);
+  const last = await client.get(`/api/feedback?category=crowd&limit=100&page=${COUNT_LIMIT / 100}`);
+  expect(last.body).toMatchObject(counted);
+  expect(last.body.feedbacks).toHaveLength(100);
+  for (const page of [COUNT_LIMIT / 100 + 1, 1_000_000_000]) {
+    const beyond = await client.get(`/api/feedback?category=crowd&limit=100&page=${page}`);
+    expect(beyond.body).toEqual({ ...counted, feedbacks: [] });
+  }
+});
