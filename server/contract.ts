@@ -256,6 +256,7 @@ export const passwordUpdate = z
   .strictObject({ newPassword: atLeast(6, messages.newPassword) })
   .openapi('PasswordUpdate');
 
+export type { Feature } from './features';
 export type ErrorBody = z.infer<typeof errorBody>;
 export type Role = z.infer<typeof role>;
 export type SessionUser = z.infer<typeof sessionUser>;

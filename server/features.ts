@@ -10,7 +10,7 @@
  */
 export const FEATURES = ['records', 'sort', 'filters', 'owners', 'ranges'] as const;
 
-type Feature = (typeof FEATURES)[number];
+export type Feature = (typeof FEATURES)[number];
 /** The features that an API declares. */
 export type Features = readonly Feature[];
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Feature } from '../../server/contract';
 import { getSession, watchSession } from './session';
 
 const NONE: readonly string[] = [];
@@ -7,4 +8,4 @@ const NONE: readonly string[] = [];
 export const useFeatures = (): readonly string[] => useSyncExternalStore(watchSession, getSession)?.features ?? NONE;
 
 /** Returns whether the API declares a feature. */
-export const useFeature = (name: string): boolean => useFeatures().includes(name);
+export const useFeature = (name: Feature): boolean => useFeatures().includes(name);

@@ -18,7 +18,7 @@ import { errorWithoutAnswer } from './errors';
 import { createFetchJson } from './fetchJson';
 import type { Http } from './http';
 import { parseJson } from './json';
-import { declaredApi, listPath, type ResourceApi, readList, readRecord } from './listAdapter';
+import { declaredApi, listPath, parametersOf, type ResourceApi, readList, readRecord } from './listAdapter';
 import { createOwnChanges } from './ownChanges';
 import { isIdentifier, isRecord } from './values';
 import { answeredVersion, ifMatch, versionOf } from './version';
@@ -113,8 +113,10 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
 
     getManyReference: async (resource: string, params: GetManyReferenceParams & Signal) => {
       const { target, id, filter } = params;
-      if (!apiOf(resource).query.includes(target))
-        throw new Error(`The API of "${resource}" declares no parameter "${target}": see "query" of its definition`);
+      if (!parametersOf(apiOf(resource)).includes(target))
+        throw new Error(
+          `The API of "${resource}" declares no parameter "${target}": see "query" and "filters" of its definition`,
+        );
       return getList(resource, { ...params, filter: { ...filter, [target]: id } });
     },
 

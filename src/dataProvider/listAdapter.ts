@@ -18,6 +18,8 @@ export interface ResourceApi<T = object> {
   items?: string;
   /** The query parameters of the list: 'page', 'limit', and the names of its filters. */
   query: readonly string[];
+  /** Further parameters of the list, if the API declares the feature 'filters'. They are only sent with a value. */
+  filters?: readonly string[];
   /** The sortable fields, if the API declares the feature 'sort'. */
   sortable?: readonly string[];
   /** The page sizes to choose from, the default first; by default, 10 rows per page. */
@@ -26,20 +28,33 @@ export interface ResourceApi<T = object> {
   anonymousRows?: boolean;
 }
 
-/** Returns the capabilities with these features: the specification's API does not sort. */
-export const declaredApi = (api: ResourceApi, features: readonly string[]): ResourceApi =>
-  features.includes('sort') ? api : { ...api, sortable: undefined };
+/** Returns the capabilities with these features: the specification's API neither sorts nor has these filters. */
+export const declaredApi = (api: ResourceApi, features: readonly string[]): ResourceApi => ({
+  ...api,
+  filters: features.includes('filters') ? api.filters : undefined,
+  sortable: features.includes('sort') ? api.sortable : undefined,
+});
+
+/** Returns the names of the list's parameters. */
+export const parametersOf = ({ query, filters = [] }: Pick<ResourceApi, 'query' | 'filters'>): readonly string[] => [
+  ...new Set([...query, ...filters]),
+];
 
 /**
- * @returns 'users?page=2&limit=10&search=ann': exactly the declared parameters, empty without a value; `sort` and `order` only if
- * the list can be sorted by that field.
+ * @returns 'users?page=2&limit=10&search=ann': exactly the declared parameters, those of `query` empty without a value; `sort` and
+ * `order` only if the list can be sorted by that field.
  */
 export const listPath = (
   api: ResourceApi,
   { pagination, filter, sort }: Pick<GetListParams, 'pagination' | 'filter' | 'sort'>,
 ) => {
   const values: Record<string, unknown> = { ...filter, page: pagination?.page ?? 1, limit: pagination?.perPage ?? 10 };
-  const query = new URLSearchParams(api.query.map((name) => [name, String(values[name] ?? '')]));
+  const query = new URLSearchParams(
+    parametersOf(api).flatMap((name) => {
+      const value = String(values[name] ?? '');
+      return api.query.includes(name) || value !== '' ? [[name, value]] : [];
+    }),
+  );
   if (sort && api.sortable?.includes(sort.field)) {
     query.set('sort', sort.field);
     query.set('order', sort.order);

@@ -44,6 +44,7 @@ export default defineResource<Feedback>({
     record: feedback,
     items: 'feedbacks',
     query: ['status', 'page', 'limit'],
+    filters: ['search', 'category', 'createdFrom', 'createdTo', 'userId'],
     sortable: ['category', 'resolved', 'createdAt'],
   },
   invalidates: ['dashboard/stats', 'dashboard/recent-feedback'],

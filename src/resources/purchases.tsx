@@ -44,6 +44,7 @@ export default defineResource<PurchaseRow>({
     }),
     items: 'purchases',
     query: ['page', 'limit'],
+    filters: ['dateFrom', 'dateTo', 'supplementId', 'currency', 'isRecurring', 'userId', 'priceFrom', 'priceTo'],
     anonymousRows: true,
     sortable: ['supplementId', 'date', 'price', 'quantity'],
   },

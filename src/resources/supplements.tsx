@@ -77,6 +77,7 @@ export default defineResource<Supplement>({
     }),
     items: 'supplements',
     query: ['page', 'limit', 'search'],
+    filters: ['isActive', 'isMedicine', 'userId'],
     sortable: ['name', 'startDate', 'isActive'],
   },
   invalidates: ['dashboard/stats', 'dashboard/popular-supplements'],

@@ -41,6 +41,7 @@ export default defineResource<User, UserForm>({
     record: record<User>({ name: text, email: text, username: text, profilePicture: optionalText, createdAt: text }),
     items: 'users',
     query: ['page', 'limit', 'search'],
+    filters: ['createdFrom', 'createdTo', 'hasUnresolvedFeedback'],
     sortable: ['name', 'email', 'username', 'createdAt'],
   },
   invalidates: ['dashboard/stats', 'dashboard/popular-supplements'],

@@ -98,6 +98,7 @@ export default defineResource<WellbeingMetric>({
     }),
     items: 'metrics',
     query: ['page', 'limit'],
+    filters: ['metricType', 'isActive', 'userId'],
     sortable: ['name', 'metricType', 'isActive', 'createdAt'],
   },
   invalidates: ['dashboard/stats', 'dashboard/popular-supplements'],

@@ -1,5 +1,5 @@
 import type { SortPayload } from 'react-admin';
-import type { ResourceApi } from '../../dataProvider/listAdapter';
+import { parametersOf, type ResourceApi } from '../../dataProvider/listAdapter';
 
 /** A list's state in its address: `?page=2&search=ann&sort=name&order=ASC`. Defaults are omitted. */
 export interface ListState {
@@ -26,7 +26,7 @@ const RESERVED: ReadonlySet<string> = new Set([
 ]);
 
 /** The capabilities of the list's endpoint (`ResourceApi`). A list with its own provider supports everything. */
-type Known = Pick<ResourceApi, 'query' | 'sortable' | 'pageSizes'> | undefined;
+type Known = Pick<ResourceApi, 'query' | 'filters' | 'sortable' | 'pageSizes'> | undefined;
 
 /** @returns page 1 for anything but a page number, and only the filters that the API supports. */
 export const readListState = (query: URLSearchParams, api: Known): ListState => {
@@ -35,8 +35,9 @@ export const readListState = (query: URLSearchParams, api: Known): ListState => 
   const perPage = Number(query.get('perPage'));
   const field = query.get('sort') ?? '';
   const isSortable = field !== '' && (api ? api.sortable?.includes(field) : true);
-  const known = (name: string) => (api ? api.query.includes(name) : true) && !RESERVED.has(name);
-  const names = api ? api.query.filter(known) : [...query.keys()].filter(known);
+  const parameters = api && parametersOf(api);
+  const known = (name: string) => (parameters?.includes(name) ?? true) && !RESERVED.has(name);
+  const names = (parameters ?? [...query.keys()]).filter(known);
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     perPage: sizes.includes(perPage) ? perPage : (sizes[0] ?? PAGE_SIZE),
