@@ -35,17 +35,18 @@ export async function fill(url: string, { users, events, others, supplements }: 
     `insert into supplements (user_id, name, brand, dosage, frequency, time_of_day, purpose, is_active, is_auto_take,
                               is_medicine, start_date, created_at)
      select 1 + i % ${users}, 'Supplement ' || i % 200, 'Brand ' || i % 40, '500 mg', 'daily', '{morning}', 'Energy',
-            i % 5 > 0, false, false, current_date, ${year(supplements)} ${series(supplements)}`,
+            i % 5 > 0, false, i % 4 = 0, current_date - (i % 700)::int, ${year(supplements)} ${series(supplements)}`,
     `insert into doses (supplement_id, taken_at)
      select 1 + (i * 7919::bigint) % ${supplements}, now() - interval '60 days' * ((i - 1)::float8 / ${events}) ${series(events)}`,
     `insert into purchases (user_id, supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity,
                             is_recurring)
      select 1 + i % ${users}, 1 + (i * 7919::bigint) % ${supplements}, 'Supplement', ${year(events)},
-            (i % 9000) / 100.0 + 1, (array['USD','EUR'])[1 + i % 2], 1.0834, 1 + i % 3, false ${series(events)}`,
+            (i % 9000) / 100.0 + 1, (array['USD','EUR'])[1 + i % 2], 1.0834, 1 + i % 3, i % 4 = 0 ${series(events)}`,
     `insert into feedback (user_id, content, category, resolved, created_at)
-     select 1 + i % ${users}, 'I like it ' || i, 'general', i % 10 > 0, ${year(others)} ${series(others)}`,
-    `insert into wellbeing_metrics (name, metric_type, min_value, max_value, is_active, created_at)
-     select 'Metric ' || i, 'scale', 0, 10, true, ${year(others)} ${series(others)}`,
+     select 1 + i % ${users}, 'I like it ' || i, (array['general','bug','idea'])[1 + i % 3], i % 10 > 0, ${year(others)} ${series(others)}`,
+    `insert into wellbeing_metrics (user_id, name, metric_type, min_value, max_value, is_active, created_at)
+     select 1 + i % ${users}, 'Metric ' || i, (array['scale','boolean','text'])[1 + i % 3], 0, 10, i % 6 > 0,
+            ${year(others)} ${series(others)}`,
     `insert into wellbeing_entries (user_id, recorded_at, overall_wellbeing, physical_energy, emotional_wellbeing,
                                     sleep_quality, activity_level)
      select 1 + i % ${users}, now() - interval '60 days' * (i::float8 / ${others}), i % 100 / 10.0, 5.5, 6.5, 7, 4

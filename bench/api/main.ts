@@ -10,7 +10,7 @@ import pg from 'pg';
 import { startOwnPostgres } from '../../tests/support/postgres';
 import { startServer } from '../../tests/support/server.mjs';
 import { fill, RARE, SESSION, type Size } from './fill';
-import { interleaved, time } from './measure';
+import { interleaved, median, time } from './measure';
 import { type Comparison, tableOf } from './table';
 
 const { values } = parseArgs({
@@ -41,8 +41,6 @@ const FLAT = [
   flat('wellbeing metrics, page 1', '/api/wellbeing-metrics?page=1&limit=10', 1.5),
   flat('unresolved feedback, page 1', '/api/feedback?status=unresolved&page=1&limit=10', 1.5),
   flat('purchases, page 1', '/api/purchases?page=1&limit=10', 1.5),
-  flat('users by name, page 1', '/api/users?page=1&limit=10&sort=name', 1.5),
-  flat('purchases by price, page 1', '/api/purchases?page=1&limit=10&sort=price&order=desc', 1.5),
   flat('users, search that finds 10', `/api/users?page=1&limit=10&search=${RARE}`, 3),
   flat('users, search for an address', '/api/users?page=1&limit=10&search=person777%40example.com', 3),
   flat('dashboard: stats', '/api/dashboard/stats', 3),
@@ -55,6 +53,58 @@ const FLAT = [
 const DEEP = [
   { what: 'users', path: '/api/users', rows: LARGE.users },
   { what: 'purchases', path: '/api/purchases', rows: LARGE.events },
+];
+
+/** Every sort and every single filter of the lists. */
+const SORTS: Record<string, readonly string[]> = {
+  users: ['name', 'email', 'username', 'createdAt'],
+  supplements: ['name', 'startDate', 'isActive'],
+  'wellbeing-metrics': ['name', 'metricType', 'isActive', 'createdAt'],
+  feedback: ['category', 'resolved', 'createdAt'],
+  purchases: ['date', 'price', 'quantity', 'supplementId'],
+};
+const DAYS_AGO = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const FILTERS: Record<string, readonly string[]> = {
+  users: [
+    `createdFrom=${DAYS_AGO(30)}`,
+    `createdTo=${DAYS_AGO(30)}`,
+    'hasUnresolvedFeedback=true',
+    'hasUnresolvedFeedback=false',
+  ],
+  supplements: ['isActive=true', 'isActive=false', 'isMedicine=true', 'isMedicine=false', 'userId=5'],
+  'wellbeing-metrics': ['metricType=scale', 'metricType=text', 'isActive=true', 'isActive=false', 'userId=5'],
+  feedback: [
+    'category=general',
+    'category=bug',
+    `createdFrom=${DAYS_AGO(30)}`,
+    `createdTo=${DAYS_AGO(30)}`,
+    'userId=5',
+  ],
+  purchases: [
+    `dateFrom=${DAYS_AGO(30)}`,
+    `dateTo=${DAYS_AGO(30)}`,
+    'supplementId=5',
+    'currency=EUR',
+    'isRecurring=true',
+    'isRecurring=false',
+    'userId=5',
+    'priceFrom=20',
+    'priceFrom=90.9',
+    'priceTo=20',
+    'priceTo=1.01',
+  ],
+};
+const queries = (parameters: Record<string, readonly string[]>) =>
+  Object.entries(parameters).flatMap(([list, all]) => all.map((each) => `/api/${list}?page=1&limit=10&${each}`));
+const WORST = [
+  {
+    what: 'lists by each sort, page 1, the slowest',
+    paths: queries(SORTS).flatMap((path) =>
+      ['ASC', 'DESC'].map((order) => `${path.replace(/(\w+)$/, 'sort=$1')}&order=${order}`),
+    ),
+    atMost: 2,
+  },
+  { what: 'lists by each filter, page 1, the slowest', paths: queries(FILTERS), atMost: 2 },
 ];
 
 const isWanted = (what: string) => what.includes(values.only);
@@ -71,6 +121,7 @@ const comparisons: Comparison[] = [];
 for (const { url } of [small, large]) await loaded(url);
 for (const { what, path, atMost } of FLAT)
   await compare(`${what}, large / small`, `${small.url}${path}`, `${large.url}${path}`, atMost);
+for (const { what, paths, atMost } of WORST) await compareAll(`${what}, large / small`, paths, atMost);
 for (const { what, path, rows } of DEEP) {
   const page = (number: number) => `${large.url}${path}?page=${number}&limit=10`;
   await compare(`${what}, last page / first`, page(1), page(Math.ceil(rows / 10)), 3);
@@ -91,7 +142,7 @@ async function serve(name: string, size: Size) {
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  const server = await startServer({ env: { DATABASE_URL: url } });
+  const server = await startServer({ env: { DATABASE_URL: url, FEATURES: 'all' } });
   while ((await fetch(`${server.url}/readyz`)).status !== 200) await new Promise((later) => setTimeout(later, 100));
   console.error(`filling ${name}`);
   await fill(url, size);
@@ -120,6 +171,10 @@ async function throughput(): Promise<void> {
 
 async function compare(what: string, base: string, ours: string, atMost: number): Promise<void> {
   if (!isWanted(what)) return;
+  add({ what, unit: 'ms', runs: await runsOf(base, ours), target: { atMost } });
+}
+
+async function runsOf(base: string, ours: string): Promise<Comparison['runs']> {
   const runs: Comparison['runs'] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const { one, other } = await interleaved(
@@ -129,7 +184,22 @@ async function compare(what: string, base: string, ours: string, atMost: number)
     );
     runs.push({ base: one, ours: other });
   }
-  add({ what, unit: 'ms', runs, target: { atMost } });
+  return runs;
+}
+
+/** Compares each of the paths, and adds a row for the one with the highest ratio. */
+async function compareAll(what: string, paths: readonly string[], atMost: number): Promise<void> {
+  if (!isWanted(what)) return;
+  let slowest: { path: string; runs: Comparison['runs']; ratio: number } | undefined;
+  for (const path of paths) {
+    const runs = await runsOf(`${small.url}${path}`, `${large.url}${path}`);
+    const ratio = median(runs.map(({ base, ours }) => ours / base));
+    if (ratio > atMost) console.error(`  ${ratio.toFixed(2)} ${path}`);
+    if (!slowest || ratio > slowest.ratio) slowest = { path, runs, ratio };
+  }
+  if (!slowest) return;
+  const [, parameters] = slowest.path.split('limit=10&');
+  add({ what: `${what} of ${paths.length} (${parameters})`, unit: 'ms', runs: slowest.runs, target: { atMost } });
 }
 
 /** Compares the memory after the same calls to both. */

@@ -59,6 +59,15 @@ interface Selection<Row> extends PromiseLike<Row[]> {
   prepare(name: string): { execute(): Promise<Row[]> };
 }
 
+/** The rows that a request's filters select. */
+export interface Filtered {
+  where: SQL;
+  /** Their number, if the database keeps count of them. */
+  total?: SQL<number> | undefined;
+  /** A query of one value for each of them, if counting along the list's default order would be slow. */
+  counted?: SQL | undefined;
+}
+
 interface PageRequest {
   page: number;
   limit: number;
@@ -67,12 +76,11 @@ interface PageRequest {
   order?: Order['direction'] | undefined;
   /** Search condition, evaluated on the whole table at once and never along the list's order. */
   found?: SQL | undefined;
-  /** Condition of the filters. */
-  filter?: SQL | undefined;
+  filter?: Filtered | undefined;
 }
 
 /** Maximum number of rows that a filtered list counts and pages through, so that its time does not depend on the table. */
-export const COUNT_LIMIT = 10_000;
+export const COUNT_LIMIT = 3_000;
 
 /** Largest offset for which whole rows are skipped. Deeper pages skip index entries only. */
 const MAX_ROW_OFFSET = 1_000;
@@ -99,12 +107,14 @@ export interface Page<Row> {
 export async function readPage<Row>(db: Database, listing: Listing<Row>, request: PageRequest): Promise<Page<Row>> {
   const { page, limit, found, filter } = request;
   const place = { limit, offset: (page - 1) * limit, order: orderOf(listing, request) };
-  if (found) return readFound(db, { ...listing, where: and(listing.where, filter) }, { ...place, found });
-  if (filter) return readFiltered(db, filtered(listing, filter), place);
-  if (place.offset > MAX_ROW_OFFSET) return readDeepPage(db, listing, place);
-  const isUsual = place.offset === 0 && limit === DEFAULT_PAGE_SIZE;
-  const rows = await (isUsual ? firstPage(db, listing, request).execute() : inOrder(db, listing, place));
-  return answer(rows, place.offset, () => readTotal(db, listing));
+  if (found) return readFound(db, { ...listing, where: and(listing.where, filter?.where) }, { ...place, found });
+  const total = listing.where === undefined ? filter?.total : undefined;
+  if (filter && !total) return readFiltered(db, filtered(listing, filter), place);
+  const list = filter && total ? { ...listing, where: filter.where, total } : listing;
+  if (place.offset > MAX_ROW_OFFSET) return readDeepPage(db, list, place);
+  const isUsual = !filter && place.offset === 0 && limit === DEFAULT_PAGE_SIZE;
+  const rows = await (isUsual ? firstPage(db, list, request).execute() : inOrder(db, list, place));
+  return answer(rows, place.offset, () => readTotal(db, list));
 }
 
 interface Place {
@@ -141,13 +151,17 @@ function firstPage<Row>(db: Database, listing: Listing<Row>, request: PageReques
   return statement as { execute(): Promise<(Row & { total: number })[]> };
 }
 
-/** The rows of a list that a condition is true for. Their total is counted up to one more than `COUNT_LIMIT`. */
-function filtered<Row>(listing: Listing<Row>, filter: SQL): Listing<Row> {
-  const where = and(listing.where, filter);
-  const [, id] = listing.newest;
-  const total = sql<number>`(select count(*)::int from (
-    select ${id} from ${listing.table} where ${where} limit ${sql.raw(String(COUNT_LIMIT + 1))}) as counted)`;
-  return { ...listing, where, total };
+/**
+ * The rows of a list that filters select. Their total is counted up to one more than `COUNT_LIMIT`, along the default order: without
+ * an order, the planner reads the table from its start, where the rows may not match.
+ */
+function filtered<Row>(listing: Listing<Row>, filter: Filtered): Listing<Row> {
+  const where = and(listing.where, filter.where);
+  const [at, id] = listing.newest;
+  const inOrder = sql`select ${id} from ${listing.table} where ${where} order by ${at} desc, ${id} desc`;
+  const limit = sql.raw(String(COUNT_LIMIT + 1));
+  const counted = listing.where ? inOrder : (filter.counted ?? inOrder);
+  return { ...listing, where, total: sql<number>`(select count(*)::int from (${counted} limit ${limit}) as counted)` };
 }
 
 /** Reads a page of a filtered list. Rows that are not counted are on no page. */

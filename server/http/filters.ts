@@ -2,44 +2,50 @@ import { z } from '@hono/zod-openapi';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SortKey } from '../db/order';
+import type { Filtered } from '../db/page';
 import type { Features } from '../features';
 import { numeral, text } from '../fields';
 
-/** A parameter that filters a list: its schema, and the condition for a value. */
-interface Filter {
-  schema: z.ZodType;
-  where: (value: unknown) => SQL;
+/** A parameter that filters a list. */
+interface Filter<Value> {
+  where: (value: Value) => SQL;
+  /** The number of rows for a value, and how to count them: see `Filtered`. Only used if no other filter is set. */
+  total?: (value: Value) => SQL<number>;
+  counted?: (value: Value) => SQL | undefined;
 }
-/** The filters of a list, keyed by their parameters. An absent parameter does not filter. */
-export type Filters = Readonly<Record<string, Filter>>;
+/** The filters of a list with the schemas of their values, keyed by their parameters. An absent parameter does not filter. */
+export type Filters = Readonly<Record<string, Filter<unknown> & { schema: z.ZodType }>>;
 
-const filter = <Schema extends z.ZodType>(schema: Schema, where: (value: z.output<Schema>) => SQL): Filter => ({
-  schema,
-  where: (value) => where(value as z.output<Schema>),
-});
+const filter = <Schema extends z.ZodType>(schema: Schema, of: Filter<z.output<Schema>>) =>
+  ({ schema, ...of }) as Filter<unknown> & { schema: z.ZodType };
 
 const flag = z.enum(['true', 'false'], 'This must be true or false.').transform((value) => value === 'true');
 
-/** Filters by a column that is true or false. */
-export const byFlag = (column: PgColumn) => filter(flag, (value) => eq(column, value));
+/** Filters by a column that is true or false. @param total Returns the number of rows, if the database keeps count of them. */
+export const byFlag = (column: PgColumn, total?: (value: boolean) => SQL<number>) =>
+  filter(flag, { where: (value) => eq(column, value), total });
 
-/** Filters by the records for which a condition is true, or by the others. */
-export const byCondition = (condition: SQL) => filter(flag, (value) => (value ? condition : sql`not (${condition})`));
+/** Filters by the records for which a condition is true, or by the others. @param counted A query of one value for each record. */
+export const byCondition = (condition: SQL, counted: SQL) =>
+  filter(flag, {
+    where: (value) => (value ? condition : sql`not (${condition})`),
+    counted: (value) => (value ? counted : undefined),
+  });
 
 /** Filters by the id of another record. */
-export const byId = (column: PgColumn) => filter(numeral(2_147_483_647), (value) => eq(column, value));
+export const byId = (column: PgColumn) => filter(numeral(2_147_483_647), { where: (value) => eq(column, value) });
 
 /** Filters by one of some words. */
-export const byWord = (column: PgColumn, words: z.ZodEnum) => filter(words, (value) => eq(column, value));
+export const byWord = (column: PgColumn, words: z.ZodEnum) => filter(words, { where: (value) => eq(column, value) });
 
 /** Filters by a whole text, ignoring case. @param key as for sorting, so that an index of it can be used. */
 export const byWholeText = ({ expression }: SortKey) =>
-  filter(text(200), (value) => sql`${expression} = lower(${value}) collate "C"`);
+  filter(text(200), { where: (value) => sql`${expression} = lower(${value}) collate "C"` });
 
 /** Filters by the beginning of a code, in any case: `usd`. */
 export const byCode = (column: PgColumn, length: number) =>
   // A literal length, because with a parameter the planner does not recognize the index expression.
-  filter(text(length), (value) => sql`left(${column}, ${sql.raw(String(length))}) = upper(${value})`);
+  filter(text(length), { where: (value) => sql`left(${column}, ${sql.raw(String(length))}) = upper(${value})` });
 
 const amount = z
   .string()
@@ -48,8 +54,14 @@ const amount = z
   .openapi({ type: 'string', pattern: '^\\d{1,10}(\\.\\d{1,2})?$' });
 
 /** Filters by numbers that are at least, or at most, the value. */
-export const fromAmount = (column: PgColumn) => filter(amount, (value) => gte(column, value));
-export const toAmount = (column: PgColumn) => filter(amount, (value) => lte(column, value));
+export const fromAmount = (column: PgColumn) => byAmount(column, gte);
+export const toAmount = (column: PgColumn) => byAmount(column, lte);
+
+const byAmount = (column: PgColumn, compare: typeof gte) =>
+  filter(amount, {
+    where: (value) => compare(column, value),
+    counted: (value) => sql`select ${column} from ${column.table} where ${compare(column, value)}`,
+  });
 
 const day = z.iso
   .date('This must be a date as in 2026-11-24.')
@@ -57,8 +69,8 @@ const day = z.iso
   .openapi({ type: 'string', format: 'date', description: 'In UTC.' });
 
 /** Filters by instants from the day (in UTC) on, or until its end. */
-export const fromDay = (column: PgColumn) => filter(day, (value) => sql`${column} >= ${startOf(value, 0)}`);
-export const toDay = (column: PgColumn) => filter(day, (value) => sql`${column} < ${startOf(value, 1)}`);
+export const fromDay = (column: PgColumn) => filter(day, { where: (value) => sql`${column} >= ${startOf(value, 0)}` });
+export const toDay = (column: PgColumn) => filter(day, { where: (value) => sql`${column} < ${startOf(value, 1)}` });
 
 /** The start of a day, or of a day after it, computed by the database, because the year 9999 has a last day. */
 const startOf = (value: string, daysLater: number) =>
@@ -72,10 +84,12 @@ export function withFilters<Query extends z.ZodObject>(query: Query, filters: Fi
   ) as unknown as Query;
 }
 
-/** Returns the condition for the values of a query; undefined if no filter is set. */
-export const conditionOf = (filters: Filters, values: Readonly<Record<string, unknown>>): SQL | undefined =>
-  and(
-    ...Object.entries(filters).flatMap(([name, { where }]) =>
-      values[name] === undefined ? [] : [where(values[name])],
-    ),
+/** Returns what the values of a query filter by; undefined if no filter is set. */
+export function filteredBy(filters: Filters, values: Readonly<Record<string, unknown>>): Filtered | undefined {
+  const active = Object.entries(filters).flatMap(([name, filter]) =>
+    values[name] === undefined ? [] : [{ value: values[name], ...filter }],
   );
+  const where = and(...active.map((filter) => filter.where(filter.value)));
+  const [only] = active.length === 1 ? active : [];
+  return where && { where, total: only?.total?.(only.value), counted: only?.counted?.(only.value) };
+}

@@ -12,7 +12,7 @@ import type { Features } from '../features';
 import type { Rule } from '../policy';
 import { type ApiEnv, routes as createGroup, type RouteGroup } from './context';
 import { crudRoutes, type Names } from './crudRoutes';
-import { conditionOf, type Filters, withFilters } from './filters';
+import { type Filters, filteredBy, withFilters } from './filters';
 import { etagOf, notFoundOrStale } from './ifMatch';
 import { withSort } from './sort';
 
@@ -125,7 +125,7 @@ export function resource<
     group.openapi(define.list(parameters, page, definition.description), async (c) => {
       const { search: text = '', ...place } = c.req.valid('query') as z.output<typeof searchQuery>;
       const found = search && (await holds(c.var.db, text, ...search));
-      const filter = conditionOf(filters, place);
+      const filter = filteredBy(filters, place);
       const { rows, ...counted } = await readPage(c.var.db, listingOf(place), { ...place, found, filter });
       return c.json({ [items]: await recordsOf(c.var.db, rows, features), ...counted } as never, 200);
     });

@@ -20,7 +20,7 @@ import { notFound } from '../errors';
 import type { Features } from '../features';
 import { type RouteGroup, routes } from '../http/context';
 import { crudRoutes } from '../http/crudRoutes';
-import { byCode, byFlag, byId, conditionOf, fromAmount, fromDay, toAmount, toDay, withFilters } from '../http/filters';
+import { byCode, byFlag, byId, filteredBy, fromAmount, fromDay, toAmount, toDay, withFilters } from '../http/filters';
 import { json, reading } from '../http/responses';
 import { withSort } from '../http/sort';
 import { signedIn } from '../policy';
@@ -89,7 +89,7 @@ export default {
           const place = c.req.valid('query');
           const { rows, ...counted } = await readPage(c.var.db, listing, {
             ...place,
-            filter: conditionOf(filters, place),
+            filter: filteredBy(filters, place),
           });
           return c.json({ purchases: await recordsOf(c.var.db, rows, features), ...counted } as never, 200);
         })

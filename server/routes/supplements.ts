@@ -31,7 +31,7 @@ export default resource({
   }),
   search: [supplements.name, supplements.brand, supplements.purpose],
   filters: {
-    isActive: byFlag(supplements.isActive),
+    isActive: byFlag(supplements.isActive, (value) => totalOf('supplements', value ? 'active' : 'inactive')),
     isMedicine: byFlag(supplements.isMedicine),
     userId: byId(supplements.userId),
   },

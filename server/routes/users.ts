@@ -43,6 +43,7 @@ export default resource({
     createdTo: toDay(users.createdAt),
     hasUnresolvedFeedback: byCondition(
       sql`exists (select from ${feedback} where ${feedback.userId} = ${users.id} and not ${feedback.resolved})`,
+      sql`select distinct ${feedback.userId} from ${feedback} where not ${feedback.resolved} and ${feedback.userId} is not null`,
     ),
   },
   description: '`search` covers name, email and username.',

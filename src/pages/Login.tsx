@@ -121,7 +121,7 @@ export const Login = () => {
 /** Redirects to '/' after a login in this or another tab. @returns whether the user arrived signed in. */
 const useLeaveWhenSignedIn = () => {
   const navigate = useNavigate();
-  const session = useSyncExternalStore(watchSession, getSession, nobody);
+  const session = useSyncExternalStore(watchSession, getSession, noSession);
   const [before] = useState(session);
   useEffect(() => {
     if (session) void navigate('/', { replace: true });
@@ -130,4 +130,4 @@ const useLeaveWhenSignedIn = () => {
 };
 
 /** Server snapshot: there is no session during prerender. */
-const nobody = () => null;
+const noSession = () => null;

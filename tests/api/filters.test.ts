@@ -194,3 +194,18 @@ test('counts no more than the limit, and has no page beyond it', async () => {
     expect(beyond.body).toEqual({ ...counted, feedbacks: [] });
   }
 });
+
+test('counts exactly what the database keeps count of, and pages through all of it', async () => {
+  await use.api.db.execute(
+    sql`insert into supplements (user_id, name, dosage, frequency, time_of_day, is_active, is_auto_take, is_medicine,
+                                 start_date, created_at)
+        select 1, 'Crowd', '1', 'daily', '{morning}', false, false, false, '2019-01-01', timestamptz '2019-01-01'
+        from generate_series(1, ${COUNT_LIMIT + 50})`,
+  );
+  const { body: all } = await client.get('/api/supplements?limit=1');
+  const { body: active } = await client.get('/api/supplements?isActive=true&limit=1');
+  const { body: inactive } = await client.get('/api/supplements?isActive=false&limit=100');
+  expect(inactive).toEqual({ supplements: expect.any(Array), total: all.total - active.total });
+  const last = await client.get(`/api/supplements?isActive=false&limit=100&page=${Math.ceil(inactive.total / 100)}`);
+  expect(last.body.supplements).toHaveLength(inactive.total % 100 || 100);
+});

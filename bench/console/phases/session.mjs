@@ -75,9 +75,9 @@ async function editing(page, { url, list, edit }) {
   const warm = [];
   for (let turn = 0; turn < 7; turn += 1) warm.push(await leaveAndOpen());
   if (edit.leave === 'address') return { editFirst, editWarm: median(warm), editReopened: median(warm) };
-  const anew = [];
-  for (let turn = 0; turn < 7; turn += 1) anew.push(await reopen());
-  return { editFirst, editWarm: median(warm), editReopened: median(anew) };
+  const reopened = [];
+  for (let turn = 0; turn < 7; turn += 1) reopened.push(await reopen());
+  return { editFirst, editWarm: median(warm), editReopened: median(reopened) };
 }
 
 /**

@@ -60,7 +60,7 @@ class Checker {
 
   /** Reads a line. Returns a batch of rows when it is full or its table has ended. */
   take(line: string): Batch | undefined {
-    if (this.totals) throw new Error('it goes on after its end');
+    if (this.totals) throw new Error('it continues after its end');
     if (!this.header) {
       this.header = parseHeader(line);
       this.all.add(line);
