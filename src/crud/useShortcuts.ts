@@ -1,0 +1,18 @@
+import { useStore, useTranslate } from 'react-admin';
+import { useFeature } from '../authProvider/useFeatures';
+
+/**
+ * Whether the keyboard shortcuts are in use, and how to turn them off: single keys get in the way of speech input (WCAG 2.1.4). The
+ * choice is one of the user's preferences.
+ */
+export const useShortcuts = () => {
+  const isDeclared = useFeature('shortcuts');
+  const [isWanted, setWanted] = useStore('shortcuts', true);
+  return { isDeclared, isOn: isDeclared && isWanted, setOn: setWanted };
+};
+
+/** Returns the tooltip of a button with its key, 'Add User (N)'; undefined without shortcuts. */
+export const useShortcutHint = (label: string, key: string): string | undefined => {
+  const translate = useTranslate();
+  return useShortcuts().isOn ? translate('tools.shortcuts.hint', { label, key: key.toUpperCase() }) : undefined;
+};

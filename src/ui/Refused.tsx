@@ -1,0 +1,37 @@
+import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import './refused.css';
+
+/** Loaded for the first control that is refused, because most users never see one. */
+const Tooltip = lazy(() => import('@mui/material/Tooltip'));
+
+interface RefusedProps {
+  /** Why the user may not use the control. */
+  reason: string;
+  /** A button with `aria-disabled`, so that it can have the focus, and without `onClick`. */
+  children: ReactElement<{ title?: string }>;
+}
+
+/** Shows why a button is disabled, on hover, focus and touch; the reason is also its accessible description. */
+export const Refused = ({ reason, children }: RefusedProps) => (
+  <Suspense fallback={cloneElement(children, { title: reason })}>
+    <Tooltip describeChild title={reason} enterTouchDelay={0} leaveTouchDelay={8000}>
+      {children}
+    </Tooltip>
+  </Suspense>
+);
+
+interface RefusedIconButtonProps {
+  label: string;
+  reason: string;
+  action?: string;
+  children: ReactNode;
+}
+
+/** An icon button of a table row that the user may not use. */
+export const RefusedIconButton = ({ label, reason, action, children }: RefusedIconButtonProps) => (
+  <Refused reason={reason}>
+    <button type="button" className="icon-button refused" aria-label={label} aria-disabled="true" data-action={action}>
+      {children}
+    </button>
+  </Refused>
+);
