@@ -31,16 +31,14 @@ const adminsOrSelfChange: Rule = ({ role, id }, record) =>
  * The API's policy (server/policy.ts and the rules of server/routes), by resource and action. Everything else is allowed to every
  * signed-in user. `admin-users.role` is a field, in the notation of react-admin's access control.
  */
-const rules: Record<string, Record<string, Rule>> = {
-  'admin-users': {
-    create: adminsAdd,
-    edit: adminsOrSelfChange,
-    password: adminsOrSelfChange,
-    delete: adminsDelete,
-  },
-  'admin-users.role': { edit: adminsChangeRoles },
+const rules: Record<`${string}.${string}`, Rule> = {
+  'admin-users.create': adminsAdd,
+  'admin-users.edit': adminsOrSelfChange,
+  'admin-users.password': adminsOrSelfChange,
+  'admin-users.delete': adminsDelete,
+  'admin-users.role.edit': adminsChangeRoles,
 };
 
 /** Returns why the API would refuse an action of the viewer, or undefined if it would not. The API enforces it. */
 export const refusalOf = ({ resource, action, record }: AccessRequest, viewer: Viewer): Refusal | undefined =>
-  rules[resource]?.[action]?.(viewer, record);
+  rules[`${resource}.${action}`]?.(viewer, record);

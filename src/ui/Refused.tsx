@@ -4,6 +4,8 @@ import './refused.css';
 /** Loaded for the first control that is refused, because most users never see one. */
 const Tooltip = lazy(() => import('@mui/material/Tooltip'));
 
+const SLOT_PROPS = { tooltip: { className: 'refused__reason' } };
+
 interface RefusedProps {
   /** Why the user may not use the control. */
   reason: string;
@@ -14,7 +16,7 @@ interface RefusedProps {
 /** Shows why a button is disabled, on hover, focus and touch; the reason is also its accessible description. */
 export const Refused = ({ reason, children }: RefusedProps) => (
   <Suspense fallback={cloneElement(children, { title: reason })}>
-    <Tooltip describeChild title={reason} enterTouchDelay={0} leaveTouchDelay={8000}>
+    <Tooltip describeChild title={reason} enterTouchDelay={0} leaveTouchDelay={8000} slotProps={SLOT_PROPS}>
       {children}
     </Tooltip>
   </Suspense>

@@ -39,7 +39,10 @@ export const RefreshButton = () => {
         title={hint}
         aria-busy={isRefreshing}
         data-action="refresh"
-        onClick={() => void press()}
+        onClick={({ detail }) => {
+          // The second half of a double click is not a second press.
+          if (detail < 2) void press();
+        }}
       >
         <RefreshIcon fontSize="small" />
       </IconButton>

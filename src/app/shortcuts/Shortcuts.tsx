@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useShortcuts } from '../../crud/useShortcuts';
+import { shortcutsListening, useShortcuts } from '../../crud/useShortcuts';
 import { shortcutsHelp } from './help';
 import { shortcutOf } from './shortcutOf';
 
@@ -15,7 +15,11 @@ export const Shortcuts = () => {
       if (shortcutOf(event)?.run()) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    shortcutsListening.set(true);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      shortcutsListening.set(false);
+    };
   }, [isOn]);
   useEffect(() => () => shortcutsHelp.set(false), []);
   return isHelpOpen ? (

@@ -2,6 +2,9 @@ import { useRecordContext } from 'react-admin';
 import { useAccess } from '../../authProvider/AccessProvider';
 import { SelectInput } from '../../ui/form/SelectInput';
 
+/** The reason is as legible as every other helper text. */
+const LEGIBLE_REASON = { '& .MuiFormHelperText-root.Mui-disabled': { color: 'var(--ink-soft)' } };
+
 interface RoleInputProps {
   choices: { id: string; name: string }[];
 }
@@ -15,6 +18,7 @@ export const RoleInput = ({ choices }: RoleInputProps) => {
       source="role"
       choices={choices}
       readOnly={refused !== undefined}
+      sx={LEGIBLE_REASON}
       helperText={refused ?? 'resources.admin-users.role_hint'}
     />
   );
