@@ -1,24 +1,20 @@
-import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { cloneElement, lazy, type MouseEventHandler, type ReactElement, type ReactNode, Suspense } from 'react';
 import './refused.css';
 
 /** Loaded for the first control that is refused, because most users never see one. */
-const Tooltip = lazy(() => import('@mui/material/Tooltip'));
+const ReasonTooltip = lazy(() => import('./ReasonTooltip').then((module) => ({ default: module.ReasonTooltip })));
 
-const SLOT_PROPS = { tooltip: { className: 'refused__reason' } };
-
-interface RefusedProps {
+export interface RefusedProps {
   /** Why the user may not use the control. */
   reason: string;
-  /** A button with `aria-disabled`, so that it can have the focus, and without `onClick`. */
-  children: ReactElement<{ title?: string }>;
+  /** A button with `aria-disabled`, so that it can have the focus. */
+  children: ReactElement<{ title?: string; onClick?: MouseEventHandler }>;
 }
 
 /** Shows why a button is disabled, on hover, focus and touch; the reason is also its accessible description. */
 export const Refused = ({ reason, children }: RefusedProps) => (
   <Suspense fallback={cloneElement(children, { title: reason })}>
-    <Tooltip describeChild title={reason} enterTouchDelay={0} leaveTouchDelay={8000} slotProps={SLOT_PROPS}>
-      {children}
-    </Tooltip>
+    <ReasonTooltip reason={reason}>{children}</ReasonTooltip>
   </Suspense>
 );
 
