@@ -6,6 +6,7 @@ import { ClockError } from './ClockError';
 import { tellOtherTabs } from './otherTabs';
 import { getSession, setSession } from './session';
 import { decodeToken, isExpired } from './token';
+import { getViewedRole } from './viewer';
 
 export interface Credentials {
   username: string;
@@ -66,7 +67,7 @@ export const createAuthProvider = (http: Http): AuthProvider => {
     // here, react-admin would treat the failed request as a success with empty data.
     checkError: async () => {},
 
-    getPermissions: async () => getSession()?.role,
+    getPermissions: async () => getViewedRole(),
 
     getIdentity: async (): Promise<UserIdentity> => {
       const session = getSession();
