@@ -29,7 +29,7 @@ export default defineResource<PurchaseRow>({
     fields: { supplementId: 'Supplement', isRecurring: 'Recurring' },
     columns: { total: 'Total' },
     supplement: 'Supplement #%{id}',
-    supplement_number: 'Supplement number',
+    supplement_id: 'Supplement ID',
     rules: { currency: 'Enter three letters, such as USD.' },
     yes: 'Yes',
     no: 'No',
@@ -61,7 +61,7 @@ export default defineResource<PurchaseRow>({
         <DateFilter source="dateTo" />
         <NumberFilter source="priceFrom" />
         <NumberFilter source="priceTo" />
-        <NumberFilter source="supplementId" label="resources.purchases.supplement_number" isWhole />
+        <NumberFilter source="supplementId" label="resources.purchases.supplement_id" isWhole />
         <TextFilter source="currency" validate={regex(/^[a-z]{3}$/i, 'resources.purchases.rules.currency')} />
         <YesNoFilter source="isRecurring" />
         <ReferenceFilter source="userId" reference="users" />

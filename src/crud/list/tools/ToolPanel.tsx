@@ -15,6 +15,9 @@ interface ToolPanelProps extends PanelProps {
   children: ReactNode;
 }
 
+/** The list stays visible, because filters apply at once. */
+const clearBackdrop = { sx: { backgroundColor: 'transparent' } };
+
 /** The panel of a tool: below its button, or at the bottom of a phone's screen. */
 export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPanelProps) => {
   const isPhone = useMediaQuery('(max-width: 37.49em)', { noSsr: true });
@@ -53,7 +56,7 @@ export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPan
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       transitionDuration={0}
-      slotProps={{ paper: { ...paper, className: 'tool-panel' } }}
+      slotProps={{ paper: { ...paper, className: 'tool-panel' }, backdrop: clearBackdrop }}
     >
       {content}
     </Popover>
