@@ -37,7 +37,8 @@ export const List = () => {
   const top = useTopOnPageChange(list.page);
   const keptFocus = useKeptFocus();
   const { toolbar, filters, bulkActions } = listOptions(definition);
-  const hasTools = useFeature('filters');
+  // Not for a resource with its own data provider, which declares no features.
+  const hasTools = useFeature('filters') && definition.api !== undefined;
   return (
     <ListContextProvider value={list as ListControllerResult}>
       <FilterContext.Provider value={filters}>
