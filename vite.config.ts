@@ -29,7 +29,7 @@ const slowStart = (): Plugin => ({
 const CONSOLE = [
   /\/src\/(app\/Console|resources\/entries|format\/\w+)\.tsx?$/,
   // Modules that are loaded on demand get their own chunks.
-  /\/src\/(crud|ui)\/(?!.*(Filters|columnsSelector|exporter|FieldColumn|SelectInput|DateInput)\.)/,
+  /\/src\/(crud|ui)\/(?!list\/tools\/|.*(Filters|columnsSelector|exporter|FieldColumn|ListTools|PageControls|readPage|SelectInput|DateInput)\.)/,
   // Several screens share these; a chunk of its own would cost a request.
   /\/(Skeleton|Switch|TextInput|PasswordInput|useIsFetching)(\/index)?\.(js|mjs)$/,
 ];

@@ -20,6 +20,11 @@ export interface ListDefinition {
   columns: ReactNode;
   /** Filter inputs, as react-admin's `filters`: shown if `alwaysOn`, otherwise added with a `FilterButton`. */
   filters?: ReactElement[];
+  /**
+   * Inputs of the panel 'Filters', if the API declares the feature `filters`: elements of `filterInputs.tsx`, or any input of
+   * react-admin. Each `source` is one of the API's `filters`. Active ones are also shown as chips.
+   */
+  filterInputs?: ReactNode;
   /** Buttons for the selected rows, as react-admin's `bulkActionButtons`. Without them no row can be selected. */
   bulkActions?: ReactNode;
   /** Content below an expanded row, in the record's context. */
@@ -33,8 +38,10 @@ export interface ListDefinition {
   hiddenColumns?: string[];
   /** Exporter of an `ExportButton`; CSV by default. */
   exporter?: Exporter | false;
-  /** Shows a search form, which sets the list's `search`. */
+  /** Shows a search form, which sets the list's `search`, if the API accepts that parameter. */
   search?: boolean;
+  /** Shown in the place of the search form if the API does not accept `search`. */
+  searchPlaceholder?: ReactNode;
   /** Further elements above the table. */
   toolbar?: ReactNode;
   /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './errors';
-import { listPath, type ResourceApi, readList } from './listAdapter';
+import { declaredApi, listPath, type ResourceApi, readList } from './listAdapter';
 import { record, text } from './parse';
 
 const users: ResourceApi = { path: 'users', items: 'users', query: ['page', 'limit', 'search'] };
@@ -22,9 +22,24 @@ describe('the list request', () => {
   });
 });
 
+describe('the page sizes', () => {
+  it('can be chosen with the feature filters, if the API accepts a limit', () => {
+    expect(declaredApi(users, []).pageSizes).toBeUndefined();
+    expect(declaredApi(users, ['filters']).pageSizes).toEqual([10, 25, 50, 100]);
+    expect(declaredApi({ ...users, pageSizes: [5] }, ['filters']).pageSizes).toEqual([5]);
+    expect(declaredApi(admins, ['filters']).pageSizes).toBeUndefined();
+  });
+});
+
 describe('the list response', () => {
   it('becomes data and total', () => {
     expect(readList(users, { users: [{ id: 7 }], total: 41 })).toEqual({ data: [{ id: 7 }], total: 41 });
+  });
+
+  it('says that there are more rows than the total, only if the API says so', () => {
+    const read = (more: unknown) => readList(users, { users: [{ id: 7 }], total: 10_000, more });
+    expect(read(true)).toEqual({ data: [{ id: 7 }], total: 10_000, meta: { more: true } });
+    for (const more of [undefined, false, 'true', 1, {}]) expect(read(more).meta).toBeUndefined();
   });
 
   it('may be a bare array', () => {

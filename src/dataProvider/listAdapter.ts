@@ -22,18 +22,28 @@ export interface ResourceApi<T = object> {
   filters?: readonly string[];
   /** The sortable fields, if the API declares the feature 'sort'. */
   sortable?: readonly string[];
-  /** The page sizes to choose from, the default first; by default, 10 rows per page. */
+  /** The page sizes to choose from, the default first; by default 10 rows per page, with the feature 'filters' up to 100. */
   pageSizes?: readonly number[];
   /** Rows have no id in the API, so their position becomes the id. */
   anonymousRows?: boolean;
 }
 
+/** Rows per page (specification, section 9). */
+export const PAGE_SIZE = 10;
+
+/** The page sizes to choose from. The API accepts up to 100 rows. */
+export const PAGE_SIZES: readonly number[] = [PAGE_SIZE, 25, 50, 100];
+
 /** Returns the capabilities with these features: the specification's API neither sorts nor has these filters. */
-export const declaredApi = (api: ResourceApi, features: readonly string[]): ResourceApi => ({
-  ...api,
-  filters: features.includes('filters') ? api.filters : undefined,
-  sortable: features.includes('sort') ? api.sortable : undefined,
-});
+export const declaredApi = (api: ResourceApi, features: readonly string[]): ResourceApi => {
+  const hasFilters = features.includes('filters');
+  return {
+    ...api,
+    filters: hasFilters ? api.filters : undefined,
+    sortable: features.includes('sort') ? api.sortable : undefined,
+    pageSizes: api.pageSizes ?? (hasFilters && api.query.includes('limit') ? PAGE_SIZES : undefined),
+  };
+};
 
 /** Returns the names of the list's parameters. */
 export const parametersOf = ({ query, filters = [] }: Pick<ResourceApi, 'query' | 'filters'>): readonly string[] => [
@@ -68,10 +78,14 @@ const countOf = (total: unknown, atLeast: number) => {
 };
 
 /**
- * @returns react-admin's `{ data, total }`. An invalid total, or one below the number of rows, is replaced by that number.
+ * @returns react-admin's `{ data, total }`. An invalid total, or one below the number of rows, is replaced by that number. The
+ * `meta` of a filtered list has `more` if the API has stopped counting: there are more rows than `total`.
  * @throws ApiError if the response is not a list, or if two rows have the same id.
  */
-export const readList = <T extends RaRecord>(api: ResourceApi, answer: unknown): { data: T[]; total: number } => {
+export const readList = <T extends RaRecord>(
+  api: ResourceApi,
+  answer: unknown,
+): { data: T[]; total: number; meta?: { more: true } } => {
   const rows = api.items === undefined ? answer : isRecord(answer) ? answer[api.items] : undefined;
   if (!Array.isArray(rows)) throw errorWithoutAnswer('nonsense', 'The answer is no list');
   const data = rows.map((row: unknown, index) => {
@@ -82,7 +96,12 @@ export const readList = <T extends RaRecord>(api: ResourceApi, answer: unknown):
     return { ...record, id: index };
   });
   if (!api.anonymousRows) refuseAmbiguous(data as RaRecord[]);
-  return { data: data as unknown as T[], total: countOf(isRecord(answer) ? answer.total : undefined, data.length) };
+  const { total, more } = isRecord(answer) ? answer : {};
+  return {
+    data: data as unknown as T[],
+    total: countOf(total, data.length),
+    ...(more === true && { meta: { more } }),
+  };
 };
 
 /** @throws ApiError if the response is not a record. */

@@ -2,6 +2,7 @@ import FeedbackIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import type { Feedback } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
+import { DateFilter, ReferenceFilter, TextFilter } from '../crud/list/filterInputs';
 import { typed } from '../crud/typed';
 import { feedback } from '../dataProvider/calls';
 import { RelativeDate } from '../ui/RelativeDate';
@@ -52,7 +53,16 @@ export default defineResource<Feedback>({
   list: {
     cardBreakpoint: 'tablet',
     tabs: { filter: 'status', values: { unresolved: 'unresolved', resolved: 'resolved', all: '' } },
-    toolbar: <UnconnectedSearch />,
+    search: true,
+    searchPlaceholder: <UnconnectedSearch />,
+    filterInputs: (
+      <>
+        <TextFilter source="category" />
+        <DateFilter source="createdFrom" />
+        <DateFilter source="createdTo" />
+        <ReferenceFilter source="userId" reference="users" />
+      </>
+    ),
     columns: (
       <>
         <Column source="user" render={({ user }) => <Author user={user} />} />

@@ -1,7 +1,9 @@
 import PurchaseIcon from '@mui/icons-material/InsightsOutlined';
+import { regex } from 'react-admin';
 import type { Purchase } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
+import { DateFilter, NumberFilter, ReferenceFilter, TextFilter, YesNoFilter } from '../crud/list/filterInputs';
 import { OwnerColumn } from '../crud/list/OwnerColumn';
 import { typed } from '../crud/typed';
 import { owner } from '../dataProvider/calls';
@@ -27,6 +29,8 @@ export default defineResource<PurchaseRow>({
     fields: { supplementId: 'Supplement', isRecurring: 'Recurring' },
     columns: { total: 'Total' },
     supplement: 'Supplement #%{id}',
+    supplement_id: 'Supplement ID',
+    rules: { currency: 'Enter three letters, such as USD.' },
     yes: 'Yes',
     no: 'No',
   },
@@ -51,6 +55,18 @@ export default defineResource<PurchaseRow>({
   invalidates: [],
 
   list: {
+    filterInputs: (
+      <>
+        <DateFilter source="dateFrom" />
+        <DateFilter source="dateTo" />
+        <NumberFilter source="priceFrom" />
+        <NumberFilter source="priceTo" />
+        <NumberFilter source="supplementId" label="resources.purchases.supplement_id" isWhole />
+        <TextFilter source="currency" validate={regex(/^[a-z]{3}$/i, 'resources.purchases.rules.currency')} />
+        <YesNoFilter source="isRecurring" />
+        <ReferenceFilter source="userId" reference="users" />
+      </>
+    ),
     columns: (
       <>
         <Column source="supplementId" render={({ supplementId }) => <SupplementNumber id={supplementId} />} />

@@ -4,6 +4,7 @@ import type { Supplement } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { HiddenField } from '../crud/form/ServerErrors';
 import { Column as AnyColumn } from '../crud/list/Column';
+import { ReferenceFilter, YesNoFilter } from '../crud/list/filterInputs';
 import { OwnerColumn, ownerLine } from '../crud/list/OwnerColumn';
 import { ToggleAction } from '../crud/list/ToggleAction';
 import { TwoLines } from '../crud/list/TwoLines';
@@ -85,6 +86,13 @@ export default defineResource<Supplement>({
   list: {
     cardBreakpoint: 'tablet',
     search: true,
+    filterInputs: (
+      <>
+        <YesNoFilter source="isActive" />
+        <YesNoFilter source="isMedicine" />
+        <ReferenceFilter source="userId" reference="users" />
+      </>
+    ),
     columns: (
       <>
         <Column source="name" render={({ name, brand }) => <TwoLines first={name} second={brand} />} />

@@ -3,6 +3,7 @@ import { PasswordInput as AnyPasswordInput, TextInput as AnyTextInput } from 're
 import type { User } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
+import { DateFilter, YesNoFilter } from '../crud/list/filterInputs';
 import { rules, whenTyped } from '../crud/rules';
 import { typed } from '../crud/typed';
 import { optionalText, record, text } from '../dataProvider/parse';
@@ -49,6 +50,13 @@ export default defineResource<User, UserForm>({
 
   list: {
     search: true,
+    filterInputs: (
+      <>
+        <DateFilter source="createdFrom" />
+        <DateFilter source="createdTo" />
+        <YesNoFilter source="hasUnresolvedFeedback" />
+      </>
+    ),
     columns: (
       <>
         <Column source="name" />

@@ -3,6 +3,7 @@ import { BooleanInput as AnyBooleanInput, TextInput as AnyTextInput, choices } f
 import type { WellbeingMetric } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
+import { ChoiceFilter, ReferenceFilter, YesNoFilter } from '../crud/list/filterInputs';
 import { OwnerColumn, ownerLine } from '../crud/list/OwnerColumn';
 import { ToggleAction } from '../crud/list/ToggleAction';
 import { TwoLines } from '../crud/list/TwoLines';
@@ -27,6 +28,7 @@ const Owner = of(OwnerInput);
 const Toggle = of(ToggleAction);
 
 const TYPES = ['scale', 'boolean', 'text'] as const;
+const typeChoices = TYPES.map((id) => ({ id, name: `resources.wellbeing-metrics.metricType.${id}` }));
 const TYPE_REQUIRED = 'resources.wellbeing-metrics.rules.metricType';
 
 const inputs = (
@@ -35,7 +37,7 @@ const inputs = (
     <TextAreaInput source="description" helperText="kit.optional" />
     <SelectInput
       source="metricType"
-      choices={TYPES.map((id) => ({ id, name: `resources.wellbeing-metrics.metricType.${id}` }))}
+      choices={typeChoices}
       validate={[present(TYPE_REQUIRED), choices([...TYPES], TYPE_REQUIRED)]}
     />
     <ScaleRange />
@@ -104,6 +106,13 @@ export default defineResource<WellbeingMetric>({
   invalidates: ['dashboard/stats', 'dashboard/popular-supplements'],
 
   list: {
+    filterInputs: (
+      <>
+        <ChoiceFilter source="metricType" choices={typeChoices} />
+        <YesNoFilter source="isActive" />
+        <ReferenceFilter source="userId" reference="users" />
+      </>
+    ),
     columns: (
       <>
         <Column source="name" render={({ name, description }) => <TwoLines first={name} second={description} />} />

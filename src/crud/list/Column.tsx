@@ -49,6 +49,8 @@ export interface ColumnProps<T extends RaRecord = RaRecord> {
 interface TableColumns {
   hidden: readonly string[];
   isSortable: (source: string | undefined) => boolean;
+  /** A column's switch in a menu of columns; react-admin's by default. */
+  Switch?: ComponentType<Pick<ColumnProps, 'source' | 'label'>>;
 }
 
 /** Context of the table's columns. */
@@ -69,12 +71,12 @@ const ColumnsSelectorItem = lazy(() => import('./columnsSelector').then((module)
  */
 export const Column = (props: ColumnProps) => {
   const context = useDataTableRenderContext();
-  const { hidden } = useContext(TableColumnsContext);
+  const { hidden, Switch = ColumnsSelectorItem } = useContext(TableColumnsContext);
   if (useContext(InCell)) return <Value {...props} />;
   if (context === 'columnsSelector')
     return (
       <Suspense>
-        <ColumnsSelectorItem source={props.source} label={props.label} />
+        <Switch source={props.source} label={props.label} />
       </Suspense>
     );
   if (hidden.includes(props.source ?? String(props.label))) return null;

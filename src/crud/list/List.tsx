@@ -7,6 +7,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
+import { useFeature } from '../../authProvider/useFeatures';
 import { Tabs } from '../../ui/Tabs';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { listOptions } from '../defineResource';
@@ -23,6 +24,9 @@ type Controller = ReturnType<typeof useListController>;
 /** react-admin's filter form, loaded with the first list that has `filters`. */
 const Filters = lazy(() => import('./Filters').then((module) => ({ default: module.Filters })));
 
+/** The tool bar, loaded with the first list of an API that declares the feature `filters`. */
+const ListTools = lazy(() => import('./ListTools').then((module) => ({ default: module.ListTools })));
+
 /**
  * The list of the current resource: tabs, search, filters, table, pages and dialogs, in react-admin's `ListContext`, so that all
  * list components of react-admin work in `toolbar`, `filters` and `bulkActions`.
@@ -32,17 +36,23 @@ export const List = () => {
   const list = useListController(definition);
   const top = useTopOnPageChange(list.page);
   const keptFocus = useKeptFocus();
-  const { search, toolbar, filters, bulkActions } = listOptions(definition);
+  const { toolbar, filters, bulkActions } = listOptions(definition);
+  // Not for a resource with its own data provider, which declares no features.
+  const hasTools = useFeature('filters') && definition.api !== undefined;
   return (
     <ListContextProvider value={list as ListControllerResult}>
       <FilterContext.Provider value={filters}>
         <section ref={top} className="card list" {...keptFocus}>
           <ListTabs list={list}>
-            {search && (
-              <SearchForm
-                value={String(list.filterValues.search ?? '')}
-                onSubmit={(text) => list.setFilters({ ...list.filterValues, search: text })}
-              />
+            {hasTools ? (
+              <div className="list__bar">
+                <Search list={list} />
+                <Suspense fallback={<div className="list-tools" />}>
+                  <ListTools list={list} />
+                </Suspense>
+              </div>
+            ) : (
+              <Search list={list} />
             )}
             {filters && (
               <Suspense>
@@ -54,12 +64,33 @@ export const List = () => {
             <Table list={list} />
           </ListTabs>
           {list.isPaged && (
-            <Pagination page={list.page} total={list.isError ? 0 : (list.total ?? 0)} onChange={list.setPage} />
+            <Pagination
+              page={list.page}
+              total={list.isError ? 0 : (list.total ?? 0)}
+              hasMore={list.hasMore}
+              perPage={list.perPage}
+              sizes={hasTools ? list.pageSizes : undefined}
+              onSizeChange={list.setPerPage}
+              onChange={list.setPage}
+            />
           )}
         </section>
       </FilterContext.Provider>
       <Dialogs records={list.data} isLoaded={!list.isPending && !list.isError} />
     </ListContextProvider>
+  );
+};
+
+/** The search form, if the API accepts a search text. */
+const Search = ({ list }: { list: Controller }) => {
+  const { search, searchPlaceholder } = listOptions(useDefinition());
+  if (!search) return null;
+  if (!list.isSearchable) return searchPlaceholder && <div className="list__toolbar">{searchPlaceholder}</div>;
+  return (
+    <SearchForm
+      value={String(list.filterValues.search ?? '')}
+      onSubmit={(text) => list.setFilters({ ...list.filterValues, search: text })}
+    />
   );
 };
 

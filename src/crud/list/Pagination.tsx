@@ -1,27 +1,44 @@
 import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem';
 import usePagination from '@mui/material/usePagination';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { PAGE_SIZE, pageCount } from './listAddress';
+import { wholeNumber } from '../../format/number';
+import { pageCount } from './listAddress';
 import './pagination.css';
+
+const PageControls = lazy(() => import('./PageControls').then((module) => ({ default: module.PageControls })));
 
 interface PaginationProps {
   page: number;
   total: number;
+  /** Whether there are more rows than `total`. */
+  hasMore: boolean;
+  perPage: number;
+  /** The page sizes to choose from, if any. */
+  sizes: readonly number[] | undefined;
+  onSizeChange: (size: number) => void;
   onChange: (page: number) => void;
 }
 
 /** The position in the list and the links to its other pages. On a phone: previous, position, next. */
-export const Pagination = memo(({ page, total, onChange }: PaginationProps) => {
+export const Pagination = memo(({ page, total, hasMore, perPage, sizes, onSizeChange, onChange }: PaginationProps) => {
   const translate = useTranslate();
-  const count = pageCount(total);
+  const count = pageCount(total, perPage);
   if (total === 0 || page > count) return null;
-  const from = (page - 1) * PAGE_SIZE + 1;
-  const to = Math.min(page * PAGE_SIZE, total);
+  const from = (page - 1) * perPage + 1;
+  const to = Math.min(page * perPage, total);
+  const range = hasMore
+    ? { from: wholeNumber(from), to: wholeNumber(to), total: `${wholeNumber(total)}+` }
+    : { from, to, total };
   return (
     <nav className="pagination" aria-label={translate('kit.pagination.label')}>
       {/* Announces the result of a search or a page change to screen readers. */}
-      <p aria-live="polite">{translate('kit.pagination.range', { from, to, total })}</p>
+      <p aria-live="polite">{translate('kit.pagination.range', range)}</p>
+      {sizes && total > Math.min(...sizes) && (
+        <Suspense>
+          <PageControls {...{ perPage, sizes, onSizeChange, count, onChange }} />
+        </Suspense>
+      )}
       {count > 1 && <Pages page={page} count={count} onChange={onChange} />}
     </nav>
   );

@@ -23,8 +23,15 @@ export const columnsOf = (columns: ReactNode): ReactElement[] =>
 
 const renderNothing = () => null;
 
-/** Returns the columns in the order that the user chose with a `ColumnsButton`. */
+/** Returns the columns in the order that the user chose. @param ranks see `orderOf`. */
 export const inOrder = (columns: ReactElement[], ranks: number[] | undefined) =>
-  ranks
-    ? [...columns.keys()].sort((a, b) => (ranks[a] ?? a) - (ranks[b] ?? b)).flatMap((index) => columns[index] ?? [])
-    : columns;
+  orderOf(columns.length, ranks).flatMap((index) => columns[index] ?? []);
+
+/**
+ * Returns the indexes of a number of columns in the order that the user chose.
+ * @param ranks react-admin's stored format: indexes in that order. Indexes that it does not contain follow.
+ */
+export const orderOf = (count: number, ranks: number[] = []): number[] => {
+  const indexes = [...Array(count).keys()];
+  return [...new Set([...ranks.filter((index) => indexes.includes(index)), ...indexes])];
+};

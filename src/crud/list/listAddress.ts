@@ -1,5 +1,5 @@
 import type { SortPayload } from 'react-admin';
-import { parametersOf, type ResourceApi } from '../../dataProvider/listAdapter';
+import { PAGE_SIZE, PAGE_SIZES, parametersOf, type ResourceApi } from '../../dataProvider/listAdapter';
 
 /** A list's state in its address: `?page=2&search=ann&sort=name&order=ASC`. Defaults are omitted. */
 export interface ListState {
@@ -10,9 +10,6 @@ export interface ListState {
   sort?: SortPayload;
   filter: Record<string, unknown>;
 }
-
-/** Rows per page (specification, section 9). */
-export const PAGE_SIZE = 10;
 
 /** Query parameters of a list's address that are not filters. */
 const RESERVED: ReadonlySet<string> = new Set([
@@ -31,7 +28,7 @@ type Known = Pick<ResourceApi, 'query' | 'filters' | 'sortable' | 'pageSizes'> |
 /** @returns page 1 for anything but a page number, and only the filters that the API supports. */
 export const readListState = (query: URLSearchParams, api: Known): ListState => {
   const page = Number(query.get('page') ?? 1);
-  const sizes = api ? (api.pageSizes ?? [PAGE_SIZE]) : [PAGE_SIZE, 25, 50, 100];
+  const sizes = api ? (api.pageSizes ?? [PAGE_SIZE]) : PAGE_SIZES;
   const perPage = Number(query.get('perPage'));
   const field = query.get('sort') ?? '';
   const isSortable = field !== '' && (api ? api.sortable?.includes(field) : true);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ResourceApi } from '../../dataProvider/listAdapter';
+import { PAGE_SIZE, type ResourceApi } from '../../dataProvider/listAdapter';
 import type { ListDefinition } from '../defineResource';
-import { type ListState, PAGE_SIZE, readDisplayedFilters, writeListState } from './listAddress';
+import { type ListState, readDisplayedFilters, writeListState } from './listAddress';
 import { readListQuery } from './listQuery';
 
 /** Reads the list's state from its address. `go` changes the address. */
@@ -12,6 +12,7 @@ export const useListAddress = (api: ResourceApi | undefined, tabs: ListDefinitio
   const present: ListState = { page, perPage, sort, filter };
   const upcoming = useRef<ListState>(undefined);
 
+  /** Returns the query of the address for a state. */
   const address = (state: ListState) => {
     const cleared = Object.fromEntries(Object.keys(filter).map((source) => [source, '']));
     return writeListState(
@@ -35,7 +36,7 @@ export const useListAddress = (api: ResourceApi | undefined, tabs: ListDefinitio
   };
 
   const [displayedFilters, setDisplayedFilters] = useDisplayedFilters(query);
-  return { page, perPage, filter, tab, request, go, displayedFilters, setDisplayedFilters };
+  return { page, perPage, filter, tab, request, go, address, displayedFilters, setDisplayedFilters };
 };
 
 /** Returns the filters that a `FilterButton` has added, or the link of a saved query. */

@@ -15,11 +15,12 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFeatures } from '../../authProvider/useFeatures';
-import { declaredApi } from '../../dataProvider/listAdapter';
+import { declaredApi, PAGE_SIZE, PAGE_SIZES, parametersOf } from '../../dataProvider/listAdapter';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { type AnyDefinition, listOptions } from '../defineResource';
 import { pageCount } from './listAddress';
 import { writeTab } from './listQuery';
+import { isSameQuery, type ListView, sortOf } from './listView';
 import { useListAddress } from './useListAddress';
 
 const ignore = () => {};
@@ -48,7 +49,10 @@ export const useListController = (definition: AnyDefinition) => {
   const features = useFeatures();
   const api = whole && declaredApi(whole, features);
   const isPaged = !api || api.query.includes('page');
-  const { page, perPage, filter, tab, request, go, displayedFilters, setDisplayedFilters } = useListAddress(api, tabs);
+  const { page, perPage, filter, tab, request, go, address, displayedFilters, setDisplayedFilters } = useListAddress(
+    api,
+    tabs,
+  );
   const shownTab = useRef(tab);
 
   const list = useGetList<RaRecord>(resource, request, {
@@ -78,6 +82,17 @@ export const useListController = (definition: AnyDefinition) => {
   // Stable functions, so that pages and rows do not render again.
   const setPage = useEvent((next: number) => go({ page: next }));
   const setSort = useEvent((next: SortPayload) => go({ page: 1, sort: next }));
+  const setPerPage = useEvent((next: number) => go({ page: 1, perPage: next }));
+
+  const pageSizes = api ? api.pageSizes : PAGE_SIZES;
+  const view: ListView = { perPage, sort: sortOf(request.sort), filter };
+  const defaultView: ListView = {
+    perPage: pageSizes?.[0] ?? PAGE_SIZE,
+    sort: undefined,
+    filter: tabs && tab ? writeTab(tabs, tab) : {},
+  };
+  /** Returns the query of a view's first page. */
+  const queryOf = (of: ListView) => address({ page: 1, ...of });
 
   const [selectedIds, selection] = useRecordSelection({ resource });
   const onSelectAll = useSelectAll({ resource, sort: request.sort, filter: request.filter });
@@ -103,7 +118,7 @@ export const useListController = (definition: AnyDefinition) => {
     hasNextPage: last === undefined ? undefined : page < last,
     hasPreviousPage: page > 1,
     setPage,
-    setPerPage: (next: number) => go({ page: 1, perPage: next }),
+    setPerPage,
     setSort,
     setFilters: (next: FilterPayload, displayed?: Record<string, boolean>, isDebounced = false) => {
       if (displayed) setDisplayedFilters(displayed);
@@ -126,6 +141,18 @@ export const useListController = (definition: AnyDefinition) => {
     /** The next properties are not in react-admin's context. */
     isPaged,
     tab,
+    /** Whether the API accepts a search text. */
+    isSearchable: !api || parametersOf(api).includes('search'),
+    /** Whether the API has stopped counting: there are more rows than `total`. */
+    hasMore: list.meta?.more === true,
+    pageSizes,
+    view,
+    /** The view of the current tab without filters, search and sort. */
+    defaultView,
+    isShown: (other: ListView) => isSameQuery(queryOf(other), queryOf(view)),
+    /** Returns the query of a view's address, as in `?search=ann`. */
+    linkTo: (other: ListView) => `?${queryOf(other)}`,
+    show: (other: ListView) => go({ page: 1, ...other }),
     /** Changes the tab and keeps the page. */
     setTab: (next: string) => tabs && go({ filter: { ...filter, ...writeTab(tabs, next) } }),
     /** Returns whether the list can be sorted by a field. */

@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+
+/**
+ * Inputs for `filterInputs` of a list. They are loaded when the panel opens, so that a definition stays light. Their props describe
+ * the filter's chip as well: `source`, `label`, `choices` and `reference`.
+ */
+const load = () => import('./tools/inputs');
+
+/** 'Any', 'Yes' or 'No'. */
+export const YesNoFilter = lazy(async () => ({ default: (await load()).YesNoFilter }));
+/** One of some `choices`, or 'Any'. */
+export const ChoiceFilter = lazy(async () => ({ default: (await load()).ChoiceFilter }));
+/** A day. */
+export const DateFilter = lazy(async () => ({ default: (await load()).DateFilter }));
+/** An amount with at most two decimals, or with `isWhole` a whole number from 1. */
+export const NumberFilter = lazy(async () => ({ default: (await load()).NumberFilter }));
+/** A text. */
+export const TextFilter = lazy(async () => ({ default: (await load()).TextFilter }));
+/** A record of the resource `reference`, searched on the server. */
+export const ReferenceFilter = lazy(async () => ({ default: (await load()).ReferenceFilter }));

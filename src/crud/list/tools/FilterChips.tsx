@@ -1,0 +1,77 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Chip from '@mui/material/Chip';
+import { useRef } from 'react';
+import { useGetOne, useGetRecordRepresentation, useTranslate, useTranslateLabel } from 'react-admin';
+import { text } from '../../../dataProvider/parse';
+import { mediumDate } from '../../../format/date';
+import { useDefinition } from '../../ResourceProvider';
+import { type FilterInput, without } from './listFilters';
+
+interface FilterChipsProps {
+  /** The inputs whose filters are active. */
+  inputs: readonly FilterInput[];
+  values: Readonly<Record<string, unknown>>;
+  onChange: (values: Record<string, unknown>) => void;
+  /** Called when the last chip has been removed. */
+  onEmpty: () => void;
+}
+
+/** The active filters. A click removes one. */
+export const FilterChips = ({ inputs, values, onChange, onEmpty }: FilterChipsProps) => {
+  const translate = useTranslate();
+  const chips = useRef<HTMLUListElement>(null);
+  const remove = (input: FilterInput, index: number) => {
+    onChange(without(values, [input]));
+    if (inputs.length === 1) return onEmpty();
+    // The chip that takes its place, or the one before it.
+    const buttons = chips.current?.querySelectorAll<HTMLElement>('[role="button"]');
+    buttons?.[index + 1 < inputs.length ? index + 1 : index - 1]?.focus();
+  };
+  return (
+    <ul ref={chips} className="filter-chips" aria-label={translate('kit.filters.active')}>
+      {inputs.map((input, index) => (
+        <li key={input.props.source}>
+          <FilterChip {...input.props} value={values[input.props.source]} onRemove={() => remove(input, index)} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type FilterChipProps = FilterInput['props'] & { value: unknown; onRemove: () => void };
+
+const FilterChip = ({ reference, ...props }: FilterChipProps) =>
+  reference ? <ReferenceChip {...props} reference={reference} /> : <ValueChip {...props} />;
+
+/** A chip with a record's name, or its number while the name is unknown. */
+const ReferenceChip = ({ reference, ...props }: FilterChipProps & { reference: string }) => {
+  const id = text(props.value);
+  const { data } = useGetOne(reference, { id }, { onError: ignore });
+  const represent = useGetRecordRepresentation(reference);
+  const name = data && represent(data);
+  return <ValueChip {...props} shown={typeof name === 'string' && name ? name : `#${id}`} />;
+};
+
+const ignore = () => {};
+
+const ValueChip = ({ source, label, choices, value, shown, onRemove }: FilterChipProps & { shown?: string }) => {
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const { name: resource } = useDefinition();
+  const choice = choices?.find(({ id }) => id === value)?.name;
+  const written = () => {
+    if (choice) return translate(choice);
+    if (typeof value === 'boolean') return translate(`kit.filters.${value ? 'yes' : 'no'}`);
+    return mediumDate(text(value)) || text(value) || JSON.stringify(value);
+  };
+  const named = `${translateLabel({ source, label, resource })}: ${shown ?? written()}`;
+  return (
+    <Chip
+      label={named}
+      aria-label={translate('kit.filters.remove', { filter: named })}
+      onClick={onRemove}
+      onDelete={onRemove}
+      deleteIcon={<CloseIcon />}
+    />
+  );
+};

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import type { MouseEvent, ReactNode } from 'react';
+
+export interface ToolButtonProps {
+  icon: ReactNode;
+  /** The text; on a phone only the accessible name. */
+  label: string;
+  /** The accessible name, if it says more than the label. */
+  name?: string;
+  /** Keeps the text on a phone. */
+  isWide?: boolean;
+  /** Whether the button's panel is open; absent for a button without one. */
+  isExpanded?: boolean;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+  /** Content after the text. */
+  children?: ReactNode;
+}
+
+/** A button of a list's tool bar (`ListTools`). On a phone, most show only their icon. */
+export const ToolButton = ({ icon, label, name, isWide, isExpanded, onClick, children }: ToolButtonProps) => (
+  <Button
+    variant="outlined"
+    startIcon={icon}
+    className={isWide ? 'tool tool--wide' : 'tool'}
+    aria-label={name}
+    aria-haspopup={isExpanded === undefined ? undefined : 'dialog'}
+    aria-expanded={isExpanded}
+    onClick={onClick}
+  >
+    <span className="tool__label">{label}</span>
+    {children}
+  </Button>
+);

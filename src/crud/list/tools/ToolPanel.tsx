@@ -1,0 +1,64 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Drawer from '@mui/material/Drawer';
+import Popover from '@mui/material/Popover';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { IconButton } from '../../../ui/Buttons';
+import type { PanelProps } from './PanelTool';
+import './tools.css';
+
+interface ToolPanelProps extends PanelProps {
+  title: string;
+  /** Further buttons in the head. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The list stays visible, because filters apply at once. */
+const clearBackdrop = { sx: { backgroundColor: 'transparent' } };
+
+/** The panel of a tool: below its button, or at the bottom of a phone's screen. */
+export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPanelProps) => {
+  const isPhone = useMediaQuery('(max-width: 37.49em)', { noSsr: true });
+  const id = useId();
+  const translate = useTranslate();
+  const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id } as const;
+  const content = (
+    <>
+      <div className="tool-panel__head">
+        <h2 id={id}>{title}</h2>
+        {actions}
+        <IconButton label={translate('kit.action.close')} onClick={onClose}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </div>
+      {children}
+    </>
+  );
+  if (isPhone)
+    return (
+      <Drawer
+        anchor="bottom"
+        open
+        onClose={onClose}
+        transitionDuration={0}
+        slotProps={{ paper: { ...paper, className: 'tool-panel tool-panel--phone' } }}
+      >
+        {content}
+      </Drawer>
+    );
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      transitionDuration={0}
+      slotProps={{ paper: { ...paper, className: 'tool-panel' }, backdrop: clearBackdrop }}
+    >
+      {content}
+    </Popover>
+  );
+};

@@ -1,0 +1,102 @@
+import CheckIcon from '@mui/icons-material/Check';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useRef, useState } from 'react';
+import { extractValidSavedQueries, useSavedQueries, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { IconButton } from '../../../ui/Buttons';
+import { useDefinition } from '../../ResourceProvider';
+import { fromSavedQuery, toSavedQuery } from '../listView';
+import type { useListController } from '../useListController';
+import type { PanelProps } from './PanelTool';
+import { ToolPanel } from './ToolPanel';
+
+interface ViewsPanelProps extends PanelProps {
+  list: ReturnType<typeof useListController>;
+}
+
+const MAX_LENGTH = 60;
+
+/**
+ * The user's saved views, as links to their addresses, and a form to save the present one. Uses react-admin's saved queries, whose
+ * own menu can remove only the query that is applied.
+ */
+export const ViewsPanel = ({ list, ...panel }: ViewsPanelProps) => {
+  const translate = useTranslate();
+  const { name: resource } = useDefinition();
+  const [stored, setStored] = useSavedQueries(resource);
+  const saved = extractValidSavedQueries(stored);
+  const views = useRef<HTMLUListElement>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const label = name.trim();
+  const replaces = saved.some((query) => query.label === label);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    nameInput.current?.focus();
+    setMissing(label === '');
+    if (label === '') return;
+    setStored([...saved.filter((query) => query.label !== label), toSavedQuery(label, list.view)]);
+    setName('');
+  };
+  const remove = (index: number) => {
+    setStored(saved.filter((_query, other) => other !== index));
+    // The row that takes its place, or the one before it, or the form.
+    const buttons = views.current?.querySelectorAll<HTMLElement>('button');
+    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? nameInput.current)?.focus();
+  };
+  const hint = () => {
+    if (isMissing) return translate('kit.views.name_missing');
+    return replaces ? translate('kit.views.replaces') : translate('kit.views.hint');
+  };
+
+  return (
+    <ToolPanel {...panel} title={translate('kit.views.title')}>
+      {saved.length === 0 ? (
+        <p className="tool-panel__empty">{translate('kit.views.none')}</p>
+      ) : (
+        <ul ref={views} className="tool-list">
+          {saved.map((query, index) => {
+            const view = fromSavedQuery(query, list.defaultView.perPage);
+            const isShown = list.isShown(view);
+            return (
+              <li key={query.label}>
+                <Link to={list.linkTo(view)} aria-current={isShown || undefined} onClick={panel.onClose}>
+                  {query.label}
+                  {isShown && <CheckIcon fontSize="small" />}
+                </Link>
+                <IconButton
+                  label={translate('kit.views.remove', { name: query.label })}
+                  destructive
+                  onClick={() => remove(index)}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <form className="view-form" noValidate onSubmit={save}>
+        <TextField
+          label={translate('kit.views.name')}
+          value={name}
+          inputRef={nameInput}
+          error={isMissing}
+          helperText={hint()}
+          onChange={({ target }) => {
+            setName(target.value);
+            setMissing(false);
+          }}
+          slotProps={{ htmlInput: { maxLength: MAX_LENGTH, autoComplete: 'off' } }}
+        />
+        <Button type="submit" variant="contained">
+          {translate(replaces ? 'kit.views.replace' : 'kit.views.save')}
+        </Button>
+      </form>
+    </ToolPanel>
+  );
+};

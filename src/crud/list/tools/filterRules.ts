@@ -1,0 +1,14 @@
+/** Rules of the API for filter values (server/http/filters.ts). An empty value does not filter, so it is always accepted. */
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Returns whether a value is a number that the API accepts as an id: from 1 to 2,147,483,647. */
+export const isReferenceNumber = (value: unknown) =>
+  isEmpty(value) || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 2_147_483_647);
+
+/** Returns whether a value is a number from 0 with at most ten digits and two decimals. */
+export const isAmount = (value: unknown) =>
+  isEmpty(value) || (typeof value === 'number' && /^\d{1,10}(\.\d{1,2})?$/.test(String(value)));
+
+/** Returns whether a value is a whole day. A year that is typed begins with zeros, so it is not complete before 1000. */
+export const isDay = (value: unknown) =>
+  isEmpty(value) || (typeof value === 'string' && /^[1-9]\d{3}-\d{2}-\d{2}$/.test(value));

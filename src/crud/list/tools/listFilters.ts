@@ -1,0 +1,32 @@
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+
+/** The props of a filter's input that its chip needs, too. */
+export interface FilterInputProps {
+  source: string;
+  label?: string;
+  /** For a value of a list. */
+  choices?: readonly { id: unknown; name: string }[];
+  /** For the id of another resource's record. */
+  reference?: string;
+}
+
+export type FilterInput = ReactElement<FilterInputProps>;
+
+/** Returns the inputs of a list's `filterInputs` without fragments. */
+export const inputsOf = (inputs: ReactNode): FilterInput[] =>
+  Children.toArray(inputs).flatMap((input) => {
+    if (!isValidElement<Partial<FilterInputProps> & { children?: ReactNode }>(input)) return [];
+    if (input.type === Fragment) return inputsOf(input.props.children);
+    return input.props.source === undefined ? [] : [input as FilterInput];
+  });
+
+/** Returns whether a value filters. */
+const isActive = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** Returns the inputs whose filter is active. */
+export const activeInputs = (inputs: readonly FilterInput[], values: Readonly<Record<string, unknown>>) =>
+  inputs.filter(({ props }) => isActive(values[props.source]));
+
+/** Returns the filters without those of these inputs. */
+export const without = (values: Readonly<Record<string, unknown>>, inputs: readonly FilterInput[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !inputs.some(({ props }) => props.source === name)));
