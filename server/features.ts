@@ -7,8 +7,10 @@
  * - `filters`: lists accept filters, and feedback can be searched.
  * - `owners`: supplements, wellbeing metrics and purchases have their `user`.
  * - `ranges`: a metric's maximum must not be below its minimum.
+ * - `profile`: a user has a summary and a list of activities.
+ * - `numbers`: lists can be filtered to the records behind a number, and have the sum. Needs `filters`.
  */
-export const FEATURES = ['records', 'sort', 'filters', 'owners', 'ranges'] as const;
+export const FEATURES = ['records', 'sort', 'filters', 'owners', 'ranges', 'profile', 'numbers'] as const;
 
 export type Feature = (typeof FEATURES)[number];
 /** The features that an API declares. */

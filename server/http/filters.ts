@@ -1,21 +1,31 @@
 import { z } from '@hono/zod-openapi';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { startOf } from '../db/days';
 import type { SortKey } from '../db/order';
-import type { Features } from '../features';
+import type { Feature, Features } from '../features';
 import { numeral, text } from '../fields';
 
 /** A parameter that filters a list: its schema, and the condition for a value. */
 interface Filter {
   schema: z.ZodType;
-  where: (value: unknown) => SQL;
+  /** @param now The time of the request. */
+  where: (value: unknown, now: Date) => SQL;
+  /** The feature that it needs besides `filters`. */
+  feature?: Feature;
 }
 /** The filters of a list, keyed by their parameters. An absent parameter does not filter. */
 export type Filters = Readonly<Record<string, Filter>>;
 
-const filter = <Schema extends z.ZodType>(schema: Schema, where: (value: z.output<Schema>) => SQL): Filter => ({
-  schema,
-  where: (value) => where(value as z.output<Schema>),
+const filter = <Schema extends z.ZodType>(
+  schema: Schema,
+  where: (value: z.output<Schema>, now: Date) => SQL,
+): Filter => ({ schema, where: (value, now) => where(value as z.output<Schema>, now) });
+
+/** Filters to the records behind a number, with the feature `numbers`. */
+const numberFilter = (...[schema, where]: Parameters<typeof filter<z.ZodType<string>>>): Filter => ({
+  ...filter(schema, where),
+  feature: 'numbers',
 });
 
 const flag = z.enum(['true', 'false'], 'This must be true or false.').transform((value) => value === 'true');
@@ -60,22 +70,25 @@ const day = z.iso
 export const fromDay = (column: PgColumn) => filter(day, (value) => sql`${column} >= ${startOf(value, 0)}`);
 export const toDay = (column: PgColumn) => filter(day, (value) => sql`${column} < ${startOf(value, 1)}`);
 
-/** The start of a day, or of a day after it, computed by the database, because the year 9999 has a last day. */
-const startOf = (value: string, daysLater: number) =>
-  sql`(${value}::date + ${sql.raw(String(daysLater))})::timestamp at time zone 'UTC'`;
+/** Filters by a whole text with its case. @param where The condition; it can use an index. */
+export const byName = (where: (name: string) => SQL) => numberFilter(text(2_000), where);
+
+/** Filters by a day (in UTC). */
+export const byDay = (where: (day: string, now: Date) => SQL) => numberFilter(day, where);
 
 /** Adds a list's filters to its query if the API declares the feature `filters`. Otherwise they are ignored. */
 export function withFilters<Query extends z.ZodObject>(query: Query, filters: Filters, features: Features): Query {
   if (!features.includes('filters')) return query;
+  const declared = Object.entries(filters).filter(([, { feature }]) => !feature || features.includes(feature));
   return query.extend(
-    Object.fromEntries(Object.entries(filters).map(([name, each]) => [name, each.schema.optional()])),
+    Object.fromEntries(declared.map(([name, each]) => [name, each.schema.optional()])),
   ) as unknown as Query;
 }
 
 /** Returns the condition for the values of a query; undefined if no filter is set. */
-export const conditionOf = (filters: Filters, values: Readonly<Record<string, unknown>>): SQL | undefined =>
-  and(
-    ...Object.entries(filters).flatMap(([name, { where }]) =>
-      values[name] === undefined ? [] : [where(values[name])],
-    ),
-  );
+export const conditionOf = (filters: Filters, values: Readonly<Record<string, unknown>>, now: Date): SQL | undefined =>
+  and(...usedFilters(filters, values).map((name) => filters[name]?.where(values[name], now)));
+
+/** Returns the names of the filters that a query sets. */
+export const usedFilters = (filters: Filters, values: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(filters).filter((name) => values[name] !== undefined);

@@ -12,7 +12,9 @@ import { typed } from '../crud/typed';
 import { owner } from '../dataProvider/calls';
 import {
   day,
+  featured,
   flag,
+  number,
   optionalDay,
   optionalNumber,
   optionalText,
@@ -74,6 +76,7 @@ export default defineResource<Supplement>({
       supplyDays: optionalNumber,
       userId: reference,
       user: owner,
+      doses: featured(number),
     }),
     items: 'supplements',
     query: ['page', 'limit', 'search'],
