@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { DataProvider, DataTableBaseProps, Exporter, RaRecord } from 'react-admin';
+import type { Feature } from '../../server/contract';
 import type { CallName, Calls } from '../dataProvider/calls';
 import type { ResourceApi } from '../dataProvider/listAdapter';
 
@@ -73,6 +74,13 @@ export interface DeleteDefinition<T> {
   ignoresClickOutside?: boolean;
 }
 
+/** A panel at the side of the screen for `#show=12`, in react-admin's `ShowContext`. Links (`ShowLink`) open it. */
+export interface PanelDefinition {
+  panel: ReactElement;
+  /** Content of the panel's heading; by default the record's representation. */
+  heading?: ReactElement;
+}
+
 type Badge = { [Name in CallName]: { call: Name; count: (answer: Calls[Name]) => number } }[CallName];
 
 /**
@@ -98,8 +106,10 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   list: ListDefinition | ComponentType;
   create?: DialogContent<Values>;
   edit?: DialogContent<Values>;
-  /** Content of the dialog `#show=12`. */
-  show?: ReactElement | ComponentType;
+  /** Content of the dialog `#show=12`, or of a panel at the side of the screen. */
+  show?: ReactElement | ComponentType | PanelDefinition;
+  /** The feature that an API needs for `show`. Without it, no record can be shown. */
+  showFeature?: Feature;
   /** Name of a record in links and references, as react-admin's `recordRepresentation`. */
   recordRepresentation?: string | ((record: T) => string);
   delete?: DeleteDefinition<T>;
@@ -134,3 +144,7 @@ export const listOptions = ({ list }: AnyDefinition): Partial<ListDefinition> =>
 /** Returns whether a dialog's content is a form definition. */
 export const isForm = (content: DialogContent<object> | undefined): content is FormDefinition<object> =>
   typeof content === 'object' && 'inputs' in content;
+
+/** Returns whether a record is shown in a panel. */
+export const isPanel = (show: AnyDefinition['show']): show is PanelDefinition =>
+  typeof show === 'object' && 'panel' in show;

@@ -83,7 +83,7 @@ export default defineResource<Supplement>({
     filters: ['isActive', 'isMedicine', 'userId'],
     sortable: ['name', 'startDate', 'isActive'],
   },
-  invalidates: ['dashboard/stats', 'dashboard/popular-supplements'],
+  invalidates: ['dashboard/stats', 'dashboard/popular-supplements', 'users/reads'],
 
   list: {
     cardBreakpoint: 'tablet',

@@ -101,7 +101,7 @@ export default defineResource<WellbeingMetric>({
     filters: ['metricType', 'isActive', 'userId'],
     sortable: ['name', 'metricType', 'isActive', 'createdAt'],
   },
-  invalidates: ['dashboard/stats', 'dashboard/popular-supplements'],
+  invalidates: ['dashboard/stats', 'dashboard/popular-supplements', 'users/reads'],
 
   list: {
     columns: (
