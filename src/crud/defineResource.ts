@@ -38,6 +38,8 @@ export interface ListDefinition {
   search?: boolean;
   /** Further elements above the table. */
   toolbar?: ReactNode;
+  /** Content directly above the table, such as the sum of its rows. */
+  summary?: ReactNode;
   /**
    * Tabs that set one of the list's parameters; the first is the default. Labels are the resource's messages `tabs.<tab>`.
    * Changing the tab keeps the page, even if the other tab has fewer pages.

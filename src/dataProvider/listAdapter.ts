@@ -20,6 +20,10 @@ export interface ResourceApi<T = object> {
   query: readonly string[];
   /** Further parameters of the list, if the API declares the feature 'filters'. They are only sent with a value. */
   filters?: readonly string[];
+  /** Further parameters, if the API also declares the feature 'numbers': filters to the records behind a number. */
+  numberFilters?: readonly string[];
+  /** Fields of the response besides the rows and the total, which become react-admin's `meta`. */
+  sums?: readonly string[];
   /** The sortable fields, if the API declares the feature 'sort'. */
   sortable?: readonly string[];
   /** The page sizes to choose from, the default first; by default, 10 rows per page. */
@@ -31,9 +35,12 @@ export interface ResourceApi<T = object> {
 /** Returns the capabilities with these features: the specification's API neither sorts nor has these filters. */
 export const declaredApi = (api: ResourceApi, features: readonly string[]): ResourceApi => ({
   ...api,
-  filters: features.includes('filters') ? api.filters : undefined,
+  filters: features.includes('filters') ? filtersOf(api, features) : undefined,
   sortable: features.includes('sort') ? api.sortable : undefined,
 });
+
+const filtersOf = ({ filters, numberFilters = [] }: ResourceApi, features: readonly string[]) =>
+  features.includes('numbers') ? [...(filters ?? []), ...numberFilters] : filters;
 
 /** Returns the names of the list's parameters. */
 export const parametersOf = ({ query, filters = [] }: Pick<ResourceApi, 'query' | 'filters'>): readonly string[] => [
@@ -68,10 +75,13 @@ const countOf = (total: unknown, atLeast: number) => {
 };
 
 /**
- * @returns react-admin's `{ data, total }`. An invalid total, or one below the number of rows, is replaced by that number.
+ * @returns react-admin's `{ data, total, meta }`. An invalid total, or one below the number of rows, is replaced by that number.
  * @throws ApiError if the response is not a list, or if two rows have the same id.
  */
-export const readList = <T extends RaRecord>(api: ResourceApi, answer: unknown): { data: T[]; total: number } => {
+export const readList = <T extends RaRecord>(
+  api: ResourceApi,
+  answer: unknown,
+): { data: T[]; total: number; meta?: Record<string, unknown> } => {
   const rows = api.items === undefined ? answer : isRecord(answer) ? answer[api.items] : undefined;
   if (!Array.isArray(rows)) throw errorWithoutAnswer('nonsense', 'The answer is no list');
   const data = rows.map((row: unknown, index) => {
@@ -82,7 +92,13 @@ export const readList = <T extends RaRecord>(api: ResourceApi, answer: unknown):
     return { ...record, id: index };
   });
   if (!api.anonymousRows) refuseAmbiguous(data as RaRecord[]);
-  return { data: data as unknown as T[], total: countOf(isRecord(answer) ? answer.total : undefined, data.length) };
+  const { total, ...more }: Record<string, unknown> = isRecord(answer) ? answer : {};
+  const sums = api.sums?.filter((name) => name in more).map((name) => [name, more[name]]) ?? [];
+  return {
+    data: data as unknown as T[],
+    total: countOf(total, data.length),
+    ...(sums.length > 0 && { meta: Object.fromEntries(sums) }),
+  };
 };
 
 /** @throws ApiError if the response is not a record. */

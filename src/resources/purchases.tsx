@@ -8,6 +8,7 @@ import { owner } from '../dataProvider/calls';
 import { flag, number, record, reference, text } from '../dataProvider/parse';
 import { mediumDate } from '../format/date';
 import { NONE } from '../format/number';
+import { DollarsSum } from './purchases/DollarsSum';
 import { priceOf, quantityOf, SupplementNumber, totalOf, YesNo } from './purchases/fields';
 
 /** API purchases have no id: the data provider derives one from the position (rulings.md, 21). */
@@ -27,6 +28,8 @@ export default defineResource<PurchaseRow>({
     fields: { supplementId: 'Supplement', isRecurring: 'Recurring' },
     columns: { total: 'Total' },
     supplement: 'Supplement #%{id}',
+    sum: 'Total:',
+    sum_hint: 'in US dollars, at the exchange rate of the day of each purchase',
     yes: 'Yes',
     no: 'No',
   },
@@ -45,12 +48,15 @@ export default defineResource<PurchaseRow>({
     items: 'purchases',
     query: ['page', 'limit'],
     filters: ['dateFrom', 'dateTo', 'supplementId', 'currency', 'isRecurring', 'userId', 'priceFrom', 'priceTo'],
+    numberFilters: ['supplementName'],
+    sums: ['dollars'],
     anonymousRows: true,
     sortable: ['supplementId', 'date', 'price', 'quantity'],
   },
   invalidates: [],
 
   list: {
+    summary: <DollarsSum />,
     columns: (
       <>
         <Column source="supplementId" render={({ supplementId }) => <SupplementNumber id={supplementId} />} />

@@ -27,6 +27,7 @@ import { ActiveBadge } from '../ui/Badge';
 import { DateInput as AnyDateInput } from '../ui/form/DateInput';
 import { FormRow } from '../ui/form/FormRow';
 import { TextAreaInput as AnyTextAreaInput } from '../ui/form/TextAreaInput';
+import { DosesColumn, DosesSum } from './supplements/Doses';
 import { Period } from './supplements/Period';
 
 const of = typed<Supplement>();
@@ -48,7 +49,8 @@ export default defineResource<Supplement>({
     title: 'Supplements',
     subtitle: 'Manage supplements in the system',
     fields: { isActive: 'Active', isMedicine: 'Medicine', startDate: 'Start date', endDate: 'End date' },
-    columns: { period: 'Period', status: 'Status' },
+    columns: { period: 'Period', status: 'Status', doses: 'Doses' },
+    taken_on: 'Doses taken on %{day} (UTC):',
     since: 'Since %{start}',
     rules: {
       dosage: 'Dosage is required.',
@@ -81,6 +83,8 @@ export default defineResource<Supplement>({
     items: 'supplements',
     query: ['page', 'limit', 'search'],
     filters: ['isActive', 'isMedicine', 'userId'],
+    numberFilters: ['name', 'takenOn'],
+    sums: ['doses'],
     sortable: ['name', 'startDate', 'isActive'],
   },
   invalidates: ['dashboard/stats', 'dashboard/popular-supplements', 'users/reads'],
@@ -92,6 +96,7 @@ export default defineResource<Supplement>({
       <>
         <Column source="name" render={({ name, brand }) => <TwoLines first={name} second={brand} />} />
         <OwnerColumn />
+        <DosesColumn />
         <Column source="dosage" />
         <Column source="frequency" />
         <Column source="purpose" />
@@ -108,6 +113,7 @@ export default defineResource<Supplement>({
         />
       </>
     ),
+    summary: <DosesSum />,
     rowActions: <Toggle source="isActive" />,
   },
 

@@ -80,7 +80,13 @@ export default defineResource<WellbeingMetric>({
       title: 'Delete Metric',
       question: 'Are you sure you want to delete this metric? This action cannot be undone.',
     },
-    owner: { none: 'No user' },
+    owner: {
+      none: 'No user',
+      nobody: 'No users found. Try another name or email address.',
+      failed: 'The users could not be loaded.',
+      open: 'Show users',
+      close: 'Hide users',
+    },
   },
 
   api: {

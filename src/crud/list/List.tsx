@@ -32,7 +32,7 @@ export const List = () => {
   const list = useListController(definition);
   const top = useTopOnPageChange(list.page);
   const keptFocus = useKeptFocus();
-  const { search, toolbar, filters, bulkActions } = listOptions(definition);
+  const { search, toolbar, filters, bulkActions, summary } = listOptions(definition);
   return (
     <ListContextProvider value={list as ListControllerResult}>
       <FilterContext.Provider value={filters}>
@@ -51,6 +51,7 @@ export const List = () => {
             )}
             {toolbar && <div className="list__toolbar">{toolbar}</div>}
             {bulkActions && <BulkActions>{bulkActions}</BulkActions>}
+            {summary}
             <Table list={list} />
           </ListTabs>
           {list.isPaged && (

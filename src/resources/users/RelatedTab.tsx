@@ -1,56 +1,47 @@
 import { useState } from 'react';
-import { type RaRecord, ReferenceManyFieldBase, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { useGetManyReference, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { User } from '../../../server/contract';
 import { PAGE_SIZE } from '../../crud/list/listAddress';
+import { whileRetrying } from '../../dataProvider/useCall';
 import { RelatedRows } from './RelatedRows';
 import type { Related } from './related';
 
 const ignore = () => {};
 
-/** The records of one resource that belong to the user of the context, with a link to the whole list. */
-export const RelatedTab = ({ related }: { related: Related }) => {
-  const user = useRecordContext();
-  const translate = useTranslate();
-  const { resource, address } = related;
-  const to = `/${resource}?${new URLSearchParams({ ...address, userId: String(user?.id) })}`;
-  const title = translate(`resources.${resource}.menu`);
-  return (
-    <ReferenceManyFieldBase
-      reference={resource}
-      target="userId"
-      perPage={PAGE_SIZE}
-      // The rows' place shows the failure.
-      queryOptions={{ onError: ignore }}
-    >
-      <Rows related={related} />
-      <Link className="related__all" to={to}>
-        {translate('resources.users.panel.view_all', { title })}
-      </Link>
-    </ReferenceManyFieldBase>
-  );
-};
+/** The API's default order. */
+const UNSORTED = { field: '', order: 'ASC' } as const;
 
-const Rows = ({ related: { name, resource, row } }: { related: Related }) => {
+/**
+ * The records of one resource that belong to the user, with a link to the whole list. Uses the hook of react-admin's
+ * `ReferenceManyField`, whose other parts (sorting, selecting, exporting) would add to the chunks that other screens load.
+ */
+export const RelatedTab = ({ related, user }: { related: Related; user: User }) => {
   const translate = useTranslate();
-  const { data, total, page, setPage, isPending = false, isFetching, error, refetch } = useListContext<RaRecord>();
-  // A retry is pending again. The failure and its focused button stay until there is a result.
-  const [hasFailed, setFailed] = useState(false);
-  if (!isPending && hasFailed !== Boolean(error)) setFailed(Boolean(error));
-  const plural = translate(`resources.${resource}.name`, { smart_count: 2 }).toLowerCase();
+  const [page, setPage] = useState(1);
+  const { name, resource, address, row } = related;
+  const query = useGetManyReference(
+    resource,
+    { target: 'userId', id: user.id, pagination: { page, perPage: PAGE_SIZE }, sort: UNSORTED, filter: {} },
+    { onError: ignore, placeholderData: (previous) => previous },
+  );
+  const { data, total = 0, isFetching, refetch } = query;
   return (
-    <RelatedRows
-      list={{
-        page,
-        isPending: isPending && !hasFailed,
-        isFetching,
-        isError: hasFailed,
-        total: total ?? 0,
-        refetch,
-        setPage,
-      }}
-      rows={data?.map((record) => ({ ...row(record), key: record.id })) ?? []}
-      empty={translate(`resources.users.panel.no_${name}`)}
-      failed={translate('kit.list.failed', { plural })}
-    />
+    <>
+      <RelatedRows
+        list={{ ...whileRetrying(query), page, setPage, isFetching, refetch, total }}
+        rows={data?.map((record) => ({ ...row(record), key: record.id })) ?? []}
+        empty={translate(`resources.users.panel.no_${name}`)}
+        failed={translate('kit.list.failed', {
+          plural: translate(`resources.${resource}.name`, { smart_count: 2 }).toLowerCase(),
+        })}
+      />
+      <Link
+        className="related__all"
+        to={`/${resource}?${new URLSearchParams({ ...address, userId: String(user.id) })}`}
+      >
+        {translate('resources.users.panel.view_all', { title: translate(`resources.${resource}.menu`) })}
+      </Link>
+    </>
   );
 };

@@ -52,7 +52,7 @@ const UserTabs = ({ user }: { user: User }) => {
         </div>
       )}
       {tab === 'profile' && <ProfileTab user={user} summary={summary.data} />}
-      {shown && <RelatedTab key={shown.name} related={shown} />}
+      {shown && <RelatedTab key={shown.name} related={shown} user={user} />}
       {tab === 'activity' && <ActivityTab user={user} />}
     </Tabs>
   );
