@@ -44,6 +44,8 @@ export const OwnerInput = ({ source }: { source: string }) => {
       {...params}
       name={source}
       label={<FieldTitle source={source} />}
+      // So that typing replaces the text, also after the dialog has focused its first field.
+      onFocus={({ target }) => (target as HTMLInputElement).select()}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : ' '}
     />
@@ -81,6 +83,10 @@ export const OwnerInput = ({ source }: { source: string }) => {
           field.onChange(owner.id);
         }}
         onBlur={field.onBlur}
+        // Enter while a typed text is being searched must not submit the form without the user.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed !== '') event.preventDefault();
+        }}
         renderInput={input}
         slotProps={{ paper: { className: 'owner-input__list' } }}
         className="owner-input"
