@@ -76,6 +76,26 @@ export const userUpdate = z
   .extend({ id: readOnly, username: readOnly, profilePicture: readOnly, createdAt: readOnly, version: readOnly })
   .openapi('UserUpdate');
 export const userList = z.object({ users: z.array(user), ...counted }).openapi('UserList');
+const count = z.number().int();
+/** How many records belong to a user (feature `profile`). */
+export const userSummary = z
+  .object({
+    supplements: count,
+    metrics: count,
+    purchases: count,
+    feedback: count,
+    unresolvedFeedback: count,
+    activities: count,
+  })
+  .openapi('UserSummary');
+const activityStatus = z.enum(['completed', 'pending']);
+/** A page of a user's activities (feature `profile`), newest first. */
+export const userActivities = z
+  .object({
+    activities: z.array(z.object({ id, activity: z.string(), timestamp: instant, status: activityStatus })),
+    total: count,
+  })
+  .openapi('UserActivities');
 
 /** The user whom a record belongs to, in an API with the feature `owners`; null if it belongs to none. */
 const owner = z.object({ id, name: z.string(), email: z.string() }).nullable().openapi('Owner');
@@ -110,13 +130,18 @@ export const supplement = z
   })
   .openapi('Supplement');
 export const ownedSupplement = z.object({ ...supplement.shape, ...owned }).openapi('Supplement');
+/** Doses taken on the day of the filter `takenOn` (feature `numbers`): of each supplement, and of all in the list. */
+const doses = { doses: count.optional() };
 export const supplementUpdate = supplementFields
   .partial()
-  .extend({ id: readOnly, userId: readOnly, user: readOnly, createdAt: readOnly, version: readOnly })
+  .extend({ id: readOnly, userId: readOnly, user: readOnly, doses: readOnly, createdAt: readOnly, version: readOnly })
   .openapi('SupplementUpdate');
-/** @param row `supplement` or `ownedSupplement`; one API uses only one of them. */
+/** @param row `supplement` or `ownedSupplement`, with `numbers` also `withDoses`; one API uses only one of them. */
 export const supplementList = <Row extends z.ZodType>(row: Row) =>
   z.object({ supplements: z.array(row), ...counted }).openapi('SupplementList');
+/** The list with the feature `numbers`. @param row As for `supplementList`. */
+export const supplementListWithDoses = <Row extends z.ZodObject>(row: Row) =>
+  z.object({ supplements: z.array(row.extend(doses)), ...counted, ...doses }).openapi('SupplementList');
 
 // --- wellbeing metrics -----------------------------------------------------------------------------------------------
 const metricType = z.enum(['scale', 'boolean', 'text'], messages.metricType);
@@ -169,6 +194,9 @@ export const feedback = z
     version,
   })
   .openapi('Feedback');
+/** The author, in an API with the feature `owners`, also has an id. */
+const knownPerson = z.object({ id, ...person.shape });
+export const ownedFeedback = z.object({ ...feedback.shape, user: knownPerson.nullable() }).openapi('Feedback');
 export const feedbackQuery = listQuery.extend({ status: z.enum(['unresolved', 'resolved', '']).default('') });
 export const feedbackUpdate = z
   .strictObject({
@@ -182,6 +210,7 @@ export const feedbackUpdate = z
   })
   .openapi('FeedbackUpdate');
 export const feedbackList = z.object({ feedbacks: z.array(feedback), ...counted }).openapi('FeedbackList');
+export const ownedFeedbackList = z.object({ feedbacks: z.array(ownedFeedback), ...counted }).openapi('FeedbackList');
 
 // --- purchases -------------------------------------------------------------------------------------------------------
 const purchaseFields = z.object({
@@ -200,6 +229,9 @@ export const ownedPurchaseRecord = z.object({ ...purchaseRecord.shape, ...owned 
 /** @param row One of the four; one API uses only one of them. */
 export const purchaseList = <Row extends z.ZodType>(row: Row) =>
   z.object({ purchases: z.array(row), ...counted }).openapi('PurchaseList');
+/** The list with the feature `numbers`: `dollars` is the sum of a filtered list, as in the analytics. @param row As above. */
+export const purchaseListWithDollars = <Row extends z.ZodType>(row: Row) =>
+  z.object({ purchases: z.array(row), ...counted, dollars: z.string().optional() }).openapi('PurchaseList');
 /** Sums are decimal strings, as PostgreSQL's `numeric` returns them, so that no cent is lost. */
 export const purchaseAnalytics = z
   .object({
@@ -220,8 +252,10 @@ export const dashboardStats = z
   })
   .openapi('DashboardStats');
 export const activity = z
-  .object({ user: person, activity: z.string(), timestamp: instant, status: z.enum(['completed', 'pending']) })
+  .object({ user: person, activity: z.string(), timestamp: instant, status: activityStatus })
   .openapi('Activity');
+/** With the feature `owners`. */
+export const ownedActivity = z.object({ ...activity.shape, user: knownPerson }).openapi('Activity');
 export const popularSupplement = z.object({ name: z.string(), percentage: z.number() }).openapi('PopularSupplement');
 const trend = z.object({ current: z.number(), change: z.number() });
 export const wellbeingTrends = z
@@ -261,16 +295,21 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export type Role = z.infer<typeof role>;
 export type SessionUser = z.infer<typeof sessionUser>;
 export type User = z.infer<typeof user>;
+export type UserSummary = z.infer<typeof userSummary>;
+export type UserActivity = z.infer<typeof userActivities>['activities'][number];
 export type Owner = z.infer<typeof owner>;
 /** `user` is absent from an API without the feature `owners`, here and below. */
-export type Supplement = z.infer<typeof supplement> & { user?: Owner };
+/** `doses` is only present with the filter `takenOn`. */
+export type Supplement = z.infer<typeof supplement> & { user?: Owner; doses?: number };
 export type MetricType = z.infer<typeof metricType>;
 export type WellbeingMetric = z.infer<typeof metric> & { user?: Owner };
-export type Feedback = z.infer<typeof feedback>;
+/** A user with an id only if the API declares the feature `owners`, here and in an activity. */
+export type Person = z.infer<typeof person> & { id?: number };
+export type Feedback = z.infer<typeof feedback> & { user: Person | null };
 export type Purchase = z.infer<typeof purchase> & { user?: Owner };
 export type PurchaseAnalytics = z.infer<typeof purchaseAnalytics>;
 export type DashboardStats = z.infer<typeof dashboardStats>;
-export type Activity = z.infer<typeof activity>;
+export type Activity = z.infer<typeof activity> & { user: Person };
 export type PopularSupplement = z.infer<typeof popularSupplement>;
 export type WellbeingTrends = z.infer<typeof wellbeingTrends>;
 export type AdminUser = z.infer<typeof adminUser>;

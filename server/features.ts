@@ -10,8 +10,21 @@
  * - `refresh`: the console has a Refresh button, and shows when its data was loaded. Adds no call.
  * - `roles`: the console shows the role, and disables what it may not do. Adds no call.
  * - `shortcuts`: the console has keyboard shortcuts. Adds no call.
+ * - `profile`: a user has a summary and a list of activities.
+ * - `numbers`: lists can be filtered to the records behind a number, and have the sum. Needs `filters`.
  */
-export const FEATURES = ['records', 'sort', 'filters', 'owners', 'ranges', 'refresh', 'roles', 'shortcuts'] as const;
+export const FEATURES = [
+  'records',
+  'sort',
+  'filters',
+  'owners',
+  'ranges',
+  'refresh',
+  'roles',
+  'shortcuts',
+  'profile',
+  'numbers',
+] as const;
 
 export type Feature = (typeof FEATURES)[number];
 /** The features that an API declares. */

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
 import { monthStart } from './periods';
+import { purchases } from './schema';
 
 /** Returns the last six months up to the current one, oldest first. A month without purchases is '0.00' (rulings.md, 31). */
 export async function monthlySpendings(db: Database, now: Date) {
@@ -31,3 +32,52 @@ export const spendingBySupplement = (db: Database) =>
         from named group by name having sum(count) > 0
         order by sum(dollars) desc, name`,
   );
+
+interface FilteredPurchases {
+  /** Names of the filters that are set, and their values. */
+  used: readonly string[];
+  values: Readonly<Record<string, unknown>>;
+  filter: SQL;
+  /** Whether there are more purchases than are counted. */
+  more: true | undefined;
+}
+
+/**
+ * Returns the spending in US dollars on filtered purchases, rounded for each purchase as in the sums of the charts. The list of a
+ * bar or a slice has the chart's own sum.
+ * @returns undefined for any other list that is too long to be counted.
+ */
+export async function dollarsOf(db: Database, { used, values, filter, more }: FilteredPurchases) {
+  const month = used.join() === 'dateFrom,dateTo' ? monthOf(String(values.dateFrom), String(values.dateTo)) : undefined;
+  const { supplementName } = values;
+  if (month !== undefined)
+    return sumOf(db, sql`select dollars from record_counts where topic = 'purchases' and period = ${month}::date`);
+  if (used.join() === 'supplementName')
+    return sumOf(
+      db,
+      sql`select dollars from spending_names where name = ${supplementName}
+          union all
+          select p.dollars from spendings p left join supplements s on s.id = p.supplement_id
+          where coalesce(s.name, p.supplement_name) = ${supplementName}`,
+    );
+  if (more) return undefined;
+  return sumOf(db, sql`select round(price * quantity * usd_rate, 2) as dollars from ${purchases} where ${filter}`);
+}
+
+async function sumOf(db: Database, amounts: SQL): Promise<string> {
+  const [row] = await rowsOf<{ total: string }>(
+    db,
+    sql`select coalesce(sum(dollars), 0)::numeric(20, 2)::text as total from (${amounts}) as amounts`,
+  );
+  return row?.total ?? '0.00';
+}
+
+/** Returns the first day of the month that the two days enclose exactly; undefined if they enclose none. */
+function monthOf(from: string, to: string): string | undefined {
+  const after = new Date(`${to}T00:00:00Z`);
+  after.setUTCDate(after.getUTCDate() + 1);
+  const [year = 0, month = 0] = from.split('-').map(Number);
+  const next = new Date(0);
+  next.setUTCFullYear(year, month, 1);
+  return from.endsWith('-01') && after.getTime() === next.getTime() ? from : undefined;
+}

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Activity, DashboardStats, PopularSupplement, WellbeingTrends } from '../contract';
+import type { Features } from '../features';
 import { type Database, rowsOf } from './database';
+import { dosesOn } from './doses';
+import { personOf } from './feedback';
 import { dayStart, daysAgo, hourOf, monthStart } from './periods';
 import { DOSE_DAYS, totalOf } from './tallies';
 import { readInstant } from './times';
@@ -18,8 +21,7 @@ export async function readStats(db: Database, now: Date): Promise<DashboardStats
         and created_at < ${monthStart(now, 1)}::timestamptz)::int as "thisMonth",
       ${countOf('users', monthStart(now, -1))} as "lastMonth",
       ${totalOf('supplements', 'active')} as "activeSupplements",
-      ${countOf('doses', dayStart(now))} - (select count(*) from doses where taken_at > ${now.toISOString()}::timestamptz
-        and taken_at < ${dayStart(now, 1)}::timestamptz)::int as "supplementsTakenToday",
+      ${dosesOn(dayStart(now).slice(0, 10), now)} as "supplementsTakenToday",
       ${totalOf('feedback', 'unresolved')} as "unresolvedFeedback"`,
   );
   if (!row) throw new Error('A select of counts answers one row.');
@@ -27,8 +29,8 @@ export async function readStats(db: Database, now: Date): Promise<DashboardStats
   return { ...stats, userGrowth: growth(thisMonth, lastMonth) };
 }
 
-/** Counts users created in the month, or doses taken on the day, that begins at `start`. */
-const countOf = (topic: 'users' | 'doses', start: string) =>
+/** Counts users created in the month that begins at `start`. */
+const countOf = (topic: 'users', start: string) =>
   sql`(select coalesce(sum(count), 0)::int from record_counts where topic = ${topic} and period = ${start}::date)`;
 
 /** Returns the growth in percent, rounded to one decimal. Growth from zero is 100. */
@@ -38,8 +40,9 @@ export function growth(current: number, previous: number): number {
 }
 
 /** Reads the most recent activities, newest first. */
-export async function readActivity(db: Database): Promise<Activity[]> {
+export async function readActivity(db: Database, features: Features): Promise<Activity[]> {
   const rows = await rowsOf<{
+    id: number;
     name: string;
     email: string;
     picture: string | null;
@@ -48,12 +51,12 @@ export async function readActivity(db: Database): Promise<Activity[]> {
     completed: boolean;
   }>(
     db,
-    sql`select u.name, u.email, u.profile_picture as picture, a.activity, a.happened_at::text as at, a.completed
+    sql`select u.id, u.name, u.email, u.profile_picture as picture, a.activity, a.happened_at::text as at, a.completed
         from activities a join users u on u.id = a.user_id
         order by a.happened_at desc, a.id desc limit ${RECENT}`,
   );
-  return rows.map(({ name, email, picture, activity, at, completed }) => ({
-    user: { name, email, profilePicture: picture },
+  return rows.map(({ id, name, email, picture, activity, at, completed }) => ({
+    user: personOf({ id, name, email, profilePicture: picture }, features),
     activity,
     timestamp: readInstant(at).toISOString(),
     status: completed ? 'completed' : 'pending',

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Features } from '../features';
 import type { Database } from './database';
 import { byText, byValue } from './order';
 import { type Listing, readPage } from './page';
@@ -13,7 +14,7 @@ export const feedbackSorts = {
 
 const columns = {
   feedback,
-  user: { name: users.name, email: users.email, profilePicture: users.profilePicture },
+  user: { id: users.id, name: users.name, email: users.email, profilePicture: users.profilePicture },
 };
 
 /** Selects feedback with its user. */
@@ -47,18 +48,25 @@ function listingOf(state: 'unresolved' | 'resolved' | undefined, where?: SQL): L
 }
 
 /** Returns the newest unresolved feedback, for the dashboard. */
-export async function readNewestUnresolved(db: Database, limit: number) {
+export async function readNewestUnresolved(db: Database, limit: number, features: Features) {
   const { rows } = await readPage(db, feedbackListings.unresolved, { page: 1, limit });
-  return rows.map(feedbackToWire);
+  return rows.map((row) => feedbackToWire(row, features));
 }
 
-/** `user` is null if the user was deleted. */
-export const feedbackToWire = ({ feedback: { id, content, category, resolved, createdAt, version }, user }: Row) => ({
+/** `user` is null if the user was deleted. It has an id with the feature `owners`. */
+export const feedbackToWire = (
+  { feedback: { id, content, category, resolved, createdAt, version }, user }: Row,
+  features: Features,
+) => ({
   id,
   content,
   category,
   resolved,
   createdAt: createdAt.toISOString(),
-  user,
+  user: user && personOf(user, features),
   version,
 });
+
+/** Returns an author as the API sends them: with an id only if it declares the feature `owners`. */
+export const personOf = <Known extends { id: number }>({ id, ...person }: Known, features: Features) =>
+  features.includes('owners') ? { id, ...person } : person;

@@ -96,6 +96,7 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
   };
 };
 
-function answerNotFound(): never {
+/** Middleware of a route that is not declared. */
+export function answerNotFound(): never {
   throw new ApiError(404, texts.noSuchPath);
 }

@@ -1,17 +1,21 @@
 import { z } from '@hono/zod-openapi';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { startOf } from '../db/days';
 import type { SortKey } from '../db/order';
 import type { Filtered } from '../db/page';
-import type { Features } from '../features';
+import type { Feature, Features } from '../features';
 import { numeral, text } from '../fields';
 
 /** A parameter that filters a list. */
 interface Filter<Value> {
-  where: (value: Value) => SQL;
+  /** @param now The time of the request. */
+  where: (value: Value, now: Date) => SQL;
   /** The number of rows for a value, and how to count them: see `Filtered`. Only used if no other filter is set. */
   total?: (value: Value) => SQL<number>;
   counted?: (value: Value) => SQL | undefined;
+  /** The feature that it needs besides `filters`. */
+  feature?: Feature;
 }
 /** The filters of a list with the schemas of their values, keyed by their parameters. An absent parameter does not filter. */
 export type Filters = Readonly<Record<string, Filter<unknown> & { schema: z.ZodType }>>;
@@ -72,24 +76,36 @@ const day = z.iso
 export const fromDay = (column: PgColumn) => filter(day, { where: (value) => sql`${column} >= ${startOf(value, 0)}` });
 export const toDay = (column: PgColumn) => filter(day, { where: (value) => sql`${column} < ${startOf(value, 1)}` });
 
-/** The start of a day, or of a day after it, computed by the database, because the year 9999 has a last day. */
-const startOf = (value: string, daysLater: number) =>
-  sql`(${value}::date + ${sql.raw(String(daysLater))})::timestamp at time zone 'UTC'`;
+/** Filters by a whole text with its case. @param where The condition; it can use an index. */
+export const byName = (where: (name: string) => SQL) => filter(text(2_000), { where, feature: 'numbers' });
+
+/** Filters by a day (in UTC). */
+export const byDay = (where: (day: string, now: Date) => SQL) => filter(day, { where, feature: 'numbers' });
 
 /** Adds a list's filters to its query if the API declares the feature `filters`. Otherwise they are ignored. */
 export function withFilters<Query extends z.ZodObject>(query: Query, filters: Filters, features: Features): Query {
   if (!features.includes('filters')) return query;
+  const declared = Object.entries(filters).filter(([, { feature }]) => !feature || features.includes(feature));
   return query.extend(
-    Object.fromEntries(Object.entries(filters).map(([name, each]) => [name, each.schema.optional()])),
+    Object.fromEntries(declared.map(([name, each]) => [name, each.schema.optional()])),
   ) as unknown as Query;
 }
 
 /** Returns what the values of a query filter by; undefined if no filter is set. */
-export function filteredBy(filters: Filters, values: Readonly<Record<string, unknown>>): Filtered | undefined {
-  const active = Object.entries(filters).flatMap(([name, filter]) =>
-    values[name] === undefined ? [] : [{ value: values[name], ...filter }],
-  );
-  const where = and(...active.map((filter) => filter.where(filter.value)));
+export function filteredBy(
+  filters: Filters,
+  values: Readonly<Record<string, unknown>>,
+  now: Date,
+): Filtered | undefined {
+  const active = usedFilters(filters, values).flatMap((name) => {
+    const filter = filters[name];
+    return filter ? [{ value: values[name], ...filter }] : [];
+  });
+  const where = and(...active.map((filter) => filter.where(filter.value, now)));
   const [only] = active.length === 1 ? active : [];
   return where && { where, total: only?.total?.(only.value), counted: only?.counted?.(only.value) };
 }
+
+/** Returns the names of the filters that a query sets. */
+export const usedFilters = (filters: Filters, values: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(filters).filter((name) => values[name] !== undefined);

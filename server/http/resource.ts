@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { listQuery, searchQuery } from '../contract';
 import type { Database } from '../db/database';
@@ -60,13 +60,16 @@ interface Resource<
   filters?: Filters;
   /** The user whom a record belongs to, for the feature `owners`. */
   owner?: {
-    userOf: (record: NoInfer<Wire>) => number | null;
+    /** Absent if `toWire` returns the user. */
+    userOf?: (record: NoInfer<Wire>) => number | null;
     /** Schemas of a record with its `user`, and of a page of them. */
     record: z.ZodType;
     page: z.ZodType;
   };
+  /** What the feature `numbers` adds to a list. */
+  sums?: Sums<NoInfer<Wire>>;
   /** Returns the record of a row; by default the row itself. */
-  toWire?: (row: Row) => NoInfer<Wire>;
+  toWire?: (row: Row, features: Features) => NoInfer<Wire>;
   create?: WriteDefinition<Create, PgInsertValue<Table>> & {
     /** Prepares another insert than that of `values`. It returns the id of the new row. */
     insert?: (body: z.output<Create>, variables: Variables) => Promise<Insert>;
@@ -77,6 +80,26 @@ interface Resource<
   check?: (record: NoInfer<Wire>, body: object, features: Features) => void;
   /** Who may read, and who may create, change and delete. */
   rules: { read: Rule; write: Rule };
+}
+
+/** A page of a list, and the request that it answers. */
+export interface SummedPage<Wire> {
+  items: Wire[];
+  /** Whether the list has more records than are counted. */
+  more?: true;
+  /** The parameters of the list. */
+  query: Readonly<Record<string, unknown>>;
+  /** The condition for all records of the list; undefined for the whole table. */
+  where: SQL | undefined;
+  isSearch: boolean;
+  now: Date;
+}
+
+interface Sums<Wire> {
+  /** Returns the schema of a page. @param record The schema of a record without sums. */
+  page: (record: z.ZodType) => z.ZodType;
+  /** Returns the records with their sums, and the sums of the list. */
+  read: (db: Database, page: SummedPage<Wire>) => Promise<{ items: Wire[]; sums: object }>;
 }
 
 /**
@@ -92,6 +115,7 @@ export function resource<
   Update extends z.ZodType = never,
 >(definition: Resource<Table, Row, Wire, Query, Create, Update>): RouteGroup {
   const { path, table, listing, items, search, filters = {}, owner, create, update, remove, check, rules } = definition;
+  const { sums } = definition;
   const toWire = definition.toWire ?? ((row: Row) => row as unknown as Wire);
   const query: z.ZodObject = definition.query ?? (search ? searchQuery : listQuery);
   const listingOf = (parameters: unknown) =>
@@ -100,8 +124,8 @@ export function resource<
 
   /** The records of rows, with their users if the API declares that. */
   const recordsOf = async (db: Database, rows: Row[], features: Features): Promise<Wire[]> => {
-    const plain = rows.map(toWire);
-    return owner && features.includes('owners') ? withOwners(db, plain, owner.userOf) : plain;
+    const plain = rows.map((row) => toWire(row, features));
+    return owner?.userOf && features.includes('owners') ? withOwners(db, plain, owner.userOf) : plain;
   };
 
   const inserting =
@@ -114,7 +138,9 @@ export function resource<
   const routes: RouteGroup['routes'] = (features) => {
     const group = createGroup();
     const { sorts } = records;
-    const { record: schema, page } = owner && features.includes('owners') ? owner : definition;
+    const { record: schema, page: plainPage } = owner && features.includes('owners') ? owner : definition;
+    const isSummed = features.includes('numbers') && features.includes('filters');
+    const page = sums && isSummed ? sums.page(schema) : plainPage;
     const define = crudRoutes(definition, schema);
     const find = async (db: Database, id: number) => {
       const row = await readRecord(db, records, id);
@@ -125,9 +151,17 @@ export function resource<
     group.openapi(define.list(parameters, page, definition.description), async (c) => {
       const { search: text = '', ...place } = c.req.valid('query') as z.output<typeof searchQuery>;
       const found = search && (await holds(c.var.db, text, ...search));
-      const filter = filteredBy(filters, place);
-      const { rows, ...counted } = await readPage(c.var.db, listingOf(place), { ...place, found, filter });
-      return c.json({ [items]: await recordsOf(c.var.db, rows, features), ...counted } as never, 200);
+      const { db, now } = c.var;
+      const filter = filteredBy(filters, place, now);
+      const { rows, ...counted } = await readPage(db, listingOf(place), { ...place, found, filter });
+      const records = await recordsOf(db, rows, features);
+      const { more } = counted;
+      const where = and(listingOf(place).where, found, filter?.where);
+      const summed =
+        sums && isSummed
+          ? await sums.read(db, { items: records, more, query: place, where, isSearch: found !== undefined, now })
+          : undefined;
+      return c.json({ [items]: summed?.items ?? records, ...counted, ...summed?.sums } as never, 200);
     });
     group.openapi(define.read(features), async (c) => {
       const record = await find(c.var.db, c.req.valid('param').id);

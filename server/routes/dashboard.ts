@@ -1,7 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { activity, dashboardStats, feedback as feedbackWire, popularSupplement, wellbeingTrends } from '../contract';
+import {
+  activity,
+  dashboardStats,
+  feedback as feedbackWire,
+  ownedActivity,
+  ownedFeedback,
+  popularSupplement,
+  wellbeingTrends,
+} from '../contract';
 import { RECENT, readActivity, readPopular, readStats, readTrends } from '../db/dashboard';
 import { readNewestUnresolved } from '../db/feedback';
+import type { Features } from '../features';
 import { type RouteGroup, routes } from '../http/context';
 import { json, reading } from '../http/responses';
 import { signedIn } from '../policy';
@@ -16,19 +25,31 @@ const call = <const Path extends string, Schema extends z.ZodType>(path: Path, s
   });
 
 const stats = call('/dashboard/stats', dashboardStats, 'The headline numbers');
-const recentActivity = call('/dashboard/recent-activity', z.array(activity), 'What users did last');
+const recentActivity = (features: Features) =>
+  call(
+    '/dashboard/recent-activity',
+    z.array(features.includes('owners') ? ownedActivity : activity),
+    'What users did last',
+  );
 const popular = call('/dashboard/popular-supplements', z.array(popularSupplement), 'By doses taken in 30 days');
 const trends = call('/dashboard/wellbeing-trends', wellbeingTrends, 'The last 7 days, and against the 7 before');
-const recentFeedback = call('/dashboard/recent-feedback', z.array(feedbackWire), 'The newest unresolved feedback');
+const recentFeedback = (features: Features) =>
+  call(
+    '/dashboard/recent-feedback',
+    z.array(features.includes('owners') ? ownedFeedback : feedbackWire),
+    'The newest unresolved feedback',
+  );
 
 export default {
-  routes: () =>
+  routes: (features) =>
     routes()
       .openapi(stats, async (c) => c.json(await readStats(c.var.db, c.var.now), 200))
-      .openapi(recentActivity, async (c) => c.json(await readActivity(c.var.db), 200))
+      .openapi(recentActivity(features), async (c) => c.json((await readActivity(c.var.db, features)) as never, 200))
       .openapi(popular, async (c) => c.json(await readPopular(c.var.db, c.var.now), 200))
       .openapi(trends, async (c) => c.json(await readTrends(c.var.db, c.var.now), 200))
-      .openapi(recentFeedback, async (c) => c.json(await readNewestUnresolved(c.var.db, RECENT), 200)),
+      .openapi(recentFeedback(features), async (c) =>
+        c.json((await readNewestUnresolved(c.var.db, RECENT, features)) as never, 200),
+      ),
   rules: {
     'GET /dashboard/stats': signedIn,
     'GET /dashboard/recent-activity': signedIn,

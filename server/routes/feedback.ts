@@ -1,4 +1,11 @@
-import { feedbackList, feedbackQuery, feedbackUpdate, feedback as record } from '../contract';
+import {
+  feedbackList,
+  feedbackQuery,
+  feedbackUpdate,
+  ownedFeedback,
+  ownedFeedbackList,
+  feedback as record,
+} from '../contract';
 import { feedbackListings, feedbackSorts, feedbackToWire } from '../db/feedback';
 import { feedback } from '../db/schema';
 import { byId, byWholeText, fromDay, toDay } from '../http/filters';
@@ -13,6 +20,7 @@ export default resource({
   table: feedback,
   record,
   page: feedbackList,
+  owner: { record: ownedFeedback, page: ownedFeedbackList },
   items: 'feedbacks',
   query: feedbackQuery,
   listing: ({ status }) => feedbackListings[status],

@@ -7,20 +7,34 @@ import {
   purchase,
   purchaseAnalytics,
   purchaseList,
+  purchaseListWithDollars,
   purchaseRecord,
 } from '../contract';
-import { monthlySpendings, spendingBySupplement } from '../db/analytics';
+import { dollarsOf, monthlySpendings, spendingBySupplement } from '../db/analytics';
 import type { Database } from '../db/database';
 import { byValue } from '../db/order';
 import { withOwners } from '../db/owners';
 import { type Listing, readPage, readRecord } from '../db/page';
 import { purchases } from '../db/schema';
+import { isOfSupplement } from '../db/supplementNames';
 import { totalOf } from '../db/tallies';
 import { notFound } from '../errors';
 import type { Features } from '../features';
 import { type RouteGroup, routes } from '../http/context';
 import { crudRoutes } from '../http/crudRoutes';
-import { byCode, byFlag, byId, filteredBy, fromAmount, fromDay, toAmount, toDay, withFilters } from '../http/filters';
+import {
+  byCode,
+  byFlag,
+  byId,
+  byName,
+  filteredBy,
+  fromAmount,
+  fromDay,
+  toAmount,
+  toDay,
+  usedFilters,
+  withFilters,
+} from '../http/filters';
 import { json, reading } from '../http/responses';
 import { withSort } from '../http/sort';
 import { signedIn } from '../policy';
@@ -42,6 +56,7 @@ const filters = {
   userId: byId(purchases.userId),
   priceFrom: fromAmount(purchases.price),
   priceTo: toAmount(purchases.price),
+  supplementName: byName(isOfSupplement),
 };
 
 /** The specification's purchase has no id and no user. The features `records` and `owners` add them. */
@@ -83,15 +98,24 @@ export default {
   routes: (features) => {
     const crud = crudOf(features);
     const query = withFilters(withSort(listQuery, sorts, features), filters, features);
+    const isSummed = features.includes('numbers') && features.includes('filters');
+    const page = (isSummed ? purchaseListWithDollars : purchaseList)(schemaOf(features));
     return (
       routes()
-        .openapi(crud.list(query, purchaseList(schemaOf(features))), async (c) => {
+        .openapi(crud.list(query, page), async (c) => {
           const place = c.req.valid('query');
-          const { rows, ...counted } = await readPage(c.var.db, listing, {
-            ...place,
-            filter: filteredBy(filters, place),
-          });
-          return c.json({ purchases: await recordsOf(c.var.db, rows, features), ...counted } as never, 200);
+          const { db, now } = c.var;
+          const filter = filteredBy(filters, place, now);
+          const { rows, ...counted } = await readPage(db, listing, { ...place, filter });
+          const used = usedFilters(filters, place);
+          const dollars =
+            isSummed && filter
+              ? await dollarsOf(db, { used, values: place, filter: filter.where, more: counted.more })
+              : undefined;
+          return c.json(
+            { purchases: await recordsOf(db, rows, features), ...counted, ...(dollars && { dollars }) } as never,
+            200,
+          );
         })
         .openapi(analytics, async (c) => {
           const { db, now } = c.var;

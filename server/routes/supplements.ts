@@ -1,14 +1,39 @@
+import type { z } from '@hono/zod-openapi';
 import { getTableColumns } from 'drizzle-orm';
-import { ownedSupplement, supplement, supplementList, supplementUpdate } from '../contract';
+import { ownedSupplement, supplement, supplementList, supplementListWithDoses, supplementUpdate } from '../contract';
+import type { Database } from '../db/database';
+import { countDoses, dosesBySupplement, isTakenOn } from '../db/doses';
 import { byText, byValue } from '../db/order';
 import { tableListing } from '../db/page';
 import { supplements } from '../db/schema';
+import { hasName } from '../db/supplementNames';
 import { totalOf } from '../db/tallies';
-import { byFlag, byId } from '../http/filters';
-import { resource } from '../http/resource';
+import { byDay, byFlag, byId, byName, usedFilters } from '../http/filters';
+import { resource, type SummedPage } from '../http/resource';
 import { signedIn } from '../policy';
 
 const { createdAt: _, ...columns } = getTableColumns(supplements);
+
+const filters = {
+  isActive: byFlag(supplements.isActive, (value) => totalOf('supplements', value ? 'active' : 'inactive')),
+  isMedicine: byFlag(supplements.isMedicine),
+  userId: byId(supplements.userId),
+  name: byName(hasName),
+  takenOn: byDay(isTakenOn),
+};
+
+type Supplement = z.output<typeof supplement>;
+
+/** Adds the doses of the day of `takenOn`. A list that is too long to be counted has a sum only if nothing else filters it. */
+async function withDoses(db: Database, { items, more, query, where, isSearch, now }: SummedPage<Supplement>) {
+  if (query.takenOn === undefined) return { items, sums: {} };
+  const day = String(query.takenOn);
+  const isWholeDay = !isSearch && usedFilters(filters, query).length === 1;
+  const ids = items.map(({ id }) => id);
+  const doses = await dosesBySupplement(db, ids, day, now);
+  const sums = isWholeDay || !more ? { doses: await countDoses(db, day, now, isWholeDay ? undefined : where) } : {};
+  return { items: items.map((item) => ({ ...item, doses: doses.get(item.id) ?? 0 })), sums };
+}
 
 export default resource({
   path: '/supplements',
@@ -30,11 +55,8 @@ export default resource({
     total: totalOf('supplements'),
   }),
   search: [supplements.name, supplements.brand, supplements.purpose],
-  filters: {
-    isActive: byFlag(supplements.isActive, (value) => totalOf('supplements', value ? 'active' : 'inactive')),
-    isMedicine: byFlag(supplements.isMedicine),
-    userId: byId(supplements.userId),
-  },
+  filters,
+  sums: { page: (row) => supplementListWithDoses(row as z.ZodObject), read: withDoses },
   description: '`search` covers name, brand and purpose.',
   update: { body: supplementUpdate },
   remove: { description: 'Also deletes its doses. Purchases stay.' },

@@ -79,12 +79,13 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
 };
 
 /** Returns the definition that react-admin's labels, links, buttons and references use. */
-const registration = ({ name, icon, create, edit, show, recordRepresentation }: ResourceEntry) => ({
+const registration = ({ name, icon, create, edit, show, showFeature, recordRepresentation }: ResourceEntry) => ({
   name,
   icon,
   recordRepresentation,
   hasList: true,
   hasCreate: Boolean(create),
   hasEdit: Boolean(edit),
-  hasShow: Boolean(show),
+  // An API without the feature has no such page, so react-admin's links do not lead there.
+  hasShow: Boolean(show && !showFeature),
 });

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { DataProvider, DataTableBaseProps, Exporter, RaRecord } from 'react-admin';
+import type { Feature } from '../../server/contract';
 import type { CallName, Calls } from '../dataProvider/calls';
 import type { ResourceApi } from '../dataProvider/listAdapter';
 
@@ -44,6 +45,8 @@ export interface ListDefinition {
   searchPlaceholder?: ReactNode;
   /** Further elements above the table. */
   toolbar?: ReactNode;
+  /** Content directly above the table, such as the sum of its rows. */
+  summary?: ReactNode;
   /**
    * Tabs that set one of the list's parameters; the first is the default. Labels are the resource's messages `tabs.<tab>`.
    * Changing the tab keeps the page, even if the other tab has fewer pages.
@@ -80,6 +83,13 @@ export interface DeleteDefinition<T> {
   ignoresClickOutside?: boolean;
 }
 
+/** A panel at the side of the screen for `#show=12`, in react-admin's `ShowContext`. Links (`ShowLink`) open it. */
+export interface PanelDefinition {
+  panel: ReactElement;
+  /** Content of the panel's heading; by default the record's representation. */
+  heading?: ReactElement;
+}
+
 type Badge = { [Name in CallName]: { call: Name; count: (answer: Calls[Name]) => number } }[CallName];
 
 /**
@@ -105,8 +115,10 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   list: ListDefinition | ComponentType;
   create?: DialogContent<Values>;
   edit?: DialogContent<Values>;
-  /** Content of the dialog `#show=12`. */
-  show?: ReactElement | ComponentType;
+  /** Content of the dialog `#show=12`, or of a panel at the side of the screen. */
+  show?: ReactElement | ComponentType | PanelDefinition;
+  /** The feature that an API needs for `show`. Without it, no record can be shown. */
+  showFeature?: Feature;
   /** Name of a record in links and references, as react-admin's `recordRepresentation`. */
   recordRepresentation?: string | ((record: T) => string);
   delete?: DeleteDefinition<T>;
@@ -141,3 +153,7 @@ export const listOptions = ({ list }: AnyDefinition): Partial<ListDefinition> =>
 /** Returns whether a dialog's content is a form definition. */
 export const isForm = (content: DialogContent<object> | undefined): content is FormDefinition<object> =>
   typeof content === 'object' && 'inputs' in content;
+
+/** Returns whether a record is shown in a panel. */
+export const isPanel = (show: AnyDefinition['show']): show is PanelDefinition =>
+  typeof show === 'object' && 'panel' in show;

@@ -45,7 +45,7 @@ type Month = Spending<PurchaseAnalytics['monthlySpendings'][number]>;
 type Category = Spending<PurchaseAnalytics['spendingByCategory'][number]>;
 
 /** Parses a whole response, or a part without which it is useless. @throws ApiError if it is not an object. */
-const objectOf =
+export const objectOf =
   <T>(part: Parser<T>): Parser<T> =>
   (value) => {
     if (!isRecord(value)) throw errorWithoutAnswer('nonsense', 'The answer is not an object');

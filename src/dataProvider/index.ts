@@ -20,12 +20,15 @@ import type { Http } from './http';
 import { parseJson } from './json';
 import { declaredApi, listPath, parametersOf, type ResourceApi, readList, readRecord } from './listAdapter';
 import { createOwnChanges } from './ownChanges';
+import type { Parser } from './parse';
 import { isIdentifier, isRecord } from './values';
 import { answeredVersion, ifMatch, versionOf } from './version';
 
 export interface ConsoleDataProvider extends DataProvider {
   /** Sends one of the API's calls that do not belong to a resource. @throws ApiError */
   call: <Name extends CallName>(name: Name, signal?: AbortSignal) => Promise<Calls[Name]>;
+  /** Sends any other read of the API. @param parse Parses the response. @throws ApiError */
+  read: <T>(path: string, parse: Parser<T>, signal?: AbortSignal) => Promise<T>;
   /** Sets an admin user's password. @throws ApiError */
   changePassword: (id: Identifier, newPassword: string) => Promise<void>;
 }
@@ -140,6 +143,9 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
 
     call: async <Name extends CallName>(name: Name, signal?: AbortSignal) =>
       readCall(name, parseJson(await http(name, { signal }))),
+
+    read: async <T>(path: string, parse: Parser<T>, signal?: AbortSignal) =>
+      parse(parseJson(await http(path, { signal }))),
 
     changePassword: async (id: Identifier, newPassword: string) => {
       await http(pathTo('admin-users', id, 'password'), { method: 'PATCH', body: { newPassword } });

@@ -20,6 +20,10 @@ export interface ResourceApi<T = object> {
   query: readonly string[];
   /** Further parameters of the list, if the API declares the feature 'filters'. They are only sent with a value. */
   filters?: readonly string[];
+  /** Further parameters, if the API also declares the feature 'numbers': filters to the records behind a number. */
+  numberFilters?: readonly string[];
+  /** Fields of the response besides the rows and the total, which become react-admin's `meta`. */
+  sums?: readonly string[];
   /** The sortable fields, if the API declares the feature 'sort'. */
   sortable?: readonly string[];
   /** The page sizes to choose from, the default first; by default 10 rows per page, with the feature 'filters' up to 100. */
@@ -39,11 +43,14 @@ export const declaredApi = (api: ResourceApi, features: readonly string[]): Reso
   const hasFilters = features.includes('filters');
   return {
     ...api,
-    filters: hasFilters ? api.filters : undefined,
+    filters: hasFilters ? filtersOf(api, features) : undefined,
     sortable: features.includes('sort') ? api.sortable : undefined,
     pageSizes: api.pageSizes ?? (hasFilters && api.query.includes('limit') ? PAGE_SIZES : undefined),
   };
 };
+
+const filtersOf = ({ filters, numberFilters = [] }: ResourceApi, features: readonly string[]) =>
+  features.includes('numbers') ? [...(filters ?? []), ...numberFilters] : filters;
 
 /** Returns the names of the list's parameters. */
 export const parametersOf = ({ query, filters = [] }: Pick<ResourceApi, 'query' | 'filters'>): readonly string[] => [
@@ -78,14 +85,14 @@ const countOf = (total: unknown, atLeast: number) => {
 };
 
 /**
- * @returns react-admin's `{ data, total }`. An invalid total, or one below the number of rows, is replaced by that number. The
- * `meta` of a filtered list has `more` if the API has stopped counting: there are more rows than `total`.
+ * @returns react-admin's `{ data, total, meta }`. An invalid total, or one below the number of rows, is replaced by that number. The
+ * `meta` of a filtered list has its sums, and `more` if the API has stopped counting: there are more rows than `total`.
  * @throws ApiError if the response is not a list, or if two rows have the same id.
  */
 export const readList = <T extends RaRecord>(
   api: ResourceApi,
   answer: unknown,
-): { data: T[]; total: number; meta?: { more: true } } => {
+): { data: T[]; total: number; meta?: Record<string, unknown> } => {
   const rows = api.items === undefined ? answer : isRecord(answer) ? answer[api.items] : undefined;
   if (!Array.isArray(rows)) throw errorWithoutAnswer('nonsense', 'The answer is no list');
   const data = rows.map((row: unknown, index) => {
@@ -96,11 +103,13 @@ export const readList = <T extends RaRecord>(
     return { ...record, id: index };
   });
   if (!api.anonymousRows) refuseAmbiguous(data as RaRecord[]);
-  const { total, more } = isRecord(answer) ? answer : {};
+  const { total, more, ...others }: Record<string, unknown> = isRecord(answer) ? answer : {};
+  const sums = api.sums?.filter((name) => name in others).map((name) => [name, others[name]]) ?? [];
+  const meta = { ...Object.fromEntries(sums), ...(more === true && { more }) };
   return {
     data: data as unknown as T[],
     total: countOf(total, data.length),
-    ...(more === true && { meta: { more } }),
+    ...(Object.keys(meta).length > 0 && { meta }),
   };
 };
 

@@ -48,7 +48,7 @@ export default defineResource<Feedback>({
     filters: ['search', 'category', 'createdFrom', 'createdTo', 'userId'],
     sortable: ['category', 'resolved', 'createdAt'],
   },
-  invalidates: ['dashboard/stats', 'dashboard/recent-feedback'],
+  invalidates: ['dashboard/stats', 'dashboard/recent-feedback', 'users/reads'],
 
   list: {
     cardBreakpoint: 'tablet',

@@ -10,6 +10,7 @@ import { owner } from '../dataProvider/calls';
 import { flag, number, record, reference, text } from '../dataProvider/parse';
 import { mediumDate } from '../format/date';
 import { NONE } from '../format/number';
+import { DollarsSum } from './purchases/DollarsSum';
 import { priceOf, quantityOf, SupplementNumber, totalOf, YesNo } from './purchases/fields';
 
 /** API purchases have no id: the data provider derives one from the position (rulings.md, 21). */
@@ -31,6 +32,8 @@ export default defineResource<PurchaseRow>({
     supplement: 'Supplement #%{id}',
     supplement_id: 'Supplement ID',
     rules: { currency: 'Enter three letters, such as USD.' },
+    sum: 'Total:',
+    sum_hint: 'in US dollars, at the exchange rate of the day of each purchase',
     yes: 'Yes',
     no: 'No',
   },
@@ -49,6 +52,8 @@ export default defineResource<PurchaseRow>({
     items: 'purchases',
     query: ['page', 'limit'],
     filters: ['dateFrom', 'dateTo', 'supplementId', 'currency', 'isRecurring', 'userId', 'priceFrom', 'priceTo'],
+    numberFilters: ['supplementName'],
+    sums: ['dollars'],
     anonymousRows: true,
     sortable: ['supplementId', 'date', 'price', 'quantity'],
   },
@@ -67,6 +72,7 @@ export default defineResource<PurchaseRow>({
         <ReferenceFilter source="userId" reference="users" />
       </>
     ),
+    summary: <DollarsSum />,
     columns: (
       <>
         <Column source="supplementId" render={({ supplementId }) => <SupplementNumber id={supplementId} />} />

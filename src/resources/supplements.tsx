@@ -13,7 +13,9 @@ import { typed } from '../crud/typed';
 import { owner } from '../dataProvider/calls';
 import {
   day,
+  featured,
   flag,
+  number,
   optionalDay,
   optionalNumber,
   optionalText,
@@ -26,6 +28,7 @@ import { ActiveBadge } from '../ui/Badge';
 import { DateInput as AnyDateInput } from '../ui/form/DateInput';
 import { FormRow } from '../ui/form/FormRow';
 import { TextAreaInput as AnyTextAreaInput } from '../ui/form/TextAreaInput';
+import { DosesColumn, DosesSum } from './supplements/Doses';
 import { Period } from './supplements/Period';
 
 const of = typed<Supplement>();
@@ -47,7 +50,8 @@ export default defineResource<Supplement>({
     title: 'Supplements',
     subtitle: 'Manage supplements in the system',
     fields: { isActive: 'Active', isMedicine: 'Medicine', startDate: 'Start date', endDate: 'End date' },
-    columns: { period: 'Period', status: 'Status' },
+    columns: { period: 'Period', status: 'Status', doses: 'Doses' },
+    taken_on: 'Doses taken on %{day} (UTC):',
     since: 'Since %{start}',
     rules: {
       dosage: 'Dosage is required.',
@@ -75,13 +79,16 @@ export default defineResource<Supplement>({
       supplyDays: optionalNumber,
       userId: reference,
       user: owner,
+      doses: featured(number),
     }),
     items: 'supplements',
     query: ['page', 'limit', 'search'],
     filters: ['isActive', 'isMedicine', 'userId'],
+    numberFilters: ['name', 'takenOn'],
+    sums: ['doses'],
     sortable: ['name', 'startDate', 'isActive'],
   },
-  invalidates: ['dashboard/stats', 'dashboard/popular-supplements'],
+  invalidates: ['dashboard/stats', 'dashboard/popular-supplements', 'users/reads'],
 
   list: {
     cardBreakpoint: 'tablet',
@@ -97,6 +104,7 @@ export default defineResource<Supplement>({
       <>
         <Column source="name" render={({ name, brand }) => <TwoLines first={name} second={brand} />} />
         <OwnerColumn />
+        <DosesColumn />
         <Column source="dosage" />
         <Column source="frequency" />
         <Column source="purpose" />
@@ -113,6 +121,7 @@ export default defineResource<Supplement>({
         />
       </>
     ),
+    summary: <DosesSum />,
     rowActions: <Toggle source="isActive" />,
   },
 

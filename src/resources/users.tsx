@@ -1,4 +1,5 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import { lazy, Suspense } from 'react';
 import { PasswordInput as AnyPasswordInput, TextInput as AnyTextInput } from 'react-admin';
 import type { User } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
@@ -8,6 +9,7 @@ import { rules, whenTyped } from '../crud/rules';
 import { typed } from '../crud/typed';
 import { optionalText, record, text } from '../dataProvider/parse';
 import { mediumDate } from '../format/date';
+import { NameColumn } from './users/NameColumn';
 
 /** Passwords are write-only. */
 type UserForm = User & { password?: string };
@@ -16,6 +18,10 @@ const of = typed<UserForm>();
 const Column = of(AnyColumn);
 const TextInput = of(AnyTextInput);
 const PasswordInput = of(AnyPasswordInput);
+
+/** Loaded with the first panel. */
+const UserPanel = lazy(() => import('./users/UserPanel').then((module) => ({ default: module.UserPanel })));
+const UserHeading = lazy(() => import('./users/UserHeading').then((module) => ({ default: module.UserHeading })));
 
 const identity = (
   <>
@@ -33,8 +39,26 @@ export default defineResource<User, UserForm>({
     menu: 'Users',
     title: 'Users',
     subtitle: 'Manage user accounts',
-    fields: { createdAt: 'Created' },
+    fields: { id: 'ID', createdAt: 'Created' },
     password_hint: 'Leave blank to keep the current password.',
+    panel: {
+      tabs: 'About this user',
+      profile: 'Profile',
+      supplements: 'Supplements',
+      metrics: 'Metrics',
+      purchases: 'Purchases',
+      feedback: 'Feedback',
+      activity: 'Activity',
+      view_all: 'View all in %{title}',
+      waiting: 'One piece of feedback is unresolved |||| %{smart_count} pieces of feedback are unresolved',
+      not_counted: "We couldn't count this user's records.",
+      activity_failed: 'Failed to fetch activity',
+      no_supplements: 'This user has no supplements yet.',
+      no_metrics: 'This user has no wellbeing metrics yet.',
+      no_purchases: 'This user has not bought anything yet.',
+      no_feedback: 'This user has not sent any feedback yet.',
+      no_activity: 'This user has not done anything yet.',
+    },
   },
 
   api: {
@@ -45,7 +69,7 @@ export default defineResource<User, UserForm>({
     filters: ['createdFrom', 'createdTo', 'hasUnresolvedFeedback'],
     sortable: ['name', 'email', 'username', 'createdAt'],
   },
-  invalidates: ['dashboard/stats', 'dashboard/popular-supplements'],
+  invalidates: ['dashboard/stats', 'dashboard/popular-supplements', 'users/reads'],
   deletes: ['supplements', 'wellbeing-metrics', 'feedback', 'purchases'],
 
   list: {
@@ -59,7 +83,7 @@ export default defineResource<User, UserForm>({
     ),
     columns: (
       <>
-        <Column source="name" />
+        <NameColumn />
         <Column source="email" />
         <Column source="username" />
         <Column source="createdAt" className="table__whole" render={({ createdAt }) => mediumDate(createdAt)} />
@@ -93,4 +117,18 @@ export default defineResource<User, UserForm>({
   },
 
   delete: { describe: ({ name, email }) => [name, email] },
+
+  show: {
+    heading: (
+      <Suspense>
+        <UserHeading />
+      </Suspense>
+    ),
+    panel: (
+      <Suspense>
+        <UserPanel />
+      </Suspense>
+    ),
+  },
+  showFeature: 'profile',
 });

@@ -82,7 +82,13 @@ export default defineResource<WellbeingMetric>({
       title: 'Delete Metric',
       question: 'Are you sure you want to delete this metric? This action cannot be undone.',
     },
-    owner: { none: 'No user' },
+    owner: {
+      none: 'No user',
+      nobody: 'No users found. Try another name or email address.',
+      failed: 'The users could not be loaded.',
+      open: 'Show users',
+      close: 'Hide users',
+    },
   },
 
   api: {
@@ -103,7 +109,7 @@ export default defineResource<WellbeingMetric>({
     filters: ['metricType', 'isActive', 'userId'],
     sortable: ['name', 'metricType', 'isActive', 'createdAt'],
   },
-  invalidates: ['dashboard/stats', 'dashboard/popular-supplements'],
+  invalidates: ['dashboard/stats', 'dashboard/popular-supplements', 'users/reads'],
 
   list: {
     filterInputs: (

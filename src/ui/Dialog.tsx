@@ -93,7 +93,7 @@ const slotProps = { backdrop: { slots } };
  * MUI returns the focus to the control that opened the dialog. If that control no longer exists (its row was deleted, or
  * the URL opened the dialog), this focuses the next row or the page's content instead of the top of the document.
  */
-const useFallbackFocus = () => {
+export const useFallbackFocus = () => {
   useEffect(
     () => () => {
       // Runs after MUI's own effect.
@@ -112,7 +112,7 @@ const isTopDialogOpen = createStore(false);
  * MUI gives the focus to the dialog that opened last, whatever its z-index. So while the one on top is open, a dialog that is not
  * open yet waits until it closes.
  */
-const useMayOpen = (alwaysOnTop: boolean): boolean => {
+export const useMayOpen = (alwaysOnTop: boolean): boolean => {
   const isBlocked = useSyncExternalStore(isTopDialogOpen.subscribe, isTopDialogOpen.get) && !alwaysOnTop;
   const [isOpen, setOpen] = useState(!isBlocked);
   if (!isOpen && !isBlocked) setOpen(true);

@@ -1,16 +1,16 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import './user-cell.css';
 
 interface UserCellProps {
   /** Null, or without a name, if the account was deleted. */
   person: { name: string; email: string } | null;
-  /** The address that the name links to. */
-  to?: string;
+  /** Returns a link with the name. */
+  link?: (name: string) => ReactNode;
 }
 
 /** A user's initial, name and email; 'Unknown User' without a name. Truncated text is shown on hover. */
-export const UserCell = ({ person, to }: UserCellProps) => {
+export const UserCell = ({ person, link }: UserCellProps) => {
   const name = useUserName(person);
   const email = person?.email;
   return (
@@ -18,7 +18,7 @@ export const UserCell = ({ person, to }: UserCellProps) => {
       <Avatar name={name} />
       <span className="user-cell__text">
         <span className="user-cell__name" title={name}>
-          {to ? <Link to={to}>{name}</Link> : name}
+          {link ? link(name) : name}
         </span>
         {email && (
           <span className="user-cell__email" title={email}>

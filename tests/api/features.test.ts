@@ -22,6 +22,8 @@ const sets: [name: string, features: Features][] = [
   ['only filters', ['filters']],
   ['only owners', ['owners']],
   ['only ranges', ['ranges']],
+  ['only profile', ['profile']],
+  ['only numbers', ['numbers']],
   ['no features', []],
 ];
 

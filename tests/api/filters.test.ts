@@ -69,6 +69,7 @@ const cases: [path: Path, query: string, matches: (row: Row) => boolean][] = [
   ['/api/supplements?', 'isActive=true', ({ isActive }) => isActive],
   ['/api/supplements?', 'isActive=false&isMedicine=true', ({ isActive, isMedicine }) => !isActive && isMedicine],
   ['/api/supplements?', 'userId=1&sort=name', ({ userId }) => userId === 1],
+  ['/api/supplements?', 'name=Magnesium%20Glycinate', ({ name }) => name === 'Magnesium Glycinate'],
   ['/api/wellbeing-metrics?', 'metricType=scale', ({ metricType }) => metricType === 'scale'],
   ['/api/wellbeing-metrics?', 'isActive=false', ({ isActive }) => !isActive],
   ['/api/wellbeing-metrics?', 'userId=2', ({ userId }) => userId === 2],
@@ -114,6 +115,8 @@ const filters: { path: Path; name: string; value: string; invalid: string[] }[] 
   { path: '/api/supplements?', name: 'isActive', value: 'false', invalid: flags },
   { path: '/api/supplements?', name: 'isMedicine', value: 'true', invalid: flags },
   { path: '/api/supplements?', name: 'userId', value: '1', invalid: idValues },
+  { path: '/api/supplements?', name: 'name', value: 'Magnesium%20Glycinate', invalid: ['%00', 'x'.repeat(2_001)] },
+  { path: '/api/supplements?', name: 'takenOn', value: '2026-03-14', invalid: days },
   { path: '/api/wellbeing-metrics?', name: 'metricType', value: 'text', invalid: ['x', 'Text', '%20', '%00'] },
   { path: '/api/wellbeing-metrics?', name: 'isActive', value: 'false', invalid: flags },
   { path: '/api/wellbeing-metrics?', name: 'userId', value: '1', invalid: idValues },
@@ -130,6 +133,7 @@ const filters: { path: Path; name: string; value: string; invalid: string[] }[] 
   { path: '/api/purchases?', name: 'userId', value: '1', invalid: idValues },
   { path: '/api/purchases?', name: 'priceFrom', value: '1.5', invalid: amounts },
   { path: '/api/purchases?', name: 'priceTo', value: '15', invalid: amounts },
+  { path: '/api/purchases?', name: 'supplementName', value: 'Vitamin%20D3', invalid: ['%00', 'x'.repeat(2_001)] },
 ];
 
 describe.each(filters)('$path $name', ({ path, name, value, invalid }) => {

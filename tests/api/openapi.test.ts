@@ -41,7 +41,11 @@ test('contains every call of the specification, section 7, and those of declared
       .sort();
   const plain = await calls(new TestApi(use.api.database, { features: [] }));
   const records = ['users', 'supplements', 'wellbeing-metrics', 'feedback', 'purchases'];
-  expect(await calls()).toEqual([...plain, ...records.map((name) => `GET /api/${name}/{id}`)].sort());
+  const ofFeatures = [
+    ...records.map((name) => `GET /api/${name}/{id}`),
+    ...['activities', 'summary'].map((name) => `GET /api/users/{id}/${name}`),
+  ];
+  expect(await calls()).toEqual([...plain, ...ofFeatures].sort());
   expect(plain).toEqual(
     [
       'GET /api/openapi.json',

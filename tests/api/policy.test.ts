@@ -20,6 +20,8 @@ const TABLE: Record<string, 'anybody' | 'signed in' | 'own' | 'admins'> = {
   'GET /api/users': 'signed in',
   'POST /api/users': 'signed in',
   'GET /api/users/{id}': 'signed in',
+  'GET /api/users/{id}/activities': 'signed in',
+  'GET /api/users/{id}/summary': 'signed in',
   'PATCH /api/users/{id}': 'signed in',
   'DELETE /api/users/{id}': 'signed in',
   'GET /api/supplements': 'signed in',

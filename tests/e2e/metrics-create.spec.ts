@@ -11,7 +11,7 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
     const screen = new MetricsScreen(page, app);
     await screen.open();
     const dialog = await screen.openAdd();
-    await expect(chosenIn(dialog.getByRole('combobox', { name: 'User' }))).toHaveText('No user');
+    await expect(dialog.getByRole('combobox', { name: 'User' })).toHaveValue('No user');
     await expect(chosenIn(dialog.getByRole('combobox', { name: 'Type' }))).toHaveText('Scale (Numeric)');
     await test.step(says('isActive defaults true'), () => expect(dialog.getByLabel('Active')).toBeChecked());
     await expect(dialog.getByLabel('Minimum value')).toHaveValue('0');

@@ -1,7 +1,8 @@
 import type { User } from '../../server/contract';
 import { says } from '../specification/says';
 import { uniqueName } from '../support/app';
-import { chosenIn, withChoices } from '../support/choices';
+import { expectNoAxeViolations } from '../support/axe';
+import { withChoices } from '../support/choices';
 import { expect, test } from '../support/console';
 import { CREATE, DEFAULTS, MetricsScreen, storedMetric } from '../support/metrics';
 import { NONSENSE } from '../support/toggleScreen';
@@ -36,7 +37,7 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
       await withChoices(owner, (choices) => expect(choices).toHaveCount(101));
     });
     await screen.choose(dialog, 'User', `${user.name} (${user.email})`);
-    await expect(chosenIn(owner)).toHaveText(`${user.name} (${user.email})`);
+    await expect(owner).toHaveValue(`${user.name} (${user.email})`);
     const name = uniqueName('Owned');
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Description').fill('Theirs');
@@ -69,7 +70,7 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
     });
     await test.step('reopening resets the form and does not load the users again', async () => {
       await screen.openAdd();
-      await expect(chosenIn(owner)).toHaveText('No user');
+      await expect(owner).toHaveValue('No user');
       for (const label of ['Name', 'Description']) await expect(dialog.getByLabel(label)).toHaveValue('');
       expect(asked()).toHaveLength(1);
     });
@@ -143,5 +144,78 @@ test.describe('Add Metric while the users are slow, failed or invalid', () => {
     const labels = ['No user', 'Ann (ann@example.org)', 'only@example.org', '#3', 'Bob'];
     await withChoices(dialog.getByRole('combobox', { name: 'User' }), (choices) => expect(choices).toHaveText(labels));
     expect(await page.locator('body').innerText()).not.toMatch(NONSENSE);
+  });
+});
+
+test.describe('Add Metric: searching all users', () => {
+  const SEARCH = { method: 'GET', path: '/api/users' } as const;
+  const searches = (calls: string[]) => calls.filter((call) => /^GET \/api\/users\?.*&search=./.test(call));
+
+  test('finds a user who is not among the newest 100, with one call after typing, by keyboard', async ({
+    page,
+    app,
+  }) => {
+    const { users } = await app.api<{ users: User[] }>('GET', '/api/users?page=20&limit=10');
+    const [user] = users;
+    if (!user) throw new Error('The sample has 200 users');
+    const screen = new MetricsScreen(page, app);
+    await screen.open();
+    const dialog = await screen.openAdd();
+    const owner = dialog.getByRole('combobox', { name: 'User' });
+    await expect(owner).toBeFocused();
+    await expect(page.getByRole('listbox'), 'the list does not cover the other fields').toHaveCount(0);
+    await page.keyboard.type(user.email);
+    const choice = page.getByRole('option', { name: `${user.name} (${user.email})`, exact: true });
+    await expect(choice).toBeVisible();
+    expect(searches(app.calls())).toEqual([`GET /api/users?page=1&limit=100&search=${encodeURIComponent(user.email)}`]);
+    await expect(choice, 'the first one can be chosen at once').toHaveClass(/Mui-focused/);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Enter');
+    await expect(owner).toHaveValue(`${user.name} (${user.email})`);
+    await expect(dialog, 'Enter chose the user, and submitted nothing').toBeVisible();
+    const name = uniqueName('Found');
+    await dialog.getByLabel('Name', { exact: true }).fill(name);
+    await screen.create();
+    await expect(app.row(name)).toBeVisible();
+    expect(app.sent('POST', CREATE.path)).toEqual([{ ...DEFAULTS, name, description: null, userId: user.id }]);
+  });
+
+  test('shows the users of the last text, even if an earlier answer is later', async ({ page, app }) => {
+    const [one, two] = [await app.newUser('Tortoise'), await app.newUser('Hare')];
+    const screen = new MetricsScreen(page, app);
+    await screen.open();
+    const dialog = await screen.openAdd();
+    const owner = dialog.getByRole('combobox', { name: 'User' });
+    await expect(owner).toHaveValue('No user');
+    const slow = await app.hold(SEARCH);
+    await owner.fill(one.email);
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+    await expect.poll(() => searches(app.calls()).length).toBe(1);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Name must be at least 2 characters.'), 'nothing was submitted').toHaveCount(0);
+    await owner.fill(two.email);
+    slow.release();
+    await expect(page.getByRole('option')).toHaveText([`${two.name} (${two.email})`]);
+    await owner.fill('nobody has this name');
+    await expect(page.getByText('No users found. Try another name or email address.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog, 'Escape closes the list first').toBeVisible();
+    await dialog.getByLabel('Name', { exact: true }).focus();
+    await expect(owner, 'a text that chose nobody is not kept').toHaveValue('No user');
+  });
+
+  test('says when a search failed, and searches again', async ({ page, app }) => {
+    const user = await app.newUser('Sought');
+    const screen = new MetricsScreen(page, app);
+    await screen.open();
+    const dialog = await screen.openAdd();
+    const owner = dialog.getByRole('combobox', { name: 'User' });
+    await withChoices(owner, (choices) => expect(choices).toHaveCount(101));
+    const fault = await app.fault({ ...SEARCH, status: 200, body: { users: 'none' } });
+    await owner.fill(user.email);
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to fetch users');
+    await fault.lift();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -69,7 +69,8 @@ const FormContent = ({
   );
 };
 
-const ShowContent = ({ record, children }: { record?: RaRecord; children: ReactNode }) => {
+/** Provides react-admin's `ShowContext`. */
+export const ShowContent = ({ record, children }: { record?: RaRecord; children: ReactNode }) => {
   const { name: resource } = useDefinition();
   const resourceTranslate = useResourceTranslate();
   const value = {

@@ -22,13 +22,13 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
   const resourceTranslate = useResourceTranslate();
   const translate = useTranslate();
   const id = useId();
-  const { close } = useDialogAddress();
+  const { close, closeAll } = useDialogAddress();
   const dataProvider = useDataProvider();
   const { run, isPending, error } = useWrite({
     resource: name,
     send: ({ previousData }: Change) => dataProvider.delete(name, { id: previousData.id, previousData }),
     ...useWriteToasts('delete'),
-    onSuccess: close,
+    onSuccess: closeAll,
     once: true,
   });
   if (!record) return null;

@@ -1,20 +1,23 @@
-import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { type RaRecord, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { useAccess } from '../../authProvider/AccessProvider';
 import { IfAllowed } from '../../authProvider/IfAllowed';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useFeature, useFeatures } from '../../authProvider/useFeatures';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Spinner } from '../../ui/Spinner';
-import { type AnyDefinition, isForm } from '../defineResource';
+import { type AnyDefinition, isForm, isPanel } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { ContentDialog } from './ContentDialog';
 import { DeleteDialog } from './DeleteDialog';
 import { type DialogAddress, useDialogAddress } from './dialogAddress';
 import { NoticeDialog } from './NoticeDialog';
 import { RecordFormDialog } from './RecordFormDialog';
+
+const PanelDialog = lazy(() => import('./PanelDialog').then((module) => ({ default: module.PanelDialog })));
+const PanelNotice = lazy(() => import('./PanelDialog').then((module) => ({ default: module.PanelNotice })));
 
 interface DialogsProps {
   /** The list's current rows, because an API without the feature 'records' cannot return a single one. */
@@ -31,6 +34,7 @@ export const Dialogs = (props: DialogsProps) => {
   const definition = useDefinition();
   const { refusal } = useAccess();
   const { address } = useDialogAddress();
+  const features = useFeatures();
   if (!address) return null;
   const { create } = definition;
   const reason = refusal({
@@ -38,7 +42,7 @@ export const Dialogs = (props: DialogsProps) => {
     ...address,
     record: address.id ? { id: address.id } : undefined,
   });
-  if (reason && (address.action === 'create' ? create : contentOf(definition, address.action)))
+  if (reason && (address.action === 'create' ? create : contentOf(definition, address.action, features)))
     return <RefusedDialog action={address.action} reason={reason} />;
   if (address.action === 'create' && create)
     return (
@@ -50,7 +54,7 @@ export const Dialogs = (props: DialogsProps) => {
         )}
       </IfAllowed>
     );
-  const content = contentOf(definition, address.action);
+  const content = contentOf(definition, address.action, features);
   if (!content || address.id === undefined) return null;
   return (
     <IfAllowed action={address.action}>
@@ -69,11 +73,20 @@ const RefusedDialog = ({ action, reason }: { action: string; reason: string }) =
 type Content = (record: RaRecord | undefined) => ReactNode;
 
 /** @returns a function that renders the action's dialog for a record, or undefined for an unknown action. */
-const contentOf = ({ edit, show, delete: remove, dialogs }: AnyDefinition, action: string): Content | undefined => {
+const contentOf = (definition: AnyDefinition, action: string, features: readonly string[]): Content | undefined => {
+  const { edit, show, showFeature, delete: remove, dialogs } = definition;
   const own = dialogs?.[action];
   if (own) return () => own;
   if (action === 'delete' && remove) return () => <DeleteDialog {...remove} />;
-  if (action === 'show' && show) return (record) => <ContentDialog kind="show" content={show} record={record} />;
+  if (action === 'show' && show && (!showFeature || features.includes(showFeature)))
+    return (record) =>
+      isPanel(show) ? (
+        <Suspense>
+          <PanelDialog {...show} record={record} />
+        </Suspense>
+      ) : (
+        <ContentDialog kind="show" content={show} record={record} />
+      );
   if (action !== 'edit' || !edit) return undefined;
   return (record) =>
     isForm(edit) ? (
@@ -89,7 +102,7 @@ const RecordDialog = ({
   address,
   content,
 }: DialogsProps & { address: DialogAddress; content: Content }) => {
-  const { name, api } = useDefinition();
+  const { name, api, show } = useDefinition();
   const ended = useSyncExternalStore(watchSessionEnd, isSessionEnded);
   const canRead = useFeature('records') || !api;
   const isListed = records?.some(({ id }) => String(id) === address.id) ?? false;
@@ -105,7 +118,8 @@ const RecordDialog = ({
         <Fragment key={record.id}>{content(record)}</Fragment>
       </RecordContextProvider>
     );
-  return isLoaded && !ended ? <UnshownRecordDialog read={canRead ? read : undefined} /> : null;
+  if (!isLoaded || ended) return null;
+  return <UnshownRecordDialog read={canRead ? read : undefined} isPanel={address.action === 'show' && isPanel(show)} />;
 };
 
 const ignore = () => {};
@@ -131,16 +145,24 @@ interface UnshownRecordDialogProps {
     error: unknown;
     refetch: () => Promise<unknown>;
   };
+  /** Whether the record is shown in a panel. */
+  isPanel: boolean;
 }
 
 /** Replaces a dialog whose record is loading, failed to load or does not exist. */
-const UnshownRecordDialog = ({ read }: UnshownRecordDialogProps) => {
+const UnshownRecordDialog = ({ read, isPanel: inPanel }: UnshownRecordDialogProps) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
   if (!read)
     return <NoticeDialog title={translate('kit.record_missing')}>{translate('kit.record_missing_hint')}</NoticeDialog>;
   if ((read.error as { status?: number } | null)?.status === 404)
     return <NoticeDialog title={translate('kit.record_gone')}>{translate('kit.record_gone_hint')}</NoticeDialog>;
+  if (inPanel)
+    return (
+      <Suspense>
+        <PanelNotice read={read} />
+      </Suspense>
+    );
   return (
     <NoticeDialog title={resourceTranslate('record.title')}>
       {whileRetrying(read).isPending ? (

@@ -23,6 +23,17 @@ export const readDialogAddress = (hash: string): DialogAddress | null => {
 export const writeDialogAddress = ({ action, id }: DialogAddress) =>
   id === undefined ? `#${action}` : `#${action}=${encodeURIComponent(id)}`;
 
+/** State of a dialog's history entry. */
+interface DialogState {
+  /** Whether it was opened on this page, so that Back closes it. */
+  openedHere?: boolean;
+  /** The dialog that it was opened from. */
+  below?: { openedHere: boolean };
+}
+
+/** The state of a link to a dialog. */
+export const OPENED_HERE: DialogState = { openedHere: true };
+
 /** Opens the dialog of an action, such as 'edit', for a record. */
 type OpenDialog = (action: string, id?: Identifier) => void;
 
@@ -33,11 +44,14 @@ export const useOpenDialog = () => useContext(OpenDialogContext);
 
 /** Returns the value of `OpenDialogContext` for a resource's screen. */
 export const useDialogOpener = (): OpenDialog => {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const state = location.state as DialogState | null;
   const navigate = useNavigate();
   return useEvent((action: string, id?: Identifier) => {
-    const hash = writeDialogAddress({ action, id: id === undefined ? undefined : String(id) });
-    void navigate({ pathname, search, hash }, { state: { openedHere: true } });
+    const opened = writeDialogAddress({ action, id: id === undefined ? undefined : String(id) });
+    const below = readDialogAddress(hash) ? { openedHere: state?.openedHere === true } : undefined;
+    void navigate({ pathname, search, hash: opened }, { state: { openedHere: true, below } });
   });
 };
 
@@ -46,7 +60,7 @@ export const useDialogAddress = () => {
   const location = useLocation();
   const navigate = useNavigate();
   const { pathname, search, hash, key } = location;
-  const openedHere = (location.state as { openedHere?: boolean } | null)?.openedHere === true;
+  const { openedHere, below } = (location.state as DialogState | null) ?? {};
   /** The history entry that is closing. Going back is asynchronous, and a second press must not go back further. */
   const leaving = useRef<string>(undefined);
 
@@ -57,10 +71,18 @@ export const useDialogAddress = () => {
     else navigate({ pathname, search }, { replace: true });
   }, [openedHere, navigate, pathname, search, key]);
 
+  /** Closes this dialog and the one that it was opened from, whose record is gone. */
+  const closeAll = useCallback(() => {
+    if (!below) return close();
+    leaving.current = key;
+    if (below.openedHere) navigate(-2);
+    else navigate({ pathname, search }, { replace: true });
+  }, [below, close, navigate, pathname, search, key]);
+
   /** Cancels closing, to keep unsaved input. */
   const stay = useCallback(() => {
     leaving.current = undefined;
   }, []);
 
-  return { address: readDialogAddress(hash), close, stay };
+  return { address: readDialogAddress(hash), close, closeAll, stay };
 };

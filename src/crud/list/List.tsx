@@ -36,7 +36,7 @@ export const List = () => {
   const list = useListController(definition);
   const top = useTopOnPageChange(list.page);
   const keptFocus = useKeptFocus();
-  const { toolbar, filters, bulkActions } = listOptions(definition);
+  const { toolbar, filters, bulkActions, summary } = listOptions(definition);
   // Not for a resource with its own data provider, which declares no features.
   const hasTools = useFeature('filters') && definition.api !== undefined;
   return (
@@ -61,6 +61,7 @@ export const List = () => {
             )}
             {toolbar && <div className="list__toolbar">{toolbar}</div>}
             {bulkActions && <BulkActions>{bulkActions}</BulkActions>}
+            {summary}
             <Table list={list} />
           </ListTabs>
           {list.isPaged && (

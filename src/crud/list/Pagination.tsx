@@ -2,6 +2,7 @@ import PaginationItem, { type PaginationItemProps } from '@mui/material/Paginati
 import usePagination from '@mui/material/usePagination';
 import { lazy, memo, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
+import { PAGE_SIZE } from '../../dataProvider/listAdapter';
 import { wholeNumber } from '../../format/number';
 import { pageCount } from './listAddress';
 import './pagination.css';
@@ -12,16 +13,17 @@ interface PaginationProps {
   page: number;
   total: number;
   /** Whether there are more rows than `total`. */
-  hasMore: boolean;
-  perPage: number;
+  hasMore?: boolean;
+  perPage?: number;
   /** The page sizes to choose from, if any. */
-  sizes: readonly number[] | undefined;
-  onSizeChange: (size: number) => void;
+  sizes?: readonly number[] | undefined;
+  onSizeChange?: (size: number) => void;
   onChange: (page: number) => void;
 }
 
 /** The position in the list and the links to its other pages. On a phone: previous, position, next. */
-export const Pagination = memo(({ page, total, hasMore, perPage, sizes, onSizeChange, onChange }: PaginationProps) => {
+export const Pagination = memo((props: PaginationProps) => {
+  const { page, total, hasMore = false, perPage = PAGE_SIZE, sizes, onSizeChange, onChange } = props;
   const translate = useTranslate();
   const count = pageCount(total, perPage);
   if (total === 0 || page > count) return null;
@@ -34,7 +36,7 @@ export const Pagination = memo(({ page, total, hasMore, perPage, sizes, onSizeCh
     <nav className="pagination" aria-label={translate('kit.pagination.label')}>
       {/* Announces the result of a search or a page change to screen readers. */}
       <p aria-live="polite">{translate('kit.pagination.range', range)}</p>
-      {sizes && total > Math.min(...sizes) && (
+      {sizes && onSizeChange && total > Math.min(...sizes) && (
         <Suspense>
           <PageControls {...{ perPage, sizes, onSizeChange, count, onChange }} />
         </Suspense>

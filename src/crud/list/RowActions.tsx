@@ -5,12 +5,15 @@ import { type RaRecord, useCanAccess, useTranslate } from 'react-admin';
 import { useAccess } from '../../authProvider/AccessProvider';
 import { IconButton } from '../../ui/Buttons';
 import { RefusedIconButton } from '../../ui/Refused';
-import { type AnyDefinition, listOptions } from '../defineResource';
+import { type AnyDefinition, isPanel, listOptions } from '../defineResource';
 import { useOpenDialog } from '../dialog/dialogAddress';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 
 export const hasRowActions = (definition: AnyDefinition) =>
-  Boolean(listOptions(definition).rowActions || definition.show || definition.edit || definition.delete);
+  Boolean(listOptions(definition).rowActions || hasShowAction(definition) || definition.edit || definition.delete);
+
+/** Links open a panel. */
+const hasShowAction = ({ show }: AnyDefinition) => Boolean(show) && !isPanel(show);
 
 type Allowed = Record<'show' | 'edit' | 'delete', boolean>;
 const ALL: Allowed = { show: true, edit: true, delete: true };
@@ -42,7 +45,7 @@ const Actions = ({ record, isAllowed }: { record: RaRecord; isAllowed: Allowed }
   return (
     <div className="row-actions">
       {listOptions(definition).rowActions}
-      {definition.show && isAllowed.show && (
+      {hasShowAction(definition) && isAllowed.show && (
         <IconButton label={resourceTranslate('action.show')} onClick={() => open('show', record.id)}>
           <ShowIcon fontSize="small" />
         </IconButton>

@@ -1,6 +1,8 @@
 import type { PopularSupplement } from '../../../server/contract';
+import { listLink, useNumberLinks } from '../../crud/list/listLink';
 import { useCall } from '../../dataProvider/useCall';
 import { NONE, percent } from '../../format/number';
+import { NumberLink } from '../../ui/NumberLink';
 import { Bar } from './Bar';
 import { Card } from './Card';
 import './measure.css';
@@ -21,9 +23,14 @@ export const PopularSupplements = () => {
 
 const PopularRow = ({ row }: { row: PopularSupplement }) => {
   const name = row.name || NONE;
+  const isLinked = useNumberLinks();
   return (
     <li className="measure">
-      <span className="measure__name">{name}</span>
+      <span className="measure__name">
+        <NumberLink to={isLinked && row.name ? listLink('/supplements', { name: row.name }) : undefined}>
+          {name}
+        </NumberLink>
+      </span>
       <span className="measure__value">{percent(row.percentage)}</span>
       <Bar label={name} percent={row.percentage} />
     </li>

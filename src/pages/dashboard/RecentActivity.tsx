@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Activity } from '../../../server/contract';
+import { UserLink } from '../../crud/list/UserLink';
 import { useCall } from '../../dataProvider/useCall';
 import { NONE } from '../../format/number';
 import { Badge } from '../../ui/Badge';
@@ -29,7 +30,11 @@ const ActivityRow = ({ row }: { row: Activity }) => {
   return (
     <li className="activity">
       <Avatar name={name} />
-      <span className="activity__name">{name}</span>
+      <span className="activity__name">
+        <UserLink user={row.user} onlyPanel>
+          {name}
+        </UserLink>
+      </span>
       <span className="activity__text">{row.activity || NONE}</span>
       <span className="activity__status">
         <Badge tone={status === 'completed' ? 'success' : 'warning'}>{translate(`dashboard.activity.${status}`)}</Badge>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
+import { UserLink } from '../../crud/list/UserLink';
 import { useResourceTranslate } from '../../crud/ResourceProvider';
 import type { CallName } from '../../dataProvider/calls';
 import { useCall } from '../../dataProvider/useCall';
@@ -61,7 +62,9 @@ const FeedbackRow = ({ row }: { row: Feedback }) => {
       <div className="feedback__said">
         <p className="feedback__head">
           <span id={nameId} className="feedback__name">
-            {name}
+            <UserLink user={row.user} onlyPanel>
+              {name}
+            </UserLink>
           </span>
           <RelativeDate value={row.createdAt} />
         </p>

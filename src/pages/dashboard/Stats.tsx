@@ -8,9 +8,11 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DashboardStats } from '../../../server/contract';
+import { listLink, useNumberLinks } from '../../crud/list/listLink';
 import { useCall } from '../../dataProvider/useCall';
 import { percent as formatPercent, roundedToOneDecimal, wholeNumber } from '../../format/number';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { NumberLink } from '../../ui/NumberLink';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { toneOf } from './Bar';
 import './stats.css';
@@ -20,6 +22,7 @@ export const Stats = () => {
   const translate = useTranslate();
   const keptFocus = useKeptFocus();
   const { data, isPending, isError, isFetching, refetch } = useCall('dashboard/stats');
+  const isLinked = useNumberLinks();
   return (
     <section aria-label={translate('dashboard.stats.label')} aria-busy={isFetching} {...keptFocus}>
       {isPending && (
@@ -33,7 +36,7 @@ export const Stats = () => {
         </div>
       ) : (
         <div className="stats">
-          {statsOf(data).map((stat) => (
+          {statsOf(data, isLinked).map((stat) => (
             <StatCard key={stat.name} stat={stat} />
           ))}
         </div>
@@ -43,27 +46,45 @@ export const Stats = () => {
 };
 
 /** The API sends a change only for users; the last two cards show 0.0% instead (rulings.md, 16). */
-const statsOf = (stats: DashboardStats | undefined): Stat[] => [
-  {
-    name: 'total_users',
-    icon: UsersIcon,
-    value: stats?.totalUsers,
-    change: { percent: stats?.userGrowth, since: 'last_month' },
-  },
-  { name: 'active_supplements', icon: SupplementIcon, value: stats?.activeSupplements },
-  {
-    name: 'supplements_taken_today',
-    icon: TakenIcon,
-    value: stats?.supplementsTakenToday,
-    change: { percent: 0, since: 'yesterday' },
-  },
-  {
-    name: 'unresolved_feedback',
-    icon: FeedbackIcon,
-    value: stats?.unresolvedFeedback,
-    change: { percent: 0, since: 'last_week' },
-  },
-];
+const statsOf = (stats: DashboardStats | undefined, isLinked: boolean): Stat[] => {
+  const to = isLinked ? linksNow() : undefined;
+  return [
+    {
+      name: 'total_users',
+      icon: UsersIcon,
+      value: stats?.totalUsers,
+      to: to?.users,
+      change: { percent: stats?.userGrowth, since: 'last_month', to: to?.newUsers },
+    },
+    { name: 'active_supplements', icon: SupplementIcon, value: stats?.activeSupplements, to: to?.active },
+    {
+      name: 'supplements_taken_today',
+      icon: TakenIcon,
+      value: stats?.supplementsTakenToday,
+      to: to?.taken,
+      change: { percent: 0, since: 'yesterday' },
+    },
+    {
+      name: 'unresolved_feedback',
+      icon: FeedbackIcon,
+      value: stats?.unresolvedFeedback,
+      to: to?.feedback,
+      change: { percent: 0, since: 'last_week' },
+    },
+  ];
+};
+
+/** The lists that add up to the numbers. The API counts days and months in UTC. */
+const linksNow = () => {
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    users: '/users',
+    newUsers: listLink('/users', { createdFrom: `${today.slice(0, 7)}-01` }),
+    active: listLink('/supplements', { isActive: true }),
+    taken: listLink('/supplements', { takenOn: today }),
+    feedback: '/feedback',
+  };
+};
 
 interface Stat {
   /** Its label is in the catalog under `dashboard.stats.<name>`. */
@@ -71,15 +92,18 @@ interface Stat {
   icon: ComponentType;
   /** Undefined while it loads. */
   value: number | undefined;
-  change?: { percent: number | undefined; since: 'last_month' | 'yesterday' | 'last_week' };
+  /** The list of its records. */
+  to?: string;
+  change?: { percent: number | undefined; since: 'last_month' | 'yesterday' | 'last_week'; to?: string };
 }
 
 /** A headline number and its change. The label is shown while the number loads. */
-const StatCard = ({ stat: { name, icon: Icon, value, change } }: { stat: Stat }) => {
+const StatCard = ({ stat: { name, icon: Icon, value, to, change } }: { stat: Stat }) => {
   const translate = useTranslate();
+  const label = translate(`dashboard.stats.${name}`);
   return (
     <article className="card stat">
-      <h2 className="stat__label">{translate(`dashboard.stats.${name}`)}</h2>
+      <h2 className="stat__label">{label}</h2>
       {value === undefined ? (
         <div className="stat__skeleton" aria-hidden="true">
           <Skeleton width="42%" height="2.375rem" />
@@ -87,12 +111,16 @@ const StatCard = ({ stat: { name, icon: Icon, value, change } }: { stat: Stat })
         </div>
       ) : (
         <>
-          <p className="stat__value">{wholeNumber(value)}</p>
+          <p className="stat__value">
+            <NumberLink to={to} label={`${label}: ${wholeNumber(value)}`}>
+              {wholeNumber(value)}
+            </NumberLink>
+          </p>
           <p className="stat__change">
             {change?.percent !== undefined && (
-              <>
+              <NumberLink to={change.to}>
                 <Change percent={change.percent} /> {translate(`dashboard.change.${change.since}`)}
-              </>
+              </NumberLink>
             )}
           </p>
         </>

@@ -40,7 +40,7 @@ interface DataTableProps {
   caption: string;
   /** The first column is the row header, the others are numeric. */
   columns: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly ReactNode[])[];
 }
 
 /** A chart's data as a table. The first cell of each row is its header. */

@@ -1,6 +1,7 @@
 import type { Calls } from '../../dataProvider/calls';
 import { money } from '../../format/money';
 import { wholePercent } from '../../format/number';
+import { NumberLink } from '../../ui/NumberLink';
 import './slice-list.css';
 
 /** The pie's legend, in slice order: 'Vitamin D3 32%' with the slice's color and amount. */
@@ -8,11 +9,13 @@ export const SliceList = ({ slices }: { slices: readonly Slice[] }) => (
   <ul className="slice-list">
     {slices
       .map((slice, index) => ({ ...slice, color: colorOf(index).fill }))
-      .map(({ name, share, amount, color }) => (
+      .map(({ name, share, amount, color, to }) => (
         <li key={color} className="slice-list__item">
           <span className="slice-list__swatch" style={{ background: color }} aria-hidden="true" />
           <span className="slice-list__label">
-            {name} <b>{share}</b>
+            <NumberLink to={to}>
+              {name} <b>{share}</b>
+            </NumberLink>
           </span>
           <span className="slice-list__amount">{money(amount)}</span>
         </li>
@@ -21,6 +24,8 @@ export const SliceList = ({ slices }: { slices: readonly Slice[] }) => (
 );
 
 export interface Slice {
+  /** The list of its purchases. */
+  to?: string;
   /** Empty if the API sends none. */
   name: string;
   /** In US dollars. */

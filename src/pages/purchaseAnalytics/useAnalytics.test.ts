@@ -6,7 +6,7 @@ const row = (month: string) => spent(month, 1.5);
 
 describe('chart months', () => {
   it("are formatted as 'Nov 2026'", () => {
-    expect(monthsOf([spent('2026-11', 1234.5)])).toEqual([{ label: 'Nov 2026', amount: 1234.5 }]);
+    expect(monthsOf([spent('2026-11', 1234.5)])).toEqual([{ month: '2026-11', label: 'Nov 2026', amount: 1234.5 }]);
   });
 
   it('are the last six', () => {

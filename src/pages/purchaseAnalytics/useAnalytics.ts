@@ -18,6 +18,8 @@ export const useAnalytics = () => {
 };
 
 export interface Month {
+  /** 'yyyy-MM'; undefined if the API's month has another form. */
+  month?: string;
   label: string;
   /** In US dollars. */
   amount: number;
@@ -31,7 +33,11 @@ export const monthsOf = (rows: Spending['monthlySpendings']): Month[] =>
   inOrder(rows)
     .slice(-MONTHS)
     .filter(({ totalSpending }) => !Number.isNaN(totalSpending))
-    .map(({ month, totalSpending }) => ({ label: labelOf(month), amount: totalSpending }));
+    .map(({ month, totalSpending }) => ({
+      ...(isDated(month) && { month: month.slice(0, 7) }),
+      label: labelOf(month),
+      amount: totalSpending,
+    }));
 
 /** 'yyyy-MM', as our server sends it, with or without a day. */
 const isDated = (month: string) => /^\d{4}-\d{2}\b/.test(month);

@@ -1,17 +1,15 @@
 import { useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
-import { useFeature } from '../../authProvider/useFeatures';
-import { usersWith } from '../../crud/list/OwnerColumn';
+import { UserLink } from '../../crud/list/UserLink';
 import { useResourceTranslate } from '../../crud/ResourceProvider';
 import { Badge } from '../../ui/Badge';
 import { SearchField } from '../../ui/SearchField';
 import { UserCell } from '../../ui/UserCell';
 
-/** The author. With the feature `owners`, the name links to them in the list of users. */
-export const Author = ({ user }: Pick<Feedback, 'user'>) => {
-  const isLinked = useFeature('owners');
-  return <UserCell person={user} to={isLinked && user?.email ? usersWith(user.email) : undefined} />;
-};
+/** The author. With the feature `owners`, the name links to them. */
+export const Author = ({ user }: Pick<Feedback, 'user'>) => (
+  <UserCell person={user} link={(name) => <UserLink user={user}>{name}</UserLink>} />
+);
 
 /** The category with the app's name for it; empty without one. */
 export const CategoryBadge = ({ category }: { category: string }) => category && <Badge>{category}</Badge>;

@@ -1,58 +1,103 @@
-import { useGetList, useTranslate } from 'react-admin';
-import type { User } from '../../../server/contract';
-import { whileRetrying } from '../../dataProvider/useCall';
-import { SelectInput } from '../../ui/form/SelectInput';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useMemo, useState } from 'react';
+import { FieldTitle, useDebouncedEvent, useInput, useTranslate, ValidationError } from 'react-admin';
 import { LoadFailure } from '../../ui/LoadFailure';
+import './owner-input.css';
+import { NO_USER, type Owner, useOwners } from './useOwners';
 
-/** Maximum number of users in the list (specification, section 9). */
-const LIMIT = 100;
+/** Id of the choice that is shown while the users load. No user has it. */
+const LOADING = -1;
 
-/** User id 0 means no user (rulings.md, 9). */
-const NO_USER = 0;
-
-const ignore = () => {};
+/** Delay between typing and the search, in ms. */
+const DEBOUNCE = 300;
 
 /**
- * Selects the metric's owner by name and email. While the users load, or if they fail to load, a metric without a user
- * can still be created.
+ * Selects the metric's owner by name and email. Typing searches all users. While users load, or if they fail to load, a metric
+ * without a user can still be created. The list only opens when it is asked for, so that it does not cover the fields below.
  */
 export const OwnerInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
-  const users = useGetList<User>(
-    'users',
-    { pagination: { page: 1, perPage: LIMIT }, sort: { field: 'id', order: 'DESC' }, filter: {} },
-    { onError: ignore },
+  const { field, fieldState } = useInput({ source });
+  const [search, setSearch] = useState('');
+  const searchSoon = useDebouncedEvent(setSearch, DEBOUNCE);
+  const [typed, setTyped] = useState('');
+  const { owners, isPending, isError, isFetching, refetch } = useOwners(search);
+  const [chosen, setChosen] = useState<Owner>();
+  const none = { id: NO_USER, label: translate('resources.wellbeing-metrics.owner.none') };
+
+  const id: number = field.value;
+  const label =
+    id === NO_USER ? none.label : ([chosen, ...owners].find((owner) => owner?.id === id)?.label ?? `#${id}`);
+  // The same object while it means the same: MUI resets the typed text when the value changes.
+  const value = useMemo((): Owner => ({ id, label }), [id, label]);
+
+  // While the text on the screen has not been searched yet, the list would show the users of another text.
+  const isSearching = isPending || typed !== search;
+  const found = isSearching ? [] : owners;
+  const loading = { id: LOADING, label: translate('kit.list.loading') };
+  // The list of all users starts with no user, also while they load.
+  const choices = typed === '' ? [none, ...(isPending ? [loading] : found)] : found;
+
+  const input = (params: AutocompleteRenderInputParams) => (
+    <TextField
+      {...params}
+      name={source}
+      label={<FieldTitle source={source} />}
+      // So that typing replaces the text, also after the dialog has focused its first field.
+      onFocus={({ target }) => (target as HTMLInputElement).select()}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : ' '}
+    />
   );
-  const { isPending, isError } = whileRetrying(users);
-  const people = (users.data ?? []).map((user) => ({ id: user.id, name: labelOf(user) }));
-  const loading = { id: 'loading', name: translate('kit.list.loading'), disabled: true };
   return (
     <>
-      <SelectInput
-        source={source}
-        choices={[
-          { id: NO_USER, name: translate('resources.wellbeing-metrics.owner.none') },
-          ...(isPending ? [loading] : people),
-        ]}
-        translateChoice={false}
+      <Autocomplete<Owner, false, true>
+        value={value}
+        // The value is always among the options, even if the search does not find it.
+        options={choices.some(({ id }) => id === value.id) ? choices : [...choices, value]}
+        filterOptions={() => choices}
+        getOptionLabel={({ label }) => label}
+        getOptionKey={({ id }) => id}
+        getOptionDisabled={({ id }) => id === LOADING}
+        isOptionEqualToValue={({ id }, { id: other }) => id === other}
+        disableClearable
+        autoHighlight={typed !== ''}
+        selectOnFocus
+        handleHomeEndKeys
+        loading={isSearching && !isError}
+        loadingText={translate('kit.list.loading')}
+        noOptionsText={translate(
+          isError ? 'resources.wellbeing-metrics.owner.failed' : 'resources.wellbeing-metrics.owner.nobody',
+        )}
+        openText={translate('resources.wellbeing-metrics.owner.open')}
+        closeText={translate('resources.wellbeing-metrics.owner.close')}
+        onInputChange={(_event, text, reason) => {
+          const next = reason === 'input' ? text.trim() : '';
+          setTyped(next);
+          if (next === '') setSearch('');
+          searchSoon(next);
+        }}
+        onChange={(_event, owner) => {
+          setChosen(owner);
+          field.onChange(owner.id);
+        }}
+        onBlur={field.onBlur}
+        // Enter while a typed text is being searched must not submit the form without the user.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed !== '') event.preventDefault();
+        }}
+        renderInput={input}
+        slotProps={{ paper: { className: 'owner-input__list' } }}
+        className="owner-input"
       />
       {isError && (
         <LoadFailure
           message={translate('kit.list.failed', { plural: translate('resources.users.menu').toLowerCase() })}
-          isFetching={users.isFetching}
-          onRetry={users.refetch}
+          isFetching={isFetching}
+          onRetry={refetch}
         />
       )}
     </>
   );
 };
-
-/** 'Ada Lovelace (ada@example.com)', or the available parts, or else the number. */
-const labelOf = ({ id, name, email }: User) => {
-  const [known, address] = [name.trim(), email.trim()];
-  if (known && address) return `${isolated(known)} (${address})`;
-  return known || address || `#${id}`;
-};
-
-/** Isolates a name that changes the text direction, so that the address after it is unaffected. */
-const isolated = (text: string) => (/[\u202a-\u202e\u2066-\u2069]/.test(text) ? `\u2068${text}\u2069` : text);

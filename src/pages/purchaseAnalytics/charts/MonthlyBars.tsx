@@ -4,8 +4,14 @@ import type { Month } from '../useAnalytics';
 import { ChartTooltip, rem } from './ChartTooltip';
 import './charts.css';
 
-/** One bar per month. No recharts keyboard layer: the card already describes the data in text. */
-export const MonthlyBars = ({ months }: { months: readonly Month[] }) => (
+interface MonthlyBarsProps {
+  months: readonly (Month & { to?: string })[];
+  /** Opens the list of a bar. */
+  onOpen: (to: string) => void;
+}
+
+/** One bar per month. No recharts keyboard layer: the card already describes the data in text, and its table has the links. */
+export const MonthlyBars = ({ months, onOpen }: MonthlyBarsProps) => (
   <BarChart
     responsive
     className="chart chart--bars"
@@ -36,7 +42,17 @@ export const MonthlyBars = ({ months }: { months: readonly Month[] }) => (
       cursor={{ fill: 'var(--sunken)' }}
       isAnimationActive={false}
     />
-    <Bar dataKey="amount" fill="var(--primary)" radius={[4, 4, 0, 0]} maxBarSize={56} isAnimationActive={false} />
+    <Bar
+      dataKey="amount"
+      fill="var(--primary)"
+      radius={[4, 4, 0, 0]}
+      maxBarSize={56}
+      isAnimationActive={false}
+      className={months.some(({ to }) => to) ? 'chart__link' : undefined}
+      onClick={({ payload }) => {
+        if (payload?.to) onOpen(payload.to);
+      }}
+    />
   </BarChart>
 );
 

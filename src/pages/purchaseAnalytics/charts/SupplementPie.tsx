@@ -4,15 +4,22 @@ import { colorOf } from '../SliceList';
 import { ChartTooltip } from './ChartTooltip';
 import './charts.css';
 
+interface SupplementPieProps {
+  slices: readonly Slice[];
+  /** Opens the list of a slice. */
+  onOpen: (to: string) => void;
+}
+
 /** One slice per supplement with its percentage, clockwise from the top. The names are next to the pie, where they fit. */
-export const SupplementPie = ({ slices }: { slices: readonly Slice[] }) => (
+export const SupplementPie = ({ slices, onOpen }: SupplementPieProps) => (
   <PieChart responsive className="chart chart--pie" accessibilityLayer={false} margin={NO_MARGIN}>
     <Pie
-      data={slices.map(({ name, amount, weight, share }, index) => ({
+      data={slices.map(({ name, amount, weight, share, to }, index) => ({
         label: name,
         amount,
         weight,
         share,
+        to,
         ...colorOf(index),
       }))}
       dataKey="weight"
@@ -26,6 +33,10 @@ export const SupplementPie = ({ slices }: { slices: readonly Slice[] }) => (
       labelLine={false}
       isAnimationActive={false}
       rootTabIndex={-1}
+      className={slices.some(({ to }) => to) ? 'chart__link' : undefined}
+      onClick={({ payload }) => {
+        if (payload?.to) onOpen(payload.to);
+      }}
     />
     <Tooltip
       content={({ active, payload }) => active && <ChartTooltip datum={payload[0]?.payload} />}

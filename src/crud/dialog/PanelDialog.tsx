@@ -1,0 +1,87 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { type RaRecord, useCanAccess, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { whileRetrying } from '../../dataProvider/useCall';
+import { IconButton } from '../../ui/Buttons';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Panel } from '../../ui/Panel';
+import type { PanelDefinition } from '../defineResource';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
+import { ShowContent } from './ContentDialog';
+import { useDialogAddress, useOpenDialog } from './dialogAddress';
+
+/** A record in a panel at the side of the screen, with buttons that open its other dialogs. */
+export const PanelDialog = ({ panel, heading, record }: PanelDefinition & { record: RaRecord | undefined }) => {
+  const { name } = useDefinition();
+  const { close } = useDialogAddress();
+  const nameOf = useGetRecordRepresentation(name);
+  if (!record) return null;
+  return (
+    <ShowContent record={record}>
+      <Panel heading={heading ?? nameOf(record)} actions={<Actions record={record} />} onClose={close}>
+        {panel}
+      </Panel>
+    </ShowContent>
+  );
+};
+
+const Actions = ({ record }: { record: RaRecord }) => {
+  const { name: resource, edit, delete: remove } = useDefinition();
+  const resourceTranslate = useResourceTranslate();
+  const open = useOpenDialog();
+  const canEdit = useCanAccess({ resource, action: 'edit', record }).canAccess === true;
+  const canDelete = useCanAccess({ resource, action: 'delete', record }).canAccess === true;
+  return (
+    <>
+      {edit && canEdit && (
+        <IconButton label={resourceTranslate('action.edit')} onClick={() => open('edit', record.id)}>
+          <EditIcon fontSize="small" />
+        </IconButton>
+      )}
+      {remove && canDelete && (
+        <IconButton label={resourceTranslate('action.delete')} destructive onClick={() => open('delete', record.id)}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+    </>
+  );
+};
+
+interface PanelNoticeProps {
+  /** The query of the record. */
+  read: Parameters<typeof whileRetrying>[0] & { isFetching: boolean; refetch: () => Promise<unknown> };
+}
+
+/** The panel while its record is loading, or if it failed to load. */
+export const PanelNotice = ({ read }: PanelNoticeProps) => {
+  const resourceTranslate = useResourceTranslate();
+  const { close } = useDialogAddress();
+  const content: ReactNode = whileRetrying(read).isPending ? (
+    <PanelSkeleton />
+  ) : (
+    <LoadFailure message={resourceTranslate('record.failed')} isFetching={read.isFetching} onRetry={read.refetch} />
+  );
+  return (
+    <Panel heading={resourceTranslate('record.title')} onClose={close}>
+      {content}
+    </Panel>
+  );
+};
+
+const PanelSkeleton = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {translate('shell.loading')}
+      </span>
+      <div aria-hidden="true">
+        <Skeleton width="55%" height="2.5rem" />
+        <Skeleton width="80%" height="2.5rem" />
+        <Skeleton width="70%" height="2.5rem" />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import { useFeatures } from '../../authProvider/useFeatures';
+import { PAGE_SIZE } from '../../dataProvider/listAdapter';
+import { writeListState } from './listAddress';
+
+/** Returns the address of a filtered list: '/supplements?isActive=true'. */
+export const listLink = (path: string, filter: Readonly<Record<string, unknown>> = {}): string => {
+  const query = String(writeListState({ page: 1, perPage: PAGE_SIZE, filter: { ...filter } }));
+  return query ? `${path}?${query}` : path;
+};
+
+/** Returns whether numbers link to their records: the API then filters its lists to them. */
+export const useNumberLinks = (): boolean => {
+  const features = useFeatures();
+  return features.includes('numbers') && features.includes('filters');
+};

@@ -1,0 +1,43 @@
+import { useListContext, useTranslate } from 'react-admin';
+import type { Supplement } from '../../../server/contract';
+import { Column as AnyColumn } from '../../crud/list/Column';
+import { useNumberLinks } from '../../crud/list/listLink';
+import { typed } from '../../crud/typed';
+import { number } from '../../dataProvider/parse';
+import { mediumDate } from '../../format/date';
+import { wholeNumber } from '../../format/number';
+
+const Column = typed<Supplement>()(AnyColumn);
+
+/** The day of the filter `takenOn`; undefined without it. */
+const useDay = (): string | undefined => {
+  const { takenOn } = useListContext().filterValues;
+  return typeof takenOn === 'string' ? takenOn : undefined;
+};
+
+/** The doses of each supplement on the day that the list is filtered by. */
+export const DosesColumn = () => (useNumberLinks() ? <OnOneDay /> : null);
+
+const OnOneDay = () =>
+  useDay() === undefined ? null : (
+    <Column
+      label="resources.supplements.columns.doses"
+      className="table__number"
+      render={({ doses = Number.NaN }) => wholeNumber(doses)}
+    />
+  );
+
+/** 'Doses taken on Nov 24, 2026: 12'. */
+export const DosesSum = () => (useNumberLinks() ? <Sum /> : null);
+
+const Sum = () => {
+  const translate = useTranslate();
+  const day = useDay();
+  const doses = number(useListContext().meta?.doses);
+  if (day === undefined || Number.isNaN(doses)) return null;
+  return (
+    <p className="list__summary" aria-live="polite">
+      {translate('resources.supplements.taken_on', { day: mediumDate(day) || day })} <b>{wholeNumber(doses)}</b>
+    </p>
+  );
+};

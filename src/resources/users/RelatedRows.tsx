@@ -1,0 +1,81 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { Pagination } from '../../crud/list/Pagination';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { useKeptFocus } from '../../ui/useKeptFocus';
+import type { RelatedRow } from './related';
+
+interface RelatedRowsProps {
+  list: {
+    page: number;
+    setPage: (page: number) => void;
+    total: number;
+    isPending: boolean;
+    isFetching: boolean;
+    isError: boolean;
+    refetch: () => unknown;
+  };
+  rows: readonly (RelatedRow & { key: string | number })[];
+  /** The sentence for no rows, and the one for a failure. */
+  empty: string;
+  failed: string;
+}
+
+/** A page of rows in the panel, or what takes their place. */
+export const RelatedRows = ({ list, rows, empty, failed }: RelatedRowsProps) => {
+  const top = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus();
+  const setPage = (page: number) => {
+    list.setPage(page);
+    top.current?.scrollIntoView({ block: 'nearest' });
+  };
+  if (list.isPending) return <SkeletonRows />;
+  return (
+    <div ref={top} aria-busy={list.isFetching} {...keptFocus}>
+      {list.isError ? (
+        <div className="related__message">
+          <LoadFailure message={failed} isFetching={list.isFetching} onRetry={async () => list.refetch()} />
+        </div>
+      ) : rows.length === 0 ? (
+        <p role="status" className="related__message">
+          {empty}
+        </p>
+      ) : (
+        <ul className="related">
+          {rows.map(({ key, title, details, aside }) => (
+            <li key={key} className="related__row">
+              <div className="related__text">
+                <span className="related__title">{title}</span>
+                {details && <span className="related__details">{details}</span>}
+              </div>
+              {aside}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!list.isError && <Pagination page={list.page} total={list.total} onChange={setPage} />}
+    </div>
+  );
+};
+
+const SkeletonRows = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {translate('shell.loading')}
+      </span>
+      <ul className="related" aria-hidden="true">
+        {[0, 1, 2, 3].map((index) => (
+          <li key={index} className="related__row">
+            <div className="related__text">
+              <Skeleton width="45%" />
+              <Skeleton width="70%" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { User, UserSummary } from '../../../server/contract';
+import { useFeature } from '../../authProvider/useFeatures';
+import { whileRetrying } from '../../dataProvider/useCall';
+import { wholeNumber } from '../../format/number';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Tabs } from '../../ui/Tabs';
+import { ActivityTab } from './ActivityTab';
+import { ProfileTab } from './ProfileTab';
+import { RelatedTab } from './RelatedTab';
+import { useSummary } from './reads';
+import { related } from './related';
+import './user-panel.css';
+
+/** What belongs to the user of the context, in tabs. Each tab loads its rows when it is opened. */
+export const UserPanel = () => {
+  const user = useRecordContext<User>();
+  return user ? <UserTabs user={user} /> : null;
+};
+
+const UserTabs = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  const [tab, setTab] = useState('profile');
+  const summary = useSummary(user.id);
+  // The tabs' rows are filtered by the user.
+  const lists = useFeature('filters') ? related : [];
+  const label = (name: string, count?: keyof UserSummary) => {
+    const title = translate(`resources.users.panel.${name}`);
+    const number = count && summary.data?.[count];
+    return number === undefined || Number.isNaN(number) ? title : `${title} (${wholeNumber(number)})`;
+  };
+  const shown = lists.find(({ name }) => name === tab);
+  return (
+    <Tabs
+      label={translate('resources.users.panel.tabs')}
+      tabs={[
+        { value: 'profile', label: label('profile') },
+        ...lists.map(({ name }) => ({ value: name, label: label(name, name) })),
+        { value: 'activity', label: label('activity', 'activities') },
+      ]}
+      value={tab}
+      onChange={setTab}
+    >
+      {whileRetrying(summary).isError && (
+        <div className="user-panel__failure">
+          <LoadFailure
+            message={translate('resources.users.panel.not_counted')}
+            isFetching={summary.isFetching}
+            onRetry={summary.refetch}
+          />
+        </div>
+      )}
+      {tab === 'profile' && <ProfileTab user={user} summary={summary.data} />}
+      {shown && <RelatedTab key={shown.name} related={shown} user={user} />}
+      {tab === 'activity' && <ActivityTab user={user} />}
+    </Tabs>
+  );
+};

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { Feedback, Purchase, Supplement, WellbeingMetric } from '../../../server/contract';
+import { mediumDate } from '../../format/date';
+import { money } from '../../format/money';
+import { NONE } from '../../format/number';
+import { ActiveBadge, Badge } from '../../ui/Badge';
+import { RelativeDate } from '../../ui/RelativeDate';
+
+/** The parts of a row: what it is, details, and a state or an amount. */
+export interface RelatedRow {
+  title: ReactNode;
+  details?: ReactNode;
+  aside?: ReactNode;
+}
+
+/** A resource whose records belong to a user. */
+export interface Related {
+  /** Name of the tab in the messages, and of the count in the summary. */
+  name: 'supplements' | 'metrics' | 'purchases' | 'feedback';
+  resource: string;
+  /** Further parameters in the address of the whole list. */
+  address?: Record<string, string>;
+  row: (record: RaRecord) => RelatedRow;
+}
+
+const rowOf =
+  <T extends object>(row: (record: T) => RelatedRow) =>
+  (record: RaRecord) =>
+    row(record as unknown as T);
+
+const joined = (...texts: (string | null)[]) => texts.filter(Boolean).join(' · ');
+
+export const related: readonly Related[] = [
+  {
+    name: 'supplements',
+    resource: 'supplements',
+    row: rowOf<Supplement>(({ name, brand, dosage, frequency, isActive }) => ({
+      title: name || NONE,
+      details: joined(brand, dosage, frequency),
+      aside: <ActiveBadge active={isActive} />,
+    })),
+  },
+  {
+    name: 'metrics',
+    resource: 'wellbeing-metrics',
+    row: rowOf<WellbeingMetric>(({ name, description, metricType, isActive }) => ({
+      title: name || NONE,
+      details: description || <Message name={`wellbeing-metrics.metricType.${metricType}`} />,
+      aside: <ActiveBadge active={isActive} />,
+    })),
+  },
+  {
+    name: 'purchases',
+    resource: 'purchases',
+    address: { tab: 'purchases' },
+    row: rowOf<Purchase>(({ supplementId, date, quantity, price, currency }) => ({
+      title: <Message name="purchases.supplement" options={{ id: supplementId }} />,
+      details: joined(mediumDate(date), `${quantity} × ${money(price, currency)}`),
+      aside: <b className="related__amount">{money(price * quantity, currency)}</b>,
+    })),
+  },
+  {
+    name: 'feedback',
+    resource: 'feedback',
+    address: { status: 'all' },
+    row: rowOf<Feedback>(({ content, category, createdAt, resolved }) => ({
+      title: content || NONE,
+      details: (
+        <>
+          {category && `${category} · `}
+          <RelativeDate value={createdAt} />
+        </>
+      ),
+      aside: (
+        <Badge tone={resolved ? 'success' : 'warning'}>
+          <Message name={`feedback.status.${resolved ? 'resolved' : 'unresolved'}`} />
+        </Badge>
+      ),
+    })),
+  },
+];
+
+/** A message of a resource; nothing if there is none. */
+const Message = ({ name, options }: { name: string; options?: object }) =>
+  useTranslate()(`resources.${name}`, { ...options, _: '' });

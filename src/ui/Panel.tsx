@@ -1,0 +1,50 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Drawer from '@mui/material/Drawer';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { IconButton } from './Buttons';
+import { useFallbackFocus, useMayOpen } from './Dialog';
+import './panel.css';
+
+interface PanelProps {
+  /** The panel's accessible name. */
+  heading: ReactNode;
+  /** Buttons next to the heading. */
+  actions?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal panel at the right side of the screen, open while rendered. On a phone, it covers the screen. */
+export const Panel = ({ heading, actions, onClose, children }: PanelProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const mayOpen = useMayOpen(false);
+  useFallbackFocus();
+  if (!mayOpen) return null;
+  // Escape held down closes one dialog. The second click of a double click hits what the first one opened.
+  const close = (event: object) => {
+    const { repeat, detail = 0 } = event as Partial<KeyboardEvent & MouseEvent>;
+    if (!repeat && detail < 2) onClose();
+  };
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={close}
+      transitionDuration={0}
+      slotProps={{ paper: { className: 'panel', 'aria-labelledby': id } }}
+    >
+      <header className="panel__header">
+        <h2 id={id}>{heading}</h2>
+        <div className="panel__actions">
+          {actions}
+          <IconButton label={translate('kit.action.close')} onClick={onClose}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </div>
+      </header>
+      <div className="panel__content">{children}</div>
+    </Drawer>
+  );
+};
