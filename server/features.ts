@@ -7,8 +7,11 @@
  * - `filters`: lists accept filters, and feedback can be searched.
  * - `owners`: supplements, wellbeing metrics and purchases have their `user`.
  * - `ranges`: a metric's maximum must not be below its minimum.
+ * - `impact`: `GET /api/{resource}/{id}/impact` returns what a deletion takes along.
+ * - `undo`: a deletion can be undone for an hour with `POST /api/{resource}/{id}/restore`.
+ * - `bulk`: `POST /api/{resource}/bulk` changes up to 100 records at once.
  */
-export const FEATURES = ['records', 'sort', 'filters', 'owners', 'ranges'] as const;
+export const FEATURES = ['records', 'sort', 'filters', 'owners', 'ranges', 'impact', 'undo', 'bulk'] as const;
 
 export type Feature = (typeof FEATURES)[number];
 /** The features that an API declares. */

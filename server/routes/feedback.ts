@@ -26,5 +26,6 @@ export default resource({
   description: 'An empty `status` returns all feedback.',
   toWire: feedbackToWire,
   update: { body: feedbackUpdate },
+  bulk: { dismiss: { resolved: true }, reopen: { resolved: false } },
   rules: { read: signedIn, write: signedIn },
 });

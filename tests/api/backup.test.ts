@@ -75,6 +75,7 @@ test('every table is in a backup, except those that a restored database must not
       'dose_names',
       'dose_window',
       'entry_sums',
+      'deleted_records',
       'login_devices',
       'login_failures',
     ],
