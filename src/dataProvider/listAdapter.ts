@@ -24,15 +24,26 @@ export interface ResourceApi<T = object> {
   sortable?: readonly string[];
   /** The page sizes to choose from, the default first; by default, 10 rows per page. */
   pageSizes?: readonly number[];
+  /** The actions for many records, if the API declares the feature 'bulk': the values that each sets, null for a deletion. */
+  bulk?: BulkActions;
+  /** Whether a deleted record can be restored, if the API declares the feature 'undo'. */
+  restorable?: boolean;
+  /** Whether the API knows what a deletion takes along, if it declares the feature 'impact'. */
+  impact?: boolean;
   /** Rows have no id in the API, so their position becomes the id. */
   anonymousRows?: boolean;
 }
+
+export type BulkActions = Readonly<Record<string, Readonly<Record<string, boolean>> | null>>;
 
 /** Returns the capabilities with these features: the specification's API neither sorts nor has these filters. */
 export const declaredApi = (api: ResourceApi, features: readonly string[]): ResourceApi => ({
   ...api,
   filters: features.includes('filters') ? api.filters : undefined,
   sortable: features.includes('sort') ? api.sortable : undefined,
+  bulk: features.includes('bulk') ? api.bulk : undefined,
+  restorable: features.includes('undo') && api.restorable,
+  impact: features.includes('impact') && api.impact,
 });
 
 /** Returns the names of the list's parameters. */

@@ -79,6 +79,9 @@ export default defineResource<Supplement>({
     query: ['page', 'limit', 'search'],
     filters: ['isActive', 'isMedicine', 'userId'],
     sortable: ['name', 'startDate', 'isActive'],
+    bulk: { activate: { isActive: true }, deactivate: { isActive: false }, delete: null },
+    restorable: true,
+    impact: true,
   },
   invalidates: ['dashboard/stats', 'dashboard/popular-supplements'],
 

@@ -70,12 +70,12 @@ test('every table is in a backup, except those that a restored database must not
       .toSorted(),
   ).toEqual([
     ...[
+      'deleted_records',
       'dose_counts',
       'dose_counts_named',
       'dose_names',
       'dose_window',
       'entry_sums',
-      'deleted_records',
       'login_devices',
       'login_failures',
     ],

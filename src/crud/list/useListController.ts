@@ -125,6 +125,7 @@ export const useListController = (definition: AnyDefinition) => {
     onSelectAll,
     /** The next properties are not in react-admin's context. */
     isPaged,
+    request,
     tab,
     /** Changes the tab and keeps the page. */
     setTab: (next: string) => tabs && go({ filter: { ...filter, ...writeTab(tabs, next) } }),
