@@ -20,7 +20,15 @@ import type { Http } from './http';
 import { isSame } from './isSame';
 import { parseJson } from './json';
 import { declaredApi, listPath, parametersOf, type ResourceApi, readList, readRecord } from './listAdapter';
-import { type BulkAnswer, type BulkParams, type Impact, inBatches, readBulk, readImpact } from './manyRecords';
+import {
+  type BulkAnswer,
+  type BulkParams,
+  declaredActions,
+  type Impact,
+  inBatches,
+  readBulk,
+  readImpact,
+} from './manyRecords';
 import { createOwnChanges } from './ownChanges';
 import { isIdentifier, isRecord } from './values';
 import { answeredVersion, ifMatch, versionOf } from './version';
@@ -71,6 +79,7 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
     if (!api) throw new Error(`No resource is named "${resource}"`);
     return declaredApi(api, features());
   };
+  const bulkOf = (resource: string) => declaredActions(apis[resource], features()).bulk;
   const pathTo = (resource: string, ...rest: unknown[]) =>
     [apiOf(resource).path, ...rest.map((part) => encodeURIComponent(String(part)))].join('/');
 
@@ -156,14 +165,14 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
     // `meta.untouched`: the data of an unchanged form, if it differs from the record.
     update,
     updateMany: async (resource: string, { ids, data }: UpdateManyParams) => {
-      const [action] = Object.entries(apiOf(resource).bulk ?? {}).find(([, values]) => isSame(values, data)) ?? [];
+      const [action] = Object.entries(bulkOf(resource) ?? {}).find(([, values]) => isSame(values, data)) ?? [];
       if (action !== undefined) return bulkAll(resource, action, ids);
       return { data: await each(ids, (id) => update(resource, { id, data, previousData: { id } })) };
     },
 
     delete: remove,
     deleteMany: async (resource: string, { ids }: DeleteManyParams) =>
-      apiOf(resource).bulk?.delete === null
+      bulkOf(resource)?.delete === null
         ? bulkAll(resource, 'delete', ids)
         : { data: await each(ids, (id) => remove(resource, { id })) },
 

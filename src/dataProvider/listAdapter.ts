@@ -41,9 +41,6 @@ export const declaredApi = (api: ResourceApi, features: readonly string[]): Reso
   ...api,
   filters: features.includes('filters') ? api.filters : undefined,
   sortable: features.includes('sort') ? api.sortable : undefined,
-  bulk: features.includes('bulk') ? api.bulk : undefined,
-  restorable: features.includes('undo') && api.restorable,
-  impact: features.includes('impact') && api.impact,
 });
 
 /** Returns the names of the list's parameters. */

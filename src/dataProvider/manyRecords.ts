@@ -1,6 +1,14 @@
 import type { Identifier } from 'react-admin';
 import { errorWithoutAnswer } from './errors';
+import type { ResourceApi } from './listAdapter';
 import { isRecord } from './values';
+
+/** Returns what an API with these features can do besides changing one record. Not in `declaredApi`, which the page's start needs. */
+export const declaredActions = (api: ResourceApi | undefined, features: readonly string[]) => ({
+  bulk: features.includes('bulk') ? api?.bulk : undefined,
+  isRestorable: features.includes('undo') && api?.restorable === true,
+  hasImpact: features.includes('impact') && api?.impact === true,
+});
 
 /** A request of the feature `bulk`: one action for at most {@link BATCH} records. */
 export interface BulkParams {

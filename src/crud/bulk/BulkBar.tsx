@@ -37,25 +37,6 @@ export const BulkBar = ({ list, actions }: BulkBarProps) => {
               ? translate('kit.bulk.selected', { count: wholeNumber(selectedIds.length) })
               : translate('kit.bulk.selecting', { count: wholeNumber(all.count), total: wholeNumber(selectable) })}
           </span>
-          {Object.keys(actions).map((action) => (
-            <Button
-              key={action}
-              size="small"
-              variant="outlined"
-              color={actions[action] === null ? 'error' : 'primary'}
-              aria-disabled={all.count !== undefined}
-              onClick={() => all.count === undefined && setOpen({ action, ids: selectedIds })}
-            >
-              {textOf(action, 'label')}
-            </Button>
-          ))}
-          {all.count === undefined && total > data.length && selectedIds.length < selectable && (
-            <Button size="small" onClick={() => void all.start()}>
-              {translate(total > SELECTION_LIMIT ? 'kit.bulk.select_first' : 'kit.bulk.select_all', {
-                count: wholeNumber(selectable),
-              })}
-            </Button>
-          )}
           <Button
             size="small"
             onClick={() => {
@@ -66,6 +47,27 @@ export const BulkBar = ({ list, actions }: BulkBarProps) => {
           >
             {translate(all.count === undefined ? 'kit.bulk.unselect' : 'kit.action.cancel')}
           </Button>
+          {all.count === undefined && total > data.length && selectedIds.length < selectable && (
+            <Button size="small" onClick={() => void all.start()}>
+              {translate(total > SELECTION_LIMIT ? 'kit.bulk.select_first' : 'kit.bulk.select_all', {
+                count: wholeNumber(selectable),
+              })}
+            </Button>
+          )}
+          <div className="bulk-bar__actions">
+            {Object.keys(actions).map((action) => (
+              <Button
+                key={action}
+                size="small"
+                variant="outlined"
+                color={actions[action] === null ? 'error' : 'primary'}
+                aria-disabled={all.count !== undefined}
+                onClick={() => all.count === undefined && setOpen({ action, ids: selectedIds })}
+              >
+                {textOf(action, 'label')}
+              </Button>
+            ))}
+          </div>
         </div>
       )}
       {open && (

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { lazy, Suspense, useId } from 'react';
 import { type RaRecord, useDataProvider, useRecordContext, useTranslate, useUnselect } from 'react-admin';
 import { useFeatures } from '../../authProvider/useFeatures';
-import { declaredApi } from '../../dataProvider/listAdapter';
+import { declaredActions } from '../../dataProvider/manyRecords';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
 import type { Change } from '../conflict/differences';
@@ -18,15 +18,13 @@ import { useWrite, useWriteToasts } from '../useWrite';
 import { useDialogAddress } from './dialogAddress';
 import './dialog.css';
 
-const NO_API = { path: '', query: [] };
-
 /** Loaded with the first question about a record of an API with the feature `impact`. */
 const Impact = lazy(() => import('../impact/Impact').then((module) => ({ default: module.Impact })));
 
 /** Asks before it deletes the record of the context. Cancel has the initial focus, so that Enter deletes nothing. */
 export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition<RaRecord>) => {
   const { name, api } = useDefinition();
-  const declared = declaredApi(api ?? NO_API, useFeatures());
+  const { isRestorable, hasImpact } = declaredActions(api, useFeatures());
   const record = useRecordContext();
   const resourceTranslate = useResourceTranslate();
   const translate = useTranslate();
@@ -40,9 +38,7 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
     resource: name,
     send: ({ previousData }: Change) => dataProvider.delete(name, { id: previousData.id, previousData }),
     success: ({ previousData: { id: deleted } }: Change) =>
-      declared.restorable
-        ? offerUndo(success, { kind: 'restore', send: () => dataProvider.restore(name, deleted) })
-        : success,
+      isRestorable ? offerUndo(success, { kind: 'restore', send: () => dataProvider.restore(name, deleted) }) : success,
     failure,
     onSuccess: () => {
       if (record) unselect([record.id]);
@@ -69,8 +65,8 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
             <div key={line}>{line}</div>
           ))}
         </div>
-        {declared.impact && (
-          <Suspense fallback={<div className="dialog__impact" />}>
+        {hasImpact && (
+          <Suspense>
             <Impact id={record.id} />
           </Suspense>
         )}

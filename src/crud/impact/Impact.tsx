@@ -9,7 +9,7 @@ import './impact.css';
 
 /** What deleting the record takes along. The question does not wait for it. */
 export const Impact = ({ id }: { id: Identifier }) => {
-  const { name } = useDefinition();
+  const { name, deletes = [] } = useDefinition();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const sentencesOf = useSentences();
@@ -22,7 +22,7 @@ export const Impact = ({ id }: { id: Identifier }) => {
     gcTime: 0,
   });
   return (
-    <div className="impact" aria-live="polite">
+    <div className={deletes.length > 0 ? 'impact impact--long' : 'impact'} aria-live="polite">
       {isError ? (
         translate('kit.impact.failed')
       ) : data ? (
@@ -31,7 +31,7 @@ export const Impact = ({ id }: { id: Identifier }) => {
         <>
           <span className="impact__loading">{translate('kit.impact.loading')}</span>
           <Skeleton width="90%" />
-          <Skeleton width="60%" />
+          {deletes.length > 0 && <Skeleton width="60%" />}
         </>
       )}
     </div>
