@@ -7,6 +7,7 @@
  * the whole record back (rulings.md, 9).
  */
 import { z } from '@hono/zod-openapi';
+import { texts } from './errors';
 import { FEATURES } from './features';
 import {
   atLeast,
@@ -240,6 +241,45 @@ export const purchaseAnalytics = z
   })
   .openapi('PurchaseAnalytics');
 
+// --- bulk actions, undo and impact -----------------------------------------------------------------------------------
+const rowId = z.number().int().min(1).max(2_147_483_647);
+/** @param actions The actions of the resource; at least one. */
+export const bulkChange = (actions: readonly string[]) =>
+  z.strictObject({
+    action: z.enum(actions as [string, ...string[]], texts.noSuchAction),
+    ids: z
+      .array(rowId)
+      .min(1)
+      .max(100)
+      .refine((ids) => new Set(ids).size === ids.length, texts.duplicateIds)
+      .openapi({ uniqueItems: true }),
+  });
+/**
+ * Each id is in `done` or in `failed`. Those in `unchanged` are also in `done`: they already were as the action leaves them, so
+ * undoing the action must not change them.
+ */
+export const bulkResult = z
+  .object({
+    done: z.array(id),
+    failed: z.array(z.object({ id, message: z.string() })),
+    unchanged: z.array(id),
+  })
+  .openapi('BulkResult');
+/** What a deletion takes along, and the records that stay without the name of the user. Without those of which there are none. */
+export const impact = z
+  .object({
+    deleted: z.array(
+      z.object({
+        resource: z.string(),
+        count: z.number().int(),
+        /** The names of the newest three; only if the records have names. */
+        names: z.array(z.string()).optional(),
+      }),
+    ),
+    unlinked: z.array(z.object({ resource: z.string(), count: z.number().int() })),
+  })
+  .openapi('Impact');
+
 // --- dashboard -------------------------------------------------------------------------------------------------------
 export const dashboardStats = z
   .object({
@@ -308,6 +348,8 @@ export type Person = z.infer<typeof person> & { id?: number };
 export type Feedback = z.infer<typeof feedback> & { user: Person | null };
 export type Purchase = z.infer<typeof purchase> & { user?: Owner };
 export type PurchaseAnalytics = z.infer<typeof purchaseAnalytics>;
+export type BulkResult = z.infer<typeof bulkResult>;
+export type Impact = z.infer<typeof impact>;
 export type DashboardStats = z.infer<typeof dashboardStats>;
 export type Activity = z.infer<typeof activity> & { user: Person };
 export type PopularSupplement = z.infer<typeof popularSupplement>;

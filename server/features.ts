@@ -12,6 +12,9 @@
  * - `shortcuts`: the console has keyboard shortcuts. Adds no call.
  * - `profile`: a user has a summary and a list of activities.
  * - `numbers`: lists can be filtered to the records behind a number, and have the sum. Needs `filters`.
+ * - `impact`: `GET /api/{resource}/{id}/impact` returns what a deletion takes along.
+ * - `undo`: a deletion can be undone for an hour with `POST /api/{resource}/{id}/restore`.
+ * - `bulk`: `POST /api/{resource}/bulk` changes up to 100 records at once.
  */
 export const FEATURES = [
   'records',
@@ -24,6 +27,9 @@ export const FEATURES = [
   'shortcuts',
   'profile',
   'numbers',
+  'impact',
+  'undo',
+  'bulk',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

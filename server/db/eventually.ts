@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenDatabase } from './database';
 import { explain } from './explain';
 import { migratePostgres, openPostgres } from './postgres';
+import { keepSwept } from './sweep';
 import { keepTallies } from './tallies';
 
 const RETRY_INTERVAL_MS = 1_000;
@@ -38,7 +39,10 @@ export function openPostgresEventually(url: string, on: Listeners): OpenDatabase
       try {
         await migratePostgres(url, database.db);
         ready = true;
-        if (!stop.signal.aborted) stopKeeping = keepTallies(database.db);
+        if (!stop.signal.aborted) {
+          const stops = [keepTallies(database.db), keepSwept(database.db)];
+          stopKeeping = () => stops.forEach((stopOne) => void stopOne());
+        }
         return on.onReady();
       } catch (error) {
         const sentence = explain(error, url);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
+import { sweepDeleted } from './deletions';
 import { tidyTallies } from './tallies';
 
 const MINUTE = 60_000;
@@ -8,13 +9,15 @@ const CLEANUP_THRESHOLD = 32 * 2 ** 20;
 
 /**
  * Does the work of PostgreSQL's background processes, which PGlite lacks: otherwise the write-ahead log grows, a start after
- * a crash reads all of it, and deleted rows use space forever. Also compacts the tallies. Node only.
+ * a crash reads all of it, and deleted rows use space forever. Also compacts the tallies, and deletes
+ * rows that are kept for a limited time. Node only.
  * @returns a function that stops it.
  */
 export function keepHouse(db: Database): () => void {
   const timer = setInterval(() => {
     // Ignore a full disk or a closing database: the next request reports it, and the next run retries.
     tidyTallies(db, new Date())
+      .then(() => sweepDeleted(db, new Date()))
       .then(() => cleanUp(db))
       .catch(() => {});
   }, MINUTE);

@@ -1,5 +1,5 @@
 import { createRoute, type z } from '@hono/zod-openapi';
-import { idParam } from '../contract';
+import { bulkResult, idParam, impact } from '../contract';
 import { ApiError, texts } from '../errors';
 import { FEATURES, type Features } from '../features';
 import { ifMatch, stale } from './ifMatch';
@@ -92,6 +92,45 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
         description,
         request: { params: idParam, headers: ifMatch },
         responses: { ...gone, ...removing, ...failures(...errors), ...stale(record) },
+      }),
+    /** Only with the feature `undo`. */
+    restore: () =>
+      createRoute({
+        method: 'post',
+        path: `${path}/{id}/restore` as const,
+        tags: [tag],
+        summary: `Restore one deleted ${name}`,
+        description: 'Possible for an hour, with everything that was deleted with it, under the same ids.',
+        request: { params: idParam },
+        responses: { 201: json(record, `The ${name} as it was.`), ...removing, ...failures(409) },
+      }),
+    /** Only with the feature `impact`. */
+    impact: () =>
+      createRoute({
+        method: 'get',
+        path: `${path}/{id}/impact` as const,
+        tags: [tag],
+        summary: `What deleting one ${name} takes along`,
+        request: { params: idParam },
+        responses: {
+          200: json(impact, 'How many records, and the names of the newest three.'),
+          ...reading,
+          ...failures(404),
+        },
+      }),
+    /** Only with the feature `bulk`. */
+    bulk: <Body extends z.ZodType>(body: Body, actions: readonly string[]) =>
+      createRoute({
+        method: 'post',
+        path: `${path}/bulk` as const,
+        tags: [tag],
+        summary: `Change several ${plural} at once: ${actions.join(', ')}`,
+        description: 'In one transaction. A record that does not exist fails alone, and the others are done.',
+        request: { body: jsonBody(body) },
+        responses: {
+          200: json(bulkResult, 'The ids of the records that were done, and why the others failed.'),
+          ...writing,
+        },
       }),
   };
 };

@@ -1,8 +1,9 @@
 import type { z } from '@hono/zod-openapi';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { listQuery, searchQuery } from '../contract';
+import { bulkChange, listQuery, searchQuery } from '../contract';
 import type { Database } from '../db/database';
+import { keepDeleted, readImpact, refuseRestore, restoreDeleted } from '../db/deletions';
 import { withOwners } from '../db/owners';
 import { type Listing, readPage, readRecord } from '../db/page';
 import { holds } from '../db/search';
@@ -10,6 +11,7 @@ import { isVersion, next } from '../db/version';
 import { notFound } from '../errors';
 import type { Features } from '../features';
 import type { Rule } from '../policy';
+import { type BulkActions, bulkActionsOf, changeMany } from './bulk';
 import { type ApiEnv, routes as createGroup, type RouteGroup } from './context';
 import { crudRoutes, type Names } from './crudRoutes';
 import { type Filters, filteredBy, withFilters } from './filters';
@@ -75,7 +77,10 @@ interface Resource<
     insert?: (body: z.output<Create>, variables: Variables) => Promise<Insert>;
   };
   update?: WriteDefinition<Update, PgUpdateSetSource<Table>>;
+  /** A deletion. What it takes along, for the features `undo` and `impact`, is declared in `db/deletions.ts`. */
   remove?: { description?: string };
+  /** Actions of the feature `bulk` besides deleting and restoring: the values that each sets. */
+  bulk?: BulkActions;
   /** Refuses a write by throwing. It gets the record as it would be stored. */
   check?: (record: NoInfer<Wire>, body: object, features: Features) => void;
   /** Who may read, and who may create, change and delete. */
@@ -114,7 +119,21 @@ export function resource<
   Create extends z.ZodType = never,
   Update extends z.ZodType = never,
 >(definition: Resource<Table, Row, Wire, Query, Create, Update>): RouteGroup {
-  const { path, table, listing, items, search, filters = {}, owner, create, update, remove, check, rules } = definition;
+  const {
+    path,
+    table,
+    listing,
+    items,
+    search,
+    filters = {},
+    owner,
+    create,
+    update,
+    remove,
+    bulk,
+    check,
+    rules,
+  } = definition;
   const { sums } = definition;
   const toWire = definition.toWire ?? ((row: Row) => row as unknown as Wire);
   const query: z.ZodObject = definition.query ?? (search ? searchQuery : listQuery);
@@ -146,6 +165,19 @@ export function resource<
       const row = await readRecord(db, records, id);
       return row && (await recordsOf(db, [row], features))[0];
     };
+    const canUndo = remove !== undefined && features.includes('undo');
+    if (bulk && features.includes('bulk')) {
+      const actions = bulkActionsOf(bulk, remove !== undefined, features);
+      group.openapi(define.bulk(bulkChange(actions), actions), async (c) => {
+        const body = c.req.valid('json') as { action: string; ids: number[] };
+        const result = await c.var.write((tx, actor) =>
+          changeMany(tx, { ...body, table, actions: bulk, features, now: c.var.now, actor }),
+        );
+        return c.json(result, 200);
+      });
+      // The other methods of this path, which are not those of a record with the id 'bulk'.
+      group.all(`${path}/bulk`, (c) => c.notFound());
+    }
     const searched = search && features.includes('filters') ? query.extend(searchQuery.shape) : query;
     const parameters = withFilters(withSort(searched, sorts, features), filters, features);
     group.openapi(define.list(parameters, page, definition.description), async (c) => {
@@ -207,7 +239,8 @@ export function resource<
       group.openapi(define.remove(remove), async (c) => {
         const { id } = c.req.valid('param');
         const seen = c.req.valid('header')['if-match'];
-        await c.var.write(async (tx) => {
+        await c.var.write(async (tx, actor) => {
+          if (canUndo) await keepDeleted(tx, { table, ids: [id], now: c.var.now, actor });
           const deleted = await tx
             .delete(table)
             .where(and(eq(table.id, id), isVersion(table.version, seen)))
@@ -215,6 +248,24 @@ export function resource<
           if (deleted.length === 0) throw notFoundOrStale(await find(tx, id));
         });
         return c.body(null, 204);
+      });
+    if (canUndo)
+      group.openapi(define.restore(), async (c) => {
+        const { id } = c.req.valid('param');
+        const write = c.var.write(async (tx) => {
+          await restoreDeleted(tx, table, id, c.var.now);
+          const record = await find(tx, id);
+          if (!record) throw new Error('The restored record is missing.');
+          return record;
+        });
+        const record = await write.catch(refuseRestore);
+        return c.json(record as never, 201, etagOf(record));
+      });
+    if (remove && features.includes('impact'))
+      group.openapi(define.impact(), async (c) => {
+        const { id } = c.req.valid('param');
+        if (!(await find(c.var.db, id))) throw notFound();
+        return c.json(await readImpact(c.var.db, table, id), 200);
       });
     return group;
   };
@@ -226,7 +277,12 @@ export function resource<
       [`GET ${path}/{id}`]: rules.read,
       ...(create && { [`POST ${path}`]: rules.write }),
       ...(update && { [`PATCH ${path}/{id}`]: rules.write }),
-      ...(remove && { [`DELETE ${path}/{id}`]: rules.write }),
+      ...(remove && {
+        [`DELETE ${path}/{id}`]: rules.write,
+        [`POST ${path}/{id}/restore`]: rules.write,
+        [`GET ${path}/{id}/impact`]: rules.read,
+      }),
+      ...(bulk && { [`POST ${path}/bulk`]: rules.write }),
     },
   };
 }

@@ -38,7 +38,13 @@ export function routeTable(
         unused.delete(`${method} ${path}`);
         known.push({ method, path, rule, body });
       }
-      for (const { path } of known) if (!path.includes('{')) fixed.set(path, matching(path));
+      // A path such as /api/users/bulk also matches /api/users/{id}, but is not a record's.
+      for (const { path } of known)
+        if (!path.includes('{'))
+          fixed.set(
+            path,
+            matching(path).filter((route) => route.path === path),
+          );
       if (unused.size > 0 && hasAllRoutes) throw new Error(`There are rules for no route: ${[...unused].join(', ')}.`);
     },
     /** Returns whether a call needs no session. @param path as in the OpenAPI document. */

@@ -34,5 +34,6 @@ export default resource({
   description: 'An empty `status` returns all feedback.',
   toWire: feedbackToWire,
   update: { body: feedbackUpdate },
+  bulk: { dismiss: { resolved: true }, reopen: { resolved: false } },
   rules: { read: signedIn, write: signedIn },
 });

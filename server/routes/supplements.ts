@@ -60,5 +60,6 @@ export default resource({
   description: '`search` covers name, brand and purpose.',
   update: { body: supplementUpdate },
   remove: { description: 'Also deletes its doses. Purchases stay.' },
+  bulk: { activate: { isActive: true }, deactivate: { isActive: false } },
   rules: { read: signedIn, write: signedIn },
 });

@@ -70,5 +70,6 @@ export default resource({
     description:
       'Also deletes the supplements, doses, metrics, check-ins and activity of the user. Feedback and purchases stay, without a name.',
   },
+  bulk: {},
   rules: { read: signedIn, write: signedIn },
 });

@@ -48,6 +48,7 @@ export default resource({
   update: { body: metricUpdate, values: valuesOf, refuse: refuseUnknownOwner },
   remove: {},
   check: refuseBackwardRange,
+  bulk: { activate: { isActive: true }, deactivate: { isActive: false } },
   rules: { read: signedIn, write: signedIn },
 });
 

@@ -51,9 +51,27 @@ export const createData = (entries: readonly ResourceEntry[]) => {
     ...guarantees.provider,
     changePassword: (...[id, newPassword]: Parameters<typeof api.changePassword>) =>
       guarantees.write('admin-users', `password ${id}`, newPassword, () => api.changePassword(id, newPassword), []),
+    bulk: (...[resource, params]: Parameters<typeof api.bulk>) => {
+      const key = `bulk ${params.action} ${params.ids}`;
+      const outdates = params.isPart ? [] : guarantees.outdatedBy(resource, isWhole(params.action));
+      return guarantees.write(resource, key, null, () => api.bulk(resource, params), outdates);
+    },
+    restore: (...[resource, id]: Parameters<typeof api.restore>) =>
+      guarantees.write(
+        resource,
+        `restore ${id}`,
+        null,
+        () => api.restore(resource, id),
+        guarantees.outdatedBy(resource, true),
+      ),
+    /** Refetches what a bulk action has changed that was sent in parts. */
+    outdate: (resource: string, action: string) => guarantees.outdate(guarantees.outdatedBy(resource, isWhole(action))),
   };
   return { queryClient, dataProvider };
 };
+
+/** Returns whether a bulk action deletes or restores records, with everything that belongs to them. */
+const isWhole = (action: string) => action === 'delete' || action === 'restore';
 
 /** Invalidates the queries whose keys begin with `key`, and refetches those on the screen. */
 const refetch = (queryClient: QueryClient, key: string) => {

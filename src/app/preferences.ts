@@ -18,6 +18,7 @@ export const preferencesOf = (person: unknown): Store => {
     ...store,
     setItem(key, value) {
       store.setItem(key, value);
+      if (isSelection(key)) return;
       keep((kept) => Object.assign(kept, { [key]: value }));
     },
     removeItem(key) {
@@ -36,6 +37,9 @@ export const preferencesOf = (person: unknown): Store => {
     },
   };
 };
+
+/** Selected rows are forgotten with the page: a selection of last week must not be deleted with today's. */
+const isSelection = (key: string) => /\.selectedIds(\.|$)/.test(key);
 
 const read = (name: string): Record<string, unknown> => {
   const kept = attempt(() => JSON.parse(localStorage.getItem(name) ?? '{}'));

@@ -13,8 +13,8 @@ interface Write<Values, Answer> {
   resource: string;
   /** Sends the write with a method of the data provider. */
   send: (values: Values) => Promise<Answer>;
-  /** The toast of a success, or a function of what was sent; null if another message was shown already. */
-  success: Toast | null | ((values: Values) => Toast);
+  /** The toast of a success, or a function of what was sent and answered; null if another message was shown already. */
+  success: Toast | null | ((values: Values, answer: Answer) => Toast);
   failure: (error: unknown) => Toast;
   /** Called after a success if the component is still mounted, for example to close the dialog. */
   onSuccess?: (answer: Answer) => void;
@@ -41,9 +41,9 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
     mutationKey: [resource],
     meta: { isInRow },
     mutationFn: send,
-    onSuccess: (_answer, values) => {
+    onSuccess: (answer, values) => {
       isDone.current = once;
-      if (success) toast(typeof success === 'function' ? success(values) : success);
+      if (success) toast(typeof success === 'function' ? success(values, answer) : success);
     },
     onError: (error) => {
       if (error instanceof WriteAbandoned) return;

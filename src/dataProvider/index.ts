@@ -14,11 +14,21 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import { type CallName, type Calls, readCall } from './calls';
-import { errorWithoutAnswer } from './errors';
+import { errorFromAnswer, errorWithoutAnswer } from './errors';
 import { createFetchJson } from './fetchJson';
 import type { Http } from './http';
+import { isSame } from './isSame';
 import { parseJson } from './json';
 import { declaredApi, listPath, parametersOf, type ResourceApi, readList, readRecord } from './listAdapter';
+import {
+  type BulkAnswer,
+  type BulkParams,
+  declaredActions,
+  type Impact,
+  inBatches,
+  readBulk,
+  readImpact,
+} from './manyRecords';
 import { createOwnChanges } from './ownChanges';
 import type { Parser } from './parse';
 import { isIdentifier, isRecord } from './values';
@@ -31,6 +41,18 @@ export interface ConsoleDataProvider extends DataProvider {
   read: <T>(path: string, parse: Parser<T>, signal?: AbortSignal) => Promise<T>;
   /** Sets an admin user's password. @throws ApiError */
   changePassword: (id: Identifier, newPassword: string) => Promise<void>;
+  /** Does one action with at most 100 records, with the feature `bulk`. @throws ApiError */
+  bulk: (resource: string, params: BulkParams) => Promise<BulkAnswer>;
+  /** Restores a deleted record and everything that was deleted with it, with the feature `undo`. @throws ApiError */
+  restore: (resource: string, id: Identifier) => Promise<void>;
+  /** Returns what a deletion takes along, with the feature `impact`. @throws ApiError */
+  impact: (resource: string, id: Identifier, signal?: AbortSignal) => Promise<Impact>;
+}
+
+/** The data provider of the screens, with the guarantees of `withGuarantees`. */
+export interface GuardedDataProvider extends ConsoleDataProvider {
+  /** Refetches what a bulk action has changed whose requests were parts (`isPart`). */
+  outdate: (resource: string, action: string) => void;
 }
 
 interface Options {
@@ -60,6 +82,7 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
     if (!api) throw new Error(`No resource is named "${resource}"`);
     return declaredApi(api, features());
   };
+  const bulkOf = (resource: string) => declaredActions(apis[resource], features()).bulk;
   const pathTo = (resource: string, ...rest: unknown[]) =>
     [apiOf(resource).path, ...rest.map((part) => encodeURIComponent(String(part)))].join('/');
 
@@ -100,6 +123,18 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
     return { data: { ...previousData, id } };
   };
 
+  const bulk = async (resource: string, { action, ids }: BulkParams) =>
+    readBulk(ids, parseJson(await http(pathTo(resource, 'bulk'), { method: 'POST', body: { action, ids } })));
+
+  /** Does an action with any number of records. @throws the first failure, after all requests. */
+  const bulkAll = async (resource: string, action: string, ids: Identifier[]) => {
+    const failed: BulkAnswer['failed'] = [];
+    for (const part of inBatches(ids)) failed.push(...(await bulk(resource, { action, ids: part })).failed);
+    const [first] = failed;
+    if (first) throw errorFromAnswer(409, '', JSON.stringify({ message: first.message }));
+    return { data: ids };
+  };
+
   return {
     ...simpleRest,
     supportAbortSignal: true,
@@ -132,14 +167,24 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
     // If the API has versions, the write fails when the record has changed since `previousData` was read.
     // `meta.untouched`: the data of an unchanged form, if it differs from the record.
     update,
-    updateMany: async (resource: string, { ids, data }: UpdateManyParams) => ({
-      data: await each(ids, (id) => update(resource, { id, data, previousData: { id } })),
-    }),
+    updateMany: async (resource: string, { ids, data }: UpdateManyParams) => {
+      const [action] = Object.entries(bulkOf(resource) ?? {}).find(([, values]) => isSame(values, data)) ?? [];
+      if (action !== undefined) return bulkAll(resource, action, ids);
+      return { data: await each(ids, (id) => update(resource, { id, data, previousData: { id } })) };
+    },
 
     delete: remove,
-    deleteMany: async (resource: string, { ids }: DeleteManyParams) => ({
-      data: await each(ids, (id) => remove(resource, { id })),
-    }),
+    deleteMany: async (resource: string, { ids }: DeleteManyParams) =>
+      bulkOf(resource)?.delete === null
+        ? bulkAll(resource, 'delete', ids)
+        : { data: await each(ids, (id) => remove(resource, { id })) },
+
+    bulk,
+    restore: async (resource: string, id: Identifier) => {
+      await http(pathTo(resource, id, 'restore'), { method: 'POST' });
+    },
+    impact: async (resource: string, id: Identifier, signal?: AbortSignal) =>
+      readImpact(parseJson(await http(pathTo(resource, id, 'impact'), { signal }))),
 
     call: async <Name extends CallName>(name: Name, signal?: AbortSignal) =>
       readCall(name, parseJson(await http(name, { signal }))),

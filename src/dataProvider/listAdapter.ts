@@ -28,9 +28,17 @@ export interface ResourceApi<T = object> {
   sortable?: readonly string[];
   /** The page sizes to choose from, the default first; by default 10 rows per page, with the feature 'filters' up to 100. */
   pageSizes?: readonly number[];
+  /** The actions for many records, if the API declares the feature 'bulk': the values that each sets, null for a deletion. */
+  bulk?: BulkActions;
+  /** Whether a deleted record can be restored, if the API declares the feature 'undo'. */
+  restorable?: boolean;
+  /** Whether the API knows what a deletion takes along, if it declares the feature 'impact'. */
+  impact?: boolean;
   /** Rows have no id in the API, so their position becomes the id. */
   anonymousRows?: boolean;
 }
+
+export type BulkActions = Readonly<Record<string, Readonly<Record<string, boolean>> | null>>;
 
 /** Rows per page (specification, section 9). */
 export const PAGE_SIZE = 10;

@@ -173,6 +173,10 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
     provider: guarded,
     write,
     flush,
+    /** Invalidates, once for all, what writes to these resources have changed. */
+    outdate: (resources: readonly string[]) => resources.forEach(outdate),
+    /** Returns the resources whose data a write outdates. @param isWhole Whether it deletes or restores whole records. */
+    outdatedBy: (resource: string, isWhole: boolean) => (isWhole ? [resource, ...deletedWith(resource)] : [resource]),
     /** Forgets a failed write whose component was unmounted. Its data is refetched, so a new attempt needs no question. */
     leave: (resource: string) => {
       for (const key of unanswered.keys()) if (key.startsWith(`${resource} `)) unanswered.delete(key);

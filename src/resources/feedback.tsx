@@ -25,7 +25,8 @@ export default defineResource<Feedback>({
     fields: { content: 'Feedback', createdAt: 'Date', resolved: 'Status' },
     status: { resolved: 'Resolved', unresolved: 'Unresolved' },
     edit: { success: 'Feedback status updated successfully', failed: 'Failed to update feedback status' },
-    action: { respond: 'Respond', dismiss: 'Dismiss', handled: 'Handled' },
+    action: { respond: 'Respond', dismiss: 'Dismiss', handled: 'Handled', reopen: 'Reopen' },
+    counted: 'piece of feedback |||| pieces of feedback',
     respond: {
       title: 'Respond to feedback',
       handled: 'This feedback has been handled',
@@ -47,6 +48,7 @@ export default defineResource<Feedback>({
     query: ['status', 'page', 'limit'],
     filters: ['search', 'category', 'createdFrom', 'createdTo', 'userId'],
     sortable: ['category', 'resolved', 'createdAt'],
+    bulk: { dismiss: { resolved: true }, reopen: { resolved: false } },
   },
   invalidates: ['dashboard/stats', 'dashboard/recent-feedback', 'users/reads'],
 
@@ -78,6 +80,8 @@ export default defineResource<Feedback>({
     ),
     rowActions: <HandleActions />,
   },
+
+  recordRepresentation: ({ content }) => content,
 
   dialogs: { respond: <RespondDialog /> },
 });

@@ -87,6 +87,9 @@ export default defineResource<Supplement>({
     numberFilters: ['name', 'takenOn'],
     sums: ['doses'],
     sortable: ['name', 'startDate', 'isActive'],
+    bulk: { activate: { isActive: true }, deactivate: { isActive: false }, delete: null },
+    restorable: true,
+    impact: true,
   },
   invalidates: ['dashboard/stats', 'dashboard/popular-supplements', 'users/reads'],
 

@@ -108,6 +108,9 @@ export default defineResource<WellbeingMetric>({
     query: ['page', 'limit'],
     filters: ['metricType', 'isActive', 'userId'],
     sortable: ['name', 'metricType', 'isActive', 'createdAt'],
+    bulk: { activate: { isActive: true }, deactivate: { isActive: false }, delete: null },
+    restorable: true,
+    impact: true,
   },
   invalidates: ['dashboard/stats', 'dashboard/popular-supplements', 'users/reads'],
 

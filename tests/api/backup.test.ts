@@ -70,6 +70,7 @@ test('every table is in a backup, except those that a restored database must not
       .toSorted(),
   ).toEqual([
     ...[
+      'deleted_records',
       'dose_counts',
       'dose_counts_named',
       'dose_names',

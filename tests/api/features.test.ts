@@ -24,6 +24,9 @@ const sets: [name: string, features: Features][] = [
   ['only ranges', ['ranges']],
   ['only profile', ['profile']],
   ['only numbers', ['numbers']],
+  ['only impact', ['impact']],
+  ['only undo', ['undo']],
+  ['only bulk', ['bulk']],
   ['no features', []],
 ];
 
@@ -53,6 +56,12 @@ describe.each(sets)('an API with %s', (_, features) => {
           features.includes('filters'),
         );
     }
+    for (const path of ['/api/users', '/api/supplements', '/api/wellbeing-metrics']) {
+      expect(body.paths[`${path}/{id}/restore`] !== undefined, path).toBe(features.includes('undo'));
+      expect(body.paths[`${path}/{id}/impact`] !== undefined, path).toBe(features.includes('impact'));
+      expect(body.paths[`${path}/bulk`] !== undefined, path).toBe(features.includes('bulk'));
+    }
+    expect(body.paths['/api/feedback/bulk'] !== undefined).toBe(features.includes('bulk'));
     const { Purchase, Supplement, WellbeingMetric } = body.components.schemas;
     expect('id' in Purchase.properties).toBe(features.includes('records'));
     for (const schema of [Purchase, Supplement, WellbeingMetric])
@@ -132,6 +141,27 @@ describe('without features the API matches the specification', () => {
       for (const query of ['sort=name&order=desc', 'sort=nothing', 'order=x', 'sort=name&sort=id'])
         expect(await plain.client.get(`${path}?${query}`), `${path}?${query}`).toMatchObject({ status: 200, body });
     }
+  });
+
+  test('knows no bulk actions, no undo and no impact', async () => {
+    const plain = await declaring([]);
+    for (const path of ['/api/users/1/restore', '/api/users/1/impact', '/api/supplements/1/restore'])
+      for (const method of ['GET', 'POST'])
+        expect((await plain.client.request(method, path)).status, `${method} ${path}`).toBe(404);
+    // As any other address of a record.
+    expect(await plain.client.post('/api/users/bulk', { action: 'delete', ids: [1] })).toMatchObject({ status: 405 });
+    expect((await plain.client.get('/api/users?limit=100')).body.total).toBeGreaterThan(0);
+  });
+
+  test('stores nothing of a deleted record', async () => {
+    const plain = await declaring([]);
+    const { body } = await plain.client.post('/api/users', {
+      name: 'Gone',
+      email: 'gone.now@example.org',
+      password: 'q7x-vk',
+    });
+    expect((await plain.client.delete(`/api/users/${body.id}`)).status).toBe(204);
+    expect((await client.post(`/api/users/${body.id}/restore`)).status).toBe(404);
   });
 
   test('still responds 405 to unsupported methods of a record', async () => {

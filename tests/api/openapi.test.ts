@@ -41,11 +41,16 @@ test('contains every call of the specification, section 7, and those of declared
       .sort();
   const plain = await calls(new TestApi(use.api.database, { features: [] }));
   const records = ['users', 'supplements', 'wellbeing-metrics', 'feedback', 'purchases'];
-  const ofFeatures = [
-    ...records.map((name) => `GET /api/${name}/{id}`),
-    ...['activities', 'summary'].map((name) => `GET /api/users/{id}/${name}`),
-  ];
-  expect(await calls()).toEqual([...plain, ...ofFeatures].sort());
+  const deletable = ['users', 'supplements', 'wellbeing-metrics'];
+  expect(await calls()).toEqual(
+    [
+      ...plain,
+      ...records.map((name) => `GET /api/${name}/{id}`),
+      ...['activities', 'summary'].map((name) => `GET /api/users/{id}/${name}`),
+      ...deletable.flatMap((name) => [`GET /api/${name}/{id}/impact`, `POST /api/${name}/{id}/restore`]),
+      ...[...deletable, 'feedback'].map((name) => `POST /api/${name}/bulk`),
+    ].sort(),
+  );
   expect(plain).toEqual(
     [
       'GET /api/openapi.json',

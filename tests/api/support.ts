@@ -121,7 +121,10 @@ export class Client {
 
   private holdAgainstContract(method: string, path: string, { status, body }: Reply): void {
     const [pathname = ''] = path.split('?');
-    const match = this.api.routes.find(
+    const { routes } = this.api;
+    // A path such as /api/users/bulk is not that of a record.
+    const exact = routes.filter((known) => known.path === pathname);
+    const match = (exact.length > 0 ? exact : routes).find(
       (known) =>
         known.method === method && new RegExp(`^${known.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
     );

@@ -33,10 +33,11 @@ export const readScreens = async () => {
   // A resource with its own provider is not prefetched.
   const lists = definitions.map((definition): [string, BuiltScreen] => {
     const { name, api } = definition;
-    return [
-      name,
-      { sources: [`src/resources/${name}.tsx`], ...(api && { list: { api, tabs: listOptions(definition).tabs } }) },
-    ];
+    const sources = [`src/resources/${name}.tsx`];
+    if (!api) return [name, { sources }];
+    // Only what the list's request needs, because the plan is in the page.
+    const { bulk: _, restorable: __, impact: ___, ...listed } = api;
+    return [name, { sources, list: { api: listed, tabs: listOptions(definition).tabs } }];
   });
   const badges = definitions.flatMap(({ menu }) => menu.badge?.call ?? []);
   return { badges: [...new Set(badges)], screens: { ...Object.fromEntries(lists), ...pages } };

@@ -3,32 +3,47 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { lazy, Suspense, useId } from 'react';
+import { type RaRecord, useDataProvider, useRecordContext, useTranslate, useUnselect } from 'react-admin';
+import { useFeatures } from '../../authProvider/useFeatures';
+import { declaredActions } from '../../dataProvider/manyRecords';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
 import type { Change } from '../conflict/differences';
 import type { DeleteDefinition } from '../defineResource';
 import { WriteError } from '../form/ServerErrors';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
+import { useUndo } from '../undo/useUndo';
 import { useWrite, useWriteToasts } from '../useWrite';
 import { useDialogAddress } from './dialogAddress';
 import './dialog.css';
 
+/** Loaded with the first question about a record of an API with the feature `impact`. */
+const Impact = lazy(() => import('../impact/Impact').then((module) => ({ default: module.Impact })));
+
 /** Asks before it deletes the record of the context. Cancel has the initial focus, so that Enter deletes nothing. */
 export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition<RaRecord>) => {
-  const { name } = useDefinition();
+  const { name, api } = useDefinition();
+  const { isRestorable, hasImpact } = declaredActions(api, useFeatures());
   const record = useRecordContext();
   const resourceTranslate = useResourceTranslate();
   const translate = useTranslate();
   const id = useId();
   const { close, closeAll } = useDialogAddress();
   const dataProvider = useDataProvider();
+  const unselect = useUnselect(name);
+  const offerUndo = useUndo();
+  const { success, failure } = useWriteToasts('delete');
   const { run, isPending, error } = useWrite({
     resource: name,
     send: ({ previousData }: Change) => dataProvider.delete(name, { id: previousData.id, previousData }),
-    ...useWriteToasts('delete'),
-    onSuccess: closeAll,
+    success: ({ previousData: { id: deleted } }: Change) =>
+      isRestorable ? offerUndo(success, { kind: 'restore', send: () => dataProvider.restore(name, deleted) }) : success,
+    failure,
+    onSuccess: () => {
+      if (record) unselect([record.id]);
+      closeAll();
+    },
     once: true,
   });
   if (!record) return null;
@@ -50,6 +65,11 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
             <div key={line}>{line}</div>
           ))}
         </div>
+        {hasImpact && (
+          <Suspense>
+            <Impact id={record.id} />
+          </Suspense>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={close} autoFocus>

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { type RaRecord, useDataTableCallbacksContext, useDataTableSelectedIdsContext, useTranslate } from 'react-admin';
 import { IconButton } from '../../ui/Buttons';
 
-/** A native checkbox, because a table has dozens of them. */
+/** A native checkbox, because a table has dozens of them. The label is a larger target around it. */
 const Checkbox = ({
   label,
   isChecked,
@@ -13,7 +13,11 @@ const Checkbox = ({
   label: string;
   isChecked: boolean;
   onClick: (event: MouseEvent<HTMLInputElement>) => void;
-}) => <input type="checkbox" aria-label={label} checked={isChecked} onClick={onClick} readOnly />;
+}) => (
+  <label className="table__check">
+    <input type="checkbox" aria-label={label} checked={isChecked} onClick={onClick} readOnly />
+  </label>
+);
 
 /** Selects every row of the page, or none. */
 export const SelectAllCell = ({ data = [] }: { data: RaRecord[] | undefined }) => {

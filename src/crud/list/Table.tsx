@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { DataTableBase, useStore } from 'react-admin';
+import { useIsSelectable } from '../bulk/useBulk';
 import { listOptions } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
 import { TableColumnsContext } from './Column';
@@ -22,7 +23,8 @@ const NO_COLUMNS: string[] = [];
 export const Table = ({ list }: { list: Controller }) => {
   const definition = useDefinition();
   const { name } = definition;
-  const { columns, bulkActions, expand, rowClick, hiddenColumns = NO_COLUMNS } = listOptions(definition);
+  const isSelectable = useIsSelectable(definition);
+  const { columns, expand, rowClick, hiddenColumns = NO_COLUMNS } = listOptions(definition);
   const storeKey = `${name}.datatable`;
   const [hidden] = useStore<string[]>(storeKey, hiddenColumns);
   const [ranks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
@@ -33,7 +35,7 @@ export const Table = ({ list }: { list: Controller }) => {
   return (
     <TableColumnsContext.Provider value={useStable({ hidden, isSortable })}>
       <DataTableBase
-        hasBulkActions={Boolean(bulkActions)}
+        hasBulkActions={isSelectable}
         expand={expand}
         rowClick={rowClick}
         hiddenColumns={hiddenColumns}

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { type ReactElement, useRef } from 'react';
+import { lazy, type ReactElement, Suspense, useRef } from 'react';
 import { DataTableRenderContext, useDataTableSelectedIdsContext } from 'react-admin';
 import { isUnanswered } from '../../dataProvider/errors';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Spinner } from '../../ui/Spinner';
+import { useBulk, useIsSelectable } from '../bulk/useBulk';
 import { listOptions } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useExplanation } from '../useExplanation';
@@ -18,20 +19,33 @@ interface TableFrameProps {
   cells: ReactElement[];
 }
 
+/** Loaded when the first row is selected. */
+const BulkBar = lazy(() => import('../bulk/BulkBar').then((module) => ({ default: module.BulkBar })));
+
 /** The table's markup: the header, and the rows or a message. */
 export const TableFrame = ({ list, cells }: TableFrameProps) => {
   const definition = useDefinition();
-  const { bulkActions, expand, cardBreakpoint } = listOptions(definition);
+  const { expand, cardBreakpoint } = listOptions(definition);
+  const bulk = useBulk(definition);
+  const isSelectable = useIsSelectable(definition);
+  // The dialog of the bar shows its result when nothing is selected any more.
+  const hadSelection = useRef(false);
+  if (list.selectedIds.length > 0) hadSelection.current = true;
   const resourceTranslate = useResourceTranslate();
   const selectedIds = useDataTableSelectedIdsContext();
   const hasActions = hasRowActions(definition);
   const table = useRef<HTMLTableElement>(null);
   useWholeTexts(table, list.data);
-  const width = cells.length + (hasActions ? 1 : 0) + (bulkActions ? 1 : 0) + (expand ? 1 : 0);
+  const width = cells.length + (hasActions ? 1 : 0) + (isSelectable ? 1 : 0) + (expand ? 1 : 0);
   const isEmpty = list.isPending || list.isError || list.data?.length === 0;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
     <div className={cardBreakpoint ? 'table__frame table__frame--tablet-cards' : 'table__frame'}>
+      {bulk && hadSelection.current && (
+        <Suspense>
+          <BulkBar list={list} actions={bulk} />
+        </Suspense>
+      )}
       <div className="table__scroll">
         {list.isPlaceholderData && (
           <span role="status" className="table__loading">
@@ -42,7 +56,7 @@ export const TableFrame = ({ list, cells }: TableFrameProps) => {
           <thead role="rowgroup">
             <tr role="row">
               {expand && <td role="cell" className="table__control" />}
-              {bulkActions && <SelectAllCell data={list.data} />}
+              {isSelectable && <SelectAllCell data={list.data} />}
               <DataTableRenderContext.Provider value="header">{cells}</DataTableRenderContext.Provider>
               {hasActions && (
                 <th role="columnheader" scope="col" className="table__actions">
@@ -65,7 +79,7 @@ export const TableFrame = ({ list, cells }: TableFrameProps) => {
                   record={record}
                   cells={cells}
                   hasActions={hasActions}
-                  isSelected={bulkActions ? (selectedIds?.includes(record.id) ?? false) : undefined}
+                  isSelected={isSelectable ? (selectedIds?.includes(record.id) ?? false) : undefined}
                   expand={expand}
                   width={width}
                 />

@@ -6,6 +6,7 @@ import { type RaRecord, useDataProvider, useRecordContext } from 'react-admin';
 import { IconButton } from '../../ui/Buttons';
 import type { Change } from '../conflict/differences';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
+import { useUndo } from '../undo/useUndo';
 import { useWrite, useWriteToasts } from '../useWrite';
 
 /**
@@ -55,10 +56,23 @@ const Toggle = ({ record, source, wanted, onEnd }: ToggleProps) => {
   const dataProvider = useDataProvider();
   const isReading = useIsFetching({ queryKey: [name] }) > 0;
   const isSending = useRef(false);
-  const { run } = useWrite({
+  const offerUndo = useUndo();
+  const { success, failure } = useWriteToasts('edit');
+  const { run } = useWrite<Change, { data: RaRecord }>({
     resource: name,
     send: ({ data, previousData }: Change) => dataProvider.update(name, { id: previousData.id, data, previousData }),
-    ...useWriteToasts('edit'),
+    // The answer has the new version.
+    success: (_sent, { data: previousData }) =>
+      offerUndo(success, {
+        kind: 'revert',
+        send: () =>
+          dataProvider.update(name, {
+            id: previousData.id,
+            data: { ...previousData, [source]: !previousData[source] },
+            previousData,
+          }),
+      }),
+    failure,
     isInRow: true,
   });
   useEffect(() => {

@@ -140,6 +140,7 @@ export const useListController = (definition: AnyDefinition) => {
     onSelectAll,
     /** The next properties are not in react-admin's context. */
     isPaged,
+    request,
     tab,
     /** Whether the API accepts a search text. */
     isSearchable: !api || parametersOf(api).includes('search'),

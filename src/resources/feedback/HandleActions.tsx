@@ -1,28 +1,32 @@
 import Button from '@mui/material/Button';
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useDataProvider, useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
-import type { Change } from '../../crud/conflict/differences';
+import { useFeature } from '../../authProvider/useFeatures';
 import { useOpenDialog } from '../../crud/dialog/dialogAddress';
 import { useResourceTranslate } from '../../crud/ResourceProvider';
-import { useWrite, useWriteToasts } from '../../crud/useWrite';
+import { useWriteToasts } from '../../crud/useWrite';
 import { Badge } from '../../ui/Badge';
 import { PendingButton } from '../../ui/Buttons';
 import type { Toast } from '../../ui/toast/toast';
+import { ReopenButton } from './ReopenButton';
+import { useResolve } from './useResolve';
 import './feedback.css';
 
-/** Row actions Respond and Dismiss; none for resolved feedback. */
+/** Row actions Respond and Dismiss. Resolved feedback has none, or Reopen if the API declares the feature `undo`. */
 export const HandleActions = () => {
   const feedback = useRecordContext<Feedback>();
   const resourceTranslate = useResourceTranslate();
   const toasts = useWriteToasts('edit');
   const open = useOpenDialog();
+  const canReopen = useFeature('undo');
   if (!feedback) return null;
   if (feedback.resolved)
     return (
-      <span className="feedback-handled">
+      <span className={canReopen ? 'feedback-handled row-actions__wide' : 'feedback-handled'}>
         <Badge>{resourceTranslate('action.handled')}</Badge>
+        {canReopen && <ReopenButton feedback={feedback} />}
       </span>
     );
   return (
@@ -67,36 +71,4 @@ export const DismissButton = ({ feedback, toasts, list, describedBy }: DismissBu
       {resourceTranslate('action.dismiss')}
     </PendingButton>
   );
-};
-
-interface Resolve {
-  /** Fails if a colleague has resolved the feedback in the meantime, because a response must not be sent twice. */
-  isResponse?: boolean;
-  /** Called before sending, and again before the retry after a sign-in. */
-  onSend?: () => void;
-  success: Toast | null;
-  failure: (error: unknown) => Toast;
-  onSuccess?: () => void;
-  /** See `useWrite`. */
-  once?: boolean;
-  isInRow?: boolean;
-}
-
-/** Marks feedback as resolved: sends only `{ resolved: true }` (specification, section 7). */
-export const useResolve = ({ onSend, isResponse, ...told }: Resolve) => {
-  const dataProvider = useDataProvider();
-  const { run, ...write } = useWrite({
-    resource: 'feedback',
-    send: ({ data, previousData }: Change) => {
-      onSend?.();
-      return dataProvider.update('feedback', {
-        id: previousData.id,
-        data,
-        previousData,
-        meta: { failIfDone: isResponse },
-      });
-    },
-    ...told,
-  });
-  return { ...write, run: (feedback: RaRecord) => run({ data: { resolved: true }, previousData: feedback }) };
 };

@@ -10,7 +10,7 @@ import { TextAreaInput } from '../../ui/form/TextAreaInput';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { toast } from '../../ui/toast/toast';
 import { UserCell } from '../../ui/UserCell';
-import { useResolve } from './HandleActions';
+import { useResolve } from './useResolve';
 import './feedback.css';
 
 /** Response dialog for the feedback in context. Only unresolved feedback accepts a response (specification, section 4). */

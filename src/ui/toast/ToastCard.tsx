@@ -9,15 +9,20 @@ import { type FocusEvent, useRef, useState } from 'react';
 import { shell } from '../../i18n/shell';
 import { theme } from '../theme';
 import { dismissToast, type ShownToast } from './toast';
+import { useUndoKey } from './useUndoKey';
 
 /** Time until a toast closes, in ms (specification, section 9). */
 const DURATION = 5000;
+
+/** The key in the tooltip of an Undo. */
+const UNDO_KEY = /Mac|iP/.test(globalThis.navigator?.userAgent ?? '') ? '⌘Z' : 'Ctrl+Z';
 
 /** A toast in MUI's Snackbar. It has a theme of its own because toasts are also shown outside the console. */
 export const ToastCard = ({ toast }: { toast: ShownToast }) => {
   const { isHeld, hold } = useHold();
   const focus = useFocusBefore();
-  const { duration = DURATION } = toast;
+  const { duration = DURATION, action } = toast;
+  useUndoKey(action?.isUndo ? action.onClick : undefined);
   return (
     <ThemeProvider theme={theme}>
       <Snackbar
@@ -46,7 +51,11 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
             action={
               <>
                 {toast.action && (
-                  <Button size="small" onClick={toast.action.onClick}>
+                  <Button
+                    size="small"
+                    onClick={toast.action.onClick}
+                    {...(toast.action.isUndo && { 'aria-keyshortcuts': 'Control+Z Meta+Z', title: UNDO_KEY })}
+                  >
                     {toast.action.label}
                   </Button>
                 )}

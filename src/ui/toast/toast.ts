@@ -15,7 +15,7 @@ export interface Toast {
   /** Keeps the line breaks of the title. */
   multiLine?: boolean;
   /** A button of the toast. */
-  action?: { label: string; onClick: () => void };
+  action?: { label: string; onClick: () => void /** Also pressed by Ctrl+Z. */; isUndo?: boolean };
   /** Called once, when it is closed, timed out or replaced. */
   onClose?: () => void;
   /** Receives the element in which the caller renders its own content instead of the texts. */

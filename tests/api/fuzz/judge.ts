@@ -27,7 +27,10 @@ export async function judge(world: World, call: Call, it: Case): Promise<number>
   const isMade = hasId && it.id === undefined;
   // An admin who tries this on their own account would lose it.
   const given = it.id === 'self' ? `${it.who === 'editor' ? self : 2_000_000}` : it.id;
-  const id = isMade ? await world.tables.record(call.table, call.method === 'DELETE') : given;
+  const isRestore = call.path.endsWith('/restore');
+  const id = isMade ? await world.tables.record(call.table, call.method === 'DELETE' || isRestore) : given;
+  // Only a deleted record can be restored.
+  if (isMade && isRestore) expect((await client.delete(`${call.collection}/${id}`)).status).toBe(204);
   const path = `${call.path.replace(/\{\w+\}/, id ?? '')}${it.query && `?${it.query}`}`;
 
   const before = await world.tables.state();
@@ -43,6 +46,7 @@ export async function judge(world: World, call: Call, it: Case): Promise<number>
   if (it.kind === 'right' && !isDone) expectCircumstance(call, reply, it.who === 'admin' && isMade);
   if (isDone) expectNoSecret(call, reply.body);
   else expectOrderly(reply);
+  if (call.path.endsWith('/bulk')) return expectBulk(world.tables, call, it, { reply, before, after });
   expectChanged(world.tables, call, isDone, before, after);
   if (isDone && call.body && call.method !== 'GET' && !call.isOpen)
     await expectStored(world, call, it, { id, isMade, client, reply });
@@ -92,11 +96,38 @@ function expectChanged(tables: Tables, call: Call, isDone: boolean, before: Stat
     expect(changed, 'nothing may change').toEqual([]);
     return;
   }
-  const allowed = call.method === 'DELETE' ? tables.withDependents(call.table) : new Set([call.table]);
+  const takesMore = call.method === 'DELETE' || call.path.endsWith('/restore');
+  const allowed = takesMore ? tables.withDependents(call.table).add('deleted_records') : new Set([call.table]);
   if (call.table === 'admin_users') for (const own of ['sessions', 'login_devices']) allowed.add(own);
   expect([...allowed]).toEqual(expect.arrayContaining(changed));
   const more = (after[call.table]?.rows ?? 0) - (before[call.table]?.rows ?? 0);
   expect(more).toBe({ POST: 1, PATCH: 0, DELETE: -1 }[call.method]);
+}
+
+/** A bulk action answers for each id, and changes as many rows as it says. */
+function expectBulk(
+  tables: Tables,
+  call: Call,
+  it: Case,
+  { reply, before, after }: { reply: Reply } & Record<'before' | 'after', State>,
+): number {
+  const changed = tables.names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  if (reply.status >= 300) {
+    expect(changed, 'nothing may change').toEqual([]);
+    return reply.status;
+  }
+  // Decoding drops a byte order mark, as the API does.
+  const { action, ids } = JSON.parse(new TextDecoder().decode(it.body?.bytes)) as { action: string; ids: number[] };
+  const { done, failed, unchanged } = reply.body;
+  const answered = [...done, ...failed.map(({ id }: { id: number }) => id)];
+  expect(answered.sort((one, other) => one - other)).toEqual([...ids].sort((one, other) => one - other));
+  const takesMore = action === 'delete' || action === 'restore';
+  const allowed = takesMore ? tables.withDependents(call.table).add('deleted_records') : new Set([call.table]);
+  expect([...allowed]).toEqual(expect.arrayContaining(changed));
+  const more = (after[call.table]?.rows ?? 0) - (before[call.table]?.rows ?? 0);
+  expect(more + 0).toBe(action === 'delete' ? 0 - done.length : action === 'restore' ? done.length : 0);
+  expect(changed.length > 0, 'something changes exactly if it says so').toBe(done.length > unchanged.length);
+  return reply.status;
 }
 
 interface Done {

@@ -20,7 +20,7 @@ export function valid(schema: Schema): Arbitrary<unknown> {
   if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => valid({ ...schema, type })));
   if (schema.type === 'object') return validObject(schema);
   if (schema.type === 'array')
-    return fc.array(valid(schema.items ?? {}), {
+    return (schema.uniqueItems ? fc.uniqueArray : fc.array)(valid(schema.items ?? {}), {
       minLength: schema.minItems ?? 0,
       maxLength: Math.min(schema.maxItems ?? 5, 5),
     });
@@ -95,6 +95,11 @@ function wrongOnes(schema: Schema): unknown[] {
   if (types.includes('number') || types.includes('integer')) all.push(minimum - 1, maximum + 1, minimum - 0.5, 1e300);
   if (types.includes('array') && items) {
     all.push(Array(50_000).fill(0), Array((schema.maxItems ?? 1_000) + 1).fill('x'));
+    if (schema.uniqueItems)
+      all.push(
+        [1, 1],
+        Array.from({ length: (schema.maxItems ?? 1_000) + 1 }, (_, n) => n + 1),
+      );
     for (const wrong of [...wrongTypes, ...wrongOnes(items)])
       if (!allows(items, wrong)) all.push([wrong], ['x', wrong]);
   }
@@ -116,6 +121,7 @@ export function allows(schema: Schema, value: unknown): boolean {
   if (typeof value === 'string') return types.includes('string') && allowsText(schema, value);
   if (!Array.isArray(value)) return types.includes('object');
   if (!types.includes('array') || value.length < (schema.minItems ?? 0)) return false;
+  if (schema.uniqueItems && new Set(value).size < value.length) return false;
   return value.length <= (schema.maxItems ?? value.length) && value.every((item) => allows(schema.items ?? {}, item));
 }
 

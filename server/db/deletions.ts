@@ -1,0 +1,179 @@
+/**
+ * What a deletion takes along, how long it can be undone, and how. The foreign keys of `migrations/` delete and unlink; this file
+ * names the same tables (tests/api/undo.test.ts compares both).
+ */
+import { getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Impact } from '../contract';
+import { ApiError, fieldError, texts } from '../errors';
+import { type Database, rowsOf } from './database';
+import { violatedConstraint } from './failures';
+
+/** How long a deletion can be undone, in ms. Deleted rows contain personal data, so they are not kept for longer. */
+export const UNDO_MS = 60 * 60_000;
+
+/** Rows of the table `t` that a deletion takes along or unlinks. */
+interface Dependent {
+  table: string;
+  /** Name in the API's responses. */
+  resource: string;
+  /** Returns the condition of the rows that depend on the records whose id matches, such as `= 3`. */
+  of: (match: SQL) => SQL;
+  isNamed?: boolean;
+}
+
+interface Dependents {
+  /** Tables whose rows the foreign keys delete, parents first. */
+  deleted: readonly Dependent[];
+  /** Tables whose `user_id` the foreign keys set to null. */
+  unlinked: readonly Dependent[];
+}
+
+const ofUser = (match: SQL) => sql`t.user_id ${match}`;
+
+const dependents: Record<string, Dependents> = {
+  users: {
+    deleted: [
+      { table: 'supplements', resource: 'supplements', of: ofUser, isNamed: true },
+      { table: 'wellbeing_metrics', resource: 'wellbeing-metrics', of: ofUser, isNamed: true },
+      {
+        table: 'doses',
+        resource: 'doses',
+        of: (match) => sql`t.supplement_id in (select s.id from supplements s where s.user_id ${match})`,
+      },
+      { table: 'wellbeing_entries', resource: 'check-ins', of: ofUser },
+      { table: 'activities', resource: 'activities', of: ofUser },
+    ],
+    unlinked: [
+      { table: 'feedback', resource: 'feedback', of: ofUser },
+      { table: 'purchases', resource: 'purchases', of: ofUser },
+    ],
+  },
+  supplements: {
+    deleted: [{ table: 'doses', resource: 'doses', of: (match) => sql`t.supplement_id ${match}` }],
+    unlinked: [],
+  },
+};
+
+type RecordTable = PgTable & { id: PgColumn };
+
+const NONE: Dependents = { deleted: [], unlinked: [] };
+
+/** Returns the tables that depend on a table. */
+export const dependentsOf = (table: PgTable): Dependents => dependents[getTableName(table)] ?? NONE;
+
+/** Number of names in an impact. */
+const NAMES = 3;
+
+/** Returns what deleting a record would take along. */
+export async function readImpact(db: Database, table: PgTable, id: number): Promise<Impact> {
+  const { deleted, unlinked } = dependentsOf(table);
+  const match = sql`= ${id}`;
+  const counts = [...deleted, ...unlinked].map(({ table: name, of, isNamed }) => {
+    const rows = sql`from ${sql.identifier(name)} t where ${of(match)}`;
+    const names = sql`array(select t.name ${rows} order by t.created_at desc, t.id desc limit ${sql.raw(String(NAMES))})`;
+    return sql`(select jsonb_build_object('count', count(*), 'names', ${isNamed ? names : sql`null`}) ${rows})`;
+  });
+  if (counts.length === 0) return { deleted: [], unlinked: [] };
+  const [row] = await rowsOf<{ found: { count: number; names: string[] | null }[] }>(
+    db,
+    sql`select jsonb_build_array(${sql.join(counts, sql`, `)}) as found`,
+  );
+  const lines = (those: readonly Dependent[], offset: number) =>
+    those.flatMap(({ resource }, index) => {
+      const { count = 0, names } = row?.found[offset + index] ?? {};
+      return count > 0 ? [{ resource, count, ...(names && { names }) }] : [];
+    });
+  return { deleted: lines(deleted, 0), unlinked: lines(unlinked, deleted.length) };
+}
+
+interface Deletion {
+  table: RecordTable;
+  ids: readonly number[];
+  now: Date;
+  actor: { id: number };
+}
+
+/**
+ * Stores records with everything that depends on them, so that they can be restored. Must be in the transaction that then deletes
+ * them. Locks the rows first, so that none changes before it is deleted, and no row is added to a locked one.
+ */
+export async function keepDeleted(tx: Database, { table, ids, now, actor }: Deletion): Promise<void> {
+  const name = getTableName(table);
+  const { deleted, unlinked } = dependentsOf(table);
+  const match = sql`in (${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )})`;
+  await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+    .orderBy(table.id)
+    .for('update');
+  for (const { table: other, of } of deleted)
+    await tx.execute(
+      sql`select count(*) from (
+            select from ${sql.identifier(other)} t where ${of(match)} order by t.id for update) locked`,
+    );
+  const ofRow = sql`= r.id`;
+  const rows = (columns: SQL, { table: other, of }: Dependent) =>
+    sql`${other}::text, (select coalesce(jsonb_agg(${columns} order by t.id), '[]')
+                         from ${sql.identifier(other)} t where ${of(ofRow)})`;
+  const parts = [
+    sql`${name}::text, jsonb_build_array(to_jsonb(r))`,
+    ...deleted.map((dependent) => rows(sql`to_jsonb(t)`, dependent)),
+    ...unlinked.map((dependent) => rows(sql`t.id`, dependent)),
+  ];
+  await tx.execute(
+    sql`insert into deleted_records (resource, record_id, deleted_at, admin_user_id, rows)
+        select ${name}, r.id, ${now.toISOString()}::timestamptz, ${actor.id}, jsonb_build_object(${sql.join(parts, sql`, `)})
+        from ${table} r where r.id ${match}`,
+  );
+}
+
+/**
+ * Restores a deleted record with everything that was deleted or unlinked with it, under the same ids.
+ * @throws ApiError 404 if it is no longer kept. Another error if a constraint is violated: see `refuseRestore`.
+ */
+export async function restoreDeleted(tx: Database, table: PgTable, id: number, now: Date): Promise<void> {
+  const name = getTableName(table);
+  const { deleted, unlinked } = dependentsOf(table);
+  const since = new Date(now.getTime() - UNDO_MS).toISOString();
+  const [kept] = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id::text as id from deleted_records
+        where resource = ${name} and record_id = ${id} and deleted_at > ${since}::timestamptz
+        order by deleted_records.id desc limit 1 for update`,
+  );
+  if (!kept) throw new ApiError(404, texts.notRestorable);
+  const from = sql`from deleted_records d where d.id = ${kept.id}::bigint`;
+  for (const each of [name, ...deleted.map((dependent) => dependent.table)])
+    await tx.execute(
+      sql`insert into ${sql.identifier(each)}
+          select t.* from (select d.rows -> ${each}::text as rows ${from}) kept,
+            jsonb_populate_recordset(null::${sql.identifier(each)}, kept.rows) t`,
+    );
+  for (const { table: other } of unlinked)
+    await tx.execute(
+      sql`update ${sql.identifier(other)} set user_id = ${id}
+          where user_id is null and id in (select jsonb_array_elements_text(d.rows -> ${other}::text)::integer ${from})`,
+    );
+  await tx.execute(sql`delete from deleted_records where resource = ${name} and record_id = ${id}`);
+}
+
+/** Throws the response to a restore that violates a constraint. Rethrows any other error. */
+export function refuseRestore(error: unknown): never {
+  const constraint = violatedConstraint(error) ?? '';
+  if (constraint === 'users_email') throw fieldError(409, 'email', texts.emailTaken);
+  if (constraint === 'users_username') throw fieldError(409, 'username', texts.usernameTaken);
+  if (constraint.endsWith('_user_id_fkey')) throw new ApiError(409, texts.ownerGone);
+  if (constraint.endsWith('_pkey')) throw new ApiError(409, texts.alreadyExists);
+  throw error;
+}
+
+/** Deletes the stored rows of deletions that can no longer be undone. */
+export const sweepDeleted = (db: Database, now: Date) =>
+  db.execute(
+    sql`delete from deleted_records where deleted_at <= ${new Date(now.getTime() - UNDO_MS).toISOString()}::timestamptz`,
+  );

@@ -1,0 +1,96 @@
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Actor } from '../auth/sessions';
+import type { BulkResult } from '../contract';
+import type { Database } from '../db/database';
+import { keepDeleted, refuseRestore, restoreDeleted } from '../db/deletions';
+import { next } from '../db/version';
+import { ApiError, texts } from '../errors';
+import type { Features } from '../features';
+
+type RecordTable = PgTable & { id: PgColumn; version: PgColumn };
+
+/** The values that each action sets, by the action's name. */
+export type BulkActions = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+
+/** Returns the names of a resource's actions. With a deletion also `delete`, and `restore` with the feature `undo`. */
+export const bulkActionsOf = (actions: BulkActions, canDelete: boolean, features: Features): string[] => [
+  ...(canDelete ? ['delete', ...(features.includes('undo') ? ['restore'] : [])] : []),
+  ...Object.keys(actions),
+];
+
+interface Request {
+  table: RecordTable;
+  actions: BulkActions;
+  action: string;
+  ids: readonly number[];
+  features: Features;
+  now: Date;
+  actor: Actor;
+}
+
+/** Does an action with all records that it is possible for, in the transaction `tx`. */
+export async function changeMany(tx: Database, request: Request): Promise<BulkResult> {
+  const { action, actions } = request;
+  if (action === 'restore') return restoreMany(tx, request);
+  if (action === 'delete') return deleteMany(tx, request);
+  const values = actions[action];
+  if (!values) throw new Error(`There is no bulk action ${action}.`);
+  return updateMany(tx, request, values);
+}
+
+async function updateMany(tx: Database, { table, ids }: Request, values: Record<string, boolean>): Promise<BulkResult> {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  const isAsWanted = and(...Object.entries(values).map(([name, value]) => eq(columns[name] ?? table.id, value)));
+  // In one order, so that two of these requests cannot deadlock.
+  const found = await tx
+    .select({ id: table.id, isAsWanted: sql<boolean>`${isAsWanted}` })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+    .orderBy(table.id)
+    .for('update');
+  const others = found.flatMap((row) => (row.isAsWanted ? [] : [row.id as number]));
+  if (others.length > 0)
+    await tx
+      .update<PgTable>(table)
+      .set({ ...values, version: next(table.version) })
+      .where(inArray(table.id, others));
+  const unchanged = found.flatMap((row) => (row.isAsWanted ? [row.id as number] : []));
+  return { ...doneOf(ids, new Set(found.map(({ id }) => id as number))), unchanged };
+}
+
+async function deleteMany(tx: Database, { table, ids, features, now, actor }: Request): Promise<BulkResult> {
+  if (features.includes('undo')) await keepDeleted(tx, { table, ids, now, actor });
+  else
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, [...ids]))
+      .orderBy(table.id)
+      .for('update');
+  const deleted = await tx
+    .delete(table)
+    .where(inArray(table.id, [...ids]))
+    .returning({ id: table.id });
+  return { ...doneOf(ids, new Set(deleted.map(({ id }) => id as number))), unchanged: [] };
+}
+
+async function restoreMany(tx: Database, { table, ids, now }: Request): Promise<BulkResult> {
+  const result: BulkResult = { done: [], failed: [], unchanged: [] };
+  for (const id of [...ids].sort((one, other) => one - other))
+    try {
+      // The nested transaction rolls back only the record that cannot be restored.
+      await tx.transaction((attempt) => restoreDeleted(attempt, table, id, now).catch(refuseRestore));
+      result.done.push(id);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      result.failed.push({ id, message: error.message });
+    }
+  return result;
+}
+
+/** Splits the ids into those that were found and those of records that do not exist. */
+const doneOf = (ids: readonly number[], found: ReadonlySet<number>) => ({
+  done: ids.filter((id) => found.has(id)),
+  failed: ids.filter((id) => !found.has(id)).map((id) => ({ id, message: texts.noSuchRecord })),
+});

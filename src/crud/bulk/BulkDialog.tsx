@@ -1,0 +1,146 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { type ReactNode, useId } from 'react';
+import { type Identifier, useTranslate, useUnselect } from 'react-admin';
+import type { BulkActions } from '../../dataProvider/listAdapter';
+import { wholeNumber } from '../../format/number';
+import { PendingButton } from '../../ui/Buttons';
+import { Dialog } from '../../ui/Dialog';
+import { toast } from '../../ui/toast/toast';
+import { WriteError } from '../form/ServerErrors';
+import { useDefinition } from '../ResourceProvider';
+import { useExplanation } from '../useExplanation';
+import { answered, type Progress, useBulkRun } from './useBulkRun';
+import { useBulkToast } from './useBulkUndo';
+import { useBulkTexts } from './words';
+import './bulk-dialog.css';
+
+interface BulkDialogProps {
+  actions: BulkActions;
+  action: string;
+  ids: readonly Identifier[];
+  /** Returns the name of a record. */
+  nameOf: (id: Identifier) => ReactNode;
+  onClose: () => void;
+}
+
+/**
+ * Asks before an action with the selected records, shows its progress, and lists those that failed. Closes when all are done. Cancel
+ * stops it between two requests.
+ */
+export const BulkDialog = ({ actions, action, ids, nameOf, onClose }: BulkDialogProps) => {
+  const { name } = useDefinition();
+  const translate = useTranslate();
+  const { textOf } = useBulkTexts();
+  const id = useId();
+  const unselect = useUnselect(name);
+  const toastOf = useBulkToast(actions, action);
+  const { progress, isPending, isStopping, error, start, stop } = useBulkRun(action, (end) => {
+    unselect(end.done);
+    if (end.done.length > 0) toast(toastOf(end));
+    if (end.failed.length === 0 && !end.isStopped) onClose();
+  });
+  const isEnded = !isPending && error === null && (progress.failed.length > 0 || progress.isStopped);
+  const hasBegun = isPending || isEnded || error !== null;
+  // The selection shrinks while it runs.
+  const total = hasBegun ? progress.total : ids.length;
+
+  return (
+    <Dialog
+      onClose={() => (isPending ? stop() : onClose())}
+      ignoresClickOutside={hasBegun}
+      width="question"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={id}>{textOf(action, 'title', total)}</DialogTitle>
+      <DialogContent>
+        {error !== null && <WriteError error={error} />}
+        <div id={`${id}-text`}>
+          {hasBegun ? (
+            <RunProgress progress={progress} isStopping={isStopping} isEnded={isEnded} />
+          ) : (
+            <DialogContentText>{textOf(action, 'question', total)}</DialogContentText>
+          )}
+        </div>
+        {isEnded && progress.failed.length > 0 && <Failures progress={progress} nameOf={nameOf} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={isPending ? stop : onClose} autoFocus aria-disabled={isStopping}>
+          {translate(isEnded ? 'kit.action.close' : 'kit.action.cancel')}
+        </Button>
+        {isEnded ? (
+          progress.failed.length > 0 && (
+            <Button variant="outlined" onClick={() => start(progress.failed.map((failure) => failure.id))}>
+              {translate('kit.bulk.retry')}
+            </Button>
+          )
+        ) : (
+          <PendingButton
+            variant="contained"
+            color={actions[action] === null ? 'error' : 'primary'}
+            isPending={isPending}
+            onClick={() => start(error === null ? ids : undefined)}
+          >
+            {textOf(action, isPending ? 'submitting' : 'label')}
+          </PendingButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+interface RunProgressProps {
+  progress: Progress;
+  isStopping: boolean;
+  isEnded: boolean;
+}
+
+const RunProgress = ({ progress, isStopping, isEnded }: RunProgressProps) => {
+  const translate = useTranslate();
+  const count = answered(progress);
+  const numbers = { count: wholeNumber(count), total: wholeNumber(progress.total) };
+  const text = () => {
+    if (isStopping) return translate('kit.bulk.stopping', numbers);
+    if (progress.isStopped)
+      return translate('kit.bulk.stopped', { ...numbers, count: wholeNumber(progress.done.length) });
+    if (isEnded) return translate('kit.bulk.ended', { ...numbers, count: wholeNumber(progress.done.length) });
+    return translate('kit.bulk.progress', numbers);
+  };
+  return (
+    <div className="bulk-progress">
+      <LinearProgress
+        variant="determinate"
+        value={progress.total === 0 ? 0 : (100 * count) / progress.total}
+        aria-label={translate('kit.bulk.progress_label')}
+      />
+      <p role="status">{text()}</p>
+    </div>
+  );
+};
+
+/** The records that failed, by name, with the API's reason. */
+const Failures = ({ progress, nameOf }: { progress: Progress; nameOf: BulkDialogProps['nameOf'] }) => {
+  const translate = useTranslate();
+  const explain = useExplanation();
+  return (
+    <>
+      <p className="bulk-failures__title">{translate('kit.bulk.failures', { smart_count: progress.failed.length })}</p>
+      <ul
+        className="bulk-failures"
+        aria-label={translate('kit.bulk.failures', { smart_count: progress.failed.length })}
+      >
+        {progress.failed.map(({ id, message }) => (
+          <li key={id}>
+            <strong>{nameOf(id)}</strong>
+            <span>{message ? explain(undefined, message) : translate('http.unexpected')}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { useFeatures } from '../../authProvider/useFeatures';
+import type { BulkActions } from '../../dataProvider/listAdapter';
+import { declaredActions } from '../../dataProvider/manyRecords';
+import { type AnyDefinition, listOptions } from '../defineResource';
+
+/** Returns the actions for many records of a resource, if the API declares them and the list has no `bulkActions` of its own. */
+export const useBulk = (definition: AnyDefinition): BulkActions | undefined => {
+  const features = useFeatures();
+  return listOptions(definition).bulkActions ? undefined : declaredActions(definition.api, features).bulk;
+};
+
+/** Returns whether the rows of a list can be selected. */
+export const useIsSelectable = (definition: AnyDefinition): boolean => {
+  const bulk = useBulk(definition);
+  return Boolean(bulk ?? listOptions(definition).bulkActions);
+};

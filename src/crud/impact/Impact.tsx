@@ -1,0 +1,71 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import type { ImpactLine } from '../../dataProvider/manyRecords';
+import { wholeNumber } from '../../format/number';
+import { useDefinition } from '../ResourceProvider';
+import './impact.css';
+
+/** What deleting the record takes along. The question does not wait for it. */
+export const Impact = ({ id }: { id: Identifier }) => {
+  const { name, deletes = [] } = useDefinition();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const translate = useTranslate();
+  const sentencesOf = useSentences();
+  const { data, isError } = useQuery({
+    // Not under the resource's own key: a deletion would refetch the impact of the record that is gone.
+    queryKey: ['impact', name, id],
+    queryFn: ({ signal }) => dataProvider.impact(name, id, signal),
+    // What was counted for an earlier dialog may have changed.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <div className={deletes.length > 0 ? 'impact impact--long' : 'impact'} aria-live="polite">
+      {isError ? (
+        translate('kit.impact.failed')
+      ) : data ? (
+        sentencesOf(data.deleted, data.unlinked)
+      ) : (
+        <>
+          <span className="impact__loading">{translate('kit.impact.loading')}</span>
+          <Skeleton width="90%" />
+          {deletes.length > 0 && <Skeleton width="60%" />}
+        </>
+      )}
+    </div>
+  );
+};
+
+const useSentences = () => {
+  const translate = useTranslate();
+  const and = (parts: readonly string[]) =>
+    parts.length < 2
+      ? parts.join('')
+      : translate('kit.impact.and', { most: parts.slice(0, -1).join(', '), last: parts.at(-1) });
+
+  const counted = ({ resource, count, names }: ImpactLine) => {
+    const noun = translate(`kit.impact.nouns.${resource}`, { smart_count: count, _: resource });
+    const amount = `${wholeNumber(count)} ${noun}`;
+    if (names.length === 0) return amount;
+    const more = count - names.length;
+    const named =
+      more > 0 ? translate('kit.impact.and_more', { names: names.join(', '), count: wholeNumber(more) }) : and(names);
+    return `${amount} (${named})`;
+  };
+
+  return (deleted: readonly ImpactLine[], unlinked: readonly ImpactLine[]): string => {
+    if (deleted.length === 0 && unlinked.length === 0) return translate('kit.impact.nothing');
+    return [
+      deleted.length > 0 && translate('kit.impact.deleted', { what: and(deleted.map(counted)) }),
+      unlinked.length > 0 &&
+        translate('kit.impact.unlinked', {
+          what: and(unlinked.map(counted)),
+          smart_count: unlinked.reduce((sum, { count }) => sum + count, 0),
+        }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+};

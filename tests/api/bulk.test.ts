@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../server/db/database';
+import { addSupplement, addUserData } from './deletions';
+import { type Client, newUser, serveApi, sessionFor, TestApi } from './support';
+import { wrongSums } from './tallies/truth';
+
+const use = serveApi();
+let client: Client;
+beforeAll(async () => {
+  client = await use.api.signIn('editor');
+});
+
+const NOBODY = 2_000_000_000;
+const GONE = { id: NOBODY, message: 'This has been deleted.' };
+
+const newMetric = async (isActive: boolean): Promise<number> =>
+  (await client.post('/api/wellbeing-metrics', { name: 'Bulk', metricType: 'text', userId: 0, isActive })).body.id;
+
+const newFeedback = async (resolved: boolean): Promise<number> => {
+  const [row] = await rowsOf<{ id: number }>(
+    use.api.db,
+    sql`insert into feedback (content, category, resolved, created_at) values ('Hi', 'idea', ${resolved}, now()) returning id`,
+  );
+  return row?.id ?? 0;
+};
+
+test('activates and deactivates metrics, counts the versions, and leaves what is already so', async () => {
+  const [one, two, three] = [await newMetric(true), await newMetric(false), await newMetric(true)];
+  const ids = [three, NOBODY, two, one];
+  expect(await client.post('/api/wellbeing-metrics/bulk', { action: 'activate', ids })).toMatchObject({
+    status: 200,
+    body: { done: [three, two, one], failed: [GONE], unchanged: [one, three] },
+  });
+  for (const [id, version] of [
+    [one, 1],
+    [two, 2],
+    [three, 1],
+  ])
+    expect((await client.get(`/api/wellbeing-metrics/${id}`)).body).toMatchObject({ isActive: true, version });
+  await client.post('/api/wellbeing-metrics/bulk', { action: 'deactivate', ids });
+  for (const id of [one, two, three])
+    expect((await client.get(`/api/wellbeing-metrics/${id}`)).body.isActive).toBe(false);
+});
+
+test('activates supplements and keeps the totals', async () => {
+  const user = await newUser(client);
+  const ids = [await addSupplement(use.api.db, user.id, 'A'), await addSupplement(use.api.db, user.id, 'B')];
+  const active = async () => (await client.get('/api/dashboard/stats')).body.activeSupplements;
+  const before = await active();
+  await client.post('/api/supplements/bulk', { action: 'deactivate', ids });
+  expect(await active()).toBe(before - 2);
+  await client.post('/api/supplements/bulk', { action: 'activate', ids });
+  expect(await active()).toBe(before);
+  expect(await wrongSums(use.api.db)).toEqual([]);
+});
+
+test('dismisses and reopens feedback', async () => {
+  const ids = [await newFeedback(false), await newFeedback(true)];
+  const resolved = async () =>
+    Promise.all(ids.map(async (id) => (await client.get(`/api/feedback/${id}`)).body.resolved));
+  expect((await client.post('/api/feedback/bulk', { action: 'dismiss', ids })).body).toEqual({
+    done: ids,
+    failed: [],
+    unchanged: [ids[1]],
+  });
+  expect(await resolved()).toEqual([true, true]);
+  await client.post('/api/feedback/bulk', { action: 'reopen', ids });
+  expect(await resolved()).toEqual([false, false]);
+});
+
+test('deletes 100 users with everything that depends on them, and restores them', async () => {
+  const rows = await rowsOf<{ id: number }>(
+    use.api.db,
+    sql`insert into users (name, email, username, created_at)
+        select 'Many', 'many' || n || '@example.org', 'many' || n, now() from generate_series(1, 99) n returning id`,
+  );
+  const own = await newUser(client);
+  await addUserData(use.api.db, own.id);
+  const ids = [own.id, ...rows.map(({ id }) => id)];
+  const counts = async () =>
+    rowsOf(
+      use.api.db,
+      sql`select (select count(*)::int from users) as users, (select count(*)::int from doses) as doses,
+            (select count(*)::int from feedback where user_id = ${own.id}) as feedback`,
+    );
+  const before = await counts();
+  expect((await client.post('/api/users/bulk', { action: 'delete', ids })).body).toEqual({
+    done: ids,
+    failed: [],
+    unchanged: [],
+  });
+  for (const id of ids.slice(0, 3)) expect((await client.get(`/api/users/${id}`)).status).toBe(404);
+  expect((await client.post('/api/users/bulk', { action: 'restore', ids })).body).toMatchObject({ failed: [] });
+  expect(await counts()).toEqual(before);
+  expect(await wrongSums(use.api.db)).toEqual([]);
+});
+
+test('restores those that can be, and says why the others cannot', async () => {
+  const [taken, free] = [await newUser(client), await newUser(client)];
+  await client.post('/api/users/bulk', { action: 'delete', ids: [taken.id, free.id] });
+  await client.post('/api/users', { name: 'New', email: `${taken.username}@example.com`, password: 'secret-1' });
+  const ids = [free.id, NOBODY, taken.id].sort((one, other) => one - other);
+  expect((await client.post('/api/users/bulk', { action: 'restore', ids })).body).toEqual({
+    done: [free.id],
+    failed: [
+      { id: taken.id, message: 'This username is already taken.' },
+      { id: NOBODY, message: 'This can no longer be restored.' },
+    ],
+    unchanged: [],
+  });
+  expect((await client.get(`/api/users/${free.id}`)).status).toBe(200);
+});
+
+test('does everything in one transaction: a failure changes nothing', async () => {
+  const [one, two] = [await newMetric(true), await newMetric(true)];
+  await use.api.db.execute(
+    sql.raw(`create function refuse_one() returns trigger language plpgsql as $$
+             begin if old.id = ${two} then raise exception 'no'; end if; return old; end $$`),
+  );
+  await use.api.db.execute(
+    sql`create trigger refuse_one before delete on wellbeing_metrics for each row execute function refuse_one()`,
+  );
+  try {
+    const reply = await client.post('/api/wellbeing-metrics/bulk', { action: 'delete', ids: [one, two] });
+    expect(reply.status).toBe(500);
+    expect((await client.get(`/api/wellbeing-metrics/${one}`)).status).toBe(200);
+    expect((await client.post(`/api/wellbeing-metrics/${one}/restore`)).status).toBe(404);
+  } finally {
+    await use.api.db.execute(sql`drop function refuse_one cascade`);
+  }
+});
+
+test('opposite orders of the same ids do not block each other', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, () => newMetric(true)));
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, (_, turn) =>
+      client.post('/api/wellbeing-metrics/bulk', {
+        action: turn % 3 === 0 ? 'delete' : 'deactivate',
+        ids: turn % 2 === 0 ? ids : ids.toReversed(),
+      }),
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+});
+
+describe('refuses and changes nothing', () => {
+  const bodies: [string, object][] = [
+    ['no ids', { action: 'delete', ids: [] }],
+    ['101 ids', { action: 'delete', ids: Array.from({ length: 101 }, (_, n) => n + 1) }],
+    ['an id twice', { action: 'delete', ids: [1, 1] }],
+    ['a text', { action: 'delete', ids: ['1'] }],
+    ['an id that is too large', { action: 'delete', ids: [2_147_483_648] }],
+    ['an unknown action', { action: 'drop', ids: [1] }],
+    ['an action of another resource', { action: 'dismiss', ids: [1] }],
+    ['an unknown field', { action: 'delete', ids: [1], all: true }],
+  ];
+  test.each(bodies)('%s', async (_, body) => {
+    const { total } = (await client.get('/api/users?limit=1')).body;
+    for (const path of ['users', 'supplements', 'wellbeing-metrics']) {
+      const reply = await client.post(`/api/${path}/bulk`, body);
+      expect([reply.status, typeof reply.body.message]).toEqual([422, 'string']);
+    }
+    expect((await client.get('/api/users?limit=1')).body.total).toBe(total);
+  });
+
+  test('deleting feedback, and activating users', async () => {
+    for (const [path, action] of [
+      ['feedback', 'delete'],
+      ['feedback', 'restore'],
+      ['users', 'activate'],
+    ])
+      expect(await client.post(`/api/${path}/bulk`, { action, ids: [1] })).toMatchObject({
+        status: 422,
+        body: { errors: { action: 'This action is not available here.' } },
+      });
+  });
+});
+
+test('has no restore without the feature undo, and keeps nothing', async () => {
+  const plain = new TestApi(use.api.database, { features: ['bulk'] });
+  const other = await sessionFor(plain, 2);
+  const { id } = await newUser(client);
+  expect((await other.post('/api/users/bulk', { action: 'restore', ids: [id] })).status).toBe(422);
+  expect((await other.post('/api/users/bulk', { action: 'delete', ids: [id] })).body.done).toEqual([id]);
+  expect((await client.post(`/api/users/${id}/restore`)).status).toBe(404);
+});
+
+test('its address is not taken as a record id', async () => {
+  for (const method of ['GET', 'PATCH', 'DELETE', 'PUT'])
+    expect(await client.request(method, '/api/users/bulk', method === 'GET' ? {} : { body: {} })).toMatchObject({
+      status: 405,
+    });
+});

@@ -1,0 +1,236 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { restoreBackup } from '../../server/db/backup/restore';
+import { writeBackup } from '../../server/db/backup/write';
+import { rowsOf } from '../../server/db/database';
+import { dependentsOf, sweepDeleted, UNDO_MS } from '../../server/db/deletions';
+import { supplements, users, wellbeingMetrics } from '../../server/db/schema';
+import { NOW, openEmptyDatabase } from './database';
+import { addDoses, addSupplement, addUserData } from './deletions';
+import { type Client, newUser, serveApi, sessionFor, TestApi } from './support';
+import { slowAnswers, wrongSums } from './tallies/truth';
+
+const use = serveApi();
+let client: Client;
+beforeAll(async () => {
+  client = await use.api.signIn('editor');
+});
+
+const TABLES = [
+  ...['users', 'supplements', 'doses', 'wellbeing_metrics', 'wellbeing_entries', 'activities', 'feedback', 'purchases'],
+];
+
+/** Every row of every table of the app, as the database prints it. */
+async function content(): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const name of TABLES) {
+    const rows = await rowsOf<{ row: string }>(use.api.db, sql.raw(`select t::text as row from ${name} t order by id`));
+    found[name] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+/** The dashboard's numbers and the analytics, as the API answers them. */
+async function numbers() {
+  const paths = ['stats', 'popular-supplements', 'wellbeing-trends', 'recent-activity', 'recent-feedback'];
+  const answers = await Promise.all(paths.map((path) => client.get(`/api/dashboard/${path}`)));
+  return [...answers, await client.get('/api/purchases/analytics')].map(({ body }) => body);
+}
+
+const kept = async () =>
+  (await rowsOf<{ n: number }>(use.api.db, sql`select count(*)::int as n from deleted_records`))[0]?.n;
+
+test('the declared dependents are those of the foreign keys', async () => {
+  const keys = await rowsOf<{ child: string; parent: string; action: string }>(
+    use.api.db,
+    sql`select conrelid::regclass::text as child, confrelid::regclass::text as parent, confdeltype::text as action
+        from pg_constraint where contype = 'f'`,
+  );
+  for (const [name, table] of Object.entries({ users, supplements, wellbeing_metrics: wellbeingMetrics })) {
+    const deleted = new Set([name]);
+    for (const parent of deleted)
+      for (const key of keys) if (key.parent === parent && key.action === 'c') deleted.add(key.child);
+    const unlinked = keys.filter((key) => deleted.has(key.parent) && key.action === 'n').map(({ child }) => child);
+    const declared = dependentsOf(table);
+    expect([name, ...declared.deleted.map((it) => it.table)].sort()).toEqual([...deleted].sort());
+    expect(declared.unlinked.map((it) => it.table).sort()).toEqual(unlinked.sort());
+  }
+});
+
+test('restores a user with everything that was deleted and unlinked, and all totals', async () => {
+  const user = await newUser(client);
+  await addUserData(use.api.db, user.id);
+  const [before, numbersBefore] = [await content(), await numbers()];
+  expect((await client.delete(`/api/users/${user.id}`)).status).toBe(204);
+  const after = await content();
+  expect(after.supplements).toHaveLength((before.supplements?.length ?? 0) - 4);
+  expect(after.feedback).not.toEqual(before.feedback);
+
+  const reply = await client.post(`/api/users/${user.id}/restore`);
+  expect([reply.status, reply.body, reply.headers.get('etag')]).toEqual([201, user, '"1"']);
+  expect(await content()).toEqual(before);
+  expect(await numbers()).toEqual(numbersBefore);
+  expect(await wrongSums(use.api.db)).toEqual([]);
+  const { names } = await slowAnswers(use.api.db, NOW);
+  expect(names.length).toBeGreaterThan(0);
+  expect(await kept()).toBe(0);
+});
+
+test('restores a supplement and a metric, and accepts the version that was seen before', async () => {
+  const user = await newUser(client);
+  const id = await addSupplement(use.api.db, user.id, 'Zinc');
+  await addDoses(use.api.db, id, 3);
+  const metric = await client.post('/api/wellbeing-metrics', { name: 'Free', metricType: 'text', userId: 0 });
+  const before = await content();
+  for (const path of [`/api/supplements/${id}`, `/api/wellbeing-metrics/${metric.body.id}`]) {
+    const { body: record } = await client.patch(path, { name: 'Renamed' });
+    await client.delete(path, { headers: { 'if-match': `"${record.version}"` } });
+    const reply = await client.post(`${path}/restore`);
+    expect([reply.status, reply.body]).toEqual([201, record]);
+    expect((await client.patch(path, { name: 'Again' }, { headers: { 'if-match': '"2"' } })).status).toBe(200);
+  }
+  const after = await content();
+  expect(after.doses).toEqual(before.doses);
+  expect(await wrongSums(use.api.db)).toEqual([]);
+});
+
+test('stores nothing when the deletion is refused', async () => {
+  const user = await newUser(client);
+  expect((await client.delete(`/api/users/${user.id}`, { headers: { 'if-match': '"9"' } })).status).toBe(412);
+  expect((await client.delete('/api/users/2147483647')).status).toBe(404);
+  expect(await kept()).toBe(0);
+});
+
+describe('refuses with a reason and changes nothing', () => {
+  const expectRefusal = async (path: string, status: number, body: object) => {
+    const before = [await content(), await kept()];
+    expect(await client.post(`${path}/restore`)).toMatchObject({ status, body });
+    expect([await content(), await kept()]).toEqual(before);
+  };
+  const gone = { message: 'This can no longer be restored.' };
+
+  test('what was never deleted, was restored already, or was deleted an hour ago', async () => {
+    const user = await newUser(client);
+    const path = `/api/users/${user.id}`;
+    await expectRefusal(path, 404, gone);
+    await client.delete(path);
+    expect((await client.post(`${path}/restore`)).status).toBe(201);
+    await expectRefusal(path, 404, gone);
+    await client.delete(path);
+    use.api.wait(UNDO_MS);
+    await expectRefusal(path, 404, gone);
+    use.api.wait(-UNDO_MS);
+    await sweepDeleted(use.api.db, new Date(NOW.getTime() + UNDO_MS - 1));
+    expect(await kept()).toBe(1);
+    await sweepDeleted(use.api.db, new Date(NOW.getTime() + UNDO_MS));
+    expect(await kept()).toBe(0);
+    await expectRefusal(path, 404, gone);
+  });
+
+  test('a user whose email address or username is taken', async () => {
+    const one = await newUser(client);
+    await client.delete(`/api/users/${one.id}`);
+    const { body: other } = await client.post('/api/users', {
+      name: 'New',
+      email: `other.${one.email}`,
+      password: 'secret-1',
+    });
+    await client.patch(`/api/users/${other.id}`, { email: one.email.toUpperCase() });
+    await expectRefusal(`/api/users/${one.id}`, 409, {
+      message: 'This email address is already in use.',
+      errors: { email: 'This email address is already in use.' },
+    });
+    await client.delete(`/api/users/${other.id}`);
+    const { body: namesake } = await client.post('/api/users', {
+      name: 'New',
+      email: `${one.username}@example.com`,
+      password: 'secret-1',
+    });
+    expect(namesake.username).toBe(one.username);
+    await expectRefusal(`/api/users/${one.id}`, 409, {
+      message: 'This username is already taken.',
+      errors: { username: 'This username is already taken.' },
+    });
+    await client.delete(`/api/users/${namesake.id}`);
+    expect((await client.post(`/api/users/${one.id}/restore`)).status).toBe(201);
+    await use.api.db.execute(sql`delete from deleted_records`);
+  });
+
+  test('a supplement or metric whose user is gone, until the user is restored', async () => {
+    const user = await newUser(client);
+    const id = await addSupplement(use.api.db, user.id, 'Zinc');
+    const metric = await client.post('/api/wellbeing-metrics', { name: 'Mine', metricType: 'text', userId: user.id });
+    const paths = [`/api/supplements/${id}`, `/api/wellbeing-metrics/${metric.body.id}`];
+    for (const path of [...paths, `/api/users/${user.id}`]) await client.delete(path);
+    for (const path of paths)
+      await expectRefusal(path, 409, { message: 'Its user has been deleted. Restore the user first.' });
+    for (const path of [`/api/users/${user.id}`, ...paths])
+      expect((await client.post(`${path}/restore`)).status).toBe(201);
+  });
+
+  test('a record that exists', async () => {
+    const user = await newUser(client);
+    await client.delete(`/api/users/${user.id}`);
+    await use.api.db.execute(
+      sql`insert into users (id, name, email, username, created_at) values (${user.id}, 'Back', 'back@example.org', 'back', now())`,
+    );
+    await expectRefusal(`/api/users/${user.id}`, 409, {
+      message: 'This exists already, so there is nothing to restore.',
+    });
+    await use.api.db.execute(sql`delete from users where id = ${user.id}`);
+    await use.api.db.execute(sql`delete from deleted_records`);
+  });
+});
+
+test('a stored deletion is not in a backup, and outlives the account that made it', async () => {
+  const api = use.api;
+  const admin = await api.signIn();
+  const { body: account } = await admin.post('/api/admin-users', {
+    username: 'shortlived',
+    name: 'Short Lived',
+    email: 'short.lived@example.org',
+    password: 'secret-1',
+    role: 'editor',
+  });
+  const user = await newUser(client);
+  await (await sessionFor(api, account.id)).delete(`/api/users/${user.id}`);
+  expect((await admin.delete(`/api/admin-users/${account.id}`)).status).toBe(204);
+  expect(await kept()).toBe(1);
+
+  const file = join(tmpdir(), `wellbeing-undo-${crypto.randomUUID()}.gz`);
+  const copy = await openEmptyDatabase();
+  try {
+    await writeBackup(api.db, file, NOW);
+    await restoreBackup(copy.db, file);
+    const restored = new TestApi(copy);
+    const there = await restored.signIn('editor');
+    expect((await there.post(`/api/users/${user.id}/restore`)).status).toBe(404);
+    const [{ id } = { id: 0 }] = (await there.get('/api/users?limit=1')).body.users;
+    expect((await there.delete(`/api/users/${id}`)).status).toBe(204);
+    expect((await there.post(`/api/users/${id}/restore`)).status).toBe(201);
+  } finally {
+    await copy.close();
+    rmSync(file, { force: true });
+  }
+  expect((await client.post(`/api/users/${user.id}/restore`)).status).toBe(201);
+});
+
+test('is restored once by concurrent requests', async () => {
+  const user = await newUser(client);
+  await addUserData(use.api.db, user.id);
+  await client.delete(`/api/users/${user.id}`);
+  const replies = await Promise.all([1, 2, 3].map(() => client.post(`/api/users/${user.id}/restore`)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 404, 404]);
+});
+
+test('stores nothing and restores nothing without the feature', async () => {
+  const plain = new TestApi(use.api.database, { features: ['impact', 'bulk'] });
+  const other = await sessionFor(plain, 2);
+  const user = await newUser(client);
+  expect((await other.delete(`/api/users/${user.id}`)).status).toBe(204);
+  expect((await other.post(`/api/users/${user.id}/restore`)).status).toBe(404);
+  expect(await kept()).toBe(0);
+});
