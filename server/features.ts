@@ -7,8 +7,10 @@
  * - `filters`: lists accept filters, and feedback can be searched.
  * - `owners`: supplements, wellbeing metrics and purchases have their `user`.
  * - `ranges`: a metric's maximum must not be below its minimum.
+ * - `export`: lists can be exported as CSV.
+ * - `import`: users and supplements can be imported from CSV.
  */
-export const FEATURES = ['records', 'sort', 'filters', 'owners', 'ranges'] as const;
+export const FEATURES = ['records', 'sort', 'filters', 'owners', 'ranges', 'export', 'import'] as const;
 
 export type Feature = (typeof FEATURES)[number];
 /** The features that an API declares. */

@@ -1,9 +1,13 @@
+import { getTableColumns } from 'drizzle-orm';
 import { feedbackList, feedbackQuery, feedbackUpdate, feedback as record } from '../contract';
+import { csvColumns, ownerColumns } from '../db/csv';
 import { feedbackListings, feedbackSorts, feedbackToWire } from '../db/feedback';
 import { feedback } from '../db/schema';
 import { byId, byWholeText, fromDay, toDay } from '../http/filters';
 import { resource } from '../http/resource';
 import { signedIn } from '../policy';
+
+const { version: _, ...exported } = getTableColumns(feedback);
 
 export default resource({
   path: '/feedback',
@@ -26,5 +30,6 @@ export default resource({
   description: 'An empty `status` returns all feedback.',
   toWire: feedbackToWire,
   update: { body: feedbackUpdate },
+  export: csvColumns({ ...exported, ...ownerColumns(feedback.userId) }),
   rules: { read: signedIn, write: signedIn },
 });

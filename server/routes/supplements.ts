@@ -1,14 +1,18 @@
 import { getTableColumns } from 'drizzle-orm';
 import { ownedSupplement, supplement, supplementList, supplementUpdate } from '../contract';
+import { csvColumns, ownerColumns } from '../db/csv';
+import { importSupplements } from '../db/importSupplements';
 import { byText, byValue } from '../db/order';
 import { tableListing } from '../db/page';
 import { supplements } from '../db/schema';
 import { totalOf } from '../db/tallies';
 import { byFlag, byId } from '../http/filters';
+import type { Importer } from '../http/import';
 import { resource } from '../http/resource';
 import { signedIn } from '../policy';
 
 const { createdAt: _, ...columns } = getTableColumns(supplements);
+const { version: __, ...exported } = columns;
 
 export default resource({
   path: '/supplements',
@@ -38,5 +42,7 @@ export default resource({
   description: '`search` covers name, brand and purpose.',
   update: { body: supplementUpdate },
   remove: { description: 'Also deletes its doses. Purchases stay.' },
+  export: csvColumns({ ...exported, ...ownerColumns(supplements.userId) }),
+  import: importSupplements as unknown as Importer,
   rules: { read: signedIn, write: signedIn },
 });
