@@ -44,7 +44,8 @@ export const texts = {
   unknownColumn: (name: string, names: string) => `Unknown column “${name}”. The columns can be: ${names}.`,
   columnTwice: (name: string) => `The column “${name}” is in the header more than once.`,
   missingColumn: (names: string) => `The column ${names} is missing.`,
-  cellCount: (count: number, expected: number) => `This line has ${count} values instead of ${expected}.`,
+  cellCount: (count: number, expected: number) =>
+    `This line has ${count} ${count === 1 ? 'value' : 'values'} instead of ${expected}.`,
   noOwner: 'Please name a user.',
   importErrors: (count: number) =>
     count === 1
