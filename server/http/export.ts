@@ -68,9 +68,9 @@ export async function answerCsv<Row>(c: Context<ApiEnv>, exported: Export<Row>, 
   const { db, now, logFailure } = c.var;
   const { listing, condition } = exported;
   const names = options.columns ?? Object.keys(exported.columns);
-  const cells = names.flatMap((name) => exported.columns[name] ?? []);
+  const columns = names.flatMap((name) => exported.columns[name] ?? []);
   const count = await countRows(db, listing, condition);
-  const read = (last?: CsvBatch['last']) => readCsvBatch(db, listing, cells, condition, last);
+  const read = (last?: CsvBatch['last']) => readCsvBatch(db, listing, columns, condition, last);
   const head = `${options.bom ? '\uFEFF' : ''}${names.join(',')}`;
   const body = streamLines(head, await read(), read, logFailure);
   return c.body(body, 200, {

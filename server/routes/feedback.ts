@@ -30,6 +30,6 @@ export default resource({
   description: 'An empty `status` returns all feedback.',
   toWire: feedbackToWire,
   update: { body: feedbackUpdate },
-  export: csvColumns({ ...exported, ...ownerColumns(feedback.userId) }),
+  export: { ...csvColumns(exported), ...ownerColumns(feedback.userId) },
   rules: { read: signedIn, write: signedIn },
 });

@@ -54,11 +54,14 @@ const schemaOf = (features: Features) => {
 
 const NAMES = { path: '/purchases', tag: 'Purchases', name: 'purchase', plural: 'purchases' } as const;
 
-const columns = csvColumns({
-  ...{ id: purchases.id, supplementId: purchases.supplementId, date: purchases.purchasedAt, price: purchases.price },
-  ...{ currency: purchases.currency, quantity: purchases.quantity, isRecurring: purchases.isRecurring },
-  ...{ userId: purchases.userId, ...ownerColumns(purchases.userId) },
-});
+const columns = {
+  ...csvColumns({
+    ...{ id: purchases.id, supplementId: purchases.supplementId, date: purchases.purchasedAt, price: purchases.price },
+    ...{ currency: purchases.currency, quantity: purchases.quantity, isRecurring: purchases.isRecurring },
+    userId: purchases.userId,
+  }),
+  ...ownerColumns(purchases.userId),
+};
 
 const crudOf = (features: Features) =>
   crudRoutes(NAMES, features.includes('owners') ? ownedPurchaseRecord : purchaseRecord);

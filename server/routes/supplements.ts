@@ -42,7 +42,7 @@ export default resource({
   description: '`search` covers name, brand and purpose.',
   update: { body: supplementUpdate },
   remove: { description: 'Also deletes its doses. Purchases stay.' },
-  export: csvColumns({ ...exported, ...ownerColumns(supplements.userId) }),
+  export: { ...csvColumns(exported), ...ownerColumns(supplements.userId) },
   import: importSupplements as unknown as Importer,
   rules: { read: signedIn, write: signedIn },
 });

@@ -51,7 +51,7 @@ export default resource({
   update: { body: metricUpdate, values: valuesOf, refuse: refuseUnknownOwner },
   remove: {},
   check: refuseBackwardRange,
-  export: csvColumns({ ...exported, ...ownerColumns(metrics.userId) }),
+  export: { ...csvColumns(exported), ...ownerColumns(metrics.userId) },
   rules: { read: signedIn, write: signedIn },
 });
 

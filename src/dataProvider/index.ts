@@ -16,7 +16,7 @@ import type {
 import { type CallName, type Calls, readCall } from './calls';
 import { errorWithoutAnswer } from './errors';
 import { createFetchJson } from './fetchJson';
-import type { Http } from './http';
+import type { Http, HttpRequest } from './http';
 import { parseJson } from './json';
 import { declaredApi, listPath, parametersOf, type ResourceApi, readList, readRecord } from './listAdapter';
 import { createOwnChanges } from './ownChanges';
@@ -26,6 +26,10 @@ import { answeredVersion, ifMatch, versionOf } from './version';
 export interface ConsoleDataProvider extends DataProvider {
   /** Sends one of the API's calls that do not belong to a resource. @throws ApiError */
   call: <Name extends CallName>(name: Name, signal?: AbortSignal) => Promise<Calls[Name]>;
+  /** Exports a resource's records as a file, or imports them. @throws ApiError */
+  file: (resource: string, action: string, request?: HttpRequest) => Promise<string>;
+  /** Imports the file as one write. @throws ApiError */
+  importFile: (resource: string, file: Blob, request: HttpRequest) => Promise<string>;
   /** Sets an admin user's password. @throws ApiError */
   changePassword: (id: Identifier, newPassword: string) => Promise<void>;
 }
@@ -140,6 +144,12 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
 
     call: async <Name extends CallName>(name: Name, signal?: AbortSignal) =>
       readCall(name, parseJson(await http(name, { signal }))),
+
+    file: (resource: string, action: string, request?: HttpRequest) =>
+      http(`${apiOf(resource).path}/${action}`, request),
+
+    importFile: (resource: string, file: Blob, request: HttpRequest) =>
+      http(`${apiOf(resource).path}/import?dryRun=false`, { ...request, method: 'POST', body: file }),
 
     changePassword: async (id: Identifier, newPassword: string) => {
       await http(pathTo('admin-users', id, 'password'), { method: 'PATCH', body: { newPassword } });

@@ -50,6 +50,7 @@ export default defineResource<Feedback>({
   invalidates: ['dashboard/stats', 'dashboard/recent-feedback'],
 
   list: {
+    csv: { shown: { user: ['userName', 'userEmail'] } },
     cardBreakpoint: 'tablet',
     tabs: { filter: 'status', values: { unresolved: 'unresolved', resolved: 'resolved', all: '' } },
     toolbar: <UnconnectedSearch />,

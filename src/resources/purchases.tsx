@@ -51,6 +51,7 @@ export default defineResource<PurchaseRow>({
   invalidates: [],
 
   list: {
+    csv: { shown: { price: ['price', 'currency'] } },
     columns: (
       <>
         <Column source="supplementId" render={({ supplementId }) => <SupplementNumber id={supplementId} />} />

@@ -49,6 +49,12 @@ export default defineResource<User, UserForm>({
 
   list: {
     search: true,
+    csv: {
+      import: [
+        { name: 'name', isRequired: true, sample: 'Ada Lovelace' },
+        { name: 'email', isRequired: true, sample: 'ada@example.com' },
+      ],
+    },
     columns: (
       <>
         <Column source="name" />

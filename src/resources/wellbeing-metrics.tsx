@@ -104,6 +104,7 @@ export default defineResource<WellbeingMetric>({
   invalidates: ['dashboard/stats', 'dashboard/popular-supplements'],
 
   list: {
+    csv: { shown: { name: ['name', 'description'], minValue: ['minValue', 'maxValue'] } },
     columns: (
       <>
         <Column source="name" render={({ name, description }) => <TwoLines first={name} second={description} />} />

@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { Tabs } from '../../ui/Tabs';
 import { useKeptFocus } from '../../ui/useKeptFocus';
+import { useCsv } from '../csv/useCsv';
 import { listOptions } from '../defineResource';
 import { Dialogs } from '../dialog/Dialogs';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
@@ -23,6 +24,9 @@ type Controller = ReturnType<typeof useListController>;
 /** react-admin's filter form, loaded with the first list that has `filters`. */
 const Filters = lazy(() => import('./Filters').then((module) => ({ default: module.Filters })));
 
+/** The buttons for CSV files, loaded with the first list that has one. */
+const CsvButtons = lazy(() => import('../csv/CsvButtons').then((module) => ({ default: module.CsvButtons })));
+
 /**
  * The list of the current resource: tabs, search, filters, table, pages and dialogs, in react-admin's `ListContext`, so that all
  * list components of react-admin work in `toolbar`, `filters` and `bulkActions`.
@@ -33,6 +37,7 @@ export const List = () => {
   const top = useTopOnPageChange(list.page);
   const keptFocus = useKeptFocus();
   const { search, toolbar, filters, bulkActions } = listOptions(definition);
+  const { canExport, fields } = useCsv(definition);
   return (
     <ListContextProvider value={list as ListControllerResult}>
       <FilterContext.Provider value={filters}>
@@ -43,6 +48,13 @@ export const List = () => {
                 value={String(list.filterValues.search ?? '')}
                 onSubmit={(text) => list.setFilters({ ...list.filterValues, search: text })}
               />
+            )}
+            {(canExport || fields) && (
+              <div className="list__csv">
+                <Suspense>
+                  <CsvButtons />
+                </Suspense>
+              </div>
             )}
             {filters && (
               <Suspense>

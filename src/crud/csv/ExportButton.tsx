@@ -1,0 +1,27 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
+import { useCsv } from './useCsv';
+
+const ExportDialog = lazy(() => import('./ExportDialog').then((module) => ({ default: module.ExportDialog })));
+
+/** Opens the dialog that exports the current list as CSV. Nothing if the API cannot export it. */
+export const ExportButton = () => {
+  const resourceTranslate = useResourceTranslate();
+  const { canExport } = useCsv(useDefinition());
+  const [isOpen, setOpen] = useState(false);
+  if (!canExport) return null;
+  return (
+    <>
+      <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => setOpen(true)}>
+        {resourceTranslate('export.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
