@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
 import { words } from './mocks/demo/words.ts';
 import { notices } from './scripts/notices.ts';
@@ -14,6 +15,8 @@ const checks = { eval: false };
 export default defineConfig(
   mergeConfig(production, {
     base: './',
+    // The package needs Node's streams.
+    resolve: { alias: { 'csv-parse': join(import.meta.dirname, 'mocks/demo/csvParse.ts') } },
     plugins: [demo()],
     worker: { format: 'es', rolldownOptions: { checks }, plugins: () => [notices('third-party-licenses-worker.txt')] },
     build: { outDir: 'dist-demo', emptyOutDir: true, manifest: false, rolldownOptions: { checks } },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { notices } from './scripts/notices.ts';
@@ -50,7 +51,7 @@ function ownManifest(): Plugin {
       const imports = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : [],
       );
-      const outside = imports.filter((id) => !(id in bundle) && !id.startsWith('node:'));
+      const outside = imports.filter((id) => !(id in bundle) && !isBuiltin(id));
       const needed = [...new Set(outside.map(packageOf))].sort();
       const missing = needed.filter((id) => !dependencies[id]);
       if (missing.length > 0)

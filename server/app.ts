@@ -3,6 +3,7 @@ import { cookieTransport } from './auth/cookie';
 import { createPasswords } from './auth/passwords';
 import type { SessionTransport } from './auth/transport';
 import type { Database } from './db/database';
+import { describeFailure } from './db/failures';
 import { FEATURES, type Features } from './features';
 import { authenticate } from './http/authenticate';
 import { readBody } from './http/body';
@@ -80,7 +81,9 @@ export function createApi(options: ApiOptions) {
     c.set('passwords', passwords);
     c.set('transport', transport);
     c.set('clientAddress', clientAddress(c.req.raw));
-    c.set('requestId', crypto.randomUUID());
+    const requestId = crypto.randomUUID();
+    c.set('requestId', requestId);
+    c.set('logFailure', (error) => log({ level: 'error', requestId, error: describeFailure(error) }));
     await next();
   });
   app.use('*', logRequests(log, table), logEvents(log), secure({ tls }));

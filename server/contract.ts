@@ -7,6 +7,7 @@
  * the whole record back (rulings.md, 9).
  */
 import { z } from '@hono/zod-openapi';
+import { listCell, numberCell, optionalCell, optionalFlagCell } from './cells';
 import { texts } from './errors';
 import { FEATURES } from './features';
 import {
@@ -36,6 +37,39 @@ export const listQuery = z.object({
 /** `total` of a filtered list (feature `filters`) is only counted up to a limit; `more` is present if it has more rows. */
 const counted = { total: z.number().int(), more: z.literal(true).optional() };
 export const searchQuery = listQuery.extend({ search: text(200).default('') });
+/** `true` or `false` in a query; by default false. */
+const option = z
+  .enum(['true', 'false'], 'This must be true or false.')
+  .default('false')
+  .transform((value) => value === 'true')
+  .openapi({ type: 'string', enum: ['true', 'false'], default: 'false' });
+/** @param names The columns that can be exported. */
+export const exportQuery = (names: readonly string[]) => {
+  const pattern = `^(${names.join('|')})(,(${names.join('|')}))*$`;
+  return z.object({
+    columns: z
+      .string()
+      .max(1_000)
+      .regex(new RegExp(pattern), `This must be a list of ${names.join(', ')}, separated by commas.`)
+      .transform((value) => [...new Set(value.split(','))])
+      .optional()
+      .openapi({ type: 'string', pattern, description: 'Separated by commas; all columns by default.' }),
+    bom: option.openapi({ description: 'Whether the file begins with a byte order mark, which Excel needs.' }),
+  });
+};
+export const importQuery = z.object({
+  dryRun: option.openapi({ description: 'Whether to check the file only. Nothing is stored.' }),
+});
+export const importReport = z
+  .object({
+    /** Lines below the header. */
+    rows: z.number().int(),
+    errorCount: z.number().int(),
+    /** The first errors. `line` is where the record starts; `field` is empty for an error of the whole line. */
+    errors: z.array(z.object({ line: z.number().int(), field: z.string(), message: z.string() })),
+  })
+  .openapi('ImportReport');
+export const importRefusal = z.object({ message: z.string(), ...importReport.shape }).openapi('ImportRefusal');
 export const idParam = z.object({ id: numeral(2_147_483_647) });
 
 // --- session ---------------------------------------------------------------------------------------------------------
@@ -76,6 +110,8 @@ export const userUpdate = z
   .partial()
   .extend({ id: readOnly, username: readOnly, profilePicture: readOnly, createdAt: readOnly, version: readOnly })
   .openapi('UserUpdate');
+/** A line of an imported file: its cells, as texts. Users who are imported have no password yet. */
+export const userImport = z.object({ name, email }).openapi('UserImport');
 export const userList = z.object({ users: z.array(user), ...counted }).openapi('UserList');
 const count = z.number().int();
 /** How many records belong to a user (feature `profile`). */
@@ -137,6 +173,26 @@ export const supplementUpdate = supplementFields
   .partial()
   .extend({ id: readOnly, userId: readOnly, user: readOnly, doses: readOnly, createdAt: readOnly, version: readOnly })
   .openapi('SupplementUpdate');
+/** A line of an imported file: its cells, as texts. The user is named by email address or id. */
+export const supplementImport = z
+  .object({
+    name,
+    brand: optionalCell(supplementFields.shape.brand),
+    dosage: supplementFields.shape.dosage,
+    frequency: supplementFields.shape.frequency,
+    timeOfDay: listCell(supplementFields.shape.timeOfDay),
+    purpose: optionalCell(supplementFields.shape.purpose),
+    isActive: optionalFlagCell(true),
+    isAutoTake: optionalFlagCell(false),
+    isMedicine: optionalFlagCell(false),
+    startDate: supplementFields.shape.startDate,
+    endDate: optionalCell(supplementFields.shape.endDate),
+    supplyAmount: numberCell(supplementFields.shape.supplyAmount),
+    supplyDays: numberCell(supplementFields.shape.supplyDays),
+    userId: optionalCell(numeral(2_147_483_647).nullable()),
+    userEmail: optionalCell(text(320).nullable()),
+  })
+  .openapi('SupplementImport');
 /** @param row `supplement` or `ownedSupplement`, with `numbers` also `withDoses`; one API uses only one of them. */
 export const supplementList = <Row extends z.ZodType>(row: Row) =>
   z.object({ supplements: z.array(row), ...counted }).openapi('SupplementList');
@@ -331,6 +387,7 @@ export const passwordUpdate = z
   .openapi('PasswordUpdate');
 
 export type { Feature } from './features';
+export type ImportReport = z.infer<typeof importReport>;
 export type ErrorBody = z.infer<typeof errorBody>;
 export type Role = z.infer<typeof role>;
 export type SessionUser = z.infer<typeof sessionUser>;

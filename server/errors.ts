@@ -39,6 +39,24 @@ export const texts = {
   notRestorable: 'This can no longer be restored.',
   alreadyExists: 'This exists already, so there is nothing to restore.',
   ownerGone: 'Its user has been deleted. Restore the user first.',
+  emailTwice: 'This email address is in the file more than once.',
+  notCsv: 'The request body must be CSV in UTF-8 (Content-Type: text/csv).',
+  fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please split it into smaller files.`,
+  notUtf8: "The file's text isn't encoded in UTF-8. Save it as “CSV UTF-8” and try again.",
+  emptyFile: 'The file has no lines below its header.',
+  brokenQuotes: (line: number) => `Line ${line}: a quotation mark is missing or in the wrong place.`,
+  longLine: (line: number) => `Line ${line} is too long. Check it for a missing quotation mark.`,
+  unknownColumn: (name: string, names: string) => `Unknown column “${name}”. The columns can be: ${names}.`,
+  columnTwice: (name: string) => `The column “${name}” is in the header more than once.`,
+  missingColumn: (names: string) => `The column ${names} is missing.`,
+  cellCount: (count: number, expected: number) =>
+    `This line has ${count} ${count === 1 ? 'value' : 'values'} instead of ${expected}.`,
+  noOwner: 'Please name a user.',
+  importErrors: (count: number) =>
+    count === 1
+      ? 'Nothing was imported. 1 value needs to be fixed.'
+      : `Nothing was imported. ${count} values need to be fixed.`,
+  tooManyImports: 'Too many imports at once. Please try again in a minute.',
   unavailable: "We can't reach the database right now. Please try again.",
   databaseBusy: 'The database is busy right now. Please try again.',
   unexpected: 'Something went wrong on our side. Please try again.',

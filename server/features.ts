@@ -15,6 +15,8 @@
  * - `impact`: `GET /api/{resource}/{id}/impact` returns what a deletion takes along.
  * - `undo`: a deletion can be undone for an hour with `POST /api/{resource}/{id}/restore`.
  * - `bulk`: `POST /api/{resource}/bulk` changes up to 100 records at once.
+ * - `export`: lists can be exported as CSV.
+ * - `import`: users and supplements can be imported from CSV.
  */
 export const FEATURES = [
   'records',
@@ -30,6 +32,8 @@ export const FEATURES = [
   'impact',
   'undo',
   'bulk',
+  'export',
+  'import',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

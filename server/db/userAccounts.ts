@@ -60,10 +60,10 @@ async function freeUsername(db: Database, email: string, first: number): Promise
   }
 }
 
-const numbered = (base: string, number: number) => (number === 1 ? base : `${base}${number}`);
+export const numbered = (base: string, number: number) => (number === 1 ? base : `${base}${number}`);
 
 /** Returns the local part of the address in plain characters, long enough for a username. */
-function baseOf(email: string): string {
+export function baseOf(email: string): string {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
   const plain = local.replace(/[^a-z0-9._-]+/g, '').slice(0, 60);
   return plain.length >= 3 ? plain : `user${plain}`;

@@ -14,7 +14,7 @@ const MAX_BODY = 100 * 1024;
 export const readBody = (table: RouteTable) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const call = table.at(c.req.path).find(({ method }) => method === c.req.method);
-    if (!call?.body) return next();
+    if (!call?.body || call.body === 'file') return next();
     const { headers } = c.req.raw;
     if (Number(headers.get('content-length') ?? 0) > MAX_BODY) throw new ApiError(413, texts.tooLarge);
     const bytes = await upTo(MAX_BODY, c.req.raw.body);

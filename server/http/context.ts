@@ -24,6 +24,8 @@ export interface ApiEnv {
     clientAddress: string;
     requestId: string;
     logEvent: LogEvent;
+    /** Logs an unexpected failure after the response has begun. */
+    logFailure: (error: unknown) => void;
     /** The account that the request is about, once an event has named it. */
     account: number | undefined;
   };

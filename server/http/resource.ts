@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { bulkChange, listQuery, searchQuery } from '../contract';
+import type { CsvColumns } from '../db/csv';
 import type { Database } from '../db/database';
 import { keepDeleted, readImpact, refuseRestore, restoreDeleted } from '../db/deletions';
 import { withOwners } from '../db/owners';
@@ -14,8 +15,10 @@ import type { Rule } from '../policy';
 import { type BulkActions, bulkActionsOf, changeMany } from './bulk';
 import { type ApiEnv, routes as createGroup, type RouteGroup } from './context';
 import { crudRoutes, type Names } from './crudRoutes';
+import { answerCsv, type ExportOptions, exportRoute } from './export';
 import { type Filters, filteredBy, withFilters } from './filters';
 import { etagOf, notFoundOrStale } from './ifMatch';
+import { type Importer, importing, importRoute } from './import';
 import { withSort } from './sort';
 
 type Variables = ApiEnv['Variables'];
@@ -81,6 +84,10 @@ interface Resource<
   remove?: { description?: string };
   /** Actions of the feature `bulk` besides deleting and restoring: the values that each sets. */
   bulk?: BulkActions;
+  /** The columns of an exported list, with the feature `export`. */
+  export?: CsvColumns;
+  /** How records are imported, with the feature `import`. */
+  import?: Importer;
   /** Refuses a write by throwing. It gets the record as it would be stored. */
   check?: (record: NoInfer<Wire>, body: object, features: Features) => void;
   /** Who may read, and who may create, change and delete. */
@@ -195,6 +202,24 @@ export function resource<
           : undefined;
       return c.json({ [items]: summed?.items ?? records, ...counted, ...summed?.sums } as never, 200);
     });
+    // Before the single records, whose pattern also matches this path.
+    if (definition.export && features.includes('export')) {
+      const columns = definition.export;
+      group.openapi(exportRoute(definition, parameters, columns), async (c) => {
+        const { search: text = '', ...values } = c.req.valid('query') as ExportOptions & { search?: string };
+        const found = search && (await holds(c.var.db, text, ...search));
+        const condition = and(filteredBy(filters, values, c.var.now)?.where, found);
+        const exported = { name: path.slice(1), listing: listingOf(values), columns, condition };
+        return (await answerCsv(c, exported, values)) as never;
+      });
+    }
+    if (definition.import && features.includes('import')) {
+      const run = importing(definition.import);
+      group.openapi(
+        importRoute(definition, definition.import),
+        async (c) => (await run(c, c.req.valid('query').dryRun)) as never,
+      );
+    }
     group.openapi(define.read(features), async (c) => {
       const record = await find(c.var.db, c.req.valid('param').id);
       if (!record) throw notFound();
@@ -275,6 +300,8 @@ export function resource<
     rules: {
       [`GET ${path}`]: rules.read,
       [`GET ${path}/{id}`]: rules.read,
+      ...(definition.export && { [`GET ${path}/export`]: rules.read }),
+      ...(definition.import && { [`POST ${path}/import`]: rules.write }),
       ...(create && { [`POST ${path}`]: rules.write }),
       ...(update && { [`PATCH ${path}/{id}`]: rules.write }),
       ...(remove && {

@@ -7,8 +7,8 @@ export interface KnownRoute {
   /** As in the OpenAPI document: `/api/users/{id}`. */
   path: string;
   rule: Rule;
-  /** Whether it takes a body. */
-  body: 'required' | 'optional' | undefined;
+  /** Whether it takes a body. The route reads a file itself. */
+  body: 'required' | 'optional' | 'file' | undefined;
 }
 
 /**
@@ -32,7 +32,8 @@ export function routeTable(
         if (definition.type !== 'route') continue;
         const method = definition.route.method.toUpperCase();
         const { path, request } = definition.route;
-        const body = request?.body && (request.body.required ? 'required' : 'optional');
+        const isFile = request?.body && !('application/json' in request.body.content);
+        const body = request?.body && (isFile ? 'file' : request.body.required ? 'required' : 'optional');
         const rule = rules[`${method} ${path}`];
         if (!rule) throw new Error(`There is no rule for ${method} ${path}.`);
         unused.delete(`${method} ${path}`);

@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm';
 import {
   feedbackList,
   feedbackQuery,
@@ -6,11 +7,14 @@ import {
   ownedFeedbackList,
   feedback as record,
 } from '../contract';
+import { csvColumns, ownerColumns } from '../db/csv';
 import { feedbackListings, feedbackSorts, feedbackToWire } from '../db/feedback';
 import { feedback } from '../db/schema';
 import { byId, byWholeText, fromDay, toDay } from '../http/filters';
 import { resource } from '../http/resource';
 import { signedIn } from '../policy';
+
+const { version: _, ...exported } = getTableColumns(feedback);
 
 export default resource({
   path: '/feedback',
@@ -35,5 +39,6 @@ export default resource({
   toWire: feedbackToWire,
   update: { body: feedbackUpdate },
   bulk: { dismiss: { resolved: true }, reopen: { resolved: false } },
+  export: { ...csvColumns(exported), ...ownerColumns(feedback.userId) },
   rules: { read: signedIn, write: signedIn },
 });

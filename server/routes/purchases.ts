@@ -11,6 +11,7 @@ import {
   purchaseRecord,
 } from '../contract';
 import { dollarsOf, monthlySpendings, spendingBySupplement } from '../db/analytics';
+import { csvColumns, ownerColumns } from '../db/csv';
 import type { Database } from '../db/database';
 import { byValue } from '../db/order';
 import { withOwners } from '../db/owners';
@@ -22,6 +23,7 @@ import { notFound } from '../errors';
 import type { Features } from '../features';
 import { type RouteGroup, routes } from '../http/context';
 import { crudRoutes } from '../http/crudRoutes';
+import { answerCsv, type ExportOptions, exportRoute } from '../http/export';
 import {
   byCode,
   byFlag,
@@ -65,11 +67,19 @@ const schemaOf = (features: Features) => {
   return features.includes('records') ? purchaseRecord : purchase;
 };
 
+const NAMES = { path: '/purchases', tag: 'Purchases', name: 'purchase', plural: 'purchases' } as const;
+
+const columns = {
+  ...csvColumns({
+    ...{ id: purchases.id, supplementId: purchases.supplementId, date: purchases.purchasedAt, price: purchases.price },
+    ...{ currency: purchases.currency, quantity: purchases.quantity, isRecurring: purchases.isRecurring },
+    userId: purchases.userId,
+  }),
+  ...ownerColumns(purchases.userId),
+};
+
 const crudOf = (features: Features) =>
-  crudRoutes(
-    { path: '/purchases', tag: 'Purchases', name: 'purchase', plural: 'purchases' },
-    features.includes('owners') ? ownedPurchaseRecord : purchaseRecord,
-  );
+  crudRoutes(NAMES, features.includes('owners') ? ownedPurchaseRecord : purchaseRecord);
 
 const analytics = createRoute({
   method: 'get',
@@ -100,8 +110,15 @@ export default {
     const query = withFilters(withSort(listQuery, sorts, features), filters, features);
     const isSummed = features.includes('numbers') && features.includes('filters');
     const page = (isSummed ? purchaseListWithDollars : purchaseList)(schemaOf(features));
+    const group = routes();
+    if (features.includes('export'))
+      group.openapi(exportRoute(NAMES, query, columns), async (c) => {
+        const values = c.req.valid('query') as ExportOptions;
+        const condition = filteredBy(filters, values, c.var.now)?.where;
+        return (await answerCsv(c, { name: 'purchases', listing, columns, condition }, values)) as never;
+      });
     return (
-      routes()
+      group
         .openapi(crud.list(query, page), async (c) => {
           const place = c.req.valid('query');
           const { db, now } = c.var;
@@ -133,7 +150,12 @@ export default {
         })
     );
   },
-  rules: { 'GET /purchases': signedIn, 'GET /purchases/analytics': signedIn, 'GET /purchases/{id}': signedIn },
+  rules: {
+    'GET /purchases': signedIn,
+    'GET /purchases/analytics': signedIn,
+    'GET /purchases/export': signedIn,
+    'GET /purchases/{id}': signedIn,
+  },
 } satisfies RouteGroup;
 
 type Row = typeof purchases.$inferSelect;

@@ -1,18 +1,22 @@
 import type { z } from '@hono/zod-openapi';
 import { getTableColumns } from 'drizzle-orm';
 import { ownedSupplement, supplement, supplementList, supplementListWithDoses, supplementUpdate } from '../contract';
+import { csvColumns, ownerColumns } from '../db/csv';
 import type { Database } from '../db/database';
 import { countDoses, dosesBySupplement, isTakenOn } from '../db/doses';
+import { importSupplements } from '../db/importSupplements';
 import { byText, byValue } from '../db/order';
 import { tableListing } from '../db/page';
 import { supplements } from '../db/schema';
 import { hasName } from '../db/supplementNames';
 import { totalOf } from '../db/tallies';
 import { byDay, byFlag, byId, byName, usedFilters } from '../http/filters';
+import type { Importer } from '../http/import';
 import { resource, type SummedPage } from '../http/resource';
 import { signedIn } from '../policy';
 
 const { createdAt: _, ...columns } = getTableColumns(supplements);
+const { version: __, ...exported } = columns;
 
 const filters = {
   isActive: byFlag(supplements.isActive, (value) => totalOf('supplements', value ? 'active' : 'inactive')),
@@ -61,5 +65,7 @@ export default resource({
   update: { body: supplementUpdate },
   remove: { description: 'Also deletes its doses. Purchases stay.' },
   bulk: { activate: { isActive: true }, deactivate: { isActive: false } },
+  export: { ...csvColumns(exported), ...ownerColumns(supplements.userId) },
+  import: importSupplements as unknown as Importer,
   rules: { read: signedIn, write: signedIn },
 });

@@ -1,6 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { refuseGuessable } from '../auth/passwordRules';
 import { user, userCreate, userList, userUpdate } from '../contract';
+import { csvColumns } from '../db/csv';
+import { importUsers } from '../db/importUsers';
 import { byText, byValue } from '../db/order';
 import { tableListing } from '../db/page';
 import { feedback, users } from '../db/schema';
@@ -8,6 +10,7 @@ import { totalOf } from '../db/tallies';
 import { createUser, refuseTakenUser } from '../db/userAccounts';
 import type { ApiEnv } from '../http/context';
 import { byCondition, fromDay, toDay } from '../http/filters';
+import type { Importer } from '../http/import';
 import { withInstant } from '../http/instants';
 import { resource } from '../http/resource';
 import { signedIn } from '../policy';
@@ -71,5 +74,10 @@ export default resource({
       'Also deletes the supplements, doses, metrics, check-ins and activity of the user. Feedback and purchases stay, without a name.',
   },
   bulk: {},
+  export: csvColumns({
+    ...{ id: users.id, name: users.name, email: users.email, username: users.username },
+    createdAt: users.createdAt,
+  }),
+  import: importUsers as unknown as Importer,
   rules: { read: signedIn, write: signedIn },
 });

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type MetricType, metric, metricCreate, metricList, metricUpdate, ownedMetric } from '../contract';
+import { csvColumns, ownerColumns } from '../db/csv';
 import { violatedConstraint } from '../db/failures';
 import { byText, byValue } from '../db/order';
 import { tableListing } from '../db/page';
@@ -13,6 +14,8 @@ import { byFlag, byId, byWord } from '../http/filters';
 import { withInstant } from '../http/instants';
 import { resource } from '../http/resource';
 import { signedIn } from '../policy';
+
+const { version: _, ...exported } = getTableColumns(metrics);
 
 export default resource({
   path: '/wellbeing-metrics',
@@ -49,6 +52,7 @@ export default resource({
   remove: {},
   check: refuseBackwardRange,
   bulk: { activate: { isActive: true }, deactivate: { isActive: false } },
+  export: { ...csvColumns(exported), ...ownerColumns(metrics.userId) },
   rules: { read: signedIn, write: signedIn },
 });
 

@@ -49,6 +49,8 @@ export const createData = (entries: readonly ResourceEntry[]) => {
 
   const dataProvider = {
     ...guarantees.provider,
+    importFile: (...[resource, file, request]: Parameters<typeof api.importFile>) =>
+      guarantees.write(resource, 'import', file.size, () => api.importFile(resource, file, request)),
     changePassword: (...[id, newPassword]: Parameters<typeof api.changePassword>) =>
       guarantees.write('admin-users', `password ${id}`, newPassword, () => api.changePassword(id, newPassword), []),
     bulk: (...[resource, params]: Parameters<typeof api.bulk>) => {

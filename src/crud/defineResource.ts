@@ -16,6 +16,22 @@ interface ResourceMessages {
   [key: string]: string | undefined | Record<string, string>;
 }
 
+/** A field of an imported file. */
+export interface ImportField {
+  /** The name in the API's file. */
+  name: string;
+  isRequired?: boolean;
+  /** The value in the template. */
+  sample: string;
+}
+
+export interface CsvDefinition {
+  /** The exported columns for a column of the list, by its source (or its label), where they are not the source itself. */
+  shown?: Readonly<Record<string, readonly string[]>>;
+  /** The fields that can be imported. */
+  import?: readonly ImportField[];
+}
+
 export interface ListDefinition {
   /** Columns: `Column`, react-admin's `DataTable.Col`, or any react-admin field with `source` and `label`. */
   columns: ReactNode;
@@ -56,6 +72,8 @@ export interface ListDefinition {
   rowActions?: ReactNode;
   /** Where rows become cards; on a phone by default. For rows with much text. */
   cardBreakpoint?: 'tablet';
+  /** Export and import as CSV, if the API declares the features `export` and `import`. */
+  csv?: CsvDefinition;
   /** Placeholder while the first rows load: the text 'Loading...' or a spinner; a skeleton by default. */
   pending?: 'sentence' | 'spinner';
 }

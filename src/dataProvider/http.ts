@@ -6,13 +6,17 @@ const TIMEOUT = 30_000;
 
 export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The body, sent as JSON. */
+  /** The body: a file, sent as it is, or anything else, sent as JSON. */
   body?: unknown;
   /** Additional headers. */
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Called with the headers of a successful response. */
   onHeaders?: (headers: Headers) => void;
+  /** Receives a successful response in pieces, while it arrives, instead of its text. The timeout is then that of each piece. */
+  onChunk?: (chunk: Uint8Array, headers: Headers) => void;
+  /** Timeout in ms, for requests that take longer than others. */
+  timeoutMs?: number;
 }
 
 /** Sends a request. `path` is relative to the API's base ('users?page=1'). @returns the response's text. @throws ApiError */
@@ -29,10 +33,11 @@ export type Http = (path: string, request?: HttpRequest) => Promise<string>;
  */
 export const createHttp =
   (base: string, takePrefetched?: (address: string, signal: AbortSignal) => Promise<Response> | undefined): Http =>
-  async (path, { method = 'GET', body, headers, signal, onHeaders } = {}) => {
+  async (path, { method = 'GET', body, headers, signal, onHeaders, onChunk, timeoutMs = TIMEOUT } = {}) => {
     const isWrite = method !== 'GET';
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), TIMEOUT);
+    const startTimer = () => setTimeout(() => timeout.abort(), timeoutMs);
+    let timer = startTimer();
     const noAnswer = (error: unknown) => {
       if (signal?.aborted) return error;
       if (timeout.signal.aborted) return errorWithoutAnswer('timeout', 'No answer in time');
@@ -47,8 +52,8 @@ export const createHttp =
         fetch(address, {
           method,
           credentials: 'include',
-          headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-          body: body === undefined ? undefined : JSON.stringify(body),
+          headers: { ...(body !== undefined && { 'Content-Type': typeOf(body) }), ...headers },
+          body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
           redirect: isWrite ? 'manual' : 'follow',
           keepalive: isWrite && isLeaving(),
           signal: end,
@@ -56,6 +61,17 @@ export const createHttp =
       const response = await answer.catch((error: unknown) => Promise.reject(noAnswer(error)));
       if (response.type === 'opaqueredirect') throw errorWithoutAnswer('nonsense', 'The answer was a redirect');
       const isEnough = isWrite || !response.ok;
+      const chunks = response.ok && onChunk ? response.body?.getReader() : undefined;
+      for (let isDone = !chunks; !isDone; ) {
+        const { done, value } = (await chunks?.read().catch((error) => Promise.reject(noAnswer(error)))) ?? {
+          done: true,
+        };
+        isDone = done;
+        clearTimeout(timer);
+        timer = startTimer();
+        if (value) onChunk?.(value, response.headers);
+      }
+      if (chunks) return '';
       const text = await response.text().catch((error: unknown) => (isEnough ? '' : Promise.reject(noAnswer(error))));
       if (response.ok) {
         onHeaders?.(response.headers);
@@ -66,3 +82,5 @@ export const createHttp =
       clearTimeout(timer);
     }
   };
+
+const typeOf = (body: unknown) => (body instanceof Blob ? body.type : 'application/json');

@@ -16,7 +16,7 @@ import type {
 import { type CallName, type Calls, readCall } from './calls';
 import { errorFromAnswer, errorWithoutAnswer } from './errors';
 import { createFetchJson } from './fetchJson';
-import type { Http } from './http';
+import type { Http, HttpRequest } from './http';
 import { isSame } from './isSame';
 import { parseJson } from './json';
 import { declaredApi, listPath, parametersOf, type ResourceApi, readList, readRecord } from './listAdapter';
@@ -39,6 +39,10 @@ export interface ConsoleDataProvider extends DataProvider {
   call: <Name extends CallName>(name: Name, signal?: AbortSignal) => Promise<Calls[Name]>;
   /** Sends any other read of the API. @param parse Parses the response. @throws ApiError */
   read: <T>(path: string, parse: Parser<T>, signal?: AbortSignal) => Promise<T>;
+  /** Exports a resource's records as a file, or imports them. @throws ApiError */
+  file: (resource: string, action: string, request?: HttpRequest) => Promise<string>;
+  /** Imports the file as one write. @throws ApiError */
+  importFile: (resource: string, file: Blob, request: HttpRequest) => Promise<string>;
   /** Sets an admin user's password. @throws ApiError */
   changePassword: (id: Identifier, newPassword: string) => Promise<void>;
   /** Does one action with at most 100 records, with the feature `bulk`. @throws ApiError */
@@ -191,6 +195,12 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
 
     read: async <T>(path: string, parse: Parser<T>, signal?: AbortSignal) =>
       parse(parseJson(await http(path, { signal }))),
+
+    file: (resource: string, action: string, request?: HttpRequest) =>
+      http(`${apiOf(resource).path}/${action}`, request),
+
+    importFile: (resource: string, file: Blob, request: HttpRequest) =>
+      http(`${apiOf(resource).path}/import?dryRun=false`, { ...request, method: 'POST', body: file }),
 
     changePassword: async (id: Identifier, newPassword: string) => {
       await http(pathTo('admin-users', id, 'password'), { method: 'PATCH', body: { newPassword } });

@@ -53,6 +53,7 @@ export default defineResource<Feedback>({
   invalidates: ['dashboard/stats', 'dashboard/recent-feedback', 'users/reads'],
 
   list: {
+    csv: { shown: { user: ['userName', 'userEmail'] } },
     cardBreakpoint: 'tablet',
     tabs: { filter: 'status', values: { unresolved: 'unresolved', resolved: 'resolved', all: '' } },
     search: true,

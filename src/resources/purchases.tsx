@@ -73,6 +73,7 @@ export default defineResource<PurchaseRow>({
       </>
     ),
     summary: <DollarsSum />,
+    csv: { shown: { price: ['price', 'currency'] } },
     columns: (
       <>
         <Column source="supplementId" render={({ supplementId }) => <SupplementNumber id={supplementId} />} />

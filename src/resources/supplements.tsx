@@ -103,6 +103,25 @@ export default defineResource<Supplement>({
         <ReferenceFilter source="userId" reference="users" />
       </>
     ),
+    csv: {
+      shown: { name: ['name', 'brand'], startDate: ['startDate', 'endDate'] },
+      import: [
+        { name: 'userEmail', isRequired: true, sample: 'ada@example.com' },
+        { name: 'name', isRequired: true, sample: 'Magnesium' },
+        { name: 'brand', sample: 'Nordic' },
+        { name: 'dosage', isRequired: true, sample: '400 mg' },
+        { name: 'frequency', isRequired: true, sample: 'daily' },
+        { name: 'timeOfDay', isRequired: true, sample: 'morning;evening' },
+        { name: 'purpose', sample: 'Sleep' },
+        { name: 'startDate', isRequired: true, sample: '2026-01-31' },
+        { name: 'endDate', sample: '' },
+        { name: 'isActive', sample: 'yes' },
+        { name: 'isMedicine', sample: 'no' },
+        { name: 'isAutoTake', sample: 'no' },
+        { name: 'supplyAmount', sample: '60' },
+        { name: 'supplyDays', sample: '30' },
+      ],
+    },
     columns: (
       <>
         <Column source="name" render={({ name, brand }) => <TwoLines first={name} second={brand} />} />

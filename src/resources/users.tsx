@@ -84,6 +84,12 @@ export default defineResource<User, UserForm>({
         <YesNoFilter source="hasUnresolvedFeedback" />
       </>
     ),
+    csv: {
+      import: [
+        { name: 'name', isRequired: true, sample: 'Ada Lovelace' },
+        { name: 'email', isRequired: true, sample: 'ada@example.com' },
+      ],
+    },
     columns: (
       <>
         <NameColumn />

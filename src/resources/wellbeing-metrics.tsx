@@ -122,6 +122,7 @@ export default defineResource<WellbeingMetric>({
         <ReferenceFilter source="userId" reference="users" />
       </>
     ),
+    csv: { shown: { name: ['name', 'description'], minValue: ['minValue', 'maxValue'] } },
     columns: (
       <>
         <Column source="name" render={({ name, description }) => <TwoLines first={name} second={description} />} />

@@ -119,7 +119,7 @@ export class Client {
     this[name.endsWith('device') ? 'device' : 'cookie'] = value ? cookie : '';
   }
 
-  private holdAgainstContract(method: string, path: string, { status, body }: Reply): void {
+  private holdAgainstContract(method: string, path: string, { status, headers, body }: Reply): void {
     const [pathname = ''] = path.split('?');
     const { routes } = this.api;
     // A path such as /api/users/bulk is not that of a record.
@@ -132,8 +132,11 @@ export class Client {
     const answer = match.route.responses[status];
     expect(answer, `${method} ${path} answered ${status}, which is not documented`).toBeDefined();
     const content = answer && 'content' in answer ? answer.content : undefined;
-    const media = content?.['application/json'];
+    // A successful export is documented as a text of this type only, an error as JSON only.
+    const type = content && 'text/csv' in content ? 'text/csv' : 'application/json';
+    const media = content?.[type];
     const schema = media && 'schema' in media ? (media.schema as z.ZodType) : undefined;
+    if (schema) expect(headers.get('content-type'), `${method} ${path}`).toMatch(new RegExp(`^${type}(;|$)`));
     // zod drops a `__proto__` that a client sent as a field name and that is reported as an unknown field.
     const plain = JSON.parse(JSON.stringify(body ?? null), (key, value) => (key === '__proto__' ? undefined : value));
     if (schema) expect(schema.parse(body), `${method} ${path}`).toEqual(plain);

@@ -10,6 +10,7 @@ import {
 import { useFeature } from '../../authProvider/useFeatures';
 import { Tabs } from '../../ui/Tabs';
 import { useKeptFocus } from '../../ui/useKeptFocus';
+import { useCsv } from '../csv/useCsv';
 import { listOptions } from '../defineResource';
 import { Dialogs } from '../dialog/Dialogs';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
@@ -26,6 +27,8 @@ const Filters = lazy(() => import('./Filters').then((module) => ({ default: modu
 
 /** The tool bar, loaded with the first list of an API that declares the feature `filters`. */
 const ListTools = lazy(() => import('./ListTools').then((module) => ({ default: module.ListTools })));
+/** The buttons for CSV files, loaded with the first list that has one. */
+const CsvButtons = lazy(() => import('../csv/CsvButtons').then((module) => ({ default: module.CsvButtons })));
 
 /**
  * The list of the current resource: tabs, search, filters, table, pages and dialogs, in react-admin's `ListContext`, so that all
@@ -37,6 +40,8 @@ export const List = () => {
   const top = useTopOnPageChange(list.page);
   const keptFocus = useKeptFocus();
   const { toolbar, filters, bulkActions, summary } = listOptions(definition);
+  const { canExport, fields } = useCsv(definition);
+  const hasCsv = canExport || fields !== undefined;
   // Not for a resource with its own data provider, which declares no features.
   const hasTools = useFeature('filters') && definition.api !== undefined;
   return (
@@ -44,11 +49,13 @@ export const List = () => {
       <FilterContext.Provider value={filters}>
         <section ref={top} className="card list" {...keptFocus}>
           <ListTabs list={list}>
-            {hasTools ? (
+            {hasTools || hasCsv ? (
               <div className="list__bar">
                 <Search list={list} />
                 <Suspense fallback={<div className="list-tools" />}>
-                  <ListTools list={list} />
+                  <ListTools list={list} hasFilters={hasTools}>
+                    {hasCsv && <CsvButtons />}
+                  </ListTools>
                 </Suspense>
               </div>
             ) : (

@@ -2,7 +2,7 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import FilterListIcon from '@mui/icons-material/FilterList';
 import RestartAltIcon from '@mui/icons-material/RestartAlt';
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
-import { lazy, useRef } from 'react';
+import { lazy, type ReactNode, type Ref, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { listOptions } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
@@ -17,11 +17,25 @@ const FilterPanel = lazy(() => import('./tools/FilterPanel').then((module) => ({
 const ColumnsPanel = lazy(() => import('./tools/ColumnsPanel').then((module) => ({ default: module.ColumnsPanel })));
 const ViewsPanel = lazy(() => import('./tools/ViewsPanel').then((module) => ({ default: module.ViewsPanel })));
 
-/**
- * A list's tool bar and the chips of its active filters, if the API declares the feature `filters`. Further tools are a
- * `ToolButton`, or a `PanelTool` for one with a panel.
- */
-export const ListTools = ({ list }: { list: ReturnType<typeof useListController> }) => {
+interface ListToolsProps {
+  list: ReturnType<typeof useListController>;
+  /** Whether the API declares the feature `filters`. */
+  hasFilters: boolean;
+  /** Further tools: a `ToolButton`, or a `PanelTool` for one with a panel. */
+  children?: ReactNode;
+}
+
+/** A list's tool bar, and the chips of its active filters. */
+export const ListTools = ({ list, hasFilters, children }: ListToolsProps) =>
+  hasFilters ? <FilterTools list={list}>{children}</FilterTools> : <ToolBar>{children}</ToolBar>;
+
+const ToolBar = ({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) => (
+  <div ref={ref} role="group" aria-label={useTranslate()('kit.tools')} className="list-tools">
+    {children}
+  </div>
+);
+
+const FilterTools = ({ list, children }: Omit<ListToolsProps, 'hasFilters'>) => {
   const translate = useTranslate();
   const tools = useRef<HTMLDivElement>(null);
   const inputs = inputsOf(listOptions(useDefinition()).filterInputs);
@@ -35,7 +49,7 @@ export const ListTools = ({ list }: { list: ReturnType<typeof useListController>
   };
   return (
     <>
-      <div ref={tools} role="group" aria-label={translate('kit.tools')} className="list-tools">
+      <ToolBar ref={tools}>
         {!list.isShown(list.defaultView) && (
           <ToolButton icon={<RestartAltIcon />} label={translate('kit.filters.reset_all')} onClick={reset} />
         )}
@@ -60,7 +74,8 @@ export const ListTools = ({ list }: { list: ReturnType<typeof useListController>
           label={translate('kit.views.title')}
           panel={(props) => <ViewsPanel {...props} list={list} />}
         />
-      </div>
+        {children}
+      </ToolBar>
       {count > 0 && (
         <FilterChips
           inputs={active}

@@ -1,0 +1,18 @@
+import { type Options, parse as parseWhole } from 'csv-parse/browser/esm/sync';
+
+/** csv-parse for a browser, as far as the API uses it: parses the whole file at its end. */
+export function parse(options: Options) {
+  const pieces: string[] = [];
+  return {
+    write: (text: string) => {
+      pieces.push(text);
+      return true;
+    },
+    once: () => {},
+    end: () => {},
+    async *[Symbol.asyncIterator]() {
+      // The pieces are all written by then, because `write` never waits.
+      yield* parseWhole(pieces.join(''), options);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { userImport } from '../contract';
+import { texts } from '../errors';
+import type { Importer, ImportLine, LineError } from '../http/import';
+import { type Database, rowsOf } from './database';
+import { violatedConstraint } from './failures';
+import { freeUsernames } from './usernames';
+
+/** Attempts to store a batch while concurrent requests take its usernames. */
+const MAX_ATTEMPTS = 5;
+
+type Line = ImportLine<{ name: string; email: string }>;
+
+/** Imports users, who have no password yet. Email addresses must be new, and different from each other. */
+export const importUsers: Importer<typeof userImport> = {
+  line: userImport,
+  required: [['name'], ['email']],
+  async begin(tx, now) {
+    const [row] = await rowsOf<{ id: number }>(tx, sql`select coalesce(max(id), 0)::int as id from users`);
+    const lastId = row?.id ?? 0;
+    return async (lines) => {
+      const { unique, repeated } = firstOfEach(lines);
+      const stored = await storeUnder(tx, unique, now);
+      const refused = unique.filter(({ values }) => !stored.has(values.email));
+      const own = await importedSince(tx, lastId, refused);
+      return [
+        ...repeated.map(({ line }) => twice(line)),
+        ...refused.map(({ line, values }) => (own.has(values.email) ? twice(line) : { line, ...TAKEN })),
+      ];
+    };
+  },
+};
+
+const TAKEN = { field: 'email', message: texts.emailTaken };
+const twice = (line: number): LineError => ({ line, field: 'email', message: texts.emailTwice });
+
+function firstOfEach(lines: readonly Line[]) {
+  const seen = new Set<string>();
+  const unique: Line[] = [];
+  const repeated: Line[] = [];
+  for (const line of lines) {
+    const email = line.values.email.toLowerCase();
+    (seen.has(email) ? repeated : unique).push(line);
+    seen.add(email);
+  }
+  return { unique, repeated };
+}
+
+/** Stores the users whose address is new. @returns their addresses. */
+async function storeUnder(tx: Database, lines: readonly Line[], now: Date): Promise<Set<string>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const usernames = await freeUsernames(
+      tx,
+      lines.map(({ values }) => values.email),
+    );
+    const rows = lines.map(({ values }, index) => ({ ...values, username: usernames[index] }));
+    try {
+      // The nested transaction rolls back only the refused attempt.
+      return await tx.transaction(async (attempted) => {
+        const inserted = await rowsOf<{ email: string }>(
+          attempted,
+          sql`insert into users (name, email, username, created_at)
+              select name, email, username, ${now.toISOString()}::timestamptz
+              from json_to_recordset(${JSON.stringify(rows)}::json) as line (name text, email text, username text)
+              on conflict (lower(email)) do nothing returning email`,
+        );
+        return new Set(inserted.map(({ email }) => email));
+      });
+    } catch (error) {
+      if (violatedConstraint(error) !== 'users_username' || attempt >= MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Returns which addresses earlier lines of the file have. */
+async function importedSince(tx: Database, lastId: number, lines: readonly Line[]): Promise<Set<string>> {
+  if (lines.length === 0) return new Set();
+  const emails = JSON.stringify(lines.map(({ values }) => values.email));
+  const rows = await rowsOf<{ email: string }>(
+    tx,
+    sql`select refused.email from json_array_elements_text(${emails}::json) as refused (email)
+        join users on lower(users.email) = lower(refused.email) where users.id > ${lastId}`,
+  );
+  return new Set(rows.map(({ email }) => email));
+}

@@ -1,0 +1,118 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { SQL } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { exportQuery } from '../contract';
+import { type CsvBatch, type CsvColumns, countRows, readCsvBatch } from '../db/csv';
+import type { Listing } from '../db/page';
+import type { ApiEnv } from './context';
+import type { Names } from './crudRoutes';
+import { reading, searching } from './responses';
+
+/** The type of CSV files. */
+export const CSV = 'text/csv';
+
+/**
+ * Defines the export of a list.
+ * @param query The list's parameters. Those of the page are left out, and the others also apply to the export.
+ */
+export const exportRoute = <const Path extends string, Query extends z.ZodObject>(
+  { path, tag, plural }: Names<Path>,
+  query: Query,
+  columns: CsvColumns,
+) =>
+  createRoute({
+    method: 'get',
+    path: `${path}/export`,
+    tags: [tag],
+    summary: `All ${plural} as CSV, newest first`,
+    description:
+      'RFC 4180, in UTF-8. Only a complete file ends with a line break: if something fails after the first lines, the response breaks off. Rows that are added meanwhile may be missing. An apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return at the beginning of a text keeps spreadsheets from running it as a formula.',
+    request: { query: withoutPage(query).extend(exportQuery(Object.keys(columns)).shape) },
+    responses: {
+      200: {
+        description: 'The file.',
+        headers: z.object({
+          'X-Row-Count': z.string().openapi({
+            type: 'integer',
+            description: 'The number of rows when the export began, to show its progress.',
+          }),
+        }),
+        content: { [CSV]: { schema: z.string() } },
+      },
+      ...('search' in query.shape ? searching : reading),
+    },
+  });
+
+function withoutPage(query: z.ZodObject): z.ZodObject {
+  const { page: _, limit: __, sort: ___, order: ____, ...shape } = query.shape;
+  return z.object(shape);
+}
+
+interface Export<Row> {
+  /** The beginning of the file's name. */
+  name: string;
+  listing: Listing<Row>;
+  columns: CsvColumns;
+  /** Condition of the search and the filters. */
+  condition: SQL | undefined;
+}
+
+/** The values of an export's query: those of `exportQuery`, the search and the filters. */
+export type ExportOptions = Readonly<Record<string, unknown>> & { columns?: string[]; bom: boolean };
+
+/**
+ * Returns the response of an export. The first rows are read before it, so that a failure until then is an ordinary error
+ * response. The others are read while the client receives them.
+ */
+export async function answerCsv<Row>(c: Context<ApiEnv>, exported: Export<Row>, options: ExportOptions) {
+  const { db, now, logFailure } = c.var;
+  const { listing, condition } = exported;
+  const names = options.columns ?? Object.keys(exported.columns);
+  const columns = names.flatMap((name) => exported.columns[name] ?? []);
+  const count = await countRows(db, listing, condition);
+  const read = (last?: CsvBatch['last']) => readCsvBatch(db, listing, columns, condition, last);
+  const head = `${options.bom ? '\uFEFF' : ''}${names.join(',')}`;
+  const body = streamLines(head, await read(), read, logFailure);
+  return c.body(body, 200, {
+    'Content-Type': `${CSV}; charset=utf-8`,
+    'Content-Disposition': `attachment; filename="${exported.name}-${now.toISOString().slice(0, 10)}.csv"`,
+    'X-Row-Count': String(count),
+  });
+}
+
+/**
+ * Streams the batches, reading one ahead of the client. The line break after the last line is sent last, so that a file that
+ * was cut off between two batches has none.
+ */
+function streamLines(
+  head: string,
+  first: CsvBatch,
+  read: (last: CsvBatch['last']) => Promise<CsvBatch>,
+  logFailure: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let { text, last } = first;
+  let isCanceled = false;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      send(controller, head + text);
+    },
+    async pull(controller) {
+      try {
+        ({ text, last } = await read(last));
+      } catch (error) {
+        logFailure(error);
+        throw error;
+      }
+      if (!isCanceled) send(controller, text);
+    },
+    cancel() {
+      isCanceled = true;
+    },
+  });
+
+  function send(controller: ReadableStreamDefaultController<Uint8Array>, lines: string) {
+    controller.enqueue(encoder.encode(last ? lines : `${lines}\r\n`));
+    if (!last) controller.close();
+  }
+}

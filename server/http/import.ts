@@ -1,0 +1,130 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type ImportReport, importQuery, importRefusal, importReport } from '../contract';
+import type { Database } from '../db/database';
+import { ApiError, texts } from '../errors';
+import type { ApiEnv } from './context';
+import type { Names } from './crudRoutes';
+import { type CsvHeader, type CsvLine, readLines, receiveFile } from './csvFile';
+import { CSV } from './export';
+import { failures, json, writing } from './responses';
+
+/** A valid line of a file. */
+export interface ImportLine<Values> {
+  line: number;
+  values: Values;
+}
+
+export type LineError = ImportReport['errors'][number];
+
+/** How the records of a resource are imported. */
+export interface Importer<Schema extends z.ZodObject = z.ZodObject> {
+  /** Parses the cells of a line, which are texts. Its keys are the columns. */
+  line: Schema;
+  /** The columns that a file must have: of each group at least one. */
+  required: readonly (readonly (keyof z.output<Schema> & string)[])[];
+  /** Begins an import. Returns a function that stores a batch of lines, and returns why others cannot be stored. */
+  begin: (tx: Database, now: Date) => Promise<(lines: readonly ImportLine<z.output<Schema>>[]) => Promise<LineError[]>>;
+}
+
+/** Number of lines that are stored together. */
+const BATCH_SIZE = 1_000;
+/** Maximum number of errors in a report. */
+const MAX_ERRORS = 100;
+/** Maximum number of concurrent imports of a process, because each keeps its file in memory. */
+const MAX_RUNNING = 2;
+
+/** Defines the import of a resource. */
+export const importRoute = <const Path extends string>(
+  { path, tag, plural }: Names<Path>,
+  { line, required }: Importer,
+) =>
+  createRoute({
+    method: 'post',
+    path: `${path}/import`,
+    tags: [tag],
+    summary: `Import ${plural} from CSV`,
+    description: `Stores all lines in one transaction, or nothing if one of them is invalid. The header names the columns: ${Object.keys(line.shape).join(', ')}. Required: ${required.map((names) => names.join(' or ')).join(', ')}.`,
+    request: {
+      query: importQuery,
+      body: { required: true, content: { [CSV]: { schema: z.string() } } },
+    },
+    responses: {
+      ...writing,
+      200: json(importReport, 'What was imported, or would be.'),
+      ...failures(429),
+      422: json(importRefusal, 'Lines are invalid. Nothing was stored.'),
+    },
+  });
+
+/** Undoes the transaction of an import. */
+class Undone extends Error {}
+
+/** Creates the handler of an import. */
+export function importing(importer: Importer) {
+  let running = 0;
+  return async (c: Context<ApiEnv>, dryRun: boolean) => {
+    if (running >= MAX_RUNNING) throw new ApiError(429, texts.tooManyImports, undefined, { 'Retry-After': '10' });
+    running += 1;
+    try {
+      const report = await run(c, importer, await receiveFile(c.req.raw), dryRun);
+      if (dryRun || report.errorCount === 0) return c.json(report, 200);
+      return c.json({ message: texts.importErrors(report.errorCount), ...report }, 422);
+    } finally {
+      running -= 1;
+    }
+  };
+}
+
+async function run(c: Context<ApiEnv>, importer: Importer, file: Uint8Array[], dryRun: boolean): Promise<ImportReport> {
+  const report: ImportReport = { rows: 0, errorCount: 0, errors: [] };
+  const header = { columns: Object.keys(importer.line.shape), required: importer.required };
+  const work = async (tx: Database) => {
+    const store = await importer.begin(tx, c.var.now);
+    for await (const lines of batches(readLines(file, header))) {
+      const parsed = lines.map((line) => parseLine(importer.line, header, line));
+      const valid = parsed.flatMap(({ valid: line }) => line ?? []);
+      const refused = valid.length > 0 ? await store(valid) : [];
+      const errors = [...parsed.flatMap(({ errors: ofLine }) => ofLine), ...refused];
+      report.rows += lines.length;
+      report.errorCount += errors.length;
+      if (report.errors.length < MAX_ERRORS) report.errors.push(...errors.sort((a, b) => a.line - b.line));
+      report.errors.length = Math.min(report.errors.length, MAX_ERRORS);
+    }
+    if (dryRun || report.errorCount > 0) throw new Undone();
+  };
+  await c.var.write(work).catch((error) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  return report;
+}
+
+async function* batches(lines: AsyncIterable<CsvLine>): AsyncGenerator<CsvLine[]> {
+  let batch: CsvLine[] = [];
+  for await (const line of lines) {
+    batch.push(line);
+    if (batch.length < BATCH_SIZE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+interface Parsed<Schema extends z.ZodType> {
+  valid?: ImportLine<z.output<Schema>>;
+  errors: LineError[];
+}
+
+/** Parses a line. It may have an error for each field. */
+function parseLine<Schema extends z.ZodType>(schema: Schema, { columns }: CsvHeader, read: CsvLine): Parsed<Schema> {
+  const { line, cells, count, expected } = read;
+  if (!cells) return { errors: [{ line, field: '', message: texts.cellCount(count, expected) }] };
+  const parsed = schema.safeParse({ ...Object.fromEntries(columns.map((name) => [name, ''])), ...cells });
+  if (parsed.success) return { valid: { line, values: parsed.data }, errors: [] };
+  const fields = new Map<string, string>();
+  for (const { path, message } of parsed.error.issues) {
+    const field = String(path[0] ?? '');
+    if (!fields.has(field)) fields.set(field, message);
+  }
+  return { errors: Array.from(fields, ([field, message]) => ({ line, field, message })) };
+}

@@ -1,0 +1,25 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { lazy, Suspense, useState } from 'react';
+import { ToolButton } from '../list/tools/ToolButton';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
+import { useCsv } from './useCsv';
+
+const ExportDialog = lazy(() => import('./ExportDialog').then((module) => ({ default: module.ExportDialog })));
+
+/** Opens the dialog that exports the current list as CSV. Nothing if the API cannot export it. */
+export const ExportButton = () => {
+  const resourceTranslate = useResourceTranslate();
+  const { canExport } = useCsv(useDefinition());
+  const [isOpen, setOpen] = useState(false);
+  if (!canExport) return null;
+  return (
+    <>
+      <ToolButton icon={<DownloadIcon />} label={resourceTranslate('export.open')} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <ExportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

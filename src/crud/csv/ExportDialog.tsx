@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Switch from '@mui/material/Switch';
+import { useId, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { isUnanswered } from '../../dataProvider/errors';
+import { parametersOf } from '../../dataProvider/listAdapter';
+import { PendingButton } from '../../ui/Buttons';
+import { Dialog } from '../../ui/Dialog';
+import { toast } from '../../ui/toast/toast';
+import { listOptions } from '../defineResource';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
+import { useExplanation } from '../useExplanation';
+import { count } from './count';
+import { Progress } from './Progress';
+import { ExportBroken, useExport } from './useExport';
+import { useShownColumns } from './useShownColumns';
+import './csv.css';
+
+/** Exports the rows of the current list, of all pages, as a CSV file. */
+export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const resourceTranslate = useResourceTranslate();
+  const id = useId();
+  const columnsId = useId();
+  const shown = useShownColumns();
+  const filter = useFilter();
+  const { total = 0 } = useListContext();
+  const [isAll, setAll] = useState(false);
+  const [forExcel, setForExcel] = useState(false);
+  const { start, isPending, error, progress } = useExport((rows) => {
+    toast({ title: translate('kit.export.done', { count: count(rows) }) });
+    onClose();
+  });
+
+  const run = () => {
+    if (isPending) return;
+    const query = new URLSearchParams(filter);
+    if (!isAll && shown.length > 0) query.set('columns', shown.join(','));
+    if (forExcel) query.set('bom', 'true');
+    start(query);
+  };
+  const message = filter.some(([name]) => name !== 'status') ? 'kit.export.filtered' : 'kit.export.rows';
+  return (
+    <Dialog onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{resourceTranslate('export.title')}</DialogTitle>
+      <DialogContent className="csv">
+        <ExportFailure error={error} />
+        <p>{translate(message, { count: count(total) })}</p>
+        <FormControl disabled={isPending}>
+          <FormLabel id={columnsId}>{translate('kit.export.columns')}</FormLabel>
+          <RadioGroup
+            aria-labelledby={columnsId}
+            value={isAll ? 'all' : 'shown'}
+            onChange={(_, value) => setAll(value === 'all')}
+          >
+            <FormControlLabel value="shown" control={<Radio autoFocus />} label={translate('kit.export.shown')} />
+            <FormControlLabel value="all" control={<Radio />} label={translate('kit.export.all')} />
+          </RadioGroup>
+        </FormControl>
+        <FormControlLabel
+          disabled={isPending}
+          control={<Switch checked={forExcel} onChange={(_, isOn) => setForExcel(isOn)} />}
+          label={translate('kit.export.excel')}
+        />
+        {isPending && (
+          <Progress
+            label={translate('kit.export.label')}
+            share={progress?.total ? progress.rows / progress.total : undefined}
+            text={
+              progress &&
+              translate('kit.export.progress', {
+                count: count(progress.rows),
+                total: count(Math.max(progress.total ?? total, progress.rows)),
+              })
+            }
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('kit.action.cancel')}</Button>
+        <PendingButton variant="contained" isPending={isPending} onClick={run}>
+          {translate(isPending ? 'kit.export.pending' : error ? 'kit.retry' : 'kit.export.start')}
+        </PendingButton>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** The parameters of the list, without those of its page. */
+const useFilter = (): [string, string][] => {
+  const definition = useDefinition();
+  const { tabs } = listOptions(definition);
+  const { filterValues, tab } = useListContext() as ReturnType<typeof useListContext> & { tab?: string };
+  const values: Record<string, unknown> = { ...filterValues, ...(tabs && tab && { [tabs.filter]: tabs.values[tab] }) };
+  const names = definition.api ? parametersOf(definition.api) : [];
+  return names.flatMap((name): [string, string][] => {
+    const value = String(values[name] ?? '');
+    return name === 'page' || name === 'limit' || value === '' ? [] : [[name, value]];
+  });
+};
+
+const ExportFailure = ({ error }: { error: unknown }) => {
+  const translate = useTranslate();
+  const explanation = useExplanation();
+  if (!error) return null;
+  const isBroken = error instanceof ExportBroken || isUnanswered(error);
+  return (
+    <p role="alert" className="write-error">
+      {isBroken ? translate('kit.export.broken') : `${explanation(error)} ${translate('kit.export.failed')}`}
+    </p>
+  );
+};

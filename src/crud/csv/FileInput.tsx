@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { type DragEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ImportField } from '../defineResource';
+import { useDefinition } from '../ResourceProvider';
+import { saveFile } from './saveFile';
+
+interface FileInputProps {
+  fields: readonly ImportField[];
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** A file input, on which a file can also be dropped, and a template to start from. */
+export const FileInput = ({ fields, disabled, onChoose }: FileInputProps) => {
+  const translate = useTranslate();
+  const { name } = useDefinition();
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !disabled) onChoose(file);
+  };
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the input does the same with a keyboard
+    <div
+      className={isOver ? 'csv__file csv__file--over' : 'csv__file'}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <label htmlFor={id}>{translate('kit.import.file')}</label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        aria-describedby={`${id}-hint`}
+        disabled={disabled}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+        }}
+        // Choosing the same file again, after it was corrected, is a change, too.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
+      />
+      <p id={`${id}-hint`} className="csv__hint">
+        {translate('kit.import.hint')}
+      </p>
+      <Button variant="text" onClick={() => saveFile(templateOf(fields), `${name}-template.csv`)}>
+        {translate('kit.import.template')}
+      </Button>
+    </div>
+  );
+};
+
+const templateOf = (fields: readonly ImportField[]) =>
+  new Blob([`${fields.map(({ name }) => name).join()}\r\n${fields.map(({ sample }) => sample).join()}\r\n`], {
+    type: 'text/csv',
+  });

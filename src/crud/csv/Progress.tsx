@@ -1,0 +1,21 @@
+import LinearProgress from '@mui/material/LinearProgress';
+
+interface ProgressProps {
+  /** The accessible name. */
+  label: string;
+  /** From 0 to 1; undefined if it is not known. */
+  share?: number;
+  /** What is done so far. */
+  text?: string;
+}
+
+/** The progress of a long request. */
+export const Progress = ({ label, share, text }: ProgressProps) => (
+  <div className="csv__progress">
+    <LinearProgress
+      aria-label={label}
+      {...(share !== undefined && { variant: 'determinate', value: Math.min(100, Math.round(share * 100)) })}
+    />
+    <p>{text ?? '\u00a0'}</p>
+  </div>
+);

@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ImportReport } from '../../../server/contract';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { ApiError, errorWithoutAnswer } from '../../dataProvider/errors';
+import type { ImportField } from '../defineResource';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
+import { useExplanation } from '../useExplanation';
+import { useWrite } from '../useWrite';
+import { count } from './count';
+import { ImportFault } from './importFault';
+import type { MappedFile, Mapping } from './mapFile';
+import { faultsOf, matchColumns } from './mapping';
+import type { CsvSource } from './readFile';
+import { readReport } from './readReport';
+import { useFieldLabel } from './useFieldLabel';
+
+/** Timeout of an import, in ms: a large file takes minutes. */
+const TIMEOUT_MS = 10 * 60_000;
+
+interface Checked {
+  file: MappedFile;
+  report: ImportReport;
+}
+
+/** The state and the steps of an import: a file, its mapping, the result of a check, and the import itself. */
+export const useImport = (fields: readonly ImportField[], onDone: () => void) => {
+  const { name } = useDefinition();
+  const translate = useTranslate();
+  const resourceTranslate = useResourceTranslate();
+  const explain = useExplanation();
+  const labelOf = useFieldLabel();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [source, setSource] = useState<CsvSource>();
+  const [mapping, setMapping] = useState<Mapping>([]);
+  const [checked, setChecked] = useState<Checked>();
+  const [fault, setFault] = useState<string>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const what = (count: number) => translate(`resources.${name}.name`, { smart_count: count }).toLowerCase();
+  const failed = (error: unknown) =>
+    setFault(error instanceof ImportFault ? translate(error.message, error.values) : explain(error));
+  const reset = () => {
+    setChecked(undefined);
+    setFault(undefined);
+  };
+
+  const choose = async (file: File) => {
+    reset();
+    try {
+      const { readFile } = await import('./readFile');
+      const read = await readFile(file);
+      setSource(read);
+      setMapping(matchColumns(read.columns, fields, labelOf));
+    } catch (error) {
+      setSource(undefined);
+      failed(error instanceof ImportFault ? error : new ImportFault('kit.import.unreadable'));
+    }
+  };
+
+  const checking = useMutation({
+    mutationFn: async (chosen: { source: CsvSource; mapping: Mapping }) => {
+      controller.current = new AbortController();
+      const { signal } = controller.current;
+      const { mapFile } = await import('./mapFile');
+      const file = await mapFile(chosen.source, chosen.mapping);
+      const request = { method: 'POST', body: file.blob, timeoutMs: TIMEOUT_MS, signal } as const;
+      const report = readReport(await dataProvider.file(name, 'import?dryRun=true', request));
+      if (!report) throw errorWithoutAnswer('nonsense', 'The answer is no report');
+      return { file, report };
+    },
+    onSuccess: setChecked,
+    onError: failed,
+  });
+
+  const check = () => {
+    if (!source || checking.isPending || write.isPending) return;
+    reset();
+    const { missing, repeated } = faultsOf(mapping, fields);
+    const wrong = missing.length > 0 ? missing : repeated;
+    const names = wrong.map((field) => labelOf(field.name)).join(', ');
+    if (wrong.length > 0)
+      failed(new ImportFault(`kit.import.${missing.length > 0 ? 'missing' : 'twice'}`, { fields: names }));
+    else checking.mutate({ source, mapping });
+  };
+
+  const write = useWrite({
+    resource: name,
+    send: async ({ file }: Checked) => {
+      try {
+        return await dataProvider.importFile(name, file.blob, { timeoutMs: TIMEOUT_MS });
+      } catch (error) {
+        // The data has changed since the check.
+        const report = error instanceof ApiError && error.status === 422 ? readReport(error.text) : undefined;
+        if (report) setChecked({ file, report });
+        throw error;
+      }
+    },
+    success: ({ report }) => ({
+      title: translate('kit.import.success', { count: count(report.rows), what: what(report.rows) }),
+    }),
+    failure: () => ({
+      title: translate('kit.toast.error'),
+      description: resourceTranslate('import.failed'),
+      destructive: true,
+    }),
+    onSuccess: onDone,
+    once: true,
+  });
+
+  return {
+    source,
+    mapping,
+    report: checked?.report,
+    lineOf: checked?.file.lineOf ?? ((line: number) => line),
+    fault: fault ?? (write.error ? explain(write.error) : undefined),
+    choose: (file: File) => void choose(file),
+    setMapping: (next: Mapping) => {
+      reset();
+      setMapping(next);
+    },
+    check,
+    submit: () => checked && !checking.isPending && void write.run(checked),
+    isChecking: checking.isPending,
+    isImporting: write.isPending,
+    what,
+  };
+};

@@ -1,0 +1,248 @@
+import { sql } from 'drizzle-orm';
+import Papa from 'papaparse';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CSV_BATCH_SIZE } from '../../server/db/csv';
+import { rowsOf } from '../../server/db/database';
+import { FEATURES } from '../../server/features';
+import { statementsDuring } from './statements';
+import { type Client, newUser, serveApi, sessionFor, TestApi } from './support';
+
+const use = serveApi();
+let client: Client;
+beforeAll(async () => {
+  client = await use.api.signIn('editor');
+});
+
+type Row = Record<string, string>;
+
+async function exported(path: string): Promise<Row[]> {
+  const { status, body } = await client.get(path);
+  expect([status, body.message]).toEqual([200, undefined]);
+  expect(body, 'a complete file ends with a line break').toMatch(/\r\n$/);
+  const { data, errors } = Papa.parse<Row>(body, { header: true, skipEmptyLines: true, newline: '\r\n' });
+  expect(errors).toEqual([]);
+  return data;
+}
+
+const lists = {
+  '/api/users': 'users',
+  '/api/supplements': 'supplements',
+  '/api/wellbeing-metrics': 'metrics',
+  '/api/feedback': 'feedbacks',
+  '/api/purchases': 'purchases',
+} as const;
+const paths = Object.keys(lists) as (keyof typeof lists)[];
+
+async function listed(path: keyof typeof lists, query = ''): Promise<Record<string, unknown>[]> {
+  const all: Record<string, unknown>[] = [];
+  for (let page = 1; ; page += 1) {
+    const rows = (await client.get(`${path}?${query}&limit=100&page=${page}`)).body[lists[path]];
+    all.push(...rows);
+    if (rows.length < 100) return all;
+  }
+}
+
+/** The text of a cell for a value of the list. */
+const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(';') : String(value ?? ''));
+
+describe.each(paths)('%s/export', (path) => {
+  test('has the rows of the list, in its order', async () => {
+    const rows = await listed(path);
+    const file = await exported(`${path}/export`);
+    expect(file.map(({ id }) => id)).toEqual(rows.map(({ id }) => String(id)));
+    for (const [index, row] of rows.entries())
+      for (const [name, cell] of Object.entries(file[index] ?? {})) {
+        const owner = row.user as Row | null;
+        if (name === 'userName') expect(cell).toBe(owner?.name ?? '');
+        else if (name === 'userEmail') expect(cell).toBe(owner?.email ?? '');
+        else if (name === 'price') expect(Number(cell)).toBe(row.price);
+        else if (name === 'userId') expect(Number(cell)).toBe(row.userId ?? owner?.id ?? Number(cell));
+        else expect(cell, name).toBe(textOf(row[name]));
+      }
+  });
+
+  test('names the type, the file and the number of rows', async () => {
+    const { headers, body } = await client.get(`${path}/export`);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const name = path.replace('/api/', '');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}-2026-03-15.csv"`);
+    expect(Number(headers.get('x-row-count'))).toBe((await listed(path)).length);
+    expect(body).not.toMatch(/argon2|password/i);
+    expect((await client.request('HEAD', `${path}/export`)).body).toBe('');
+  });
+
+  test('has only the chosen columns, and refuses unknown ones', async () => {
+    const { body } = await client.get(`${path}/export?columns=id`);
+    expect(body).toMatch(/^id\r\n\d+\r\n/);
+    for (const columns of ['', 'x', 'id,', 'id,,id', 'id, id', 'passwordHash', 'password_hash', 'version', '%00']) {
+      const reply = await client.get(`${path}/export?columns=${columns}`);
+      expect([reply.status, reply.body.message?.split(':')[0]], columns).toEqual([400, 'columns']);
+    }
+    expect((await client.get(`${path}/export?bom=x`)).status).toBe(400);
+  });
+
+  test('does not exist without the feature, and is not in the document', async () => {
+    const api = new TestApi(use.api.database, { features: FEATURES.filter((name) => name !== 'export') });
+    const plain = await sessionFor(api, 2);
+    expect((await plain.get(`${path}/export`)).status).toBe(400);
+    expect((await plain.get('/api/openapi.json')).body.paths).not.toHaveProperty(`${path}/export`);
+    const bare = await sessionFor(new TestApi(use.api.database, { features: [] }), 2);
+    expect((await bare.get(`${path}/export`)).status).toBe(404);
+  });
+});
+
+test.each([
+  ['/api/users', 'search=an'],
+  ['/api/users', 'createdFrom=2026-02-01&search=a'],
+  ['/api/users', 'hasUnresolvedFeedback=true'],
+  ['/api/supplements', 'isActive=false'],
+  ['/api/wellbeing-metrics', 'metricType=scale'],
+  ['/api/feedback', 'status=unresolved'],
+  ['/api/feedback', 'status=resolved&search=the'],
+  ['/api/purchases', 'currency=eur&isRecurring=false'],
+] as const)('%s?%s: the export has the same rows as the list', async (path, query) => {
+  const { headers } = await client.get(`${path}/export?${query}`);
+  const ids = (await listed(path, query)).map(({ id }) => String(id));
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids.length).toBeLessThan((await listed(path)).length);
+  expect((await exported(`${path}/export?${query}`)).map(({ id }) => id)).toEqual(ids);
+  expect(headers.get('x-row-count')).toBe(String(ids.length));
+});
+
+test('an invalid filter is a 400, and no rows are a header and a line break', async () => {
+  expect((await client.get('/api/users/export?createdFrom=x')).status).toBe(400);
+  expect((await client.get('/api/users/export?columns=id,name&search=nobody+at+all')).body).toBe('id,name\r\n');
+});
+
+test('begins with a byte order mark on request', async () => {
+  const { body } = await client.get('/api/users/export?bom=true&columns=id');
+  // `text()` removes a mark, so there were two if one is left.
+  expect(body.startsWith('id\r\n')).toBe(true);
+  const response = await use.api.app.fetch(
+    new Request('http://localhost:3000/api/users/export?bom=true&columns=id', { headers: { cookie: client.cookie } }),
+  );
+  expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 5)]).toEqual([0xef, 0xbb, 0xbf, 0x69, 0x64]);
+});
+
+const texts: [text: string, cell: string][] = [
+  ['Plain Name', '"Plain Name"'],
+  ['Comma, "Quote"', '"Comma, ""Quote"""'],
+  ['Line\r\nbreak', '"Line\r\nbreak"'],
+  ['=1+1', `"'=1+1"`],
+  ['+1', `"'+1"`],
+  ['-1', `"'-1"`],
+  ['@x', `"'@x"`],
+  ['\tx', `"'\tx"`],
+  ['\rx', `"'\rx"`],
+  ["'=x", `"''=x"`],
+  ["'quoted'", `"'quoted'"`],
+  ['a=b', '"a=b"'],
+  ['', '""'],
+  ['日本 😀', '"日本 😀"'],
+];
+
+test('quotes texts and keeps formulas from running', async () => {
+  for (const [text, cell] of texts) {
+    const user = await newUser(client);
+    await use.api.db.execute(sql`update users set name = ${text} where id = ${user.id}`);
+    const { body } = await client.get(`/api/users/export?columns=name,id&search=${user.email}`);
+    expect(body, text).toBe(`name,id\r\n${cell},${user.id}\r\n`);
+  }
+});
+
+test('does not change numbers, and clamps times like the list', async () => {
+  await use.api.db.execute(
+    sql`insert into purchases (supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity, is_recurring)
+        values (1, 'Odd', 'infinity', -1.5, 'XXX', 1, -3, false), (1, 'Odd', '0044-03-15 BC', 0, 'XXX', 1, 1, true)`,
+  );
+  const { body } = await client.get('/api/purchases/export?currency=XXX&columns=price,quantity,date,isRecurring');
+  expect(body).toBe(
+    'price,quantity,date,isRecurring\r\n-1.50,-3,9999-12-31T23:59:59.999Z,false\r\n0.00,1,0001-01-01T00:00:00.000Z,true\r\n',
+  );
+});
+
+describe('a long list', () => {
+  const count = CSV_BATCH_SIZE * 3 + 17;
+  beforeAll(async () => {
+    // Equal times, so that the id has to decide.
+    await use.api.db.execute(
+      sql`insert into feedback (content, category, resolved, created_at)
+          select 'Long', 'long', true, timestamptz '2019-01-01 00:00:00.123456' + (n / 1000) * interval '1 microsecond'
+          from generate_series(1, ${count}) as n`,
+    );
+  });
+  const path = '/api/feedback/export?category=long&columns=id';
+
+  /** Requests the export without reading it. */
+  const open = () =>
+    use.api.app.fetch(new Request(`http://localhost:3000${path}`, { headers: { cookie: client.cookie } }));
+  const reads = (statements: { text: string }[]) => statements.filter(({ text }) => text.includes('string_agg'));
+
+  test('is read in batches, each row once', async () => {
+    let body = '';
+    const statements = await statementsDuring(use.api.db, async () => {
+      body = (await client.get(path)).body;
+    });
+    const wanted = await rowsOf<{ id: number }>(
+      use.api.db,
+      sql`select id from feedback where category = 'long' order by created_at desc, id desc`,
+    );
+    expect(body).toBe(['id', ...wanted.map(({ id }) => id), ''].join('\r\n'));
+    expect(reads(statements)).toHaveLength(4);
+    for (const { text } of reads(statements)) expect(text).toContain(`limit ${CSV_BATCH_SIZE}`);
+  });
+
+  test('is read no further than one batch ahead of the client, and not after it is gone', async () => {
+    const statements = await statementsDuring(use.api.db, async () => {
+      const reader = (await open()).body?.getReader();
+      await reader?.read();
+      // Time for further reads, if there were any.
+      await use.api.db.execute(sql`select pg_sleep(0.2)`);
+      await reader?.cancel();
+      await use.api.db.execute(sql`select pg_sleep(0.2)`);
+    });
+    expect(reads(statements)).toHaveLength(2);
+  });
+
+  test('breaks off when a later batch fails, without the last line break, and logs why', async () => {
+    const { db } = use.api;
+    const response = await open();
+    const execute = db.execute.bind(db);
+    let fails = false;
+    db.execute = ((query: never) =>
+      fails ? Promise.reject(new Error('No disk')) : execute(query)) as typeof db.execute;
+    const reader = response.body?.getReader();
+    let text = new TextDecoder().decode((await reader?.read())?.value);
+    fails = true;
+    try {
+      await expect(
+        (async () => {
+          for (;;) {
+            const { done, value } = (await reader?.read()) ?? { done: true };
+            if (done) return;
+            text += new TextDecoder().decode(value);
+          }
+        })(),
+      ).rejects.toThrow('No disk');
+    } finally {
+      db.execute = execute;
+    }
+    expect(text).toMatch(/\d$/);
+    expect(use.api.logs).toContainEqual(
+      expect.objectContaining({ level: 'error', error: expect.stringContaining('No disk') }),
+    );
+  });
+
+  test('that fails at the beginning is an ordinary error', async () => {
+    const { db } = use.api;
+    const execute = db.execute.bind(db);
+    db.execute = ((query: never) =>
+      JSON.stringify(query, (key, value) => (key === 'table' ? undefined : value)).includes('string_agg')
+        ? Promise.reject(new Error('No disk'))
+        : execute(query)) as typeof db.execute;
+    const reply = await client.get(path).finally(() => {
+      db.execute = execute;
+    });
+    expect([reply.status, reply.body.message]).toEqual([500, 'Something went wrong on our side. Please try again.']);
+  });
+});

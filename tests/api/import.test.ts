@@ -1,0 +1,428 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../server/db/database';
+import { FEATURES } from '../../server/features';
+import { watchTables } from './fuzz/tables';
+import { type Client, newUser, serveApi, sessionFor, TestApi } from './support';
+
+const use = serveApi();
+let client: Client;
+beforeAll(async () => {
+  client = await use.api.signIn('editor');
+});
+
+const csv = { 'content-type': 'text/csv' };
+const send = (resource: string, raw: BodyInit, { dryRun = false, headers = {}, by = client } = {}) =>
+  by.request('POST', `/api/${resource}/import?dryRun=${dryRun}`, { raw, headers: { ...csv, ...headers } });
+
+let made = 0;
+/** An email address that no other test uses. */
+const address = (local = 'import') => {
+  made += 1;
+  return `${local}${made}@import.example.org`;
+};
+
+/** Runs something that must change no table. */
+async function expectNoChange<Result>(run: () => Promise<Result>): Promise<Result> {
+  const tables = await watchTables(use.api.db);
+  const before = await tables.state();
+  const result = await run();
+  const after = await (await watchTables(use.api.db)).state();
+  expect(after).toEqual(before);
+  return result;
+}
+
+const usersNamed = (name: string) =>
+  rowsOf<{ email: string; username: string; password_hash: string | null; created_at: unknown }>(
+    use.api.db,
+    sql`select email, username, password_hash, created_at from users where name = ${name} order by id`,
+  );
+
+describe('users', () => {
+  test('are stored in the order of the file, with usernames and without passwords', async () => {
+    const [first, second] = [address('ann.x'), address('ann.x')];
+    const text = `name,email\r\nStored Person,${first}\r\n"Stored Person","${second}"\r\n`;
+    const reply = await send('users', text);
+    expect(reply).toMatchObject({ status: 200, body: { rows: 2, errorCount: 0, errors: [] } });
+    const stored = await usersNamed('Stored Person');
+    expect(stored).toMatchObject([
+      { email: first, username: first.split('@')[0], password_hash: null },
+      { email: second, username: second.split('@')[0], password_hash: null },
+    ]);
+    const { body } = await client.get(`/api/users?search=${second}`);
+    expect(body.users[0]).toMatchObject({ email: second, createdAt: use.api.now.toISOString() });
+  });
+
+  test('with the same local part get numbered usernames', async () => {
+    await use.api.db.execute(
+      sql`insert into users (name, email, username, created_at) select 'Common', 'c' || n || '@x.example.org',
+          case n when 1 then 'common' else 'Common' || n end, now() from generate_series(1, 4) as n`,
+    );
+    const lines = Array.from({ length: 40 }, (_, n) => `Same Name,common@s${n}.example.org`);
+    expect((await send('users', ['name,email', ...lines].join('\n'))).status).toBe(200);
+    const names = (await usersNamed('Same Name')).map(({ username }) => username);
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(40);
+    expect(names.slice(0, 2)).toEqual(['common5', 'common6']);
+    for (const name of names) expect(name).toMatch(/^common\d+$/);
+  });
+
+  test('in any order of columns, with a byte order mark, empty lines and line breaks of any kind', async () => {
+    const email = address();
+    for (const lineBreak of ['\r\n', '\n', '\r']) {
+      const text = ['\uFEFFemail, name ', '', `${email},Any Order`, ''].join(lineBreak);
+      expect((await send('users', text, { dryRun: true })).body, JSON.stringify(lineBreak)).toEqual({
+        rows: 1,
+        errorCount: 0,
+        errors: [],
+      });
+    }
+  });
+
+  test('are only checked in a dry run', async () => {
+    const reply = await expectNoChange(() => send('users', `name,email\nDry Run,${address()}`, { dryRun: true }));
+    expect(reply).toMatchObject({ status: 200, body: { rows: 1, errorCount: 0 } });
+  });
+
+  test('are not stored if a line is invalid, and each error has its line and field', async () => {
+    const known = await newUser(client);
+    const twice = address();
+    const text = [
+      'name,email',
+      `Good Person,${address()}`,
+      `X,${address()}`,
+      'No Address,nowhere',
+      `"Two\nLines",${twice}`,
+      `In Use,${known.email.toUpperCase()}`,
+      `Same Again,${twice}`,
+      'Too Few',
+      `Too Many,${address()},x`,
+    ].join('\n');
+    const errors = [
+      { line: 3, field: 'name', message: 'Name must be at least 2 characters.' },
+      { line: 4, field: 'email', message: 'Please enter a valid email address.' },
+      { line: 5, field: 'name', message: 'Remove the invisible characters from this name.' },
+      { line: 7, field: 'email', message: 'This email address is already in use.' },
+      { line: 9, field: '', message: 'This line has 1 value instead of 2.' },
+      { line: 10, field: '', message: 'This line has 3 values instead of 2.' },
+    ];
+    const report = { rows: 8, errorCount: errors.length, errors };
+    const checked = await expectNoChange(() => send('users', text, { dryRun: true }));
+    expect(checked).toMatchObject({ status: 200, body: report });
+    const refused = await expectNoChange(() => send('users', text));
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { message: 'Nothing was imported. 6 values need to be fixed.', ...report },
+    });
+  });
+
+  test('must have different addresses, also far apart in the file and in other letters', async () => {
+    const email = address('far.apart');
+    const lines = Array.from({ length: 1_500 }, () => `Filler Person,${address('filler')}`);
+    const text = ['name,email', `One,${email}`, ...lines, `Other,${email.toUpperCase()}`, `Third,${email}`].join('\n');
+    const { status, body } = await expectNoChange(() => send('users', text));
+    const message = 'This email address is in the file more than once.';
+    expect(status).toBe(422);
+    expect(body.rows).toBe(1_503);
+    expect(body.errors).toEqual([1503, 1504].map((line) => ({ line, field: 'email', message })));
+  });
+
+  test('has at most a hundred errors in its report', async () => {
+    const text = ['name,email', ...Array(2_500).fill('X,')].join('\n');
+    const { body } = await send('users', text, { dryRun: true });
+    expect([body.rows, body.errorCount, body.errors.length]).toEqual([2_500, 5_000, 100]);
+    expect(body.errors.at(-1)).toMatchObject({ line: 51, field: 'email' });
+  });
+
+  test('are stored in batches', async () => {
+    const lines = Array.from({ length: 2_300 }, () => `Batch Person,${address('batch')}`);
+    expect((await send('users', ['name,email', ...lines].join('\n'))).status).toBe(200);
+    // Each batch is a nested transaction.
+    const [row] = await rowsOf<{ batches: number }>(
+      use.api.db,
+      sql`select count(distinct xmin::text)::int as batches from users where name = 'Batch Person'`,
+    );
+    expect(row?.batches).toBe(3);
+    expect(await usersNamed('Batch Person')).toHaveLength(2_300);
+    const { body } = await client.get('/api/users?search=Batch+Person');
+    expect(body.total).toBe(2_300);
+  });
+});
+
+const header =
+  'name,brand,dosage,frequency,timeOfDay,purpose,isActive,isAutoTake,isMedicine,startDate,endDate,supplyAmount,supplyDays';
+
+describe('supplements', () => {
+  test('have all fields, and a user by email address or id', async () => {
+    const user = await newUser(client);
+    const text = [
+      `${header},userEmail,userId`,
+      `Imported,Brand,5 mg,daily,morning; evening,"Sleep, rest",No,TRUE,yes,2026-01-02,2026-02-03,12.5,30,${user.email.toUpperCase()},`,
+      `Imported,,5 mg,daily,morning,,,,,2026-01-02,,,,,${user.id}`,
+    ].join('\r\n');
+    expect((await send('supplements', text)).body).toEqual({ rows: 2, errorCount: 0, errors: [] });
+    const { body } = await client.get('/api/supplements?search=Imported');
+    const bare = { brand: null, purpose: null, isActive: true, isAutoTake: false, isMedicine: false, endDate: null };
+    expect(body.supplements).toMatchObject([
+      { ...bare, timeOfDay: ['morning'], supplyAmount: null, supplyDays: null, user: { id: user.id } },
+      {
+        ...{ name: 'Imported', brand: 'Brand', dosage: '5 mg', frequency: 'daily', purpose: 'Sleep, rest' },
+        ...{ timeOfDay: ['morning', 'evening'], isActive: false, isAutoTake: true, isMedicine: true },
+        ...{ startDate: '2026-01-02', endDate: '2026-02-03', supplyAmount: 12.5, supplyDays: 30, userId: user.id },
+      },
+    ]);
+  });
+
+  test('have an error for each invalid value', async () => {
+    const user = await newUser(client);
+    const text = [
+      `${header},userEmail`,
+      `X,,,,;,,maybe,,1,2026-02-30,tomorrow,x,-1,${user.email}`,
+      'Good,,5 mg,daily,morning,,,,,2026-01-02,,,,nobody@example.org',
+      'Good,,5 mg,daily,morning,,,,,,,,,',
+    ].join('\n');
+    const { body } = await expectNoChange(() => send('supplements', text));
+    const flag = 'This must be true, false, yes or no.';
+    expect(body.errors.map(({ line, field, message }: Record<string, unknown>) => [line, field, message])).toEqual([
+      [2, 'name', 'Name must be at least 2 characters.'],
+      [2, 'dosage', 'Dosage is required.'],
+      [2, 'frequency', 'Frequency is required.'],
+      [2, 'timeOfDay', 'At least one time of day is required.'],
+      [2, 'isActive', flag],
+      [2, 'isMedicine', flag],
+      [2, 'startDate', 'Please enter a valid date.'],
+      [2, 'endDate', 'Please enter a valid date.'],
+      [2, 'supplyAmount', 'This must be a number, such as 12 or 12.5.'],
+      [2, 'supplyDays', expect.any(String)],
+      [3, 'userEmail', "This user doesn't exist. Please choose another one."],
+      [4, 'startDate', 'Start date is required.'],
+    ]);
+  });
+
+  test('need a column for the user', async () => {
+    const reply = await expectNoChange(() =>
+      send('supplements', 'name,dosage,frequency,timeOfDay,startDate\na,b,c,d,e'),
+    );
+    expect(reply).toMatchObject({ status: 400, body: { message: 'The column “userEmail” or “userId” is missing.' } });
+  });
+});
+
+describe('an export can be imported', () => {
+  const names = ['Plain', '=1+1', "'=x", "''", "'quoted'", '-5', '+1', '@x', 'Comma, "Quote"', '日本 😀', "O'Hara"];
+
+  test('of users', async () => {
+    const source = `round-${Date.now()}`;
+    for (const [index, name] of names.entries())
+      await send(
+        'users',
+        `name,email\n"${name.replaceAll('"', '""').replace(/^(?='*[=+@-])/, "'")}",r${index}@${source}.example`,
+      );
+    const { body } = await client.get(`/api/users/export?columns=name,email&search=${source}&bom=true`);
+    const target = body.replaceAll(`@${source}`, `@copy-${source}`);
+    expect((await send('users', target)).body).toMatchObject({ rows: names.length, errorCount: 0 });
+    const copy = await client.get(`/api/users?search=copy-${source}&limit=100`);
+    // The export has the newest first, so the copies were stored in the opposite order.
+    expect(copy.body.users.map((user: { name: string }) => user.name)).toEqual(names);
+  });
+
+  test('of supplements', async () => {
+    const user = await newUser(client);
+    for (const [index, name] of [...names, 'Line\nbreak'].entries())
+      await use.api.db.execute(
+        sql`insert into supplements (user_id, name, brand, dosage, frequency, time_of_day, purpose, is_active, is_auto_take,
+              is_medicine, start_date, supply_amount, created_at)
+            values (${user.id}, 'Round', ${name}, ${name}, ${name}, array['a', 'b c'], ${name}, ${index % 2 === 0}, true,
+              false, '2026-01-01', 0.1, now())`,
+      );
+    const columns = `${header},userEmail`;
+    const { body } = await client.get(`/api/supplements/export?userId=${user.id}&columns=${columns}`);
+    const other = await newUser(client);
+    expect((await send('supplements', body.replaceAll(user.email, other.email))).body).toMatchObject({ errorCount: 0 });
+    const copy = await client.get(`/api/supplements/export?userId=${other.id}&columns=${header}`);
+    const original = await client.get(`/api/supplements/export?userId=${user.id}&columns=${header}`);
+    const sorted = (text: string) => text.split('\r\n').sort();
+    expect(sorted(copy.body)).toEqual(sorted(original.body));
+  });
+});
+
+const row = () => `Some Person,${address()}`;
+const latin1 = new Uint8Array([
+  ...new TextEncoder().encode('name,email\nJos'),
+  0xe9,
+  ...new TextEncoder().encode(',a@b.example'),
+]);
+const refusals: [what: string, body: () => BodyInit, status: number, message: string | RegExp][] = [
+  [
+    'an unknown column',
+    () => `name,email,password\n${row()},secret`,
+    400,
+    'Unknown column “password”. The columns can be: name, email.',
+  ],
+  ['a column twice', () => `name,email,name\n${row()},x`, 400, 'The column “name” is in the header more than once.'],
+  ['a missing column', () => 'name\nPerson', 400, 'The column “email” is missing.'],
+  ['no header', () => row(), 400, /^Unknown column “Some Person”/],
+  ['semicolons', () => 'name;email\nPerson;a@b.example', 400, /^Unknown column “name;email”/],
+  ['an open quote', () => `name,email\n"${row()}`, 400, 'Line 2: a quotation mark is missing or in the wrong place.'],
+  [
+    'a quote within a value',
+    () => `name,email\n${row()}\nSome "x" Person,a@b.example`,
+    400,
+    'Line 3: a quotation mark is missing or in the wrong place.',
+  ],
+  [
+    'text after a quote',
+    () => `name,email\n"Some" Person,a@b.example`,
+    400,
+    'Line 2: a quotation mark is missing or in the wrong place.',
+  ],
+  [
+    'an overlong line',
+    () => `name,email\n${row()}\n"${'x'.repeat(200_000)}`,
+    400,
+    'Line 3 is too long. Check it for a missing quotation mark.',
+  ],
+  ['Latin-1', () => latin1, 400, /isn't encoded in UTF-8/],
+  [
+    'UTF-16',
+    () => new Uint8Array(Buffer.from('\uFEFFname,email\nPerson,a@b.example', 'utf16le')),
+    400,
+    /isn't encoded in UTF-8/,
+  ],
+  [
+    'half a character at the end',
+    () => new Uint8Array([...new TextEncoder().encode('name,email\nx,'), 0xc3]),
+    400,
+    /isn't encoded in UTF-8/,
+  ],
+  ['an empty file', () => '', 400, 'The file has no lines below its header.'],
+  ['a header only', () => 'name,email\r\n', 400, 'The file has no lines below its header.'],
+];
+
+describe('a file is refused, and nothing changes:', () => {
+  test.each(refusals)('%s', async (_, body, status, message) => {
+    for (const dryRun of [true, false]) {
+      const reply = await expectNoChange(() => send('users', body(), { dryRun }));
+      expect(reply.status).toBe(status);
+      expect(reply.body.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+    }
+  });
+
+  test.each([
+    ['no type', { 'content-type': '' }],
+    ['JSON', { 'content-type': 'application/json' }],
+    ['another charset', { 'content-type': 'text/csv; charset=latin1' }],
+    ['compressed', { 'content-encoding': 'gzip' }],
+  ])('%s', async (_, headers) => {
+    const reply = await expectNoChange(() => send('users', `name,email\n${row()}`, { headers }));
+    expect([reply.status, reply.body.message]).toEqual([
+      415,
+      'The request body must be CSV in UTF-8 (Content-Type: text/csv).',
+    ]);
+  });
+
+  test('an invalid parameter', async () => {
+    const reply = await client.request('POST', '/api/users/import?dryRun=maybe', { raw: 'x', headers: csv });
+    expect([reply.status, reply.body.message]).toEqual([400, 'dryRun: This must be true or false.']);
+  });
+
+  test('more than 50 MB, whose rest is not read', async () => {
+    let sent = 0;
+    const chunk = new TextEncoder().encode('Some Person,a@b.example\n'.repeat(40_000));
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += chunk.length;
+        controller.enqueue(sent === chunk.length ? new TextEncoder().encode('name,email\n') : chunk);
+      },
+    });
+    const reply = await expectNoChange(() => send('users', endless));
+    expect(reply).toMatchObject({
+      status: 413,
+      body: { message: 'The file is larger than 50 MB. Please split it into smaller files.' },
+    });
+    expect(sent).toBeLessThan(54 * 2 ** 20);
+  });
+
+  test('a connection that closes early', async () => {
+    const half = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(`name,email\n${row()}\n`));
+        controller.error(new Error('Closed'));
+      },
+    });
+    expect((await expectNoChange(() => send('users', half))).status).toBe(400);
+  });
+
+  test('a session that ends while the file arrives', async () => {
+    const leaving = await use.api.signIn('editor');
+    const slow = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await leaving.post('/api/auth/logout', {});
+        controller.enqueue(new TextEncoder().encode(`name,email\n${row()}\n`));
+        controller.close();
+      },
+    });
+    // A copy, because the logout removes the cookie.
+    const by = use.api.visitor();
+    by.cookie = leaving.cookie;
+    const count = async () => (await client.get('/api/users')).body.total;
+    const before = await count();
+    expect((await send('users', slow, { by })).status).toBe(401);
+    expect(await count()).toBe(before);
+  });
+});
+
+test('does not exist without the feature, and is not in the document', async () => {
+  const api = new TestApi(use.api.database, { features: FEATURES.filter((name) => name !== 'import') });
+  const plain = await sessionFor(api, 2);
+  for (const resource of ['users', 'supplements']) {
+    expect((await plain.request('POST', `/api/${resource}/import`, { raw: 'x', headers: csv })).status).toBe(405);
+    expect((await plain.get('/api/openapi.json')).body.paths).not.toHaveProperty(`/api/${resource}/import`);
+  }
+});
+
+/** The generic fuzzing only sends JSON. */
+test('any file gets an orderly response, and a refusal changes nothing', async () => {
+  const pieces = [
+    'name',
+    'email',
+    ',',
+    ';',
+    '"',
+    '""',
+    '\n',
+    '\r\n',
+    '\r',
+    '\t',
+    ' ',
+    "'",
+    '=',
+    '\uFEFF',
+    '\u0000',
+    '\ud800',
+    'é',
+    '😀',
+  ];
+  const file = fc.oneof(
+    fc.array(fc.constantFrom(...pieces, 'a@b.example', 'Person'), { maxLength: 40 }).map((parts) => parts.join('')),
+    fc
+      .array(fc.constantFrom(...pieces, 'a@b.example', 'Person'), { maxLength: 40 })
+      .map((parts) => `name,email\n${parts.join('')}`),
+    fc.string({ unit: 'binary', maxLength: 200 }),
+  );
+  const bytes = fc.oneof(
+    file.map((text) => new TextEncoder().encode(text)),
+    fc.uint8Array({ maxLength: 200 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(bytes, fc.boolean(), async (raw, dryRun) => {
+      const { status, body } = await send('users', raw as Uint8Array<ArrayBuffer>, { dryRun: true });
+      expect([200, 400]).toContain(status);
+      if (status === 400) expect(body.message).toMatch(/\S/);
+      if (dryRun) return;
+      const isStored = status === 200 && body.errorCount === 0;
+      const real = isStored ? undefined : await expectNoChange(() => send('users', raw as Uint8Array<ArrayBuffer>));
+      if (real) expect(real.status).toBe(status === 400 ? 400 : 422);
+    }),
+    { numRuns: 150, seed: Number(process.env.SEED ?? 20_261_124) },
+  );
+});
