@@ -58,7 +58,7 @@ const kit = {
     jump: 'Go to page',
     jump_wrong: 'Enter a page from 1 to %{count}.',
   },
-  tools: 'List tools',
+  tools: { label: 'List tools', failed: 'Some tools could not be loaded.' },
   filters: {
     title: 'Filters',
     title_active: 'Filters, %{count} active',

@@ -301,6 +301,27 @@ test('the users to choose from can fail to load, and the panel says so', async (
   await expectNoAxeViolations(page);
 });
 
+for (const { file, open } of [
+  { file: 'ListTools', open: async () => {} },
+  { file: 'FilterPanel', open: (page: Page) => page.getByRole('button', { name: 'Filters' }).click() },
+])
+  test(`the list works without the code of its tools (${file}), and a reload loads them`, async ({ page, app }) => {
+    app.expectFailure({ method: 'GET', path: '/assets/.+', status: 404 });
+    const code = `**/assets/${file}-*.js`;
+    await page.route(code, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await app.openUsers();
+    await open(page);
+    const failure = page.getByRole('alert').filter({ hasText: 'Some tools could not be loaded.' });
+    await expect(failure).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(page).toHaveURL('/users?page=2');
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+    await expect(page).toHaveURL('/users?page=2');
+  });
+
 test('feedback is searched on submit, within its tab', async ({ page, app }) => {
   await app.open('/feedback');
   await rows(page).first().waitFor();

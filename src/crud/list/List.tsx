@@ -8,6 +8,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFeature } from '../../authProvider/useFeatures';
+import { lazyPart } from '../../ui/lazyPart';
 import { Tabs } from '../../ui/Tabs';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { listOptions } from '../defineResource';
@@ -16,6 +17,7 @@ import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { Pagination } from './Pagination';
 import { SearchForm } from './SearchForm';
 import { Table } from './Table';
+import { ToolsFailure } from './ToolsFailure';
 import { useListController } from './useListController';
 import './list.css';
 
@@ -25,7 +27,7 @@ type Controller = ReturnType<typeof useListController>;
 const Filters = lazy(() => import('./Filters').then((module) => ({ default: module.Filters })));
 
 /** The tool bar, loaded with the first list of an API that declares the feature `filters`. */
-const ListTools = lazy(() => import('./ListTools').then((module) => ({ default: module.ListTools })));
+const ListTools = lazyPart(async () => (await import('./ListTools')).ListTools, ToolsFailure);
 
 /**
  * The list of the current resource: tabs, search, filters, table, pages and dialogs, in react-admin's `ListContext`, so that all
