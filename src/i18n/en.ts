@@ -69,7 +69,7 @@ const kit = {
     any: 'Any',
     yes: 'Yes',
     no: 'No',
-    no_match: 'Nobody found. Try another name.',
+    no_match: 'No match. Try another name.',
     rules: { number: 'Enter a whole number from 1.', amount: 'Enter an amount such as 12.50.' },
   },
   sort: { label: 'Sort by', default: 'Default order', ASC: '%{label}, ascending', DESC: '%{label}, descending' },

@@ -219,7 +219,7 @@ for (const { route, path, make } of [
       await field.fill('nobody has this name');
     });
     expect(query.get('limit')).toBe('25');
-    await expect(page.getByText('Nobody found. Try another name.')).toBeVisible();
+    await expect(page.getByText('No match. Try another name.')).toBeVisible();
     await field.fill(user.email);
     const option = page.getByRole('option', { name: user.email });
     const call = await listCall(page, path, 'userId', async () => {
@@ -290,6 +290,25 @@ test('invalid input is shown at its field and is not sent, and the other filters
   await expect(price).toHaveValue('');
   await expect(price).toHaveAccessibleDescription('');
   await expect(from).toHaveValue('');
+});
+
+test('a filter that is set just before the panel closes still applies, from page 1', async ({ page, app }) => {
+  await app.open('/supplements?page=2');
+  await rows(page).first().waitFor();
+  const dialog = await openFilters(page);
+  await choose(page, dialog.getByRole('combobox', { name: /^Active/ }), 'No');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/supplements?isActive=false');
+  await page.goBack();
+  await expect(page).toHaveURL('/supplements?page=2');
+
+  await openFilters(page);
+  await choose(page, dialog.getByRole('combobox', { name: /^Active/ }), 'Yes');
+  await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
+  await choose(page, dialog.getByRole('combobox', { name: /^Medicine/ }), 'Yes');
+  await expect(page, 'the reset also counts for what has not been applied yet').toHaveURL(
+    '/supplements?isMedicine=true',
+  );
 });
 
 test('the users to choose from can fail to load, and the panel says so', async ({ page, app }) => {

@@ -49,7 +49,7 @@ export const List = () => {
             {hasTools ? (
               <div className="list__bar">
                 <Search list={list} />
-                <Suspense fallback={<div className="list-tools" />}>
+                <Suspense fallback={<ToolsPlaceholder hasChips={list.isFiltered} />}>
                   <ListTools list={list} />
                 </Suspense>
               </div>
@@ -95,6 +95,14 @@ const Search = ({ list }: { list: Controller }) => {
     />
   );
 };
+
+/** Keeps the place of the tools, so that the table does not move when they have loaded. */
+const ToolsPlaceholder = ({ hasChips }: { hasChips: boolean }) => (
+  <>
+    <div className="list-tools" />
+    {hasChips && <div className="list__chips-space" />}
+  </>
+);
 
 const ListTabs = ({ list, children }: { list: Controller; children: ReactNode }) => {
   const definition = useDefinition();
