@@ -59,7 +59,7 @@ const kit = {
     jump: 'Go to page',
     jump_wrong: 'Enter a page from 1 to %{count}.',
   },
-  tools: 'List tools',
+  tools: { label: 'List tools', failed: 'Some tools could not be loaded.' },
   filters: {
     title: 'Filters',
     title_active: 'Filters, %{count} active',
@@ -70,7 +70,7 @@ const kit = {
     any: 'Any',
     yes: 'Yes',
     no: 'No',
-    no_match: 'Nobody found. Try another name.',
+    no_match: 'No match. Try another name.',
     rules: { number: 'Enter a whole number from 1.', amount: 'Enter an amount such as 12.50.' },
   },
   sort: { label: 'Sort by', default: 'Default order', ASC: '%{label}, ascending', DESC: '%{label}, descending' },

@@ -219,7 +219,7 @@ for (const { route, path, make } of [
       await field.fill('nobody has this name');
     });
     expect(query.get('limit')).toBe('25');
-    await expect(page.getByText('Nobody found. Try another name.')).toBeVisible();
+    await expect(page.getByText('No match. Try another name.')).toBeVisible();
     await field.fill(user.email);
     const option = page.getByRole('option', { name: user.email });
     const call = await listCall(page, path, 'userId', async () => {
@@ -292,6 +292,25 @@ test('invalid input is shown at its field and is not sent, and the other filters
   await expect(from).toHaveValue('');
 });
 
+test('a filter that is set just before the panel closes still applies, from page 1', async ({ page, app }) => {
+  await app.open('/supplements?page=2');
+  await rows(page).first().waitFor();
+  const dialog = await openFilters(page);
+  await choose(page, dialog.getByRole('combobox', { name: /^Active/ }), 'No');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/supplements?isActive=false');
+  await page.goBack();
+  await expect(page).toHaveURL('/supplements?page=2');
+
+  await openFilters(page);
+  await choose(page, dialog.getByRole('combobox', { name: /^Active/ }), 'Yes');
+  await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
+  await choose(page, dialog.getByRole('combobox', { name: /^Medicine/ }), 'Yes');
+  await expect(page, 'the reset also counts for what has not been applied yet').toHaveURL(
+    '/supplements?isMedicine=true',
+  );
+});
+
 test('the users to choose from can fail to load, and the panel says so', async ({ page, app }) => {
   await app.open('/supplements');
   await rows(page).first().waitFor();
@@ -300,6 +319,27 @@ test('the users to choose from can fail to load, and the panel says so', async (
   await expect(dialog.getByRole('combobox', { name: 'User' })).toHaveAccessibleDescription('Failed to fetch users');
   await expectNoAxeViolations(page);
 });
+
+for (const { file, open } of [
+  { file: 'ListTools', open: async () => {} },
+  { file: 'FilterPanel', open: (page: Page) => page.getByRole('button', { name: 'Filters' }).click() },
+])
+  test(`the list works without the code of its tools (${file}), and a reload loads them`, async ({ page, app }) => {
+    app.expectFailure({ method: 'GET', path: '/assets/.+', status: 404 });
+    const code = `**/assets/${file}-*.js`;
+    await page.route(code, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await app.openUsers();
+    await open(page);
+    const failure = page.getByRole('alert').filter({ hasText: 'Some tools could not be loaded.' });
+    await expect(failure).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await expect(page).toHaveURL('/users?page=2');
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+    await expect(page).toHaveURL('/users?page=2');
+  });
 
 test('feedback is searched on submit, within its tab', async ({ page, app }) => {
   await app.open('/feedback');

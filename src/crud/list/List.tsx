@@ -8,6 +8,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFeature } from '../../authProvider/useFeatures';
+import { lazyPart } from '../../ui/lazyPart';
 import { Tabs } from '../../ui/Tabs';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { useCsv } from '../csv/useCsv';
@@ -17,6 +18,7 @@ import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { Pagination } from './Pagination';
 import { SearchForm } from './SearchForm';
 import { Table } from './Table';
+import { ToolsFailure } from './ToolsFailure';
 import { useListController } from './useListController';
 import './list.css';
 
@@ -26,9 +28,9 @@ type Controller = ReturnType<typeof useListController>;
 const Filters = lazy(() => import('./Filters').then((module) => ({ default: module.Filters })));
 
 /** The tool bar, loaded with the first list of an API that declares the feature `filters`. */
-const ListTools = lazy(() => import('./ListTools').then((module) => ({ default: module.ListTools })));
+const ListTools = lazyPart(async () => (await import('./ListTools')).ListTools, ToolsFailure);
 /** The buttons for CSV files, loaded with the first list that has one. */
-const CsvButtons = lazy(() => import('../csv/CsvButtons').then((module) => ({ default: module.CsvButtons })));
+const CsvButtons = lazyPart(async () => (await import('../csv/CsvButtons')).CsvButtons, ToolsFailure);
 
 /**
  * The list of the current resource: tabs, search, filters, table, pages and dialogs, in react-admin's `ListContext`, so that all
@@ -52,7 +54,7 @@ export const List = () => {
             {hasTools || hasCsv ? (
               <div className="list__bar">
                 <Search list={list} />
-                <Suspense fallback={<div className="list-tools" />}>
+                <Suspense fallback={<ToolsPlaceholder hasChips={list.isFiltered} />}>
                   <ListTools list={list} hasFilters={hasTools}>
                     {hasCsv && <CsvButtons />}
                   </ListTools>
@@ -101,6 +103,14 @@ const Search = ({ list }: { list: Controller }) => {
     />
   );
 };
+
+/** Keeps the place of the tools, so that the table does not move when they have loaded. */
+const ToolsPlaceholder = ({ hasChips }: { hasChips: boolean }) => (
+  <>
+    <div className="list-tools" />
+    {hasChips && <div className="list__chips-space" />}
+  </>
+);
 
 const ListTabs = ({ list, children }: { list: Controller; children: ReactNode }) => {
   const definition = useDefinition();

@@ -2,10 +2,12 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import FilterListIcon from '@mui/icons-material/FilterList';
 import RestartAltIcon from '@mui/icons-material/RestartAlt';
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
-import { lazy, type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyPart } from '../../ui/lazyPart';
 import { listOptions } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
+import { ToolsFailure } from './ToolsFailure';
 import { FilterChips } from './tools/FilterChips';
 import { activeInputs, inputsOf } from './tools/listFilters';
 import { PanelTool } from './tools/PanelTool';
@@ -13,9 +15,12 @@ import { ToolButton } from './tools/ToolButton';
 import type { useListController } from './useListController';
 import './tools/tools.css';
 
-const FilterPanel = lazy(() => import('./tools/FilterPanel').then((module) => ({ default: module.FilterPanel })));
-const ColumnsPanel = lazy(() => import('./tools/ColumnsPanel').then((module) => ({ default: module.ColumnsPanel })));
-const ViewsPanel = lazy(() => import('./tools/ViewsPanel').then((module) => ({ default: module.ViewsPanel })));
+const FilterPanel = lazyPart(async () => {
+  const [{ FilterPanel }] = await Promise.all([import('./tools/FilterPanel'), import('./tools/inputs')]);
+  return FilterPanel;
+}, ToolsFailure);
+const ColumnsPanel = lazyPart(async () => (await import('./tools/ColumnsPanel')).ColumnsPanel, ToolsFailure);
+const ViewsPanel = lazyPart(async () => (await import('./tools/ViewsPanel')).ViewsPanel, ToolsFailure);
 
 interface ListToolsProps {
   list: ReturnType<typeof useListController>;
@@ -30,7 +35,7 @@ export const ListTools = ({ list, hasFilters, children }: ListToolsProps) =>
   hasFilters ? <FilterTools list={list}>{children}</FilterTools> : <ToolBar>{children}</ToolBar>;
 
 const ToolBar = ({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) => (
-  <div ref={ref} role="group" aria-label={useTranslate()('kit.tools')} className="list-tools">
+  <div ref={ref} role="group" aria-label={useTranslate()('kit.tools.label')} className="list-tools">
     {children}
   </div>
 );

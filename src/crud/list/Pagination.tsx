@@ -1,13 +1,17 @@
 import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem';
 import usePagination from '@mui/material/usePagination';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { PAGE_SIZE } from '../../dataProvider/listAdapter';
 import { wholeNumber } from '../../format/number';
+import { lazyPart } from '../../ui/lazyPart';
 import { pageCount } from './listAddress';
 import './pagination.css';
 
-const PageControls = lazy(() => import('./PageControls').then((module) => ({ default: module.PageControls })));
+const PageControls = lazyPart(
+  async () => (await import('./PageControls')).PageControls,
+  () => null,
+);
 
 interface PaginationProps {
   page: number;

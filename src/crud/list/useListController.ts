@@ -150,6 +150,8 @@ export const useListController = (definition: AnyDefinition) => {
     view,
     /** The view of the current tab without filters, search and sort. */
     defaultView,
+    /** Whether there is a filter besides the search and the tab. */
+    isFiltered: Object.keys(filter).some((name) => name !== 'search' && name !== tabs?.filter),
     isShown: (other: ListView) => isSameQuery(queryOf(other), queryOf(view)),
     /** Returns the query of a view's address, as in `?search=ann`. */
     linkTo: (other: ListView) => `?${queryOf(other)}`,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
-import { FilterLiveForm, useTranslate } from 'react-admin';
+import { useRef, useState } from 'react';
+import { FilterLiveForm, ListContextProvider, useListContext, useTranslate } from 'react-admin';
 import type { useListController } from '../useListController';
 import { activeInputs, type FilterInput, without } from './listFilters';
 import type { PanelProps } from './PanelTool';
@@ -23,10 +23,17 @@ const CARDS = '(max-width: 74.99em)';
 export const FilterPanel = ({ list, inputs, anchor, onClose }: FilterPanelProps) => {
   const translate = useTranslate();
   const hasCards = useMediaQuery(CARDS, { noSsr: true });
+  const context = useListContext();
   /** Makes new forms, which forget invalid input. */
   const [resets, setResets] = useState(0);
+  const latest = useRef(resets);
+  /** Ignores a form from before the last reset, which applies its input later. */
+  const setFilters: typeof context.setFilters = (...filters) => {
+    if (latest.current === resets) context.setFilters(...filters);
+  };
   const reset = () => {
-    setResets(resets + 1);
+    latest.current = resets + 1;
+    setResets(latest.current);
     if (activeInputs(inputs, list.filterValues).length > 0) list.setFilters(without(list.filterValues, inputs));
   };
   return (
@@ -37,11 +44,13 @@ export const FilterPanel = ({ list, inputs, anchor, onClose }: FilterPanelProps)
       actions={<Button onClick={reset}>{translate('kit.filters.reset')}</Button>}
     >
       <div className="filter-panel">
-        {inputs.map((input) => (
-          <FilterLiveForm key={`${input.props.source} ${resets}`} mode="onTouched">
-            {input}
-          </FilterLiveForm>
-        ))}
+        <ListContextProvider value={{ ...context, setFilters }}>
+          {inputs.map((input) => (
+            <FilterLiveForm key={`${input.props.source} ${resets}`} mode="onTouched">
+              {input}
+            </FilterLiveForm>
+          ))}
+        </ListContextProvider>
         {hasCards && <SortSelect list={list} />}
       </div>
     </ToolPanel>

@@ -1,0 +1,9 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { loadCode } from './loadCode';
+
+/**
+ * As React's `lazy`, for an extra part of a screen. If its code cannot be loaded, `Fallback` is shown instead, and the rest of the
+ * screen keeps working.
+ */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, Fallback: () => ReactNode) =>
+  lazy(async () => ({ default: await loadCode(load).catch((): ComponentType<Props> => Fallback) }));
