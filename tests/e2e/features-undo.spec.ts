@@ -76,7 +76,7 @@ test.describe('undo', () => {
     await expect.poll(() => app.countOf('GET', '/api/users')).toBe(before + 1);
   });
 
-  test('reverts a toggle with the new version', async ({ page, app }) => {
+  test('reverts a toggle with the new version', async ({ app }) => {
     const name = uniqueName('Toggled');
     const metric = await app.api<{ id: number }>('POST', '/api/wellbeing-metrics', {
       name,
