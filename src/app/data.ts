@@ -67,7 +67,8 @@ export const createData = (entries: readonly ResourceEntry[]) => {
         guarantees.outdatedBy(resource, true),
       ),
     /** Refetches what a bulk action has changed that was sent in parts. */
-    outdate: (resource: string, action: string) => guarantees.outdate(guarantees.outdatedBy(resource, isWhole(action))),
+    outdate: async (resource: string, action: string) =>
+      guarantees.outdate(guarantees.outdatedBy(resource, isWhole(action))),
   };
   return { queryClient, dataProvider };
 };

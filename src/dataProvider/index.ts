@@ -56,7 +56,7 @@ export interface ConsoleDataProvider extends DataProvider {
 /** The data provider of the screens, with the guarantees of `withGuarantees`. */
 export interface GuardedDataProvider extends ConsoleDataProvider {
   /** Refetches what a bulk action has changed whose requests were parts (`isPart`). */
-  outdate: (resource: string, action: string) => void;
+  outdate: (resource: string, action: string) => Promise<void>;
 }
 
 interface Options {

@@ -196,7 +196,8 @@ const kit = {
     delete: {
       label: 'Delete',
       title: 'Delete %{what}?',
-      question: 'Are you sure you want to delete %{what} and everything that belongs to them?',
+      question: 'Are you sure you want to delete %{what}? Everything that depends on this is deleted too.',
+      final: 'This action cannot be undone.',
       submitting: 'Deleting...',
       success: '%{what} deleted',
       failed: 'Failed to delete %{what}',

@@ -4,8 +4,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type ReactNode, useId } from 'react';
-import { type Identifier, useTranslate, useUnselect } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { type Identifier, useGetRecordRepresentation, useTranslate, useUnselect } from 'react-admin';
+import { useFeature } from '../../authProvider/useFeatures';
 import type { BulkActions } from '../../dataProvider/listAdapter';
 import { wholeNumber } from '../../format/number';
 import { PendingButton } from '../../ui/Buttons';
@@ -14,6 +16,7 @@ import { toast } from '../../ui/toast/toast';
 import { WriteError } from '../form/ServerErrors';
 import { useDefinition } from '../ResourceProvider';
 import { useExplanation } from '../useExplanation';
+import { notedRecord } from './selectedRecords';
 import { answered, type Progress, useBulkRun } from './useBulkRun';
 import { useBulkToast } from './useBulkUndo';
 import { useBulkTexts } from './words';
@@ -23,8 +26,6 @@ interface BulkDialogProps {
   actions: BulkActions;
   action: string;
   ids: readonly Identifier[];
-  /** Returns the name of a record. */
-  nameOf: (id: Identifier) => ReactNode;
   onClose: () => void;
 }
 
@@ -32,10 +33,11 @@ interface BulkDialogProps {
  * Asks before an action with the selected records, shows its progress, and lists those that failed. Closes when all are done. Cancel
  * stops it between two requests.
  */
-export const BulkDialog = ({ actions, action, ids, nameOf, onClose }: BulkDialogProps) => {
+export const BulkDialog = ({ actions, action, ids, onClose }: BulkDialogProps) => {
   const { name } = useDefinition();
   const translate = useTranslate();
   const { textOf } = useBulkTexts();
+  const isFinal = !useFeature('undo') && actions[action] === null;
   const id = useId();
   const unselect = useUnselect(name);
   const toastOf = useBulkToast(actions, action);
@@ -64,10 +66,12 @@ export const BulkDialog = ({ actions, action, ids, nameOf, onClose }: BulkDialog
           {hasBegun ? (
             <RunProgress progress={progress} isStopping={isStopping} isEnded={isEnded} />
           ) : (
-            <DialogContentText>{textOf(action, 'question', total)}</DialogContentText>
+            <DialogContentText>
+              {textOf(action, 'question', total)} {isFinal && translate('kit.bulk.delete.final')}
+            </DialogContentText>
           )}
         </div>
-        {isEnded && progress.failed.length > 0 && <Failures progress={progress} nameOf={nameOf} />}
+        {isEnded && progress.failed.length > 0 && <Failures progress={progress} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={isPending ? stop : onClose} autoFocus aria-disabled={isStopping}>
@@ -124,7 +128,10 @@ const RunProgress = ({ progress, isStopping, isEnded }: RunProgressProps) => {
 };
 
 /** The records that failed, by name, with the API's reason. */
-const Failures = ({ progress, nameOf }: { progress: Progress; nameOf: BulkDialogProps['nameOf'] }) => {
+const Failures = ({ progress }: { progress: Progress }) => {
+  const { name } = useDefinition();
+  const queryClient = useQueryClient();
+  const representation = useGetRecordRepresentation(name);
   const translate = useTranslate();
   const explain = useExplanation();
   return (
@@ -136,7 +143,7 @@ const Failures = ({ progress, nameOf }: { progress: Progress; nameOf: BulkDialog
       >
         {progress.failed.map(({ id, message }) => (
           <li key={id}>
-            <strong>{nameOf(id)}</strong>
+            <strong>{representation(notedRecord(queryClient, name, id))}</strong>
             <span>{message ? explain(undefined, message) : translate('http.unexpected')}</span>
           </li>
         ))}

@@ -60,7 +60,7 @@ export const useBulkRun = (action: string, onEnd: (progress: Progress) => void) 
           });
         }
       } finally {
-        dataProvider.outdate(name, action);
+        await dataProvider.outdate(name, action);
       }
     },
     success: null,

@@ -33,7 +33,7 @@ export const useBulkToast = (actions: BulkActions, action: string) => {
       for (const part of inBatches(ids))
         failed.push(...(await dataProvider.bulk(name, { action: inverseAction, ids: part, isPart: true })).failed);
     } finally {
-      dataProvider.outdate(name, inverseAction);
+      await dataProvider.outdate(name, inverseAction);
     }
     const [first] = failed;
     if (!first) return { title: textOf(inverseAction, 'success', ids.length) };

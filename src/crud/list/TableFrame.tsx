@@ -17,20 +17,19 @@ import { useWholeTexts } from './useWholeTexts';
 interface TableFrameProps {
   list: ReturnType<typeof useListController>;
   cells: ReactElement[];
+  /** Opens the dialog of a bulk action. */
+  onBulkAction: (action: string) => void;
 }
 
 /** Loaded when the first row is selected. */
 const BulkBar = lazy(() => import('../bulk/BulkBar').then((module) => ({ default: module.BulkBar })));
 
 /** The table's markup: the header, and the rows or a message. */
-export const TableFrame = ({ list, cells }: TableFrameProps) => {
+export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
   const definition = useDefinition();
   const { expand, cardBreakpoint } = listOptions(definition);
   const bulk = useBulk(definition);
   const isSelectable = useIsSelectable(definition);
-  // The dialog of the bar shows its result when nothing is selected any more.
-  const hadSelection = useRef(false);
-  if (list.selectedIds.length > 0) hadSelection.current = true;
   const resourceTranslate = useResourceTranslate();
   const selectedIds = useDataTableSelectedIdsContext();
   const hasActions = hasRowActions(definition);
@@ -41,9 +40,9 @@ export const TableFrame = ({ list, cells }: TableFrameProps) => {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
     <div className={cardBreakpoint ? 'table__frame table__frame--tablet-cards' : 'table__frame'}>
-      {bulk && hadSelection.current && (
+      {bulk && list.selectedIds.length > 0 && (
         <Suspense>
-          <BulkBar list={list} actions={bulk} />
+          <BulkBar list={list} actions={bulk} onAction={onBulkAction} />
         </Suspense>
       )}
       <div className="table__scroll">

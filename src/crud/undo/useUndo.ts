@@ -47,7 +47,7 @@ export const useUndo = () => {
         onError: (error) => {
           if (error instanceof WriteAbandoned) return dismissToast();
           // It may have been undone, so show what is stored now.
-          if (isUnanswered(error)) dataProvider.outdate(name, kind);
+          if (isUnanswered(error)) void dataProvider.outdate(name, kind);
           toast({
             title: translate('kit.toast.error'),
             description: resourceTranslate(`undo.${kind}.failed`),
