@@ -88,7 +88,11 @@ export const OwnerInput = ({ source }: { source: string }) => {
           if (event.key === 'Enter' && typed !== '') event.preventDefault();
         }}
         renderInput={input}
-        slotProps={{ paper: { className: 'owner-input__list' } }}
+        slotProps={{
+          paper: { className: 'owner-input__list' },
+          // The list is outside the dialog, and all content needs a landmark.
+          popper: { role: 'region', 'aria-label': translate('resources.users.menu') },
+        }}
         className="owner-input"
       />
       {isError && (
