@@ -3,7 +3,6 @@ export const tools = {
   refresh: {
     label: 'Refresh',
     updated: 'Updated %{time}',
-    updated_title: 'Updated %{time}',
     failed: "Couldn't refresh",
     failed_partly: "Couldn't refresh everything",
   },

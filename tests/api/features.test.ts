@@ -27,6 +27,9 @@ const sets: [name: string, features: Features][] = [
   ['only impact', ['impact']],
   ['only undo', ['undo']],
   ['only bulk', ['bulk']],
+  ['only export', ['export']],
+  ['only import', ['import']],
+  ["only the console's own", ['refresh', 'roles', 'shortcuts']],
   ['no features', []],
 ];
 

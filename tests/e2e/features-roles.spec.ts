@@ -128,6 +128,10 @@ test('an admin views the console as an editor: in this tab, with a banner on eve
   await expect(other.getByText('You are viewing the console as an editor.')).toHaveCount(0);
   await other.close();
 
+  // The button that started it also ends it.
+  await view.click();
+  await expect(banner).toHaveCount(0);
+  await view.click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(banner).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();

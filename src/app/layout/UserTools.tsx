@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { getSession } from '../../authProvider/session';
 import { useFeature } from '../../authProvider/useFeatures';
-import { getViewedRole, viewAsEditor, watchViewer } from '../../authProvider/viewer';
+import { isViewingAsEditor, stopViewing, viewAsEditor, watchViewer } from '../../authProvider/viewer';
 import { shortcutsHelp } from '../shortcuts/help';
 
 /** Tools below the name in the sidebar: 'View as editor' for admins, and the list of keys. */
@@ -14,10 +14,11 @@ export const UserTools = ({ onUse }: { onUse?: () => void }) => {
   const translate = useTranslate();
   const hasRoles = useFeature('roles');
   const hasShortcuts = useFeature('shortcuts');
-  const viewed = useSyncExternalStore(watchViewer, getViewedRole);
+  const isViewing = useSyncExternalStore(watchViewer, isViewingAsEditor);
   const isAdmin = hasRoles && getSession()?.role === 'admin';
   const view = () => {
-    viewAsEditor();
+    if (isViewing) stopViewing();
+    else viewAsEditor();
     onUse?.();
   };
   const showKeys = () => {
@@ -32,7 +33,7 @@ export const UserTools = ({ onUse }: { onUse?: () => void }) => {
           size="small"
           color="inherit"
           startIcon={<ViewIcon />}
-          aria-pressed={viewed === 'editor'}
+          aria-pressed={isViewing}
           onClick={view}
           sx={{ color: 'text.secondary' }}
         >

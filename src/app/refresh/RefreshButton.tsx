@@ -29,7 +29,7 @@ export const RefreshButton = () => {
     <div className="refresh">
       <span
         className="refresh__time"
-        title={time ? translate('tools.refresh.updated_title', { time: fullTime(time) }) : undefined}
+        title={time ? translate('tools.refresh.updated', { time: fullTime(time) }) : undefined}
       >
         {updated}
       </span>
