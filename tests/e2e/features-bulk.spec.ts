@@ -2,6 +2,7 @@
 import { type App, uniqueName } from '../support/app';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
+import { SessionPrompt } from '../support/prompt';
 import { emailOf, UsersScreen } from '../support/users';
 
 test.use({ serverEnv: { FEATURES: 'all' } });
@@ -153,6 +154,26 @@ test('a lost answer keeps the dialog, and asks before the same is sent again', a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
   await app.expectSuccess('2 users deleted');
   await expect(app.dialog).toHaveCount(0);
+});
+
+test('continues after the same user has signed in again', async ({ page, app }) => {
+  const label = uniqueName('Session');
+  await createUsers(app, label, 2);
+  await app.openUsers();
+  const screen = new UsersScreen(page, app);
+  await screen.find(label);
+  await expect(screen.rows).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
+  const fault = await app.fault({ ...BULK, status: 401, body: { message: 'Over' } });
+  await app.dialog.getByRole('button', { name: 'Delete' }).click();
+  const prompt = new SessionPrompt(page);
+  await expect(prompt.dialog).toBeVisible();
+  await fault.lift();
+  await prompt.signIn();
+  await app.expectSuccess('2 users deleted');
+  await expect(app.dialog).toHaveCount(0);
+  expect(app.countOf(BULK.method, BULK.path)).toBe(2);
 });
 
 test('reopens and dismisses feedback together', async ({ page, app }) => {

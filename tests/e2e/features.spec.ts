@@ -178,7 +178,8 @@ test.describe('whose a record is', () => {
     const nobodys = await ownMetric(app, 'Free');
     const screen = new MetricsScreen(page, app);
     await screen.open();
-    await expect(app.row(nobodys.name).getByRole('cell').nth(1)).toHaveText('–');
+    // After the checkbox and the name.
+    await expect(app.row(nobodys.name).getByRole('cell').nth(2)).toHaveText('–');
     const dialog = await screen.openDelete(metric.name);
     await expect(dialog.getByText(`${user.name}, ${user.email}`, { exact: true })).toBeVisible();
   });

@@ -67,7 +67,7 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
         </div>
         {hasImpact && (
           <Suspense>
-            <Impact id={record.id} />
+            <Impact id={record.id} isDeleting={isPending} />
           </Suspense>
         )}
       </DialogContent>

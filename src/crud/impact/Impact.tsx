@@ -1,21 +1,35 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Identifier, useDataProvider, useEvent, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import type { ImpactLine } from '../../dataProvider/manyRecords';
 import { wholeNumber } from '../../format/number';
 import { useDefinition } from '../ResourceProvider';
 import './impact.css';
 
+interface ImpactProps {
+  id: Identifier;
+  /** Whether the record is being deleted, after which the API no longer knows it. */
+  isDeleting: boolean;
+}
+
 /** What deleting the record takes along. The question does not wait for it. */
-export const Impact = ({ id }: { id: Identifier }) => {
+export const Impact = ({ id, isDeleting }: ImpactProps) => {
   const { name, deletes = [] } = useDefinition();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const sentencesOf = useSentences();
+  const queryClient = useQueryClient();
+  // Not under the resource's own key: a deletion would refetch the impact of the record that is gone.
+  const queryKey = ['impact', name, id];
+  const stop = useEvent(() => void queryClient.cancelQueries({ queryKey }));
+  useEffect(() => {
+    if (isDeleting) stop();
+  }, [isDeleting, stop]);
   const { data, isError } = useQuery({
-    // Not under the resource's own key: a deletion would refetch the impact of the record that is gone.
-    queryKey: ['impact', name, id],
+    queryKey,
+    enabled: !isDeleting,
     queryFn: ({ signal }) => dataProvider.impact(name, id, signal),
     // What was counted for an earlier dialog may have changed.
     staleTime: 0,
