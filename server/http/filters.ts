@@ -23,7 +23,7 @@ const filter = <Schema extends z.ZodType>(
 ): Filter => ({ schema, where: (value, now) => where(value as z.output<Schema>, now) });
 
 /** Filters to the records behind a number, with the feature `numbers`. */
-const numberFilter = (...[schema, where]: Parameters<typeof filter<z.ZodType<string>>>): Filter => ({
+const numberFilter = (schema: z.ZodType<string>, where: (value: string, now: Date) => SQL): Filter => ({
   ...filter(schema, where),
   feature: 'numbers',
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './errors';
-import { listPath, type ResourceApi, readList } from './listAdapter';
+import { declaredApi, listPath, type ResourceApi, readList } from './listAdapter';
 import { record, text } from './parse';
 
 const users: ResourceApi = { path: 'users', items: 'users', query: ['page', 'limit', 'search'] };
@@ -22,7 +22,26 @@ describe('the list request', () => {
   });
 });
 
+describe('the filters behind a number', () => {
+  const api: ResourceApi = { ...purchases, filters: ['currency'], numberFilters: ['supplementName'] };
+  const filter = { currency: 'EUR', supplementName: 'Zinc' };
+  it.each([
+    [['filters', 'numbers'], '&currency=EUR&supplementName=Zinc'],
+    [['filters'], '&currency=EUR'],
+    [['numbers'], ''],
+    [[], ''],
+  ])('with the features %j: %s', (features, query) =>
+    expect(listPath(declaredApi(api, features), { filter })).toBe(`purchases?page=1&limit=10${query}`),
+  );
+});
+
 describe('the list response', () => {
+  it('has its sums as meta, if the API sends any', () => {
+    const api: ResourceApi = { ...users, sums: ['doses'] };
+    expect(readList(api, { users: [], total: 0, doses: 7 }).meta).toEqual({ doses: 7 });
+    expect(readList(api, { users: [], total: 0, other: 7 })).not.toHaveProperty('meta');
+  });
+
   it('becomes data and total', () => {
     expect(readList(users, { users: [{ id: 7 }], total: 41 })).toEqual({ data: [{ id: 7 }], total: 41 });
   });
