@@ -31,7 +31,26 @@ describe('the page sizes', () => {
   });
 });
 
+describe('the filters behind a number', () => {
+  const api: ResourceApi = { ...purchases, filters: ['currency'], numberFilters: ['supplementName'] };
+  const filter = { currency: 'EUR', supplementName: 'Zinc' };
+  it.each([
+    [['filters', 'numbers'], '&currency=EUR&supplementName=Zinc'],
+    [['filters'], '&currency=EUR'],
+    [['numbers'], ''],
+    [[], ''],
+  ])('with the features %j: %s', (features, query) =>
+    expect(listPath(declaredApi(api, features), { filter })).toBe(`purchases?page=1&limit=10${query}`),
+  );
+});
+
 describe('the list response', () => {
+  it('has its sums as meta, if the API sends any', () => {
+    const api: ResourceApi = { ...users, sums: ['doses'] };
+    expect(readList(api, { users: [], total: 0, doses: 7 }).meta).toEqual({ doses: 7 });
+    expect(readList(api, { users: [], total: 0, other: 7 })).not.toHaveProperty('meta');
+  });
+
   it('becomes data and total', () => {
     expect(readList(users, { users: [{ id: 7 }], total: 41 })).toEqual({ data: [{ id: 7 }], total: 41 });
   });

@@ -146,6 +146,7 @@ test('a metric whose maximum is below its minimum is refused at the field, and n
 
 test.describe('whose a record is', () => {
   test('supplements, metrics, purchases and feedback show their user, and link to them', async ({ page, app }) => {
+    test.slow();
     for (const { route, path, rows } of [
       { route: '/supplements', path: '/api/supplements', rows: 'supplements' },
       { route: '/wellbeing-metrics', path: '/api/wellbeing-metrics', rows: 'metrics' },
