@@ -7,8 +7,11 @@
  * - `filters`: lists accept filters, and feedback can be searched.
  * - `owners`: supplements, wellbeing metrics and purchases have their `user`.
  * - `ranges`: a metric's maximum must not be below its minimum.
+ * - `refresh`: the console has a Refresh button, and shows when its data was loaded. Adds no call.
+ * - `roles`: the console shows the role, and disables what it may not do. Adds no call.
+ * - `shortcuts`: the console has keyboard shortcuts. Adds no call.
  */
-export const FEATURES = ['records', 'sort', 'filters', 'owners', 'ranges'] as const;
+export const FEATURES = ['records', 'sort', 'filters', 'owners', 'ranges', 'refresh', 'roles', 'shortcuts'] as const;
 
 export type Feature = (typeof FEATURES)[number];
 /** The features that an API declares. */

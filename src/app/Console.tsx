@@ -2,7 +2,9 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { type AuthProvider, CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
+import { AccessProvider } from '../authProvider/AccessProvider';
 import { useSession } from '../authProvider/useSession';
+import { roleAccess } from '../authProvider/viewer';
 import type { ResourceEntry } from '../crud/defineResource';
 import { dialogRouter } from '../crud/dialog/dialogRouter';
 import type { Language } from '../i18n';
@@ -15,6 +17,7 @@ import { createI18nProvider } from './i18nProvider';
 import { Layout } from './layout/Layout';
 import { createMenu, MenuContext, type MenuItem } from './layout/menu';
 import { preferencesOf } from './preferences';
+import { PageTools } from './refresh/PageTools';
 
 /** Parts to replace, for tests and for applications that embed the console. */
 interface ConsoleParts {
@@ -32,6 +35,7 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
   const i18nProvider = createI18nProvider(entries, parts.languages);
   const menu = createMenu(entries, parts.menuItems);
   const auth = { ...authProvider, ...parts.authProvider };
+  const authWithRoles = { ...authProvider, ...roleAccess, ...parts.authProvider };
   // react-admin's labels and links look up resources here.
   const registered = Object.fromEntries(entries.map((entry) => [entry.name, registration(entry)]));
   // Created once, so that a navigation only renders components that read the location.
@@ -39,11 +43,15 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
     <ThemeProvider theme={theme}>
       <ResourceDefinitionContextProvider definitions={registered}>
         <MenuContext.Provider value={menu}>
-          <Layout>
-            <Outlet />
-          </Layout>
-          <QuestionHost />
-          <NotificationBridge />
+          <AccessProvider>
+            <PageTools>
+              <Layout>
+                <Outlet />
+              </Layout>
+            </PageTools>
+            <QuestionHost />
+            <NotificationBridge />
+          </AccessProvider>
         </MenuContext.Provider>
       </ResourceDefinitionContextProvider>
     </ThemeProvider>
@@ -57,7 +65,7 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
     return (
       <CoreAdminContext
         key={session.id}
-        authProvider={auth}
+        authProvider={session.features.includes('roles') ? authWithRoles : auth}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         queryClient={queryClient}

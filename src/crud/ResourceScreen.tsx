@@ -1,6 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { CanAccess, useCanAccess, useTranslate } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
+import { useAccess } from '../authProvider/AccessProvider';
+import { IfAllowed } from '../authProvider/IfAllowed';
+import { Refused } from '../authProvider/Refused';
 import { AccessDenied, Page } from '../ui/Page';
 import type { AnyDefinition } from './defineResource';
 import { Dialogs } from './dialog/Dialogs';
@@ -8,13 +11,14 @@ import { useOpenDialog } from './dialog/dialogAddress';
 import { useEdited } from './editedDefinitions';
 import { List } from './list/List';
 import { ResourceProvider, useDefinition, useResourceTranslate } from './ResourceProvider';
+import { useShortcutHint } from './useShortcuts';
 
 /** A resource's screen, as a route element. The key keeps screens from sharing state. */
 export const ResourceScreen = ({ definition }: { definition: AnyDefinition }) => (
   <ResourceProvider key={definition.name} definition={useEdited(definition)}>
-    <CanAccess action="list" accessDenied={<AccessDenied />} error={<AccessDenied />}>
+    <IfAllowed action="list" accessDenied={<AccessDenied />} error={<AccessDenied />}>
       <ListScreen />
-    </CanAccess>
+    </IfAllowed>
   </ResourceProvider>
 );
 
@@ -44,11 +48,30 @@ const CreateButton = () => {
   const { name } = useDefinition();
   const resourceTranslate = useResourceTranslate();
   const open = useOpenDialog();
-  const { canAccess } = useCanAccess({ resource: name, action: 'create' });
-  if (!canAccess) return null;
+  const translate = useTranslate();
+  const { refusal, asksProvider } = useAccess();
+  const { canAccess } = useCanAccess({ resource: name, action: 'create', enabled: asksProvider });
+  const label = resourceTranslate('create.open');
+  const title = useShortcutHint(label, 'n');
+  if (asksProvider && !canAccess) return null;
+  const reason = refusal({ resource: name, action: 'create' });
+  if (reason)
+    return (
+      <Refused reason={translate(reason)}>
+        <Button variant="contained" startIcon={<AddIcon />} className="refused" data-action="create" aria-disabled>
+          {label}
+        </Button>
+      </Refused>
+    );
   return (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => open('create')}>
-      {resourceTranslate('create.open')}
+    <Button
+      variant="contained"
+      startIcon={<AddIcon />}
+      title={title}
+      data-action="create"
+      onClick={() => open('create')}
+    >
+      {label}
     </Button>
   );
 };

@@ -3,11 +3,15 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '.';
 import type { CallName, Calls } from './calls';
 
-/** Queries one of the API's calls that do not belong to a resource. The path is the query key. */
-export const useCall = <Name extends CallName>(name: Name) => {
+/**
+ * Queries one of the API's calls that do not belong to a resource. The path is the query key. `isFrame`: for the frame around the
+ * page, so that the page's time of update does not depend on it.
+ */
+export const useCall = <Name extends CallName>(name: Name, { isFrame = false } = {}) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery<Calls[Name]>({
     queryKey: [name],
+    meta: { isFrame },
     queryFn: ({ signal }) => dataProvider.call(name, signal),
   });
   const { data, isFetching, refetch } = query;

@@ -4,6 +4,7 @@ import { analytics } from './pages/analytics';
 import { dashboard } from './pages/dashboard';
 import { settings } from './pages/settings';
 import { shell } from './shell';
+import { tools } from './tools';
 
 /** Messages of the specification's section 5 that several forms share. A resource's own rules are in its file. */
 const rules = {
@@ -179,4 +180,4 @@ const base: TranslationMessages = {
 };
 
 /** The console's message catalog. A resource's messages are in its own file and merged by `i18nProvider.ts`. */
-export const en = { ...base, shell, rules, layout, kit, session, http, dashboard, analytics, settings };
+export const en = { ...base, shell, rules, layout, kit, session, http, dashboard, analytics, settings, tools };

@@ -1,4 +1,5 @@
-import { CanAccess, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { IfAllowed } from '../authProvider/IfAllowed';
 import { AccessDenied, Page } from '../ui/Page';
 import { Tabs, useTab } from '../ui/Tabs';
 import { ExportButton, Overview } from './purchaseAnalytics/Overview';
@@ -8,9 +9,9 @@ const TABS = ['overview', 'purchases'] as const;
 
 /** Purchase analytics: charts and the table of all purchases. */
 export const PurchaseAnalytics = () => (
-  <CanAccess action="list" resource="purchases" accessDenied={<AccessDenied />} error={<AccessDenied />}>
+  <IfAllowed action="list" resource="purchases" accessDenied={<AccessDenied />} error={<AccessDenied />}>
     <Analytics />
-  </CanAccess>
+  </IfAllowed>
 );
 
 const Analytics = () => {

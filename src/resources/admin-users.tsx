@@ -8,6 +8,7 @@ import { typed } from '../crud/typed';
 import { oneOf, optionalText, record, text } from '../dataProvider/parse';
 import { SelectInput as AnySelectInput } from '../ui/form/SelectInput';
 import { LastLogin, RoleBadge } from './admin-users/fields';
+import { RoleInput } from './admin-users/RoleInput';
 
 /** Passwords are write-only. */
 type AdminUserForm = AdminUser & { password?: string };
@@ -96,7 +97,7 @@ export default defineResource<AdminUser, AdminUserForm>({
         <TextInput source="username" validate={whenTyped(rules.username)} autoComplete="off" />
         <TextInput source="name" label={FULL_NAME} validate={whenTyped(rules.name)} autoComplete="off" />
         <TextInput source="email" type="email" validate={whenTyped(rules.email)} autoComplete="off" />
-        <SelectInput source="role" choices={roles} helperText="resources.admin-users.role_hint" />
+        <RoleInput choices={roles} />
       </>
     ),
     // Every field is optional (section 5): a cleared field keeps its value.

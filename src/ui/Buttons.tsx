@@ -7,6 +7,8 @@ interface IconButtonProps {
   /** The accessible name, also the tooltip. */
   label: string;
   destructive?: boolean;
+  /** Name for the keyboard shortcut that presses the button. */
+  action?: string;
   /** Whether the action is still running. */
   isPending?: boolean;
   onClick?: (event: MouseEvent) => void;
@@ -17,13 +19,14 @@ interface IconButtonProps {
  * An icon button of a table row. Plain HTML: with MUI's IconButton, whose ButtonBase is costly, a list of ten rows takes
  * twice as long to render (docs/decisions/0014).
  */
-export const IconButton = ({ label, destructive, isPending, onClick, children }: IconButtonProps) => (
+export const IconButton = ({ label, destructive, action, isPending, onClick, children }: IconButtonProps) => (
   <button
     type="button"
     className={destructive ? 'icon-button icon-button--destructive' : 'icon-button'}
     aria-label={label}
     title={label}
     aria-disabled={isPending || undefined}
+    data-action={action}
     onClick={onClick}
   >
     {children}

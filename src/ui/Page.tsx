@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDocumentTitle } from './useDocumentTitle';
 import './page.css';
+
+/** Controls next to the action of every page, such as 'Refresh'. */
+export const PageToolsContext = createContext<ReactNode>(null);
 
 interface PageProps {
   title: string;
@@ -14,6 +17,7 @@ interface PageProps {
 /** Page layout: sets the document title and renders the heading and content. */
 export const Page = ({ title, subtitle, action, children }: PageProps) => {
   useDocumentTitle(title);
+  const tools = useContext(PageToolsContext);
   return (
     <>
       <header className="page__header">
@@ -21,7 +25,14 @@ export const Page = ({ title, subtitle, action, children }: PageProps) => {
           <h1>{title}</h1>
           {subtitle && <p className="page__subtitle">{subtitle}</p>}
         </div>
-        {action}
+        {tools ? (
+          <div className="page__tools">
+            {tools}
+            {action}
+          </div>
+        ) : (
+          action
+        )}
       </header>
       {children}
     </>

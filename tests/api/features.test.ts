@@ -22,6 +22,7 @@ const sets: [name: string, features: Features][] = [
   ['only filters', ['filters']],
   ['only owners', ['owners']],
   ['only ranges', ['ranges']],
+  ["only the console's own", ['refresh', 'roles', 'shortcuts']],
   ['no features', []],
 ];
 

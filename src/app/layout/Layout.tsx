@@ -9,6 +9,7 @@ import { shell } from '../../i18n/shell';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Sidebar } from './Sidebar';
 import { SidebarDrawer } from './SidebarDrawer';
+import { KeyboardShortcuts, RoleBanner } from './Tools';
 import { TopBar } from './TopBar';
 import './layout.css';
 
@@ -32,6 +33,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <NavigationProgress />
       <div className="layout__page">
         <TopBar menu={MENU} />
+        <RoleBanner />
         <ConnectionBanner />
         <main ref={main} className="layout__content" tabIndex={-1}>
           {children}
@@ -39,6 +41,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </div>
       <SessionPrompt />
       <OtherScreens />
+      <KeyboardShortcuts />
     </div>
   );
 };

@@ -6,9 +6,11 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { memo, useState, useSyncExternalStore } from 'react';
-import { CanAccess, useAuthProvider, useTranslate } from 'react-admin';
+import { CanAccess, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
+import { useAccess } from '../../authProvider/AccessProvider';
 import { getSession, watchSession } from '../../authProvider/session';
+import { useFeature } from '../../authProvider/useFeatures';
 import { useLogout } from '../../authProvider/useLogout';
 import type { ResourceEntry } from '../../crud/defineResource';
 import { DiscardQuestion } from '../../crud/form/UnsavedChanges';
@@ -18,6 +20,7 @@ import { shell } from '../../i18n/shell';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { Avatar } from '../../ui/UserCell';
 import { type MenuItem, useMenu } from './menu';
+import { SidebarTools } from './Tools';
 import './sidebar.css';
 
 /**
@@ -26,8 +29,8 @@ import './sidebar.css';
  */
 export const Sidebar = memo(({ onNavigate }: { onNavigate?: () => void }) => {
   const translate = useTranslate();
-  // A query per item is slow, so it only runs if the auth provider has `canAccess`.
-  const hasAccessControl = Boolean(useAuthProvider()?.canAccess);
+  // A query per item is slow, so it only runs if the auth provider has a `canAccess` of its own.
+  const { asksProvider } = useAccess();
   return (
     <div className="sidebar">
       <div className="sidebar__brand">
@@ -37,7 +40,7 @@ export const Sidebar = memo(({ onNavigate }: { onNavigate?: () => void }) => {
       <nav aria-label={translate('layout.navigation')}>
         <List sx={{ display: 'grid', gap: '2px' }}>
           {useMenu().map(({ resource, ...item }) =>
-            resource === undefined || !hasAccessControl ? (
+            resource === undefined || !asksProvider ? (
               <Item key={item.path} {...item} onClick={onNavigate} />
             ) : (
               <CanAccess key={item.path} action="list" resource={resource} error={null}>
@@ -48,6 +51,7 @@ export const Sidebar = memo(({ onNavigate }: { onNavigate?: () => void }) => {
         </List>
       </nav>
       <UserBlock />
+      <SidebarTools onUse={onNavigate} />
     </div>
   );
 });
@@ -73,7 +77,7 @@ const AT_THE_END = { '& .MuiBadge-badge': { position: 'static', transform: 'none
 
 /** The count next to a sidebar item; empty for zero and while loading (rulings.md, 18). */
 const MenuBadge = ({ badge }: { badge: NonNullable<ResourceEntry['menu']['badge']> }) => {
-  const { data } = useCall(badge.call);
+  const { data } = useCall(badge.call, { isFrame: true });
   if (data === undefined) return null;
   const count = (badge.count as (answer: unknown) => number)(data);
   return count > 0 ? <Badge color="primary" badgeContent={wholeNumber(count)} sx={AT_THE_END} /> : null;
@@ -83,6 +87,7 @@ const MenuBadge = ({ badge }: { badge: NonNullable<ResourceEntry['menu']['badge'
 const UserBlock = () => {
   const translate = useTranslate();
   const session = useSyncExternalStore(watchSession, getSession);
+  const hasRoles = useFeature('roles');
   const logout = useLogout();
   const name = session?.username || translate('layout.fallback_name');
   const [isAsking, setAsking] = useState(false);
@@ -95,6 +100,7 @@ const UserBlock = () => {
       <Avatar name={name} />
       <span className="sidebar__username" title={name}>
         {name}
+        {hasRoles && session && <span className="sidebar__role">{translate(`tools.roles.${session.role}`)}</span>}
       </span>
       <Button size="small" color="inherit" startIcon={<LogoutIcon />} onClick={ask} sx={{ color: 'text.secondary' }}>
         {translate('layout.logout')}

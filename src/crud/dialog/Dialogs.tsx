@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { CanAccess, type RaRecord, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { useAccess } from '../../authProvider/AccessProvider';
+import { IfAllowed } from '../../authProvider/IfAllowed';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
 import { useFeature } from '../../authProvider/useFeatures';
 import { whileRetrying } from '../../dataProvider/useCall';
@@ -21,29 +23,47 @@ interface DialogsProps {
   isLoaded: boolean;
 }
 
-/** Renders the dialog in the address, if there is one and the auth provider's `canAccess` allows it. */
+/**
+ * Renders the dialog in the address, if there is one and the auth provider's `canAccess` allows it. If the API would refuse what the
+ * dialog is for, a notice says why.
+ */
 export const Dialogs = (props: DialogsProps) => {
   const definition = useDefinition();
+  const { refusal } = useAccess();
   const { address } = useDialogAddress();
   if (!address) return null;
   const { create } = definition;
+  const reason = refusal({
+    resource: definition.name,
+    ...address,
+    record: address.id ? { id: address.id } : undefined,
+  });
+  if (reason && (address.action === 'create' ? create : contentOf(definition, address.action)))
+    return <RefusedDialog action={address.action} reason={reason} />;
   if (address.action === 'create' && create)
     return (
-      <CanAccess action="create" error={null}>
+      <IfAllowed action="create">
         {isForm(create) ? (
           <RecordFormDialog kind="create" form={create} />
         ) : (
           <ContentDialog kind="create" content={create} />
         )}
-      </CanAccess>
+      </IfAllowed>
     );
   const content = contentOf(definition, address.action);
   if (!content || address.id === undefined) return null;
   return (
-    <CanAccess action={address.action} error={null}>
+    <IfAllowed action={address.action}>
       <RecordDialog {...props} address={address} content={content} />
-    </CanAccess>
+    </IfAllowed>
   );
+};
+
+/** Replaces a dialog that the user may not use. */
+const RefusedDialog = ({ action, reason }: { action: string; reason: string }) => {
+  const translate = useTranslate();
+  const resourceTranslate = useResourceTranslate();
+  return <NoticeDialog title={resourceTranslate(`${action}.title`)}>{translate(reason)}</NoticeDialog>;
 };
 
 type Content = (record: RaRecord | undefined) => ReactNode;

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { getSession } from '../../authProvider/session';
+import { useFeature } from '../../authProvider/useFeatures';
+
+const ViewBanner = lazy(() => import('./ViewBanner').then((module) => ({ default: module.ViewBanner })));
+const Shortcuts = lazy(() => import('../shortcuts/Shortcuts').then((module) => ({ default: module.Shortcuts })));
+const UserTools = lazy(() => import('./UserTools').then((module) => ({ default: module.UserTools })));
+
+/** The banner of an admin who views the console as an editor. */
+export const RoleBanner = () =>
+  useFeature('roles') ? (
+    <Suspense>
+      <ViewBanner />
+    </Suspense>
+  ) : null;
+
+/** Keyboard shortcuts, with the feature `shortcuts`. */
+export const KeyboardShortcuts = () =>
+  useFeature('shortcuts') ? (
+    <Suspense>
+      <Shortcuts />
+    </Suspense>
+  ) : null;
+
+/** The tools below the user's name; absent without any. */
+export const SidebarTools = ({ onUse }: { onUse?: () => void }) => {
+  const isAdmin = useFeature('roles') && getSession()?.role === 'admin';
+  const hasShortcuts = useFeature('shortcuts');
+  return isAdmin || hasShortcuts ? (
+    <Suspense fallback={<div className="sidebar__tools" />}>
+      <UserTools onUse={onUse} />
+    </Suspense>
+  ) : null;
+};

@@ -1,0 +1,50 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import ViewIcon from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import { getSession } from '../../authProvider/session';
+import { useFeature } from '../../authProvider/useFeatures';
+import { isViewingAsEditor, stopViewing, viewAsEditor, watchViewer } from '../../authProvider/viewer';
+import { shortcutsHelp } from '../shortcuts/help';
+
+/** Tools below the name in the sidebar: 'View as editor' for admins, and the list of keys. */
+export const UserTools = ({ onUse }: { onUse?: () => void }) => {
+  const translate = useTranslate();
+  const hasRoles = useFeature('roles');
+  const hasShortcuts = useFeature('shortcuts');
+  const isViewing = useSyncExternalStore(watchViewer, isViewingAsEditor);
+  const isAdmin = hasRoles && getSession()?.role === 'admin';
+  const view = () => {
+    if (isViewing) stopViewing();
+    else viewAsEditor();
+    onUse?.();
+  };
+  const showKeys = () => {
+    shortcutsHelp.set(true);
+    onUse?.();
+  };
+  const keys = translate('tools.shortcuts.title');
+  return (
+    <div className="sidebar__tools">
+      {isAdmin && (
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<ViewIcon />}
+          aria-pressed={isViewing}
+          onClick={view}
+          sx={{ color: 'text.secondary' }}
+        >
+          {translate('tools.roles.view')}
+        </Button>
+      )}
+      {hasShortcuts && (
+        <IconButton className="sidebar__keys" aria-label={keys} title={keys} onClick={showKeys}>
+          <KeyboardIcon fontSize="small" />
+        </IconButton>
+      )}
+    </div>
+  );
+};

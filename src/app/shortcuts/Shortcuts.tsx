@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { shortcutsListening, useShortcuts } from '../../crud/useShortcuts';
+import { shortcutsHelp } from './help';
+import { shortcutOf } from './shortcutOf';
+
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog').then((module) => ({ default: module.ShortcutsDialog })));
+
+/** Listens to the keyboard shortcuts, and renders the list of keys while it is open. */
+export const Shortcuts = () => {
+  const { isOn } = useShortcuts();
+  const isHelpOpen = useSyncExternalStore(shortcutsHelp.subscribe, shortcutsHelp.get);
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (shortcutOf(event)?.run()) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    shortcutsListening.set(true);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      shortcutsListening.set(false);
+    };
+  }, [isOn]);
+  useEffect(() => () => shortcutsHelp.set(false), []);
+  return isHelpOpen ? (
+    <Suspense>
+      <ShortcutsDialog onClose={() => shortcutsHelp.set(false)} />
+    </Suspense>
+  ) : null;
+};

@@ -1,0 +1,66 @@
+import { shortcutsHelp } from './help';
+import { focusedRow, moveRow } from './rows';
+
+export interface Shortcut {
+  /** The `key` of the keyboard event. */
+  key: string;
+  /** Its message is `tools.shortcuts.names.<name>`. */
+  name: string;
+  /** @returns whether it did something; otherwise the browser handles the key. */
+  run: () => boolean;
+  /** Whether it runs again while the key is held down. */
+  repeats?: boolean;
+  /** The feature that its button needs. */
+  feature?: string;
+}
+
+/** All shortcuts. The list of keys shows this table. They press the buttons on the screen, so they do what the buttons do. */
+export const shortcuts: readonly Shortcut[] = [
+  { key: '/', name: 'search', run: () => focusSearch() },
+  { key: 'j', name: 'next', run: () => moveRow(1), repeats: true },
+  { key: 'k', name: 'previous', run: () => moveRow(-1), repeats: true },
+  { key: 'x', name: 'select', run: () => pressInRow('input[type=checkbox]') },
+  { key: 'e', name: 'edit', run: () => pressInRow('[data-action=edit]') },
+  { key: 'n', name: 'create', run: () => press(document.querySelector('main [data-action=create]')) },
+  {
+    key: 'r',
+    name: 'refresh',
+    run: () => press(document.querySelector('main [data-action=refresh]')),
+    feature: 'refresh',
+  },
+  { key: '?', name: 'help', run: () => openHelp() },
+  { key: 'Escape', name: 'leave', run: () => leave() },
+];
+
+const SEARCHES = ['main input[type=search]', '.topbar input[type=search]'];
+
+const focusSearch = () => {
+  const input = SEARCHES.map((selector) => document.querySelector<HTMLInputElement>(selector)).find(Boolean);
+  input?.focus();
+  input?.select();
+  return Boolean(input);
+};
+
+const pressInRow = (selector: string) => press(focusedRow()?.querySelector(selector) ?? null);
+
+/** A button that is disabled with a reason has the focus instead, which shows the reason. */
+const press = (control: Element | null) => {
+  if (!(control instanceof HTMLElement)) return false;
+  if (control.matches('.refused')) control.focus();
+  else control.click();
+  return true;
+};
+
+const openHelp = () => {
+  shortcutsHelp.set(true);
+  return true;
+};
+
+/** Leaves a row, or a search that is empty: with text, Escape clears it. */
+const leave = () => {
+  const focused = document.activeElement;
+  const isEmptySearch = focused instanceof HTMLInputElement && focused.type === 'search' && focused.value === '';
+  if (!isEmptySearch && !focusedRow()) return false;
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  return true;
+};

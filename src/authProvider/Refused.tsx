@@ -1,0 +1,35 @@
+import { cloneElement, lazy, type MouseEventHandler, type ReactElement, type ReactNode, Suspense } from 'react';
+import './refused.css';
+
+/** Loaded for the first control that is refused, because most users never see one. */
+const ReasonTooltip = lazy(() => import('./ReasonTooltip').then((module) => ({ default: module.ReasonTooltip })));
+
+export interface RefusedProps {
+  /** Why the user may not use the control. */
+  reason: string;
+  /** A button with `aria-disabled`, so that it can have the focus. */
+  children: ReactElement<{ title?: string; onClick?: MouseEventHandler }>;
+}
+
+/** Shows why a button is disabled, on hover, focus and touch; the reason is also its accessible description. */
+export const Refused = ({ reason, children }: RefusedProps) => (
+  <Suspense fallback={cloneElement(children, { title: reason })}>
+    <ReasonTooltip reason={reason}>{children}</ReasonTooltip>
+  </Suspense>
+);
+
+interface RefusedIconButtonProps {
+  label: string;
+  reason: string;
+  action?: string;
+  children: ReactNode;
+}
+
+/** An icon button of a table row that the user may not use. */
+export const RefusedIconButton = ({ label, reason, action, children }: RefusedIconButtonProps) => (
+  <Refused reason={reason}>
+    <button type="button" className="icon-button refused" aria-label={label} aria-disabled="true" data-action={action}>
+      {children}
+    </button>
+  </Refused>
+);

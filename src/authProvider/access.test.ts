@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from './access';
+
+const admin = { id: 1, role: 'admin' } as const;
+const editor = { id: 2, role: 'editor' } as const;
+
+describe('access (tests/api/access.test.ts compares it with the API)', () => {
+  it('refuses an editor every other account', () => {
+    expect(refusalOf({ resource: 'admin-users', action: 'edit', record: { id: 1 } }, editor)).toBe(
+      'tools.refused.change',
+    );
+    expect(refusalOf({ resource: 'admin-users', action: 'edit', record: { id: 1 } }, admin)).toBeUndefined();
+  });
+
+  it('compares ids as texts, because addresses have no numbers', () => {
+    expect(refusalOf({ resource: 'admin-users', action: 'edit', record: { id: '2' } }, editor)).toBeUndefined();
+    expect(refusalOf({ resource: 'admin-users', action: 'edit', record: { id: '22' } }, editor)).toBeDefined();
+  });
+
+  it('asked about no particular record, allows an editor to edit, because the own account can be edited', () => {
+    expect(refusalOf({ resource: 'admin-users', action: 'edit' }, editor)).toBeUndefined();
+    expect(refusalOf({ resource: 'admin-users', action: 'delete' }, editor)).toBe('tools.refused.delete');
+  });
+
+  it('allows what has no rule', () => {
+    expect(refusalOf({ resource: 'users', action: 'delete', record: { id: 1 } }, editor)).toBeUndefined();
+    expect(refusalOf({ resource: 'constructor', action: 'name' }, editor)).toBeUndefined();
+    expect(refusalOf({ resource: 'admin-users', action: 'toString' }, editor)).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import type { Identifier } from 'react-admin';
+import type { SessionUser } from '../../server/contract';
+
+/** The user whose permissions the console shows. */
+export interface Viewer {
+  id: Identifier;
+  role: SessionUser['role'];
+}
+
+/** The parameters of react-admin's `canAccess`. `record` is absent if the question is about no particular one. */
+export interface AccessRequest {
+  resource: string;
+  action: string;
+  record?: { id?: Identifier };
+}
+
+/** The message key of the reason why the API would refuse an action. */
+export type Refusal = `tools.refused.${'add' | 'change' | 'delete' | 'change_role'}`;
+
+/** @returns undefined if the viewer may do it. */
+type Rule = (viewer: Viewer, record: AccessRequest['record']) => Refusal | undefined;
+
+const adminsAdd: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.add');
+const adminsDelete: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.delete');
+const adminsChangeRoles: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.change_role');
+/** Without a record, editors may: there is one that they can change, their own. */
+const adminsOrSelfChange: Rule = ({ role, id }, record) =>
+  role === 'admin' || record === undefined || String(record.id) === String(id) ? undefined : 'tools.refused.change';
+
+/**
+ * The API's policy (server/policy.ts and the rules of server/routes), by resource and action. Everything else is allowed to every
+ * signed-in user. `admin-users.role` is a field, in the notation of react-admin's access control.
+ */
+const rules: Record<`${string}.${string}`, Rule> = {
+  'admin-users.create': adminsAdd,
+  'admin-users.edit': adminsOrSelfChange,
+  'admin-users.password': adminsOrSelfChange,
+  'admin-users.delete': adminsDelete,
+  'admin-users.role.edit': adminsChangeRoles,
+};
+
+/** Returns why the API would refuse an action of the viewer, or undefined if it would not. The API enforces it. */
+export const refusalOf = ({ resource, action, record }: AccessRequest, viewer: Viewer): Refusal | undefined =>
+  rules[`${resource}.${action}`]?.(viewer, record);

@@ -1,0 +1,25 @@
+import { useRecordContext } from 'react-admin';
+import { useAccess } from '../../authProvider/AccessProvider';
+import { SelectInput } from '../../ui/form/SelectInput';
+
+/** The reason is as legible as every other helper text. */
+const LEGIBLE_REASON = { '& .MuiFormHelperText-root.Mui-disabled': { color: 'var(--ink-soft)' } };
+
+interface RoleInputProps {
+  choices: { id: string; name: string }[];
+}
+
+/** The role of an existing account. Disabled, with the reason below it, for users who may not change roles. */
+export const RoleInput = ({ choices }: RoleInputProps) => {
+  const record = useRecordContext();
+  const refused = useAccess().refusal({ resource: 'admin-users.role', action: 'edit', record });
+  return (
+    <SelectInput
+      source="role"
+      choices={choices}
+      readOnly={refused !== undefined}
+      sx={LEGIBLE_REASON}
+      helperText={refused ?? 'resources.admin-users.role_hint'}
+    />
+  );
+};

@@ -1,0 +1,190 @@
+/** Permissions that can be seen, with an API that declares `roles`. tests/api/access.test.ts compares the rules with the API. */
+import type { Locator } from '@playwright/test';
+import type { AdminUser } from '../../server/contract';
+import { PASSWORD } from '../support/app';
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
+import { expect, test } from '../support/console';
+import { tabTo } from '../support/keys';
+
+test.use({ serverEnv: { FEATURES: 'all' } });
+
+const ADD = 'Only admins can add admin users. Ask an admin.';
+const CHANGE = 'Only admins can change other admin users. Ask an admin.';
+const DELETE = 'Only admins can delete admin users. Ask an admin.';
+const CHANGE_ROLE = 'Only admins can change roles. Ask an admin to change this role.';
+
+const expectRefused = async (button: Locator, reason: string) => {
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAccessibleDescription(reason);
+};
+
+test('an editor sees what they may not do, and why, by mouse and by keyboard', async ({ page, app }) => {
+  await app.signIn('editor');
+  await app.open('/admin-users');
+  const add = page.getByRole('button', { name: 'Add Admin User' });
+  const own = app.row('editor@example.com');
+  const other = app.row('admin@example.com');
+  await other.waitFor();
+  await expectRefused(add, ADD);
+  for (const row of [own, other]) await expectRefused(row.getByRole('button', { name: 'Delete' }), DELETE);
+  await expectRefused(other.getByRole('button', { name: 'Edit' }), CHANGE);
+  await expect(own.getByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-disabled');
+
+  const tooltip = page.getByRole('tooltip');
+  await add.hover();
+  await expect(tooltip).toHaveText(ADD);
+  // Playwright waits until a control is enabled, unless it is forced.
+  await add.click({ force: true });
+  await page.mouse.move(0, 0);
+  await expect(tooltip).toHaveCount(0);
+  await tabTo(page, other.getByRole('button', { name: 'Edit' }));
+  await expect(tooltip).toHaveText(CHANGE);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(app.dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/admin-users');
+
+  // Everything else is theirs.
+  await app.openUsers();
+  await expect(page.locator('[aria-disabled=true]:not(nav *)')).toHaveCount(0);
+});
+
+test('an editor changes the own name, but not the own role', async ({ page, app }) => {
+  await app.signIn('editor');
+  await app.open('/admin-users');
+  await app.row('editor@example.com').getByRole('button', { name: 'Edit' }).click();
+  const role = app.dialog.getByRole('combobox', { name: 'Role' });
+  await expect(role).toHaveAttribute('aria-disabled', 'true');
+  await expect(role).toHaveText('Editor');
+  await expect(app.dialog.getByText(CHANGE_ROLE)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await app.dialog.getByLabel('Full Name').fill('Robin Changed');
+  await app.dialog.getByRole('button', { name: 'Update User' }).click();
+  await app.expectToast('Success', 'Admin user updated successfully');
+  const saved = await app.api<AdminUser>('GET', '/api/admin-users/2');
+  expect(saved).toMatchObject({ name: 'Robin Changed', role: 'editor' });
+});
+
+test('the address of a dialog that is refused shows the reason', async ({ page, app }) => {
+  await app.signIn('editor');
+  for (const [dialog, title, reason] of [
+    ['#create', 'Add New Admin User', ADD],
+    ['#edit=1', 'Edit Admin User', CHANGE],
+    ['#delete=2', 'Delete Admin User', DELETE],
+  ] as const)
+    await test.step(dialog, async () => {
+      await page.goto(`/admin-users${dialog}`);
+      const notice = page.getByRole('dialog', { name: title });
+      await expect(notice).toContainText(reason);
+      await expect(notice.getByRole('textbox')).toHaveCount(0);
+      await expectNoAxeViolations(page);
+      await notice.getByRole('button', { name: 'Close' }).click();
+      await expect(page).toHaveURL('/admin-users');
+    });
+  await page.goto('/admin-users#edit=2');
+  await expect(page.getByRole('dialog', { name: 'Edit Admin User' }).getByLabel('Username')).toHaveValue('editor');
+  await page.goto('about:blank');
+  await page.goto('/admin-users#constructor=1');
+  await expect(app.row('editor@example.com')).toBeVisible();
+  await expect(app.dialog).toHaveCount(0);
+});
+
+test('an admin views the console as an editor: in this tab, with a banner on every page, until they stop', async ({
+  page,
+  app,
+  context,
+}) => {
+  await app.signIn('admin');
+  await app.open('/admin-users');
+  const add = page.getByRole('button', { name: 'Add Admin User' });
+  const edit = app.row('editor@example.com').getByRole('button', { name: 'Edit' });
+  const banner = page.getByText('You are viewing the console as an editor.');
+  const view = page.getByRole('button', { name: 'View as editor' });
+  await edit.waitFor();
+  await expect(edit).not.toHaveAttribute('aria-disabled');
+  await expect(page.getByRole('complementary').getByText('Admin', { exact: true })).toBeVisible();
+  const before = app.calls().length;
+  await view.click();
+  await expect(banner).toBeVisible();
+  await expect(view).toHaveAttribute('aria-pressed', 'true');
+  await expectRefused(add, ADD);
+  await expectRefused(edit, CHANGE);
+  await expect(app.row('admin@example.com').getByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-disabled');
+  await expectNoAxeViolations(page);
+  expect(app.calls().slice(before), 'nothing is sent to the API').toEqual([]);
+
+  for (const name of ['Users', 'Settings', 'Dashboard']) {
+    await app.navigation.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(banner).toBeVisible();
+    await expect(banner).toBeInViewport();
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(banner).toBeInViewport();
+
+  const other = await context.newPage();
+  await other.goto('/admin-users');
+  await expect(other.getByRole('button', { name: 'Add Admin User' })).not.toHaveAttribute('aria-disabled');
+  await expect(other.getByText('You are viewing the console as an editor.')).toHaveCount(0);
+  await other.close();
+
+  // The button that started it also ends it.
+  await view.click();
+  await expect(banner).toHaveCount(0);
+  await view.click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await app.navigation.getByRole('link', { name: 'Admin Users' }).click();
+  await expect(add).not.toHaveAttribute('aria-disabled');
+  await expect(edit).not.toHaveAttribute('aria-disabled');
+});
+
+test('viewing as an editor ends with the logout', async ({ page, app }) => {
+  await page.goto('/login');
+  await app.logIn('admin', PASSWORD);
+  await page.getByRole('button', { name: 'View as editor' }).click();
+  await expect(page.getByText('You are viewing the console as an editor.')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await app.logIn('admin', PASSWORD);
+  await expect(page.getByRole('button', { name: 'View as editor' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('You are viewing the console as an editor.')).toHaveCount(0);
+});
+
+test('on a phone: the role in the menu, a banner that fits, and reasons on a touch', async ({ browser, app, page }) => {
+  await app.signIn('admin');
+  const token = (await app.token()) ?? '';
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: new URL(page.url()).origin,
+    storageState: await page.context().storageState(),
+    reducedMotion: 'reduce',
+  });
+  const touched = await phone.newPage();
+  await touched.addInitScript((value) => localStorage.setItem('token', value), token);
+  await touched.goto('/admin-users');
+  await touched.getByRole('button', { name: 'Open menu' }).tap();
+  const menu = touched.locator('.MuiDrawer-root');
+  await expect(menu.getByText('Admin', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(touched);
+  await menu.getByRole('button', { name: 'View as editor' }).tap();
+  await expect(menu).toHaveCount(0);
+  await expect(touched.getByText('You are viewing the console as an editor.')).toBeVisible();
+  // Until the tooltip's code has loaded, a touch shows nothing.
+  await expect(async () => {
+    await touched.getByRole('button', { name: 'Add Admin User' }).tap({ force: true });
+    await expect(touched.getByRole('tooltip')).toHaveText(ADD, { timeout: 2000 });
+  }).toPass();
+  await expectNoSidewaysScroll(touched);
+  await expectNoAxeViolations(touched);
+  await phone.close();
+});
+
+test('an editor has the role beside the name, and no view of another one', async ({ page, app }) => {
+  await app.signIn('editor');
+  await app.open('/users');
+  await expect(page.getByRole('complementary').getByText('Editor', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View as editor' })).toHaveCount(0);
+});

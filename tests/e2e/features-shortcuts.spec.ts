@@ -1,0 +1,210 @@
+/** Keyboard shortcuts, with an API that declares `shortcuts`. */
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
+import { expect, test } from '../support/console';
+
+test.use({ serverEnv: { FEATURES: 'all' } });
+test.beforeEach(({ app }) => app.signIn());
+
+/** The buttons name their keys once the console listens to them. */
+const listening = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Refresh', exact: true })).toHaveAttribute('title', 'Refresh (R)');
+
+const rowsOf = (page: Page) => page.locator('tbody tr');
+
+test('a user is found, edited and added without the mouse', async ({ page, app }) => {
+  await app.openUsers();
+  await listening(page);
+  const rows = rowsOf(page);
+  const [first, second] = [rows.nth(0), rows.nth(1)];
+  await page.keyboard.press('j');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(second).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await expect(first).toBeFocused();
+  // Only one row is in the tab order, and its buttons follow it.
+  await expect(page.locator('tbody tr[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  expect(await first.evaluate((row) => row.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('j');
+  await expect(second).toBeFocused();
+
+  const email = (await second.innerText()).match(/\S+@\S+/)?.[0] ?? '';
+  await page.keyboard.press('e');
+  await expect(app.dialog.getByLabel('Email')).toHaveValue(email);
+  await page.keyboard.press('Escape');
+  await expect(app.dialog).toHaveCount(0);
+  await expect(second).toBeFocused();
+
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search users...' });
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(search).not.toBeFocused();
+  await expect(rows).toHaveCount(10);
+
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Add User' }).getByLabel('Name')).toBeFocused();
+  await expect(app.dialog.getByLabel('Name')).toHaveValue('');
+});
+
+test('`r` refreshes once, also if it is held down, and j repeats', async ({ page, app }) => {
+  await app.openUsers();
+  await listening(page);
+  const held = await app.hold({ method: 'GET', path: '/api/users' });
+  await page.keyboard.down('r');
+  await page.keyboard.down('r');
+  await page.keyboard.up('r');
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toHaveAttribute('aria-busy', 'true');
+  held.release();
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toHaveAttribute('aria-busy', 'false');
+  expect(app.countOf('GET', '/api/users')).toBe(2);
+  await page.keyboard.down('j');
+  await page.keyboard.down('j');
+  await page.keyboard.down('j');
+  await page.keyboard.up('j');
+  await expect(rowsOf(page).nth(2)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('typing, modifiers, compositions and open dialogs are left alone', async ({ page, app }) => {
+  await app.openUsers();
+  await listening(page);
+  const calls = app.calls().length;
+  const search = page.getByRole('searchbox', { name: 'Search users...' });
+  await search.focus();
+  await page.keyboard.type('jkxenr/?');
+  await expect(search).toHaveValue('jkxenr/?');
+  await expect(search).toBeFocused();
+  await search.fill('');
+  const topSearch = page.getByRole('searchbox', { name: 'Search...', exact: true });
+  await topSearch.focus();
+  await page.keyboard.type('n?');
+  await expect(topSearch).toHaveValue('n?');
+  await topSearch.blur();
+
+  for (const key of ['Control+j', 'Meta+j', 'Alt+j', 'Alt+n', 'Control+e']) await page.keyboard.press(key);
+  await page.evaluate(() => {
+    const press = (init: KeyboardEventInit) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+    press({ key: 'n', isComposing: true });
+    press({ key: 'n', keyCode: 229 });
+    press({ key: 'n', repeat: true });
+    for (const markup of [
+      '<textarea>',
+      '<select>',
+      '<div contenteditable tabindex="0">',
+      '<div role="combobox" tabindex="0">',
+    ]) {
+      const holder = document.createElement('div');
+      holder.innerHTML = markup;
+      document.querySelector('main')?.append(holder);
+      const field = holder.firstElementChild as HTMLElement;
+      field.focus();
+      for (const key of ['n', 'j', '?', 'r'])
+        field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      if (document.activeElement !== field) throw new Error(`${markup} has lost the focus`);
+      holder.remove();
+    }
+  });
+  await expect(app.dialog).toHaveCount(0);
+  await expect(rowsOf(page).and(page.locator(':focus'))).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await expect(app.dialog).toBeVisible();
+  const opened = page.url();
+  for (const key of ['j', 'n', 'e', 'r', '/', '?']) await page.keyboard.press(key);
+  await expect(app.dialog).toHaveCount(1);
+  expect(page.url()).toBe(opened);
+  await expect(app.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(app.calls().slice(calls)).toEqual([]);
+});
+
+test('`?` lists the keys, and they can be turned off and on again', async ({ page, app }) => {
+  await app.openUsers();
+  await listening(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.locator('kbd')).toHaveText(['/', 'j', 'k', 'x', 'e', 'n', 'r', '?', 'Escape']);
+  await expect(list.getByRole('row', { name: '/ Go to the search' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(rowsOf(page).first()).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add User' })).toHaveAttribute('title', 'Add User (N)');
+
+  await page.keyboard.press('?');
+  const use = list
+    .getByRole('switch', { name: 'Use keyboard shortcuts' })
+    .or(list.getByLabel('Use keyboard shortcuts'));
+  await use.uncheck();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await expect(list).toHaveCount(0);
+  for (const key of ['n', '?', 'j']) await page.keyboard.press(key);
+  await expect(app.dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add User' })).not.toHaveAttribute('title');
+  await page.reload();
+  await app.rowsShown();
+  await page.keyboard.press('n');
+  await expect(app.dialog).toHaveCount(0);
+  await page.getByRole('complementary').getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await use.check();
+  await page.keyboard.press('Escape');
+  await listening(page);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
+});
+
+test('on each screen, the keys do what its buttons do', async ({ page, app }) => {
+  await app.open('/');
+  await listening(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search...', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  for (const key of ['j', 'n', 'e', 'x']) await page.keyboard.press(key);
+  await expect(app.dialog).toHaveCount(0);
+
+  await app.open('/feedback');
+  await listening(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search feedback...' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(rowsOf(page).first()).toBeFocused();
+});
+
+test('an editor’s keys show the reason instead', async ({ page, app }) => {
+  await app.signIn('editor');
+  await app.open('/admin-users');
+  await app.row('editor@example.com').waitFor();
+  await listening(page);
+  await page.keyboard.press('n');
+  await expect(app.dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Admin User' })).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveText('Only admins can add admin users. Ask an admin.');
+});
+
+test('on a phone, the rows are cards that the keys move through', async ({ page, app }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.openUsers();
+  await listening(page);
+  for (let pressed = 0; pressed < 6; pressed += 1) await page.keyboard.press('j');
+  const card = rowsOf(page).nth(5);
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+});
