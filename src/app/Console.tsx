@@ -4,7 +4,7 @@ import { type AuthProvider, CoreAdminContext, ResourceDefinitionContextProvider 
 import { Outlet } from 'react-router-dom';
 import { AccessProvider } from '../authProvider/AccessProvider';
 import { useSession } from '../authProvider/useSession';
-import { canAccess } from '../authProvider/viewer';
+import { roleAccess } from '../authProvider/viewer';
 import type { ResourceEntry } from '../crud/defineResource';
 import { dialogRouter } from '../crud/dialog/dialogRouter';
 import type { Language } from '../i18n';
@@ -35,7 +35,7 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
   const i18nProvider = createI18nProvider(entries, parts.languages);
   const menu = createMenu(entries, parts.menuItems);
   const auth = { ...authProvider, ...parts.authProvider };
-  const authWithRoles = { canAccess, ...auth };
+  const authWithRoles = { ...authProvider, ...roleAccess, ...parts.authProvider };
   // react-admin's labels and links look up resources here.
   const registered = Object.fromEntries(entries.map((entry) => [entry.name, registration(entry)]));
   // Created once, so that a navigation only renders components that read the location.

@@ -4,7 +4,7 @@ import { useAuthProvider } from 'react-admin';
 import { type AccessRequest, refusalOf } from './access';
 import { getSession } from './session';
 import { useFeature } from './useFeatures';
-import { canAccess, getViewedRole, stopViewing, watchViewer } from './viewer';
+import { getViewedRole, roleAccess, stopViewing, watchViewer } from './viewer';
 
 interface Access {
   /** Returns the message key of the reason why the user may not do something; undefined if they may. */
@@ -24,7 +24,7 @@ export const useAccess = () => useContext(AccessContext);
 /** Provides the permissions of the signed-in user, or of the role that an admin views the console as. */
 export const AccessProvider = ({ children }: { children: ReactNode }) => {
   const provided = useAuthProvider()?.canAccess;
-  const asksProvider = Boolean(provided) && provided !== canAccess;
+  const asksProvider = Boolean(provided) && provided !== roleAccess.canAccess;
   const isDeclared = useFeature('roles');
   const role = useSyncExternalStore(watchViewer, getViewedRole);
   const id = getSession()?.id;

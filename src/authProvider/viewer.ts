@@ -29,8 +29,11 @@ export const watchViewer = (notify: () => void) => {
 };
 
 /** `canAccess` for react-admin's own components. The console's components use `useAccess`, which needs no query. */
-export const canAccess = async (request: AccessRequest): Promise<boolean> => {
+const canAccess = async (request: AccessRequest): Promise<boolean> => {
   const session = getSession();
   const role = getViewedRole();
   return !session || !role || refusalOf(request, { id: session.id, role }) === undefined;
 };
+
+/** The methods of the auth provider that depend on the viewed role. */
+export const roleAccess = { canAccess, getPermissions: async () => getViewedRole() };

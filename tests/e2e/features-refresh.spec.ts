@@ -165,3 +165,14 @@ test('a page that loads no data has no button', async ({ page, app }) => {
   await expect(page.getByLabel('Current Password')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toHaveCount(0);
 });
+
+test('keeps what is typed in the settings', async ({ page, app }) => {
+  await app.open('/settings');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).not.toHaveValue('');
+  await name.fill('Typed, not saved');
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Updated/ })).toHaveCount(1);
+  expect(app.countOf('GET', '/api/admin-users/1')).toBe(2);
+  await expect(name).toHaveValue('Typed, not saved');
+});
