@@ -41,7 +41,13 @@ test('contains every call of the specification, section 7, and those of declared
       .sort();
   const plain = await calls(new TestApi(use.api.database, { features: [] }));
   const records = ['users', 'supplements', 'wellbeing-metrics', 'feedback', 'purchases'];
-  expect(await calls()).toEqual([...plain, ...records.map((name) => `GET /api/${name}/{id}`)].sort());
+  expect(await calls()).toEqual(
+    [
+      ...plain,
+      ...records.flatMap((name) => [`GET /api/${name}/{id}`, `GET /api/${name}/export`]),
+      ...['users', 'supplements'].map((name) => `POST /api/${name}/import`),
+    ].sort(),
+  );
   expect(plain).toEqual(
     [
       'GET /api/openapi.json',
