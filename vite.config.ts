@@ -29,9 +29,9 @@ const slowStart = (): Plugin => ({
 const CONSOLE = [
   /\/src\/(app\/Console|resources\/entries|format\/\w+)\.tsx?$/,
   // Modules that are loaded on demand get their own chunks.
-  /\/src\/(crud|ui)\/(?!.*(Filters|columnsSelector|exporter|FieldColumn|SelectInput|DateInput)\.)/,
+  /\/src\/(crud|ui)\/(?!csv\/(?!useCsv)|.*(Filters|columnsSelector|exporter|FieldColumn|SelectInput|DateInput)\.)/,
   // Several screens share these; a chunk of its own would cost a request.
-  /\/(Skeleton|Switch|TextInput|PasswordInput|useIsFetching)(\/index)?\.(js|mjs)$/,
+  /\/(Skeleton|Switch|FormGroup|TextInput|PasswordInput|useIsFetching)(\/index)?\.(js|mjs)$/,
 ];
 
 /**
