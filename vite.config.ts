@@ -31,7 +31,7 @@ const CONSOLE = [
   // Modules that are loaded on demand get their own chunks.
   /\/src\/(crud|ui)\/(?!csv\/(?!useCsv)|.*(Filters|columnsSelector|exporter|FieldColumn|SelectInput|DateInput)\.)/,
   // Several screens share these; a chunk of its own would cost a request.
-  /\/(Skeleton|Switch|FormGroup|TextInput|PasswordInput|useIsFetching)(\/index)?\.(js|mjs)$/,
+  /\/(Skeleton|Switch|FormGroup|FormControlLabel|TextInput|PasswordInput|useIsFetching)(\/index)?\.(js|mjs)$/,
 ];
 
 /**
