@@ -6,6 +6,7 @@ import { devApi } from './scripts/dev-api.ts';
 import './scripts/env.mjs';
 import { graph } from './scripts/graph.ts';
 import { hotResources, RESOURCE, resourceEntries } from './scripts/resource-entries.ts';
+import { screenCode } from './scripts/screen-code.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 import { start } from './src/i18n/start.ts';
 
@@ -25,14 +26,11 @@ const slowStart = (): Plugin => ({
     ),
 });
 
-/** The signed-in console, required by all its screens. */
-const CONSOLE = [
-  /\/src\/(app\/Console|resources\/entries|format\/\w+)\.tsx?$/,
-  // Modules that are loaded on demand get their own chunks.
-  /\/src\/(crud|ui)\/(?!list\/tools\/|.*(Filters|columnsSelector|exporter|FieldColumn|ListTools|PageControls|readPage|SelectInput|DateInput)\.)/,
-  // Several screens share these; a chunk of its own would cost a request.
-  /\/(Skeleton|Switch|TextInput|PasswordInput|useIsFetching)(\/index)?\.(js|mjs)$/,
-];
+/** Modules of packages that several screens share: a chunk of their own would cost a request. */
+const SHARED =
+  /\/(Skeleton|Switch|FormGroup|FormControlLabel|TextInput|PasswordInput|useIsFetching)(\/index)?\.(js|mjs)$/;
+
+const screens = screenCode();
 
 /**
  * Groups code that is needed together, since every file costs a round trip: the page's start and the console. Each
@@ -42,7 +40,7 @@ const chunks = [
   { name: 'main', tags: ['$initial' as const], priority: 1 },
   // Loaded on export; react-admin's index would otherwise load it with the console.
   { name: 'export', test: /\/(jsonexport|ra-core\/dist\/export)\//, priority: 1 },
-  { name: 'console', test: (id: string) => CONSOLE.some((part) => part.test(id)) },
+  { name: 'console', test: (id: string) => screens.has(id) || SHARED.test(id) },
 ];
 
 const { BASE_PATH = '/', VITE_PRODUCT_NAME = 'Wellbeing', PORT = '3000', HOST = '127.0.0.1' } = process.env;
@@ -58,6 +56,7 @@ export default defineConfig({
     webManifest(VITE_PRODUCT_NAME),
     slowStart(),
     devApi(),
+    screens.plugin,
     graph(),
   ],
   // Most licenses require their notice to be shipped with the code: here, to every browser.

@@ -16,7 +16,7 @@ export default defineConfig(
   mergeConfig(production, {
     base: './',
     // The package needs Node's streams.
-    resolve: { alias: { 'csv-parse': join(import.meta.dirname, 'mocks/demo/csvParse.ts') } },
+    resolve: { alias: [{ find: /^csv-parse$/, replacement: join(import.meta.dirname, 'mocks/demo/csvParse.ts') }] },
     plugins: [demo()],
     worker: { format: 'es', rolldownOptions: { checks }, plugins: () => [notices('third-party-licenses-worker.txt')] },
     build: { outDir: 'dist-demo', emptyOutDir: true, manifest: false, rolldownOptions: { checks } },

@@ -8,7 +8,9 @@ import { migrate } from '../../server/db/migrate';
 import { overPglite } from '../../server/db/pglite';
 import { seed } from '../../server/db/seed';
 import { headerTransport } from './transport';
-import { type Message, packResponse, unpackRequest } from './wire';
+import { type Answer, type Message, packResponse, unpackRequest } from './wire';
+
+const BROKEN: Answer = { status: 502, headers: [], body: '' };
 
 const { name } = self;
 const channel = new BroadcastChannel(name);
@@ -28,7 +30,9 @@ async function hold(): Promise<never> {
     if (data.type !== 'call' || !api || seen.has(data.id)) return;
     seen.add(data.id);
     say({ type: 'taken', id: data.id });
-    say({ type: 'answer', id: data.id, answer: await packResponse(await api.fetch(unpackRequest(data.call))) });
+    // A response that breaks off cannot be sent as such.
+    const answer = await packResponse(await api.fetch(unpackRequest(data.call))).catch(() => BROKEN);
+    say({ type: 'answer', id: data.id, answer });
   });
   try {
     api = await Promise.race([open(), strayFailure(opening.signal)]);

@@ -39,7 +39,7 @@ function cellOf(column: PgColumn): SQL {
       return instant(column);
     default:
       // Numbers and booleans need no quotes.
-      return sql`${column}::text`;
+      return column.dataType === 'boolean' ? sql`${column}::text` : sql`${column}`;
   }
 }
 
@@ -47,8 +47,8 @@ function cellOf(column: PgColumn): SQL {
 const instant = (column: PgColumn) =>
   sql`to_char(least(greatest(${column}, '0001-01-01T00:00Z'), '9999-12-31T23:59:59.999Z') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The first characters of what spreadsheets take for a formula. */
-const FORMULA = sql.raw(`('=', '+', '-', '@', E'\\t', E'\\r')`);
+/** The codes of the first characters of what spreadsheets take for a formula: `=`, `+`, `-`, `@`, a tab, a carriage return. */
+const FORMULA = sql.raw('61, 43, 45, 64, 9, 13');
 
 /**
  * A text in quotes (RFC 4180). All texts are quoted, because looking for characters that need quotes takes longer. An apostrophe
@@ -56,10 +56,11 @@ const FORMULA = sql.raw(`('=', '+', '-', '@', E'\\t', E'\\r')`);
  * removes one, restores every text.
  */
 const quoted = (text: SQL) =>
-  sql`'"' || case when left(ltrim(${text}, ''''), 1) in ${FORMULA} then '''' else '' end || replace(${text}, '"', '""') || '"'`;
+  sql`case when ascii(${text}) in (${FORMULA}, 39) and ascii(ltrim(${text}, '''')) in (${FORMULA}) then '"''' else '"' end
+      || replace(${text}, '"', '""') || '"'`;
 
 /** Number of rows that one statement reads. */
-export const CSV_BATCH_SIZE = Number(process.env.B ?? 5_000);
+export const CSV_BATCH_SIZE = 5_000;
 
 /** The place of a row in the list's default order; the time as PostgreSQL writes it, with microseconds. */
 interface Place {
@@ -88,24 +89,26 @@ export async function readCsvBatch<Row>(
   const [at, id] = newest;
   const isAfter = after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::integer)`;
   const rest = and(where, condition, isAfter);
-  const cells = columns.map(({ cell, isNullable }) => (isNullable ? sql`coalesce(${cell}, '')` : cell));
+  const cells = columns.map(({ cell, isNullable }) => (isNullable ? sql`coalesce((${cell})::text, '')` : cell));
   const user = columns.find((column) => column.user)?.user;
   const join = user ? sql`left join ${users} on ${eq(users.id, user)}` : sql``;
   const order = sql`order by ${at} desc, ${id} desc`;
   // The outer order costs nothing without a join. The aggregates read the rows in it.
   const [batch] = await rowsOf<{ text: string | null; count: number; at: string; id: number }>(
     db,
-    sql`select string_agg(line, '') as text, count(*)::int as count, min(at)::text as at, (array_agg(id))[count(*)] as id
-        from (select ${LINE_BREAK} || ${sql.join(cells, COMMA)} as line, ${at} as at, ${id} as id
+    sql`select string_agg(line, ${LINE_BREAK}) as text, count(*)::int as count, min(at)::text as at, (array_agg(id))[count(*)] as id
+        from (select concat_ws(',', ${sql.join(cells, sql.raw(', '))}) as line, ${at} as at, ${id} as id
               from (select * from ${table} ${rest ? sql`where ${rest}` : sql``} ${order} limit ${LIMIT}) as ${table} ${join}
               ${order}) as batch`,
   );
   if (!batch) throw new Error('The aggregate answered no row.');
-  return { text: batch.text ?? '', last: batch.count < CSV_BATCH_SIZE ? undefined : { at: batch.at, id: batch.id } };
+  return {
+    text: batch.text === null ? '' : `\r\n${batch.text}`,
+    last: batch.count < CSV_BATCH_SIZE ? undefined : { at: batch.at, id: batch.id },
+  };
 }
 
 const LINE_BREAK = sql.raw(`E'\\r\\n'`);
-const COMMA = sql.raw(` || ',' || `);
 const LIMIT = sql.raw(String(CSV_BATCH_SIZE));
 
 /** Counts the rows of a list that match a condition. */

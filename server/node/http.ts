@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refuseInJson } from './refusals';
+import { limitBodies } from './uploads';
 
 /**
  * In ms: the timeouts for receiving a request and its headers, how often they are checked, and the timeout of an idle
@@ -13,6 +14,9 @@ const TIMEOUTS = {
   idleTimeout: 60_000,
 };
 
+/** Timeout of an upload, in ms. */
+const UPLOAD_TIMEOUT = 10 * 60_000;
+
 interface Options {
   PORT: number;
   HOST: string;
@@ -24,10 +28,16 @@ interface Options {
 export async function listen(
   answer: RequestListener,
   { PORT, HOST, tls, log }: Options,
-  { idleTimeout, ...timeouts } = TIMEOUTS,
+  {
+    idleTimeout,
+    requestTimeout,
+    uploadTimeout = UPLOAD_TIMEOUT,
+    ...timeouts
+  }: typeof TIMEOUTS & { uploadTimeout?: number } = TIMEOUTS,
 ) {
   // A missing Host is refused later, with our own error response.
   const server = createServer({ ...timeouts, keepAliveTimeout: 65_000, requireHostHeader: false }, answer);
+  limitBodies(server, { requestTimeout, uploadTimeout });
   server.timeout = idleTimeout;
   refuseInJson(server, { tls }, log);
   await new Promise<void>((resolve, reject) => {

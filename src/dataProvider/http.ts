@@ -38,10 +38,10 @@ export const createHttp =
     const timeout = new AbortController();
     const startTimer = () => setTimeout(() => timeout.abort(), timeoutMs);
     let timer = startTimer();
-    const noAnswer = (error: unknown) => {
-      if (signal?.aborted) return error;
-      if (timeout.signal.aborted) return errorWithoutAnswer('timeout', 'No answer in time');
-      return errorWithoutAnswer('network', error instanceof Error ? error.message : 'No answer');
+    const fail = (error: unknown): never => {
+      if (signal?.aborted) throw error;
+      if (timeout.signal.aborted) throw errorWithoutAnswer('timeout', 'No answer in time');
+      throw errorWithoutAnswer('network', error instanceof Error ? error.message : 'No answer');
     };
     try {
       const address = `${base}/${path}`;
@@ -52,27 +52,27 @@ export const createHttp =
         fetch(address, {
           method,
           credentials: 'include',
-          headers: { ...(body !== undefined && { 'Content-Type': typeOf(body) }), ...headers },
+          headers: {
+            ...(body !== undefined && { 'Content-Type': body instanceof Blob ? body.type : 'application/json' }),
+            ...headers,
+          },
           body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
           redirect: isWrite ? 'manual' : 'follow',
           keepalive: isWrite && isLeaving(),
           signal: end,
         });
-      const response = await answer.catch((error: unknown) => Promise.reject(noAnswer(error)));
+      const response = await answer.catch(fail);
       if (response.type === 'opaqueredirect') throw errorWithoutAnswer('nonsense', 'The answer was a redirect');
-      const isEnough = isWrite || !response.ok;
-      const chunks = response.ok && onChunk ? response.body?.getReader() : undefined;
-      for (let isDone = !chunks; !isDone; ) {
-        const { done, value } = (await chunks?.read().catch((error) => Promise.reject(noAnswer(error)))) ?? {
-          done: true,
-        };
-        isDone = done;
+      const pieces = response.ok && onChunk && response.body?.getReader();
+      while (pieces) {
+        const { value } = await pieces.read().catch(fail);
         clearTimeout(timer);
+        if (!value) return '';
         timer = startTimer();
-        if (value) onChunk?.(value, response.headers);
+        onChunk(value, response.headers);
       }
-      if (chunks) return '';
-      const text = await response.text().catch((error: unknown) => (isEnough ? '' : Promise.reject(noAnswer(error))));
+      const isEnough = isWrite || !response.ok;
+      const text = await response.text().catch((error: unknown) => (isEnough ? '' : fail(error)));
       if (response.ok) {
         onHeaders?.(response.headers);
         return text;
@@ -82,5 +82,3 @@ export const createHttp =
       clearTimeout(timer);
     }
   };
-
-const typeOf = (body: unknown) => (body instanceof Blob ? body.type : 'application/json');

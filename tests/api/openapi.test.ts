@@ -45,7 +45,8 @@ test('contains every call of the specification, section 7, and those of declared
   expect(await calls()).toEqual(
     [
       ...plain,
-      ...records.map((name) => `GET /api/${name}/{id}`),
+      ...records.flatMap((name) => [`GET /api/${name}/{id}`, `GET /api/${name}/export`]),
+      ...['users', 'supplements'].map((name) => `POST /api/${name}/import`),
       ...['activities', 'summary'].map((name) => `GET /api/users/{id}/${name}`),
       ...deletable.flatMap((name) => [`GET /api/${name}/{id}/impact`, `POST /api/${name}/{id}/restore`]),
       ...[...deletable, 'feedback'].map((name) => `POST /api/${name}/bulk`),

@@ -25,6 +25,7 @@ beforeAll(async () => {
   // As in production, but with shorter timeouts.
   const timeouts = {
     requestTimeout: 1_500,
+    uploadTimeout: 6_000,
     headersTimeout: 1_000,
     connectionsCheckingInterval: 200,
     idleTimeout: 60_000,
@@ -233,6 +234,36 @@ describe('a slow request', () => {
     clearInterval(drip);
     await expectAlive();
     expect(logs.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  const upload = (...rest: string[]) =>
+    post(...rest)
+      .replace('/api/users', '/api/users/import?dryRun=true')
+      .replace('application/json', 'text/csv');
+
+  test('that is an upload may take longer while it goes on, but not without progress', {
+    timeout: 60_000,
+  }, async () => {
+    const moving = await open();
+    const answered = answerOf(moving, /"rows":\d+/);
+    moving.write(upload('Transfer-Encoding: chunked', '', ''));
+    const lines = `Some Person,a@b.example\n`.repeat(2_000);
+    moving.write('b\r\nname,email\n\r\n');
+    const began = Date.now();
+    const drip = setInterval(() => {
+      if (Date.now() - began < 3_500) moving.write(`${lines.length.toString(16)}\r\n${lines}\r\n`);
+      else {
+        clearInterval(drip);
+        moving.write('0\r\n\r\n');
+      }
+    }, 200);
+    const stalled = await open();
+    const refused = answerOf(stalled);
+    stalled.write(upload('Transfer-Encoding: chunked', '', 'b', 'name,email\n', ''));
+    expect((await refused).status).toBe(408);
+    const { status, body } = await answered;
+    expect([status, Number(/"rows":(\d+)/.exec(body)?.[1]) > 20_000]).toEqual([200, true]);
+    await expectAlive();
   });
 
   test('that never ends is rejected at the limit, and no more is read', async () => {

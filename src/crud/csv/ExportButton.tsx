@@ -1,4 +1,4 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import DownloadIcon from '@mui/icons-material/SaveAltOutlined';
 import { lazy, Suspense, useState } from 'react';
 import { ToolButton } from '../list/tools/ToolButton';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';

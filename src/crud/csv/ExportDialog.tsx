@@ -36,7 +36,7 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const [isAll, setAll] = useState(false);
   const [forExcel, setForExcel] = useState(false);
   const { start, isPending, error, progress } = useExport((rows) => {
-    toast({ title: translate('kit.export.done', { count: count(rows) }) });
+    toast({ title: translate('kit.export.done', { smart_count: rows, count: count(rows) }) });
     onClose();
   });
 
@@ -53,16 +53,26 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogTitle id={id}>{resourceTranslate('export.title')}</DialogTitle>
       <DialogContent className="csv">
         <ExportFailure error={error} />
-        <p>{translate(message, { count: count(total) })}</p>
-        <FormControl disabled={isPending}>
+        <p>{translate(message, { smart_count: total, count: count(total) })}</p>
+        <FormControl>
           <FormLabel id={columnsId}>{translate('kit.export.columns')}</FormLabel>
           <RadioGroup
             aria-labelledby={columnsId}
             value={isAll ? 'all' : 'shown'}
             onChange={(_, value) => setAll(value === 'all')}
           >
-            <FormControlLabel value="shown" control={<Radio autoFocus />} label={translate('kit.export.shown')} />
-            <FormControlLabel value="all" control={<Radio />} label={translate('kit.export.all')} />
+            <FormControlLabel
+              value="shown"
+              disabled={isPending}
+              control={<Radio autoFocus />}
+              label={translate('kit.export.shown')}
+            />
+            <FormControlLabel
+              value="all"
+              disabled={isPending}
+              control={<Radio />}
+              label={translate('kit.export.all')}
+            />
           </RadioGroup>
         </FormControl>
         <FormControlLabel

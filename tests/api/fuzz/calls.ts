@@ -36,6 +36,8 @@ export interface Call {
   body?: { schema: Schema; required: boolean };
   /** The call needs no session. */
   isOpen: boolean;
+  /** The body is a file. */
+  takesFile: boolean;
   /** The documented status of a successful response. */
   success: number;
   /** The collection's address, and its table, if one of that name exists. */
@@ -54,6 +56,9 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
+/** Calls that take a file instead of JSON; `import.test.ts` sends them random files. */
+const TAKES_FILE = /^POST \/api\/[a-z-]+\/import$/;
+
 export async function callsOf(api: TestApi): Promise<Call[]> {
   const document = (await api.visitor().get('/api/openapi.json')).body as Document;
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -62,7 +67,9 @@ export async function callsOf(api: TestApi): Promise<Call[]> {
   const known = api.routes.map(({ method, path }) => `${method} ${path}`).sort();
   const told = calls.map(({ name }) => name).sort();
   if (known.join() !== told.join()) throw new Error(`The document leaves routes out: ${known} / ${told}`);
-  return calls;
+  const files = calls.filter(({ takesFile }) => takesFile);
+  for (const { name } of files) if (!TAKES_FILE.test(name)) throw new Error(`${name} takes a body that is not fuzzed`);
+  return calls.filter(({ takesFile }) => !takesFile);
 }
 
 function callOf(document: Document, method: string, path: string, operation: Operation): Call {
@@ -80,6 +87,7 @@ function callOf(document: Document, method: string, path: string, operation: Ope
     params: parameters('path'),
     query: parameters('query'),
     ...(requestBody && schema && { body: { schema: resolve(document, schema), required: requestBody.required } }),
+    takesFile: requestBody !== undefined && schema === undefined,
     isOpen: operation.security?.length === 0,
     success: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
     collection: `/api/${group}`,
