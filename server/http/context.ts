@@ -43,3 +43,8 @@ export interface RouteGroup {
 
 /** Creates a group of routes with the API's environment and its handling of invalid input. */
 export const routes = () => new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
+
+/** Answers the other methods of a path such as `/users/export`: without this, they are those of a record with the id 'export'. */
+export const refuseOtherMethods = (group: OpenAPIHono<ApiEnv>, path: string): void => {
+  group.all(path, (c) => c.notFound());
+};

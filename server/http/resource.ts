@@ -13,7 +13,7 @@ import { notFound } from '../errors';
 import type { Features } from '../features';
 import type { Rule } from '../policy';
 import { type BulkActions, bulkActionsOf, changeMany } from './bulk';
-import { type ApiEnv, routes as createGroup, type RouteGroup } from './context';
+import { type ApiEnv, routes as createGroup, type RouteGroup, refuseOtherMethods } from './context';
 import { crudRoutes, type Names } from './crudRoutes';
 import { answerCsv, type ExportOptions, exportRoute } from './export';
 import { type Filters, filteredBy, withFilters } from './filters';
@@ -182,8 +182,7 @@ export function resource<
         );
         return c.json(result, 200);
       });
-      // The other methods of this path, which are not those of a record with the id 'bulk'.
-      group.all(`${path}/bulk`, (c) => c.notFound());
+      refuseOtherMethods(group, `${path}/bulk`);
     }
     const searched = search && features.includes('filters') ? query.extend(searchQuery.shape) : query;
     const parameters = withFilters(withSort(searched, sorts, features), filters, features);
@@ -212,6 +211,7 @@ export function resource<
         const exported = { name: path.slice(1), listing: listingOf(values), columns, condition };
         return (await answerCsv(c, exported, values)) as never;
       });
+      refuseOtherMethods(group, `${path}/export`);
     }
     if (definition.import && features.includes('import')) {
       const run = importing(definition.import);
@@ -219,6 +219,7 @@ export function resource<
         importRoute(definition, definition.import),
         async (c) => (await run(c, c.req.valid('query').dryRun)) as never,
       );
+      refuseOtherMethods(group, `${path}/import`);
     }
     group.openapi(define.read(features), async (c) => {
       const record = await find(c.var.db, c.req.valid('param').id);

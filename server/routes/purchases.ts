@@ -21,7 +21,7 @@ import { isOfSupplement } from '../db/supplementNames';
 import { totalOf } from '../db/tallies';
 import { notFound } from '../errors';
 import type { Features } from '../features';
-import { type RouteGroup, routes } from '../http/context';
+import { type RouteGroup, refuseOtherMethods, routes } from '../http/context';
 import { crudRoutes } from '../http/crudRoutes';
 import { answerCsv, type ExportOptions, exportRoute } from '../http/export';
 import {
@@ -111,12 +111,14 @@ export default {
     const isSummed = features.includes('numbers') && features.includes('filters');
     const page = (isSummed ? purchaseListWithDollars : purchaseList)(schemaOf(features));
     const group = routes();
-    if (features.includes('export'))
+    if (features.includes('export')) {
       group.openapi(exportRoute(NAMES, query, columns), async (c) => {
         const values = c.req.valid('query') as ExportOptions;
         const condition = filteredBy(filters, values, c.var.now)?.where;
         return (await answerCsv(c, { name: 'purchases', listing, columns, condition }, values)) as never;
       });
+      refuseOtherMethods(group, '/purchases/export');
+    }
     return (
       group
         .openapi(crud.list(query, page), async (c) => {

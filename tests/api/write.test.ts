@@ -44,7 +44,9 @@ const rowsIn = async (table: string) => {
 
 /** Sends the call as the account, for a record of its own. @returns the status and whether anything changed. */
 async function attempt(call: Call, { client }: Account, meanwhile: () => Promise<unknown>) {
-  const id = call.path.includes('{') ? await tables.record(call.table, true) : '';
+  const isBulk = call.path.endsWith('/bulk');
+  const id = call.path.includes('{') || isBulk ? await tables.record(call.table, true) : '';
+  if (call.path.endsWith('/restore')) await admin.delete(`${call.collection}/${id}`);
   let before: unknown;
   const look = () => (id ? tables.row(call.table, Number(id)) : rowsIn(call.table));
   const api = apiWith(async () => {
@@ -60,10 +62,14 @@ async function attempt(call: Call, { client }: Account, meanwhile: () => Promise
     ...('userId' in sample && { userId: 0 }),
     ...('password' in sample && { password: 'kept-secret' }),
   };
-  const body = call.body && { ...sample, ...(call.method === 'POST' && ownValues) };
+  const bulk = isBulk && { ids: [Number(id)], action: call.table === 'feedback' ? await otherState(id) : 'delete' };
+  const body = call.body && { ...sample, ...(call.method === 'POST' && ownValues), ...bulk };
   const { status } = await caller.request(call.method, call.path.replace('{id}', id), { body });
   return { status, changed: JSON.stringify(await look()) !== JSON.stringify(before) };
 }
+
+/** Returns the action that changes a piece of feedback. */
+const otherState = async (id: string) => ((await tables.row('feedback', Number(id)))?.resolved ? 'reopen' : 'dismiss');
 
 test('every call that writes does so in its own transaction', async () => {
   expect(calls.length).toBeGreaterThan(12);
