@@ -18,6 +18,7 @@ const Column = of(AnyColumn);
 const TextInput = of(AnyTextInput);
 const PasswordInput = of(AnyPasswordInput);
 const SelectInput = of(AnySelectInput);
+const Role = of(RoleInput);
 
 /** The forms ask for the full name; the table's column says 'Name'. */
 const FULL_NAME = 'resources.admin-users.full_name';
@@ -97,7 +98,7 @@ export default defineResource<AdminUser, AdminUserForm>({
         <TextInput source="username" validate={whenTyped(rules.username)} autoComplete="off" />
         <TextInput source="name" label={FULL_NAME} validate={whenTyped(rules.name)} autoComplete="off" />
         <TextInput source="email" type="email" validate={whenTyped(rules.email)} autoComplete="off" />
-        <RoleInput choices={roles} />
+        <Role source="role" choices={roles} />
       </>
     ),
     // Every field is optional (section 5): a cleared field keeps its value.

@@ -6,16 +6,17 @@ import { SelectInput } from '../../ui/form/SelectInput';
 const LEGIBLE_REASON = { '& .MuiFormHelperText-root.Mui-disabled': { color: 'var(--ink-soft)' } };
 
 interface RoleInputProps {
+  source: string;
   choices: { id: string; name: string }[];
 }
 
 /** The role of an existing account. Disabled, with the reason below it, for users who may not change roles. */
-export const RoleInput = ({ choices }: RoleInputProps) => {
+export const RoleInput = ({ source, choices }: RoleInputProps) => {
   const record = useRecordContext();
   const refused = useAccess().refusal({ resource: 'admin-users.role', action: 'edit', record });
   return (
     <SelectInput
-      source="role"
+      source={source}
       choices={choices}
       readOnly={refused !== undefined}
       sx={LEGIBLE_REASON}
