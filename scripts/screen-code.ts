@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Where the code of all screens begins. */
+/** Where the code of all screens begins. A toast must also be shown when its code can no longer be loaded. */
 const ROOTS =
-  /\/src\/(app\/Console\.tsx|resources\/entries\.ts|crud\/ResourceScreen\.tsx|(resources|pages)\/[^/]+\.tsx)$/;
+  /\/src\/((app\/Console|crud\/ResourceScreen|ui\/toast\/ToastCard)\.tsx|resources\/entries\.ts|(resources|pages)\/[^/]+\.tsx)$/;
 /** The shared code, without a resource's or a page's own. */
 const SHARED = /\/src\/(crud|ui|format)\/|\/src\/(app\/Console|resources\/entries)\.tsx?$/;
 /** Inputs that bring a large widget of MUI along, which most screens do not need. */

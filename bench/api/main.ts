@@ -49,6 +49,8 @@ const FLAT = [
   flat('dashboard: trends', '/api/dashboard/wellbeing-trends', 3),
   flat('dashboard: feedback', '/api/dashboard/recent-feedback', 3),
   flat('purchase analytics', '/api/purchases/analytics', 3),
+  flat('user page: summary', '/api/users/5/summary', 2),
+  flat('user page: activities', '/api/users/5/activities?page=1&limit=10', 2),
 ];
 const DEEP = [
   { what: 'users', path: '/api/users', rows: LARGE.users },
@@ -107,6 +109,9 @@ const WORST = [
   { what: 'lists by each filter, page 1, the slowest', paths: queries(FILTERS), atMost: 2 },
 ];
 
+/** The columns of the exported purchases. */
+const EXPORTED = 'id,supplementId,date,price,currency,quantity,isRecurring,userId';
+
 const isWanted = (what: string) => what.includes(values.only);
 const postgres = await startOwnPostgres([
   'fsync=off',
@@ -128,6 +133,8 @@ for (const { what, path, rows } of DEEP) {
 }
 memory();
 await throughput();
+await exported();
+await imported();
 
 const sizes = ({ users, events }: Size) =>
   `${users.toLocaleString('en')} users, ${events.toLocaleString('en')} purchases and doses`;
@@ -202,14 +209,65 @@ async function compareAll(what: string, paths: readonly string[], atMost: number
   add({ what: `${what} of ${paths.length} (${parameters})`, unit: 'ms', runs: slowest.runs, target: { atMost } });
 }
 
+/** Compares the export of all purchases with `COPY … TO STDOUT` of the same columns, in rows per second. */
+async function exported(): Promise<void> {
+  const what = 'export of purchases, API / COPY TO STDOUT';
+  if (!isWanted(what)) return;
+  const client = new pg.Client({ connectionString: large.databaseUrl });
+  await client.connect();
+  const runs: Comparison['runs'] = [];
+  for (let run = 0; run < Math.min(RUNS, 3); run += 1) {
+    const copying = performance.now();
+    // node-postgres receives the lines and drops them.
+    await client.query(
+      `copy (select id, supplement_id, purchased_at, price, currency, quantity, is_recurring, user_id from purchases
+             order by purchased_at desc, id desc) to stdout (format csv)`,
+    );
+    const base = LARGE.events / (performance.now() - copying);
+    const took = await time(`${large.url}/api/purchases/export?columns=${EXPORTED}`, cookie);
+    runs.push({ base: base * 1_000, ours: (LARGE.events / took) * 1_000 });
+  }
+  await client.end();
+  add({ what, unit: '/s', runs, target: { atLeast: 0.3 } });
+}
+
+/** Compares the highest memory while 100,000 users are imported with that of 1,000. */
+async function imported(): Promise<void> {
+  const what = 'memory during an import of users, 100,000 / 1,000';
+  if (!isWanted(what)) return;
+  const peakOf = async (count: number) => {
+    let peak = 0;
+    const timer = setInterval(() => {
+      peak = Math.max(peak, residentOf(small));
+    }, 50);
+    const lines = Array.from({ length: count }, (_, index) => `Import ${index},import${count}x${index}@example.net`);
+    const answer = await fetch(`${small.url}/api/users/import?dryRun=true`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'text/csv', origin: small.url },
+      body: `name,email\n${lines.join('\n')}\n`,
+    });
+    clearInterval(timer);
+    if (answer.status !== 200) throw new Error(`import: ${answer.status} ${await answer.text()}`);
+    return peak;
+  };
+  add({
+    what,
+    unit: 'MB',
+    runs: [{ base: await peakOf(1_000), ours: await peakOf(100_000) }],
+    target: { atMost: 1.3 },
+  });
+}
+
+/** Returns the resident memory of a server's process, in MB. */
+function residentOf({ server }: typeof small): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024;
+}
+
 /** Compares the memory after the same calls to both. */
 function memory(): void {
   const what = 'memory of the API process, large / small';
   if (!isWanted(what)) return;
-  const [base, ours] = [small, large].map(
-    ({ server }) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024,
-  );
-  add({ what, unit: 'MB', runs: [{ base: base ?? 0, ours: ours ?? 0 }], target: { atMost: 1.1 } });
+  add({ what, unit: 'MB', runs: [{ base: residentOf(small), ours: residentOf(large) }], target: { atMost: 1.1 } });
 }
 
 function add(comparison: Comparison): void {

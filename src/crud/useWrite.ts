@@ -61,8 +61,8 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
     busy.current = false;
   };
 
-  const { isPending, error } = mutation;
-  return { run, isPending, error: error instanceof WriteAbandoned ? (error.cause ?? null) : error };
+  const { isPending, isSuccess, error } = mutation;
+  return { run, isPending, isSuccess, error: error instanceof WriteAbandoned ? (error.cause ?? null) : error };
 };
 
 /**

@@ -9,12 +9,9 @@ export const CALLS: readonly string[] = Array.from(
   ([, call = '']) => call.replaceAll(/\{(\w+)\}/g, ':$1'),
 );
 
-/**
- * Calls of the feature `records`, and of `bulk`, `undo` and `impact`, which these tests' servers do not declare; see
- * tests/e2e/features*.spec.ts.
- */
+/** Calls of features, which these tests' servers do not declare; see tests/e2e/features*.spec.ts. */
 const RECORDS = /^GET \/api\/(users|supplements|wellbeing-metrics|feedback|purchases)\/:id$/;
-const MORE = /\/(bulk|restore|impact)$/;
+const MORE = /\/(bulk|restore|impact|export|import|summary|activities)$/;
 
 /** The calls of a signed-in console: without the document, signing in and signing out. */
 export const CONSOLE_CALLS = CALLS.filter(

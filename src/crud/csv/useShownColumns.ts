@@ -15,13 +15,16 @@ export const useShownColumns = (): string[] => {
   const [hidden] = useStore<string[]>(storeKey, hiddenColumns);
   const [ranks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
   const names = inOrder(columnsOf(columns), ranks).flatMap(({ type, props }) => {
-    const { source, label } = props as ColumnProps;
+    const { source = sourceOf(type), label } = props as ColumnProps;
     if (hidden.includes(source ?? String(label ?? OWNER))) return [];
     if (type === OwnerColumn) return ['userName', 'userEmail'];
     return source === undefined ? [] : (csv?.shown?.[source] ?? [source]);
   });
   return [...new Set(names)];
 };
+
+/** A component that renders a column can name its source. */
+const sourceOf = (type: unknown) => (type as { source?: string }).source;
 
 /** The label of the column of owners, by which it is hidden. */
 const OWNER = 'kit.owner';

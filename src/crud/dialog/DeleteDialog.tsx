@@ -34,7 +34,7 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
   const unselect = useUnselect(name);
   const offerUndo = useUndo();
   const { success, failure } = useWriteToasts('delete');
-  const { run, isPending, error } = useWrite({
+  const { run, isPending, isSuccess, error } = useWrite({
     resource: name,
     send: ({ previousData }: Change) => dataProvider.delete(name, { id: previousData.id, previousData }),
     success: ({ previousData: { id: deleted } }: Change) =>
@@ -67,7 +67,7 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
         </div>
         {hasImpact && (
           <Suspense>
-            <Impact id={record.id} isDeleting={isPending} />
+            <Impact id={record.id} isDeleting={isPending || isSuccess} />
           </Suspense>
         )}
       </DialogContent>

@@ -10,7 +10,7 @@ import './impact.css';
 
 interface ImpactProps {
   id: Identifier;
-  /** Whether the record is being deleted, after which the API no longer knows it. */
+  /** Whether the record is being deleted or has been, after which the API no longer knows it. */
   isDeleting: boolean;
 }
 

@@ -7,9 +7,11 @@ import { NONE } from '../../format/number';
 
 const Column = typed<User>()(AnyColumn);
 
-/** The name. With the feature `profile`, it links to the user's panel. */
-export const NameColumn = () =>
-  useFeature('profile') ? <Column source="name" render={linkOf} /> : <Column source="name" />;
+/** The name. With the feature `profile`, it links to the user's panel. `source` is for exports (`crud/csv/useShownColumns`). */
+export const NameColumn = Object.assign(
+  () => (useFeature('profile') ? <Column source="name" render={linkOf} /> : <Column source="name" />),
+  { source: 'name' },
+);
 
 const linkOf = ({ id, name }: User) => (
   <span className="table__first">
