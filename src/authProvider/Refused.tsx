@@ -1,8 +1,12 @@
-import { cloneElement, lazy, type MouseEventHandler, type ReactElement, type ReactNode, Suspense } from 'react';
+import { cloneElement, type MouseEventHandler, type ReactElement, type ReactNode, Suspense } from 'react';
 import './refused.css';
+import { lazyPart } from '../ui/lazyPart';
 
 /** Loaded for the first control that is refused, because most users never see one. */
-const ReasonTooltip = lazy(() => import('./ReasonTooltip').then((module) => ({ default: module.ReasonTooltip })));
+const ReasonTooltip = lazyPart(
+  async () => (await import('./ReasonTooltip')).ReasonTooltip,
+  ({ children }) => children,
+);
 
 export interface RefusedProps {
   /** Why the user may not use the control. */

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { getSession } from '../../authProvider/session';
 import { useFeature } from '../../authProvider/useFeatures';
+import { lazyPart } from '../../ui/lazyPart';
 
-const ViewBanner = lazy(() => import('./ViewBanner').then((module) => ({ default: module.ViewBanner })));
-const Shortcuts = lazy(() => import('../shortcuts/Shortcuts').then((module) => ({ default: module.Shortcuts })));
-const UserTools = lazy(() => import('./UserTools').then((module) => ({ default: module.UserTools })));
+const ViewBanner = lazyPart(async () => (await import('./ViewBanner')).ViewBanner);
+const Shortcuts = lazyPart(async () => (await import('../shortcuts/Shortcuts')).Shortcuts);
+const UserTools = lazyPart(async () => (await import('./UserTools')).UserTools);
 
 /** The banner of an admin who views the console as an editor. */
 export const RoleBanner = () =>

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useFeature } from '../../authProvider/useFeatures';
+import { lazyPart } from '../../ui/lazyPart';
 import { PageToolsContext } from '../../ui/Page';
 
-const RefreshButton = lazy(() => import('./RefreshButton').then((module) => ({ default: module.RefreshButton })));
+const RefreshButton = lazyPart(async () => (await import('./RefreshButton')).RefreshButton);
 
 /** A constant element, so that pages do not render again. */
 const TOOLS = (

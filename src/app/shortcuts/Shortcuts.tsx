@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { shortcutsListening, useShortcuts } from '../../crud/useShortcuts';
+import { lazyPart } from '../../ui/lazyPart';
 import { shortcutsHelp } from './help';
 import { shortcutOf } from './shortcutOf';
 
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog').then((module) => ({ default: module.ShortcutsDialog })));
+const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog')).ShortcutsDialog);
 
 /** Listens to the keyboard shortcuts, and renders the list of keys while it is open. */
 export const Shortcuts = () => {

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { type RaRecord, useDataProvider, useRecordContext, useTranslate, useUnselect } from 'react-admin';
 import { useFeatures } from '../../authProvider/useFeatures';
 import { declaredActions } from '../../dataProvider/manyRecords';
@@ -17,9 +17,10 @@ import { useUndo } from '../undo/useUndo';
 import { useWrite, useWriteToasts } from '../useWrite';
 import { useDialogAddress } from './dialogAddress';
 import './dialog.css';
+import { lazyPart } from '../../ui/lazyPart';
 
 /** Loaded with the first question about a record of an API with the feature `impact`. */
-const Impact = lazy(() => import('../impact/Impact').then((module) => ({ default: module.Impact })));
+const Impact = lazyPart(async () => (await import('../impact/Impact')).Impact);
 
 /** Asks before it deletes the record of the context. Cancel has the initial focus, so that Enter deletes nothing. */
 export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition<RaRecord>) => {

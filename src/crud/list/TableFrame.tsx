@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { lazy, type ReactElement, Suspense, useRef } from 'react';
+import { type ReactElement, Suspense, useRef } from 'react';
 import { DataTableRenderContext, useDataTableSelectedIdsContext } from 'react-admin';
 import { isUnanswered } from '../../dataProvider/errors';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { lazyPart } from '../../ui/lazyPart';
 import { Spinner } from '../../ui/Spinner';
 import { useBulk, useIsSelectable } from '../bulk/useBulk';
 import { listOptions } from '../defineResource';
@@ -11,6 +12,7 @@ import { useExplanation } from '../useExplanation';
 import { SelectAllCell } from './ControlCells';
 import { Row } from './Row';
 import { hasRowActions } from './RowActions';
+import { ToolsFailure } from './ToolsFailure';
 import type { useListController } from './useListController';
 import { useWholeTexts } from './useWholeTexts';
 
@@ -22,7 +24,7 @@ interface TableFrameProps {
 }
 
 /** Loaded when the first row is selected. */
-const BulkBar = lazy(() => import('../bulk/BulkBar').then((module) => ({ default: module.BulkBar })));
+const BulkBar = lazyPart(async () => (await import('../bulk/BulkBar')).BulkBar, ToolsFailure);
 
 /** The table's markup: the header, and the rows or a message. */
 export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
