@@ -112,7 +112,7 @@ test('the purchases of a supplement have its current name, or the one at the pur
 test.each([
   ['dateFrom=2026-02-02&dateTo=2026-02-28', "purchased_at >= '2026-02-02Z' and purchased_at < '2026-03-01Z'"],
   ['dateFrom=2026-02-01', "purchased_at >= '2026-02-01Z'"],
-  ['dateTo=2026-02-28', "purchased_at < '2026-03-01Z'"],
+  ['dateTo=2025-12-31', "purchased_at < '2026-01-01Z'"],
   [
     'dateFrom=2026-02-01&dateTo=2026-02-28&currency=EUR',
     "purchased_at >= '2026-02-01Z' and purchased_at < '2026-03-01Z' and currency = 'EUR'",
