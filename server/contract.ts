@@ -321,7 +321,7 @@ export const bulkResult = z
     unchanged: z.array(id),
   })
   .openapi('BulkResult');
-/** What a deletion takes along, and the records that stay without the name of the user. Without those of which there are none. */
+/** What a deletion takes along, and the records that stay without the name of the user. Zero counts are left out. */
 export const impact = z
   .object({
     deleted: z.array(

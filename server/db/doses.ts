@@ -7,7 +7,7 @@ import { supplements } from './schema';
 const takenOn = (day: string, now: Date) =>
   sql`taken_at >= ${startOf(day, 0)} and taken_at < ${startOf(day, 1)} and taken_at <= ${now.toISOString()}::timestamptz`;
 
-/** Condition for supplements of which a dose was taken on a day. */
+/** Condition for supplements with a dose on a day. */
 export const isTakenOn = (day: string, now: Date): SQL =>
   sql`exists (select from doses where doses.supplement_id = ${supplements.id} and ${takenOn(day, now)})`;
 

@@ -37,7 +37,7 @@ export async function freeUsernames(db: Database, emails: readonly string[]): Pr
   return names;
 }
 
-/** Returns which of the names are taken. An array makes the planner use the index, whatever the number of users. */
+/** Returns which of the names are taken. With an array, the planner always uses the index. */
 async function takenOf(db: Database, names: readonly string[]): Promise<Set<string>> {
   const rows = await rowsOf<{ name: string }>(
     db,

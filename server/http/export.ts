@@ -26,7 +26,7 @@ export const exportRoute = <const Path extends string, Query extends z.ZodObject
     tags: [tag],
     summary: `All ${plural} as CSV, newest first`,
     description:
-      'RFC 4180, in UTF-8. Only a complete file ends with a line break: if something fails after the first lines, the response breaks off. Rows that are added meanwhile may be missing. An apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return at the beginning of a text keeps spreadsheets from running it as a formula.',
+      'RFC 4180, in UTF-8. Only a complete file ends with a line break: if something fails after the first lines, the response breaks off. Rows that are added during the export may be missing. An apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return at the beginning of a text keeps spreadsheets from running it as a formula.',
     request: { query: withoutPage(query).extend(exportQuery(Object.keys(columns)).shape) },
     responses: {
       200: {

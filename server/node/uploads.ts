@@ -4,7 +4,7 @@ import type { IncomingMessage, Server } from 'node:http';
 const UPLOAD = /^\/api\/[a-z-]+\/import(\?|$)/;
 
 interface Limits {
-  /** Time limit for a body, in ms. An upload may take longer, as long as it goes on. */
+  /** Time limit for a body, in ms. An upload may take longer, while data keeps arriving. */
   requestTimeout: number;
   /** Time limit for an upload, in ms. */
   uploadTimeout: number;

@@ -91,7 +91,7 @@ describe('refetching the screen', () => {
 });
 
 describe('the time of the screen', () => {
-  it('is that of the oldest data of the page, whatever the frame has loaded before', async () => {
+  it('is that of the oldest data of the page, not of the frame', async () => {
     const { queryClient, show } = createQueries();
     expect(updatedAt(queryClient)).toBeUndefined();
     const set = (name: string, time: number) => queryClient.setQueryData([name], 1, { updatedAt: time });

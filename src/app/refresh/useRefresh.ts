@@ -7,7 +7,7 @@ import { isUnauthorized } from '../../dataProvider/errors';
 import { toast } from '../../ui/toast/toast';
 import { refetchScreen } from './queriesOnScreen';
 
-/** Returns a function that refetches the screen once, whatever the number of presses, and says when that has failed. */
+/** Returns a function that refetches the screen once, even if it is pressed several times, and says when that has failed. */
 export const useRefresh = () => {
   const queryClient = useQueryClient();
   const translate = useTranslate();
