@@ -20,7 +20,7 @@ interface BulkBarProps {
 
 /** The number of selected rows, and what can be done with them. */
 export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
-  const { selectedIds, onSelect, onUnselectItems, resource, request, total = 0, data = [] } = list;
+  const { selectedIds, onSelect, onUnselectItems, resource, request, total = 0, hasMore, data = [] } = list;
   const translate = useTranslate();
   const { textOf } = useBulkTexts();
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
       </Button>
       {all.count === undefined && total > data.length && selectedIds.length < selectable && (
         <Button size="small" onClick={() => void all.start()}>
-          {translate(total > SELECTION_LIMIT ? 'kit.bulk.select_first' : 'kit.bulk.select_all', {
+          {translate(hasMore || total > SELECTION_LIMIT ? 'kit.bulk.select_first' : 'kit.bulk.select_all', {
             count: wholeNumber(selectable),
           })}
         </Button>

@@ -32,7 +32,7 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const columnsId = useId();
   const shown = useShownColumns();
   const filter = useFilter();
-  const { total = 0 } = useListContext();
+  const { total = 0, meta } = useListContext();
   const [isAll, setAll] = useState(false);
   const [forExcel, setForExcel] = useState(false);
   const { start, isPending, error, progress } = useExport((rows) => {
@@ -53,7 +53,7 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogTitle id={id}>{resourceTranslate('export.title')}</DialogTitle>
       <DialogContent className="csv">
         <ExportFailure error={error} />
-        <p>{translate(message, { smart_count: total, count: count(total) })}</p>
+        <p>{translate(message, { smart_count: total, count: `${count(total)}${meta?.more ? '+' : ''}` })}</p>
         <FormControl>
           <FormLabel id={columnsId}>{translate('kit.export.columns')}</FormLabel>
           <RadioGroup
