@@ -531,7 +531,7 @@ test.describe('on a phone', () => {
 
 test('a list that is too long to be counted says so, also where it is exported', async ({ page, app }) => {
   await app.open('/purchases?tab=purchases&dateTo=2999-12-31');
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1–10 of 3,000+');
+  await expect(page.getByRole('navigation', { name: 'Pagination' })).toContainText('1–10 of 3,000+');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(app.dialog).toContainText('3,000+ rows match the search and the filters.');
 });
