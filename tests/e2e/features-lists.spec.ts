@@ -374,6 +374,8 @@ test('a page size and a jump to a page are in the address', async ({ page, app }
   await jump.press('Enter');
   await expect(page).toHaveURL(`/users?page=${last}`);
   await expect(range(page)).toHaveText(`${(last - 1) * 10 + 1}–${total} of ${total}`);
+  // The range is shown before the rows are loaded.
+  await expect(rows(page)).toHaveCount(total - (last - 1) * 10);
 
   const size = page.getByRole('combobox', { name: 'Rows per page' });
   const { query } = await listCall(page, '/api/users', 'limit', () => size.selectOption('100'));
