@@ -123,7 +123,7 @@ for (const [width, height] of [
   [768, 1024],
   [390, 844],
 ] as const)
-  test(`covers no page button, row action or dialog button at ${width} x ${height}`, async ({ page, app }) => {
+  test(`covers no page button, page range, row action or dialog button at ${width} x ${height}`, async ({ page, app }) => {
     await page.setViewportSize({ width, height });
     await app.signIn();
     await app.openUsers();
@@ -137,7 +137,7 @@ for (const [width, height] of [
     if (!toast) throw new Error('There is a toast.');
     const covered = async () => {
       const names: string[] = [];
-      for (const button of await page.getByRole('button').all()) {
+      for (const button of await page.getByRole('button').or(page.locator('.pagination > *')).all()) {
         const box = await button.boundingBox();
         const isOwn = await button.evaluate((element) => element.closest('[data-toast], header') !== null);
         if (!box || isOwn || box.x >= toast.x + toast.width || box.x + box.width <= toast.x) continue;

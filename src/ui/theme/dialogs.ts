@@ -47,19 +47,24 @@ export const dialogTheme: CssVarsThemeOptions['components'] = {
 };
 
 /**
- * Theme for toasts, away from the page buttons, the row actions and the buttons of a dialog: at the bottom left of the content, or
- * at the top of a small screen.
+ * Theme for toasts, which cover neither the list nor the buttons of a dialog: in the free space of the sidebar, or at the top of a
+ * small screen.
  */
 export const toastTheme: CssVarsThemeOptions['components'] = {
   MuiSnackbar: {
     styleOverrides: {
       root: {
         pointerEvents: 'auto',
-        '@media (min-width: 56.25em)': { left: 'var(--toast-left, 24px)' },
+        '@media (min-width: 56.25em)': {
+          left: 'var(--toast-left, 24px)',
+          bottom: 'var(--toast-bottom, 24px)',
+          maxWidth: 'var(--toast-width, none)',
+        },
         '@media (max-width: 56.24em)': { top: '0.5rem', bottom: 'auto', left: 16, right: 'auto' },
         '& .MuiAlert-root': {
           boxSizing: 'border-box',
           width: 'min(22rem, calc(100vw - 32px))',
+          maxWidth: '100%',
           border: '1px solid var(--line)',
           borderLeft: '4px solid var(--primary)',
           backgroundColor: 'var(--surface)',
@@ -78,8 +83,19 @@ export const toastTheme: CssVarsThemeOptions['components'] = {
   MuiAlert: {
     styleOverrides: {
       root: { padding: '6px 8px 6px 12px', borderRadius: 10, fontSize: '0.875rem', overflowWrap: 'anywhere' },
-      message: { flex: 1, minWidth: 0 },
-      action: { gap: 4, marginRight: 0 },
+      message: {
+        display: 'flex',
+        flex: 1,
+        flexWrap: 'wrap',
+        gap: '0 8px',
+        alignItems: 'center',
+        minWidth: 0,
+        '& > div': { flex: '1 1 100%' },
+        // Beside its action, where both fit.
+        '& > div:has(+ .MuiButton-root)': { flexBasis: '9rem' },
+        '& > .MuiButton-root': { minWidth: 0, marginLeft: '-5px' },
+      },
+      action: { marginRight: 0, paddingLeft: 4 },
       icon: { color: 'inherit !important', opacity: 1 },
     },
   },

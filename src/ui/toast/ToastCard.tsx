@@ -49,28 +49,17 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
             severity={toast.destructive ? 'error' : (toast.severity ?? 'success')}
             data-toast
             action={
-              <>
-                {toast.action && (
-                  <Button
-                    size="small"
-                    onClick={toast.action.onClick}
-                    {...(toast.action.isUndo && { 'aria-keyshortcuts': 'Control+Z Meta+Z', title: UNDO_KEY })}
-                  >
-                    {toast.action.label}
-                  </Button>
-                )}
-                <IconButton
-                  size="small"
-                  color="inherit"
-                  aria-label={shell.toast.close}
-                  onClick={() => {
-                    dismissToast();
-                    focus.giveBack();
-                  }}
-                >
-                  <CloseIcon fontSize="small" />
-                </IconButton>
-              </>
+              <IconButton
+                size="small"
+                color="inherit"
+                aria-label={shell.toast.close}
+                onClick={() => {
+                  dismissToast();
+                  focus.giveBack();
+                }}
+              >
+                <CloseIcon fontSize="small" />
+              </IconButton>
             }
           >
             <AlertTitle component="div" sx={toast.multiLine ? { whiteSpace: 'pre-wrap' } : undefined} data-toast-title>
@@ -78,6 +67,15 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
             </AlertTitle>
             {toast.description && <div data-toast-description>{toast.description}</div>}
             {toast.detail && <div data-toast-detail>{toast.detail}</div>}
+            {toast.action && (
+              <Button
+                size="small"
+                onClick={toast.action.onClick}
+                {...(toast.action.isUndo && { 'aria-keyshortcuts': 'Control+Z Meta+Z', title: UNDO_KEY })}
+              >
+                {toast.action.label}
+              </Button>
+            )}
           </Alert>
         )}
       </Snackbar>
