@@ -1,5 +1,5 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { PasswordInput as AnyPasswordInput, TextInput as AnyTextInput } from 'react-admin';
 import type { User } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
@@ -128,16 +128,8 @@ export default defineResource<User, UserForm>({
   delete: { describe: ({ name, email }) => [name, email] },
 
   show: {
-    heading: (
-      <Suspense>
-        <UserHeading />
-      </Suspense>
-    ),
-    panel: (
-      <Suspense>
-        <UserPanel />
-      </Suspense>
-    ),
+    heading: <UserHeading />,
+    panel: <UserPanel />,
   },
   showFeature: 'profile',
 });

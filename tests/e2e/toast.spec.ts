@@ -123,7 +123,10 @@ for (const [width, height] of [
   [768, 1024],
   [390, 844],
 ] as const)
-  test(`covers no page button, page range, row action or dialog button at ${width} x ${height}`, async ({ page, app }) => {
+  test(`covers no page button, page range, row action or dialog button at ${width} x ${height}`, async ({
+    page,
+    app,
+  }) => {
     await page.setViewportSize({ width, height });
     await app.signIn();
     await app.openUsers();

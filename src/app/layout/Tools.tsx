@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { getSession } from '../../authProvider/session';
 import { useFeature } from '../../authProvider/useFeatures';
 import { lazyPart } from '../../ui/lazyPart';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 
 const ViewBanner = lazyPart(async () => (await import('./ViewBanner')).ViewBanner);
 const Shortcuts = lazyPart(async () => (await import('../shortcuts/Shortcuts')).Shortcuts);
@@ -10,17 +10,17 @@ const UserTools = lazyPart(async () => (await import('./UserTools')).UserTools);
 /** The banner of an admin who views the console as an editor. */
 export const RoleBanner = () =>
   useFeature('roles') ? (
-    <Suspense>
+    <WhenLoaded>
       <ViewBanner />
-    </Suspense>
+    </WhenLoaded>
   ) : null;
 
 /** Keyboard shortcuts, with the feature `shortcuts`. */
 export const KeyboardShortcuts = () =>
   useFeature('shortcuts') ? (
-    <Suspense>
+    <WhenLoaded>
       <Shortcuts />
-    </Suspense>
+    </WhenLoaded>
   ) : null;
 
 /** The tools below the user's name; absent without any. */
@@ -28,8 +28,8 @@ export const SidebarTools = ({ onUse }: { onUse?: () => void }) => {
   const isAdmin = useFeature('roles') && getSession()?.role === 'admin';
   const hasShortcuts = useFeature('shortcuts');
   return isAdmin || hasShortcuts ? (
-    <Suspense fallback={<div className="sidebar__tools" />}>
+    <WhenLoaded fallback={<div className="sidebar__tools" />}>
       <UserTools onUse={onUse} />
-    </Suspense>
+    </WhenLoaded>
   ) : null;
 };

@@ -1,15 +1,16 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useFeature } from '../../authProvider/useFeatures';
 import { lazyPart } from '../../ui/lazyPart';
 import { PageToolsContext } from '../../ui/Page';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 
 const RefreshButton = lazyPart(async () => (await import('./RefreshButton')).RefreshButton);
 
 /** A constant element, so that pages do not render again. */
 const TOOLS = (
-  <Suspense fallback={<div className="refresh" />}>
+  <WhenLoaded fallback={<div className="refresh" />}>
     <RefreshButton />
-  </Suspense>
+  </WhenLoaded>
 );
 
 /** Provides the tools in the heading of every page: 'Refresh' with the feature `refresh`. */

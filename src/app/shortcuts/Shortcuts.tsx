@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { shortcutsListening, useShortcuts } from '../../crud/useShortcuts';
 import { lazyPart } from '../../ui/lazyPart';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { shortcutsHelp } from './help';
 import { shortcutOf } from './shortcutOf';
 
@@ -24,8 +25,8 @@ export const Shortcuts = () => {
   }, [isOn]);
   useEffect(() => () => shortcutsHelp.set(false), []);
   return isHelpOpen ? (
-    <Suspense>
+    <WhenLoaded>
       <ShortcutsDialog onClose={() => shortcutsHelp.set(false)} />
-    </Suspense>
+    </WhenLoaded>
   ) : null;
 };

@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/SaveAltOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { ToolButton } from '../list/tools/ToolButton';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useCsv } from './useCsv';
@@ -16,9 +17,9 @@ export const ExportButton = () => {
     <>
       <ToolButton icon={<DownloadIcon />} label={resourceTranslate('export.open')} onClick={() => setOpen(true)} />
       {isOpen && (
-        <Suspense>
+        <WhenLoaded>
           <ExportDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </WhenLoaded>
       )}
     </>
   );

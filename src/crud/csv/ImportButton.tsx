@@ -1,6 +1,7 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { IfAllowed } from '../../authProvider/IfAllowed';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { ToolButton } from '../list/tools/ToolButton';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useCsv } from './useCsv';
@@ -18,9 +19,9 @@ export const ImportButton = () => {
     <IfAllowed action="create">
       <ToolButton icon={<UploadIcon />} label={resourceTranslate('import.open')} onClick={() => setOpen(true)} />
       {isOpen && (
-        <Suspense>
+        <WhenLoaded>
           <ImportDialog fields={fields} onClose={() => setOpen(false)} />
-        </Suspense>
+        </WhenLoaded>
       )}
     </IfAllowed>
   );

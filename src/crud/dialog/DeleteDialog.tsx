@@ -3,12 +3,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { type RaRecord, useDataProvider, useRecordContext, useTranslate, useUnselect } from 'react-admin';
 import { useFeatures } from '../../authProvider/useFeatures';
 import { declaredActions } from '../../dataProvider/manyRecords';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import type { Change } from '../conflict/differences';
 import type { DeleteDefinition } from '../defineResource';
 import { WriteError } from '../form/ServerErrors';
@@ -67,9 +68,9 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
           ))}
         </div>
         {hasImpact && (
-          <Suspense>
+          <WhenLoaded>
             <Impact id={record.id} isDeleting={isPending || isSuccess} />
-          </Suspense>
+          </WhenLoaded>
         )}
       </DialogContent>
       <DialogActions>

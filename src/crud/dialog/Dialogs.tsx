@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { Fragment, lazy, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type RaRecord, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { useAccess } from '../../authProvider/AccessProvider';
 import { IfAllowed } from '../../authProvider/IfAllowed';
@@ -8,6 +8,7 @@ import { whileRetrying } from '../../dataProvider/useCall';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Spinner } from '../../ui/Spinner';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { type AnyDefinition, isForm, isPanel } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { ContentDialog } from './ContentDialog';
@@ -81,9 +82,9 @@ const contentOf = (definition: AnyDefinition, action: string, features: readonly
   if (action === 'show' && show && (!showFeature || features.includes(showFeature)))
     return (record) =>
       isPanel(show) ? (
-        <Suspense>
+        <WhenLoaded>
           <PanelDialog {...show} record={record} />
-        </Suspense>
+        </WhenLoaded>
       ) : (
         <ContentDialog kind="show" content={show} record={record} />
       );
@@ -159,9 +160,9 @@ const UnshownRecordDialog = ({ read, isPanel: inPanel }: UnshownRecordDialogProp
     return <NoticeDialog title={translate('kit.record_gone')}>{translate('kit.record_gone_hint')}</NoticeDialog>;
   if (inPanel)
     return (
-      <Suspense>
+      <WhenLoaded>
         <PanelNotice read={read} />
-      </Suspense>
+      </WhenLoaded>
     );
   return (
     <NoticeDialog title={resourceTranslate('record.title')}>

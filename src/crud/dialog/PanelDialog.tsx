@@ -7,6 +7,7 @@ import { whileRetrying } from '../../dataProvider/useCall';
 import { IconButton } from '../../ui/Buttons';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Panel } from '../../ui/Panel';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import type { PanelDefinition } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { ShowContent } from './ContentDialog';
@@ -20,8 +21,12 @@ export const PanelDialog = ({ panel, heading, record }: PanelDefinition & { reco
   if (!record) return null;
   return (
     <ShowContent record={record}>
-      <Panel heading={heading ?? nameOf(record)} actions={<Actions record={record} />} onClose={close}>
-        {panel}
+      <Panel
+        heading={<WhenLoaded fallback={nameOf(record)}>{heading ?? nameOf(record)}</WhenLoaded>}
+        actions={<Actions record={record} />}
+        onClose={close}
+      >
+        <WhenLoaded fallback={<PanelSkeleton />}>{panel}</WhenLoaded>
       </Panel>
     </ShowContent>
   );

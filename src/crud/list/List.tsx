@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import {
   FilterContext,
   ListContextProvider,
@@ -11,6 +11,7 @@ import { useFeature } from '../../authProvider/useFeatures';
 import { lazyPart } from '../../ui/lazyPart';
 import { Tabs } from '../../ui/Tabs';
 import { useKeptFocus } from '../../ui/useKeptFocus';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { useCsv } from '../csv/useCsv';
 import { listOptions } from '../defineResource';
 import { Dialogs } from '../dialog/Dialogs';
@@ -54,19 +55,19 @@ export const List = () => {
             {hasTools || hasCsv ? (
               <div className="list__bar">
                 <Search list={list} />
-                <Suspense fallback={<ToolsPlaceholder hasChips={list.isFiltered} />}>
+                <WhenLoaded fallback={<ToolsPlaceholder hasChips={list.isFiltered} />}>
                   <ListTools list={list} hasFilters={hasTools}>
                     {hasCsv && <CsvButtons />}
                   </ListTools>
-                </Suspense>
+                </WhenLoaded>
               </div>
             ) : (
               <Search list={list} />
             )}
             {filters && (
-              <Suspense>
+              <WhenLoaded>
                 <Filters />
-              </Suspense>
+              </WhenLoaded>
             )}
             {toolbar && <div className="list__toolbar">{toolbar}</div>}
             {bulkActions && <BulkActions>{bulkActions}</BulkActions>}

@@ -1,10 +1,11 @@
 import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem';
 import usePagination from '@mui/material/usePagination';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { PAGE_SIZE } from '../../dataProvider/listAdapter';
 import { wholeNumber } from '../../format/number';
 import { lazyPart } from '../../ui/lazyPart';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { pageCount } from './listAddress';
 import './pagination.css';
 
@@ -41,9 +42,9 @@ export const Pagination = memo((props: PaginationProps) => {
       {/* Announces the result of a search or a page change to screen readers. */}
       <p aria-live="polite">{translate('kit.pagination.range', range)}</p>
       {sizes && onSizeChange && total > Math.min(...sizes) && (
-        <Suspense>
+        <WhenLoaded>
           <PageControls {...{ perPage, sizes, onSizeChange, count, onChange }} />
-        </Suspense>
+        </WhenLoaded>
       )}
       {count > 1 && <Pages page={page} count={count} onChange={onChange} />}
     </nav>

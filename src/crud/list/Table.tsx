@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { DataTableBase, type Identifier, useStore } from 'react-admin';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { useBulk, useIsSelectable } from '../bulk/useBulk';
 import { listOptions } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
@@ -56,9 +57,9 @@ export const Table = ({ list }: { list: Controller }) => {
         {all}
       </ColumnsMenu>
       {bulk && run && (
-        <Suspense>
+        <WhenLoaded>
           <BulkDialog {...run} actions={bulk} onClose={() => setRun(undefined)} />
-        </Suspense>
+        </WhenLoaded>
       )}
     </TableColumnsContext.Provider>
   );

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { type ReactElement, Suspense, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { DataTableRenderContext, useDataTableSelectedIdsContext } from 'react-admin';
 import { isUnanswered } from '../../dataProvider/errors';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { lazyPart } from '../../ui/lazyPart';
 import { Spinner } from '../../ui/Spinner';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { useBulk, useIsSelectable } from '../bulk/useBulk';
 import { listOptions } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
@@ -43,9 +44,9 @@ export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
     <div className={cardBreakpoint ? 'table__frame table__frame--tablet-cards' : 'table__frame'}>
       {bulk && list.selectedIds.length > 0 && (
-        <Suspense>
+        <WhenLoaded>
           <BulkBar list={list} actions={bulk} onAction={onBulkAction} />
-        </Suspense>
+        </WhenLoaded>
       )}
       <div className="table__scroll">
         {list.isPlaceholderData && (

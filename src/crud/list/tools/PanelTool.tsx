@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { ToolButton, type ToolButtonProps } from './ToolButton';
 
 /** The props of a tool's panel, for `ToolPanel`. */
@@ -19,7 +20,7 @@ export const PanelTool = ({ panel, ...button }: PanelToolProps) => {
   return (
     <>
       <ToolButton {...button} isExpanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)} />
-      {anchor && <Suspense>{panel({ anchor, onClose: () => setAnchor(null) })}</Suspense>}
+      {anchor && <WhenLoaded>{panel({ anchor, onClose: () => setAnchor(null) })}</WhenLoaded>}
     </>
   );
 };

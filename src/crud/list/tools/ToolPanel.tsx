@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButton } from '../../../ui/Buttons';
+import { WhenLoaded } from '../../../ui/WhenLoaded';
 import type { PanelProps } from './PanelTool';
 import './tools.css';
 
@@ -33,7 +34,7 @@ export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPan
           <CloseIcon fontSize="small" />
         </IconButton>
       </div>
-      {children}
+      <WhenLoaded>{children}</WhenLoaded>
     </>
   );
   if (isPhone)
