@@ -167,7 +167,8 @@ function filtered<Row>(listing: Listing<Row>, filter: Filtered): Listing<Row> {
 /** Reads a page of a filtered list. Rows that are not counted are on no page. */
 async function readFiltered<Row>(db: Database, listing: Listing<Row>, place: Place): Promise<Page<Row>> {
   const limit = Math.min(place.limit, Math.max(0, COUNT_LIMIT - place.offset));
-  const rows = limit === 0 ? [] : await inOrder(db, listing, { ...place, limit });
+  const { order, offset } = place;
+  const rows = limit === 0 ? [] : await byIds(db, listing, { limit, offset, order, terms: termsOf(order) });
   const page = await answer(rows, place.offset, () => readTotal(db, listing));
   return page.total > COUNT_LIMIT ? { rows: page.rows, total: COUNT_LIMIT, more: true } : page;
 }
@@ -185,26 +186,29 @@ async function readTotal<Row>(db: Database, { total }: Listing<Row>): Promise<nu
   return row?.total ?? 0;
 }
 
+/** Reads rows by their ids, which an index alone can select. @param place `terms` is the order in which they are counted. */
+function byIds<Row>(db: Database, listing: Listing<Row>, { limit, offset, order, terms }: Place & { terms: SQL[] }) {
+  const { table, select, total, where } = listing;
+  const ids = db
+    .select({ id: order.id })
+    .from(table)
+    .where(where)
+    .orderBy(...terms)
+    .limit(limit)
+    .offset(offset);
+  return select(db, { total })
+    .where(inArray(order.id, ids))
+    .orderBy(...termsOf(order));
+}
+
 /**
  * Reads a deep page, skipping index entries only, from the end of the list if that is nearer. An offset from the end is only
  * valid while the total is unchanged, so the second statement returns the total again to compare it.
  */
 async function readDeepPage<Row>(db: Database, listing: Listing<Row>, { limit, offset, order }: Place) {
-  const { table, select, total, where } = listing;
-  const { id } = order;
   const fromStart = termsOf(order);
-  const at = (terms: SQL[], count: number, skip: number) => {
-    const ids = db
-      .select({ id })
-      .from(table)
-      .where(where)
-      .orderBy(...terms)
-      .limit(count)
-      .offset(skip);
-    return select(db, { total })
-      .where(inArray(id, ids))
-      .orderBy(...fromStart);
-  };
+  const at = (terms: SQL[], count: number, skip: number) =>
+    byIds(db, listing, { limit: count, offset: skip, order, terms });
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const expected = await readTotal(db, listing);
     const left = expected - offset;

@@ -6,6 +6,9 @@ const MAX_FILE = 50 * 1024 * 1024;
 /** Maximum size of a line, in bytes, so that a missing quote does not make a line of the rest of the file. */
 const MAX_LINE = 100 * 1024;
 
+/** Number of bytes that are parsed at once, because all their lines are kept until they are stored. */
+const PIECE = 8 * 1024;
+
 /** A line of a file, by the names in the header. */
 export interface CsvLine {
   /** The number of the line on which it begins; the header's is 1. */
@@ -94,7 +97,10 @@ async function* records(chunks: readonly Uint8Array[]): AsyncGenerator<{ line: n
   const decoder = new TextDecoder();
   const feed = async () => {
     for (const chunk of chunks)
-      if (!parser.write(decoder.decode(chunk, { stream: true }))) await new Promise((go) => parser.once('drain', go));
+      for (let start = 0; start < chunk.length; start += PIECE) {
+        const piece = decoder.decode(chunk.subarray(start, start + PIECE), { stream: true });
+        if (!parser.write(piece)) await new Promise((go) => parser.once('drain', go));
+      }
     parser.end();
   };
   void feed();

@@ -28,7 +28,7 @@ export interface Importer<Schema extends z.ZodObject = z.ZodObject> {
 }
 
 /** Number of lines that are stored together. */
-const BATCH_SIZE = 1_000;
+const BATCH_SIZE = 200;
 /** Maximum number of errors in a report. */
 const MAX_ERRORS = 100;
 /** Maximum number of concurrent imports of a process, because each keeps its file in memory. */
