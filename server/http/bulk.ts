@@ -1,12 +1,15 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '../auth/sessions';
-import type { BulkResult } from '../contract';
+import { type BulkResult, bulkChange } from '../contract';
 import type { Database } from '../db/database';
 import { keepDeleted, refuseRestore, restoreDeleted } from '../db/deletions';
 import { next } from '../db/version';
 import { ApiError, texts } from '../errors';
 import type { Features } from '../features';
+import { type ApiEnv, refuseOtherMethods } from './context';
+import type { crudRoutes } from './crudRoutes';
 
 type RecordTable = PgTable & { id: PgColumn; version: PgColumn };
 
@@ -14,14 +17,35 @@ type RecordTable = PgTable & { id: PgColumn; version: PgColumn };
 export type BulkActions = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
 
 /** Returns the names of a resource's actions. With a deletion also `delete`, and `restore` with the feature `undo`. */
-export const bulkActionsOf = (actions: BulkActions, canDelete: boolean, features: Features): string[] => [
+const bulkActionsOf = (actions: BulkActions, canDelete: boolean, features: Features): string[] => [
   ...(canDelete ? ['delete', ...(features.includes('undo') ? ['restore'] : [])] : []),
   ...Object.keys(actions),
 ];
 
-interface Request {
+interface Bulk {
   table: RecordTable;
   actions: BulkActions;
+  canDelete: boolean;
+}
+
+/** Adds the actions for several records to a resource's group of routes. */
+export function addBulk(
+  group: OpenAPIHono<ApiEnv>,
+  { path, bulk: route }: { path: string } & Pick<ReturnType<typeof crudRoutes>, 'bulk'>,
+  { table, actions, canDelete }: Bulk,
+  features: Features,
+): void {
+  const names = bulkActionsOf(actions, canDelete, features);
+  group.openapi(route(bulkChange(names), names), async (c) => {
+    const body = c.req.valid('json') as { action: string; ids: number[] };
+    const { now } = c.var;
+    const result = await c.var.write((tx, actor) => changeMany(tx, { ...body, table, actions, features, now, actor }));
+    return c.json(result, 200);
+  });
+  refuseOtherMethods(group, `${path}/bulk`);
+}
+
+interface Request extends Omit<Bulk, 'canDelete'> {
   action: string;
   ids: readonly number[];
   features: Features;
@@ -30,7 +54,7 @@ interface Request {
 }
 
 /** Does an action with all records that it is possible for, in the transaction `tx`. */
-export async function changeMany(tx: Database, request: Request): Promise<BulkResult> {
+async function changeMany(tx: Database, request: Request): Promise<BulkResult> {
   const { action, actions } = request;
   if (action === 'restore') return restoreMany(tx, request);
   if (action === 'delete') return deleteMany(tx, request);

@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { exportQuery } from '../contract';
 import { type CsvBatch, type CsvColumns, countRows, readCsvBatch } from '../db/csv';
 import type { Listing } from '../db/page';
-import type { ApiEnv } from './context';
+import { type ApiEnv, refuseOtherMethods } from './context';
 import type { Names } from './crudRoutes';
 import { reading, searching } from './responses';
 
@@ -15,7 +15,7 @@ export const CSV = 'text/csv';
  * Defines the export of a list.
  * @param query The list's parameters. Those of the page are left out, and the others also apply to the export.
  */
-export const exportRoute = <const Path extends string, Query extends z.ZodObject>(
+const exportRoute = <const Path extends string, Query extends z.ZodObject>(
   { path, tag, plural }: Names<Path>,
   query: Query,
   columns: CsvColumns,
@@ -48,23 +48,46 @@ function withoutPage(query: z.ZodObject): z.ZodObject {
   return z.object(shape);
 }
 
-interface Export<Row> {
-  /** The beginning of the file's name. */
-  name: string;
+/** What a request exports. */
+interface Selected<Row> {
   listing: Listing<Row>;
-  columns: CsvColumns;
   /** Condition of the search and the filters. */
   condition: SQL | undefined;
+}
+
+interface Export<Row> extends Selected<Row> {
+  /** The beginning of the file's name. */
+  name: string;
+  columns: CsvColumns;
 }
 
 /** The values of an export's query: those of `exportQuery`, the search and the filters. */
 export type ExportOptions = Readonly<Record<string, unknown>> & { columns?: string[]; bom: boolean };
 
 /**
+ * Adds the export of a list to its group of routes.
+ * @param select Returns what the values of a query select.
+ */
+export function addExport<Row>(
+  group: OpenAPIHono<ApiEnv>,
+  names: Names<string>,
+  { query, columns }: { query: z.ZodObject; columns: CsvColumns },
+  select: (c: Context<ApiEnv>, values: ExportOptions) => Promise<Selected<Row>>,
+): void {
+  const { path } = names;
+  group.openapi(exportRoute(names, query, columns), async (c) => {
+    const values = c.req.valid('query') as ExportOptions;
+    const exported = { name: path.slice(1), columns, ...(await select(c, values)) };
+    return (await answerCsv(c, exported, values)) as never;
+  });
+  refuseOtherMethods(group, `${path}/export`);
+}
+
+/**
  * Returns the response of an export. The first rows are read before it, so that a failure until then is an ordinary error
  * response. The others are read while the client receives them.
  */
-export async function answerCsv<Row>(c: Context<ApiEnv>, exported: Export<Row>, options: ExportOptions) {
+async function answerCsv<Row>(c: Context<ApiEnv>, exported: Export<Row>, options: ExportOptions) {
   const { db, now, logFailure } = c.var;
   const { listing, condition } = exported;
   const names = options.columns ?? Object.keys(exported.columns);

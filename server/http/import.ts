@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type ImportReport, importQuery, importRefusal, importReport } from '../contract';
 import type { Database } from '../db/database';
 import { ApiError, texts } from '../errors';
-import type { ApiEnv } from './context';
+import { type ApiEnv, refuseOtherMethods } from './context';
 import type { Names } from './crudRoutes';
 import { type CsvHeader, type CsvLine, readLines, receiveFile } from './csvFile';
 import { CSV } from './export';
@@ -34,11 +34,15 @@ const MAX_ERRORS = 100;
 /** Maximum number of concurrent imports of a process, because each keeps its file in memory. */
 const MAX_RUNNING = 2;
 
+/** Adds the import of a resource to its group of routes. */
+export function addImport(group: OpenAPIHono<ApiEnv>, names: Names<string>, importer: Importer): void {
+  const run = importing(importer);
+  group.openapi(importRoute(names, importer), async (c) => (await run(c, c.req.valid('query').dryRun)) as never);
+  refuseOtherMethods(group, `${names.path}/import`);
+}
+
 /** Defines the import of a resource. */
-export const importRoute = <const Path extends string>(
-  { path, tag, plural }: Names<Path>,
-  { line, required }: Importer,
-) =>
+const importRoute = <const Path extends string>({ path, tag, plural }: Names<Path>, { line, required }: Importer) =>
   createRoute({
     method: 'post',
     path: `${path}/import`,
@@ -61,7 +65,7 @@ export const importRoute = <const Path extends string>(
 class Undone extends Error {}
 
 /** Creates the handler of an import. */
-export function importing(importer: Importer) {
+function importing(importer: Importer) {
   let running = 0;
   return async (c: Context<ApiEnv>, dryRun: boolean) => {
     if (running >= MAX_RUNNING) throw new ApiError(429, texts.tooManyImports, undefined, { 'Retry-After': '10' });

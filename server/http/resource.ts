@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { bulkChange, listQuery, searchQuery } from '../contract';
+import { listQuery, searchQuery } from '../contract';
 import type { CsvColumns } from '../db/csv';
 import type { Database } from '../db/database';
 import { keepDeleted, readImpact, refuseRestore, restoreDeleted } from '../db/deletions';
@@ -12,13 +12,13 @@ import { isVersion, next } from '../db/version';
 import { notFound } from '../errors';
 import type { Features } from '../features';
 import type { Rule } from '../policy';
-import { type BulkActions, bulkActionsOf, changeMany } from './bulk';
-import { type ApiEnv, routes as createGroup, type RouteGroup, refuseOtherMethods } from './context';
+import { addBulk, type BulkActions } from './bulk';
+import { type ApiEnv, routes as createGroup, type RouteGroup } from './context';
 import { crudRoutes, type Names } from './crudRoutes';
-import { answerCsv, type ExportOptions, exportRoute } from './export';
+import { addExport } from './export';
 import { type Filters, filteredBy, withFilters } from './filters';
 import { etagOf, notFoundOrStale } from './ifMatch';
-import { type Importer, importing, importRoute } from './import';
+import { addImport, type Importer } from './import';
 import { withSort } from './sort';
 
 type Variables = ApiEnv['Variables'];
@@ -173,17 +173,8 @@ export function resource<
       return row && (await recordsOf(db, [row], features))[0];
     };
     const canUndo = remove !== undefined && features.includes('undo');
-    if (bulk && features.includes('bulk')) {
-      const actions = bulkActionsOf(bulk, remove !== undefined, features);
-      group.openapi(define.bulk(bulkChange(actions), actions), async (c) => {
-        const body = c.req.valid('json') as { action: string; ids: number[] };
-        const result = await c.var.write((tx, actor) =>
-          changeMany(tx, { ...body, table, actions: bulk, features, now: c.var.now, actor }),
-        );
-        return c.json(result, 200);
-      });
-      refuseOtherMethods(group, `${path}/bulk`);
-    }
+    if (bulk && features.includes('bulk'))
+      addBulk(group, { path, bulk: define.bulk }, { table, actions: bulk, canDelete: remove !== undefined }, features);
     const searched = search && features.includes('filters') ? query.extend(searchQuery.shape) : query;
     const parameters = withFilters(withSort(searched, sorts, features), filters, features);
     group.openapi(define.list(parameters, page, definition.description), async (c) => {
@@ -201,26 +192,15 @@ export function resource<
           : undefined;
       return c.json({ [items]: summed?.items ?? records, ...counted, ...summed?.sums } as never, 200);
     });
-    // Before the single records, whose pattern also matches this path.
-    if (definition.export && features.includes('export')) {
-      const columns = definition.export;
-      group.openapi(exportRoute(definition, parameters, columns), async (c) => {
-        const { search: text = '', ...values } = c.req.valid('query') as ExportOptions & { search?: string };
+    // Before the single records, whose pattern also matches these paths.
+    if (definition.export && features.includes('export'))
+      addExport(group, definition, { query: parameters, columns: definition.export }, async (c, values) => {
+        const { search: text = '' } = values as { search?: string };
         const found = search && (await holds(c.var.db, text, ...search));
         const condition = and(filteredBy(filters, values, c.var.now)?.where, found);
-        const exported = { name: path.slice(1), listing: listingOf(values), columns, condition };
-        return (await answerCsv(c, exported, values)) as never;
+        return { listing: listingOf(values), condition };
       });
-      refuseOtherMethods(group, `${path}/export`);
-    }
-    if (definition.import && features.includes('import')) {
-      const run = importing(definition.import);
-      group.openapi(
-        importRoute(definition, definition.import),
-        async (c) => (await run(c, c.req.valid('query').dryRun)) as never,
-      );
-      refuseOtherMethods(group, `${path}/import`);
-    }
+    if (definition.import && features.includes('import')) addImport(group, definition, definition.import);
     group.openapi(define.read(features), async (c) => {
       const record = await find(c.var.db, c.req.valid('param').id);
       if (!record) throw notFound();

@@ -21,9 +21,9 @@ import { isOfSupplement } from '../db/supplementNames';
 import { totalOf } from '../db/tallies';
 import { notFound } from '../errors';
 import type { Features } from '../features';
-import { type RouteGroup, refuseOtherMethods, routes } from '../http/context';
+import { type RouteGroup, routes } from '../http/context';
 import { crudRoutes } from '../http/crudRoutes';
-import { answerCsv, type ExportOptions, exportRoute } from '../http/export';
+import { addExport } from '../http/export';
 import {
   byCode,
   byFlag,
@@ -111,14 +111,11 @@ export default {
     const isSummed = features.includes('numbers') && features.includes('filters');
     const page = (isSummed ? purchaseListWithDollars : purchaseList)(schemaOf(features));
     const group = routes();
-    if (features.includes('export')) {
-      group.openapi(exportRoute(NAMES, query, columns), async (c) => {
-        const values = c.req.valid('query') as ExportOptions;
-        const condition = filteredBy(filters, values, c.var.now)?.where;
-        return (await answerCsv(c, { name: 'purchases', listing, columns, condition }, values)) as never;
-      });
-      refuseOtherMethods(group, '/purchases/export');
-    }
+    if (features.includes('export'))
+      addExport(group, NAMES, { query, columns }, async (c, values) => ({
+        listing,
+        condition: filteredBy(filters, values, c.var.now)?.where,
+      }));
     return (
       group
         .openapi(crud.list(query, page), async (c) => {

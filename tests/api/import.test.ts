@@ -142,7 +142,7 @@ describe('users', () => {
       use.api.db,
       sql`select count(distinct xmin::text)::int as batches from users where name = 'Batch Person'`,
     );
-    expect(row?.batches).toBe(3);
+    expect(row?.batches).toBe(12);
     expect(await usersNamed('Batch Person')).toHaveLength(2_300);
     const { body } = await client.get('/api/users?search=Batch+Person');
     expect(body.total).toBe(2_300);
