@@ -7,8 +7,8 @@ interface WhenLoadedProps {
 }
 
 /**
- * Shows lazy children as soon as their code has loaded: deferred children need no fallback of `Suspense`, which React holds for
- * 300 ms. What is on the screen already is painted first.
+ * Shows children after the rest of the screen has been painted, and lazy children as soon as their code has loaded: deferred
+ * children need no fallback of `Suspense`, which React holds for 300 ms.
  */
 export const WhenLoaded = ({ fallback, children }: WhenLoadedProps) => {
   const isWanted = useDeferredValue(true, false);

@@ -21,7 +21,7 @@ const CHARTS = ['recharts', 'd3-', 'victory-vendor', '@reduxjs/'];
 
 export const budgets: Record<string, Budget> = {
   // Only the page's inline code; the form works once 'signing in' has loaded.
-  'login, to type': { sources: [], kilobytes: 3.15, without: [] },
+  'login, to type': { sources: [], kilobytes: 3.2, without: [] },
   'signing in': {
     sources: ['src/app/main.tsx', 'src/pages/Login.tsx'],
     kilobytes: 97,

@@ -75,15 +75,17 @@ export const List = () => {
             <Table list={list} />
           </ListTabs>
           {list.isPaged && (
-            <Pagination
-              page={list.page}
-              total={list.isError ? 0 : (list.total ?? 0)}
-              hasMore={list.hasMore}
-              perPage={list.perPage}
-              sizes={hasTools ? list.pageSizes : undefined}
-              onSizeChange={list.setPerPage}
-              onChange={list.setPage}
-            />
+            <WhenLoaded>
+              <Pagination
+                page={list.page}
+                total={list.isError ? 0 : (list.total ?? 0)}
+                hasMore={list.hasMore}
+                perPage={list.perPage}
+                sizes={hasTools ? list.pageSizes : undefined}
+                onSizeChange={list.setPerPage}
+                onChange={list.setPage}
+              />
+            </WhenLoaded>
           )}
         </section>
       </FilterContext.Provider>

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButton } from '../../ui/Buttons';
 import { SearchField } from '../../ui/SearchField';
@@ -28,15 +28,18 @@ export const SearchForm = ({ value, onSubmit }: SearchFormProps) => {
     setText(value);
   }
   const isApplied = text.trim() === value;
+  // Rendered when the field gets the focus, so that the first key only shows it.
+  const [hasFocused, setFocused] = useState(false);
 
   const submit = (next: string) => {
     setText(next);
     onSubmit(next);
   };
-  const clear = () => {
-    submit('');
+  const clear = useCallback(() => {
+    setText('');
+    onSubmit('');
     input.current?.focus();
-  };
+  }, [onSubmit]);
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || text === '') return;
     // Chromium would clear the field itself, without submitting.
@@ -48,7 +51,7 @@ export const SearchForm = ({ value, onSubmit }: SearchFormProps) => {
     <form
       role="search"
       aria-label={resourceTranslate('title')}
-      className="search"
+      className={isApplied ? 'search' : 'search search--due'}
       onSubmit={(event) => {
         event.preventDefault();
         submit(text.trim());
@@ -63,24 +66,34 @@ export const SearchForm = ({ value, onSubmit }: SearchFormProps) => {
         aria-describedby={isApplied ? undefined : hint}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={clearOnEscape}
+        onFocus={() => setFocused(true)}
         end={
-          <>
-            {!isApplied && (
-              <span id={hint} className="search__hint">
+          (hasFocused || text !== '') && (
+            <>
+              <span id={hint} hidden={isApplied} className="search__hint">
                 {translate('kit.list.not_searched')}
               </span>
-            )}
-            {text !== '' && (
-              <IconButton label={translate('kit.list.clear_search')} onClick={clear}>
-                <CloseIcon fontSize="small" />
-              </IconButton>
-            )}
-          </>
+              <span hidden={text === ''} className="search__clear">
+                <ClearButton label={translate('kit.list.clear_search')} onClick={clear} />
+              </span>
+            </>
+          )
         }
       />
-      <Button type="submit" variant="outlined" className={isApplied ? undefined : 'search__submit--due'}>
-        {resourceTranslate('list.submit')}
-      </Button>
+      <Submit label={resourceTranslate('list.submit')} />
     </form>
   );
 };
+
+/** These two do not render with each key. */
+const Submit = memo(({ label }: { label: string }) => (
+  <Button type="submit" variant="outlined">
+    {label}
+  </Button>
+));
+
+const ClearButton = memo(({ label, onClick }: { label: string; onClick: () => void }) => (
+  <IconButton label={label} onClick={onClick}>
+    <CloseIcon fontSize="small" />
+  </IconButton>
+));
