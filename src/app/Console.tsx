@@ -10,6 +10,7 @@ import { dialogRouter } from '../crud/dialog/dialogRouter';
 import type { Language } from '../i18n';
 import { QuestionHost } from '../ui/question/QuestionHost';
 import { theme } from '../ui/theme';
+import { colorModeProps } from '../ui/theme/colorMode';
 import { NotificationBridge } from '../ui/toast/NotificationBridge';
 import { authProvider } from './api';
 import { createData } from './data';
@@ -40,7 +41,7 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
   const registered = Object.fromEntries(entries.map((entry) => [entry.name, registration(entry)]));
   // Created once, so that a navigation only renders components that read the location.
   const content = (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme} {...colorModeProps}>
       <ResourceDefinitionContextProvider definitions={registered}>
         <MenuContext.Provider value={menu}>
           <AccessProvider>
