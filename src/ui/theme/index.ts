@@ -29,6 +29,16 @@ const palette: ColorSystemOptions['palette'] = {
   action: { disabled: 'var(--line-strong)', disabledBackground: 'var(--sunken)' },
 };
 
+/** MUI would mix these from `light`, which is dark in dark mode. Toasts have their own colors. */
+const darkAlerts = {
+  warningColor: 'var(--ink)',
+  warningStandardBg: 'var(--warning-soft)',
+  infoColor: 'var(--ink)',
+  infoStandardBg: 'var(--primary-soft)',
+  infoIconColor: 'var(--primary)',
+  infoFilledColor: 'var(--on-primary)',
+};
+
 /**
  * MUI's theme, based on the custom properties of tokens.css, so that each color is defined once and the static login page looks
  * the same. `nativeColor` lets the browser mix them.
@@ -37,7 +47,7 @@ export const theme = createTheme({
   cssVariables: { nativeColor: true, colorSchemeSelector: 'data-color-scheme' },
   colorSchemes: {
     light: { palette },
-    dark: { palette },
+    dark: { palette: { ...palette, Alert: darkAlerts } },
   },
   // The breakpoints of the style sheets: where the sidebar becomes a drawer, and tables become cards.
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },

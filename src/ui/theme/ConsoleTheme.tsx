@@ -1,5 +1,14 @@
-import type { StorageManager } from '@mui/material/styles';
+import { type StorageManager, ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { getAppearance, watchAppearance } from '../appearance/appearance';
+import { theme } from '.';
+
+/** MUI's theme. Each provider of MUI's sets the page's color scheme, so all of them must be this one. */
+export const ConsoleTheme = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={theme} storageManager={colorMode} modeStorageKey={MODE_KEY} noSsr>
+    {children}
+  </ThemeProvider>
+);
 
 /** The key of MUI's mode. MUI has two more, for several light or dark schemes. */
 const MODE_KEY = 'mode';
@@ -13,6 +22,3 @@ const colorMode: StorageManager = ({ key }) =>
         subscribe: (handler) => watchAppearance(() => handler(getAppearance().scheme)),
       }
     : { get: (defaultValue) => defaultValue, set: () => {}, subscribe: () => () => {} };
-
-/** Props of the `ThemeProvider`. */
-export const colorModeProps = { storageManager: colorMode, modeStorageKey: MODE_KEY, noSsr: true } as const;
