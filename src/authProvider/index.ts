@@ -46,8 +46,9 @@ export const createAuthProvider = (http: Http): AuthProvider => {
       await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
       const answer = parseJson(await http('auth/login', { method: 'POST', body: { username, password }, signal }));
       signal.throwIfAborted();
-      keep(readToken(answer));
-      adoptAppearance();
+      const token = readToken(answer);
+      keep(token);
+      adoptAppearance(token);
     },
 
     /** Ends the session in this browser at once, and notifies the server if it can be reached (section 4). */

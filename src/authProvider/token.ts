@@ -9,14 +9,12 @@ export type Session = Pick<SessionUser, 'id' | 'username' | 'role'> & {
   checksUser: boolean;
   /** The API's features beyond the specification (rulings.md, 32); empty for the specification's API. */
   features: readonly string[];
-  /** The preferences at the login, unchecked, from an API with the feature `appearance`. */
-  preferences?: object;
 };
 
 /** @returns the session, expired or not, or null for an invalid token. */
 export const decodeToken = (token: string): Session | null => {
   try {
-    const { id, username, role, exp, checksUser, features, preferences } = jwtDecode<Partial<Session>>(token);
+    const { id, username, role, exp, checksUser, features } = jwtDecode<Partial<Session>>(token);
     if (exp !== undefined && typeof exp !== 'number') return null;
     if (!isIdentifier(id)) return null;
     return {
@@ -26,7 +24,6 @@ export const decodeToken = (token: string): Session | null => {
       exp,
       checksUser: checksUser === true,
       features: Array.isArray(features) ? features.filter((name) => typeof name === 'string') : [],
-      preferences: typeof preferences === 'object' ? preferences : undefined,
     };
   } catch {
     return null;

@@ -24,7 +24,7 @@ export const budgets: Record<string, Budget> = {
   'login, to type': { sources: [], kilobytes: 3.25, without: [] },
   'signing in': {
     sources: ['src/app/main.tsx', 'src/pages/Login.tsx'],
-    kilobytes: 97,
+    kilobytes: 98,
     without: ['@mui/', '@emotion/', 'react-admin', 'ra-', '@tanstack/', 'react-hook-form', ...CHARTS],
   },
   'first list': { sources: [...CONSOLE, 'src/resources/users.tsx'], kilobytes: 261, without: CHARTS },
