@@ -76,10 +76,21 @@ export const idParam = z.object({ id: numeral(2_147_483_647) });
 const role = z.enum(['admin', 'editor'], messages.role);
 export const credentials = z.strictObject({ username: text(200), password: text(200) }).openapi('Credentials');
 export const loginAnswer = z.object({ token: z.string() }).openapi('LoginAnswer');
+/** How the console looks for an admin user (feature `appearance`). */
+export const preferences = z
+  .object({
+    /** `system`: as the device. */
+    scheme: z.enum(['light', 'dark', 'system'], 'Choose light, dark or system.'),
+    palette: z.enum(['green', 'blue', 'violet', 'rose', 'amber'], 'Choose one of the five themes.'),
+    density: z.enum(['comfortable', 'compact'], 'Choose comfortable or compact.'),
+  })
+  .openapi('Preferences');
+export const preferencesUpdate = z.strictObject(preferences.shape).partial().openapi('PreferencesUpdate');
 /**
  * Claims of the login token. `exp` is in seconds. `checksUser` means that this API checks the `Session-User` header
  * (`http/authenticate.ts`); the console sends it to no other API. `features` lists the declared features; the claim is
- * missing when there are none, as in a token of the specification's API.
+ * missing when there are none, as in a token of the specification's API. `preferences` are those at the login, with the
+ * feature `appearance`.
  */
 export const sessionUser = z
   .object({
@@ -89,6 +100,7 @@ export const sessionUser = z
     exp: z.number().int(),
     checksUser: z.literal(true),
     features: z.array(z.enum(FEATURES)).min(1).readonly().optional(),
+    preferences: preferences.optional(),
   })
   .openapi('SessionUser');
 
@@ -390,6 +402,8 @@ export type { Feature } from './features';
 export type ImportReport = z.infer<typeof importReport>;
 export type ErrorBody = z.infer<typeof errorBody>;
 export type Role = z.infer<typeof role>;
+export type Preferences = z.infer<typeof preferences>;
+export type PreferencesUpdate = z.infer<typeof preferencesUpdate>;
 export type SessionUser = z.infer<typeof sessionUser>;
 export type User = z.infer<typeof user>;
 export type UserSummary = z.infer<typeof userSummary>;

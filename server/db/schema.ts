@@ -1,7 +1,7 @@
 /**
  * The tables for drizzle. `migrations/` defines them; this file only names and types them.
  */
-import { boolean, doublePrecision, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { MetricType, Role } from '../contract';
 import { day, instant } from './times';
 
@@ -19,6 +19,8 @@ export const adminUsers = pgTable('admin_users', {
   lastLogin: instant('last_login'),
   createdAt: instant('created_at').notNull(),
   version: version(),
+  /** See `preferences.ts`. */
+  preferences: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 });
 
 export const sessions = pgTable('sessions', {

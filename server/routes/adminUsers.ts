@@ -15,7 +15,7 @@ import { failures, gone, json, jsonBody, reading, writing } from '../http/respon
 import { withSort } from '../http/sort';
 import { admins, adminsOrSelf, mayChangeRole, signedIn } from '../policy';
 
-const { passwordHash: _, createdAt: __, ...columns } = getTableColumns(adminUsers);
+const { passwordHash: _, createdAt: __, preferences: ___, ...columns } = getTableColumns(adminUsers);
 const tag = 'Admin users';
 
 const sorts = {
@@ -55,7 +55,7 @@ const password = createRoute({
   responses: { ...gone, ...writing, ...failures(404, 429) },
 });
 
-type Row = Omit<typeof adminUsers.$inferSelect, 'passwordHash' | 'createdAt'>;
+type Row = Omit<typeof adminUsers.$inferSelect, 'passwordHash' | 'createdAt' | 'preferences'>;
 const toWire = ({ id, username, name, email, role, lastLogin, version }: Row) => ({
   id,
   username,

@@ -7,6 +7,7 @@ import { appendHeaders } from '../http/appendHeaders';
 import { type RouteGroup, routes } from '../http/context';
 import { failures, gone, json, jsonBody } from '../http/responses';
 import { anyone } from '../policy';
+import { preferencesFrom } from '../preferences';
 
 const login = createRoute({
   method: 'post',
@@ -14,7 +15,7 @@ const login = createRoute({
   tags: ['Session'],
   summary: 'Sign in',
   description:
-    'Sets the session cookie, and a cookie that identifies this browser at later logins. The token tells the console who signed in (id, username, role), until when (exp, in seconds) and which features the API has (features, absent when there are none). It grants no access. A request may send the id as `Session-User`: it gets 401 if its session belongs to another account.',
+    'Sets the session cookie, and a cookie that identifies this browser at later logins. The token tells the console who signed in (id, username, role), until when (exp, in seconds) and which features the API has (features, absent when there are none). With the feature `appearance`, it has the preferences, too. It grants no access. A request may send the id as `Session-User`: it gets 401 if its session belongs to another account.',
   request: { body: jsonBody(credentials) },
   responses: {
     200: json(loginAnswer, 'Signed in.'),
@@ -48,7 +49,9 @@ export default {
         if (begun.devices) appendHeaders(c, transport.devices?.issue(begun.devices));
         const { id, username: name, role } = account;
         const user: SessionUser = { id, username: name, role, exp, checksUser: true };
-        return c.json({ token: await tokenFor(features.length > 0 ? { ...user, features } : user) }, 200);
+        const preferences = features.includes('appearance') ? preferencesFrom(account.preferences) : undefined;
+        const claims = { ...user, ...(features.length > 0 && { features }), ...(preferences && { preferences }) };
+        return c.json({ token: await tokenFor(claims) }, 200);
       })
       .openapi(logout, async (c) => {
         const { db, transport, logEvent } = c.var;

@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { type AuthProvider, CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
@@ -9,7 +8,7 @@ import type { ResourceEntry } from '../crud/defineResource';
 import { dialogRouter } from '../crud/dialog/dialogRouter';
 import type { Language } from '../i18n';
 import { QuestionHost } from '../ui/question/QuestionHost';
-import { theme } from '../ui/theme';
+import { ConsoleTheme } from '../ui/theme/ConsoleTheme';
 import { NotificationBridge } from '../ui/toast/NotificationBridge';
 import { authProvider } from './api';
 import { createData } from './data';
@@ -40,7 +39,7 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
   const registered = Object.fromEntries(entries.map((entry) => [entry.name, registration(entry)]));
   // Created once, so that a navigation only renders components that read the location.
   const content = (
-    <ThemeProvider theme={theme}>
+    <ConsoleTheme>
       <ResourceDefinitionContextProvider definitions={registered}>
         <MenuContext.Provider value={menu}>
           <AccessProvider>
@@ -54,7 +53,7 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
           </AccessProvider>
         </MenuContext.Provider>
       </ResourceDefinitionContextProvider>
-    </ThemeProvider>
+    </ConsoleTheme>
   );
 
   return function Console() {

@@ -3,7 +3,7 @@ import type { DataProvider, RaRecord } from 'react-admin';
 import { getSession } from '../authProvider/session';
 import { askAboutConflict } from '../crud/conflict/askAboutConflict';
 import type { ResourceEntry } from '../crud/defineResource';
-import { createDataProvider } from '../dataProvider';
+import { createDataProvider, PREFERENCES } from '../dataProvider';
 import { withGuarantees } from '../dataProvider/withGuarantees';
 import { askToSendAgain } from '../ui/question/QuestionHost';
 import { http } from './api';
@@ -53,6 +53,8 @@ export const createData = (entries: readonly ResourceEntry[]) => {
       guarantees.write(resource, 'import', file.size, () => api.importFile(resource, file, request)),
     changePassword: (...[id, newPassword]: Parameters<typeof api.changePassword>) =>
       guarantees.write('admin-users', `password ${id}`, newPassword, () => api.changePassword(id, newPassword), []),
+    changePreferences: (...[preferences]: Parameters<typeof api.changePreferences>) =>
+      guarantees.write(PREFERENCES, 'change', preferences, () => api.changePreferences(preferences), []),
     bulk: (...[resource, params]: Parameters<typeof api.bulk>) => {
       const key = `bulk ${params.action} ${params.ids}`;
       const outdates = params.isPart ? [] : guarantees.outdatedBy(resource, isWhole(params.action));

@@ -1,10 +1,13 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followOtherTabs } from '../authProvider/otherTabs';
 import { getSession } from '../authProvider/session';
+import { followSessionAppearance } from '../authProvider/sessionAppearance';
 import { shell } from '../i18n/shell';
+import { followAppearance } from '../ui/appearance/appearance';
 import { App } from './App';
 import { createRouter } from './router';
 import '../ui/tokens.css';
+import '../ui/appearance/appearance.css';
 import '../ui/base.css';
 import '../ui/forced-colors.css';
 import './layout/start.css';
@@ -12,6 +15,8 @@ import './layout/start.css';
 // Removes an invalid or expired token on any route, including /login (rulings.md, 4).
 const session = getSession();
 followOtherTabs();
+followAppearance();
+followSessionAppearance();
 document.title = shell.productTitle;
 for (const standIn of document.querySelectorAll('.start__waiting, .start__slow')) standIn.remove();
 

@@ -5,6 +5,7 @@ import { isRecord } from '../dataProvider/values';
 import { ClockError } from './ClockError';
 import { tellOtherTabs } from './otherTabs';
 import { getSession, setSession } from './session';
+import { adoptAppearance } from './sessionAppearance';
 import { decodeToken, isExpired } from './token';
 import { getViewedRole } from './viewer';
 
@@ -45,7 +46,9 @@ export const createAuthProvider = (http: Http): AuthProvider => {
       await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
       const answer = parseJson(await http('auth/login', { method: 'POST', body: { username, password }, signal }));
       signal.throwIfAborted();
-      keep(readToken(answer));
+      const token = readToken(answer);
+      keep(token);
+      adoptAppearance(token);
     },
 
     /** Ends the session in this browser at once, and notifies the server if it can be reached (section 4). */

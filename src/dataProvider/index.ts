@@ -13,6 +13,7 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
+import type { PreferencesUpdate } from '../../server/contract';
 import { type CallName, type Calls, readCall } from './calls';
 import { errorFromAnswer, errorWithoutAnswer } from './errors';
 import { createFetchJson } from './fetchJson';
@@ -45,6 +46,8 @@ export interface ConsoleDataProvider extends DataProvider {
   importFile: (resource: string, file: Blob, request: HttpRequest) => Promise<string>;
   /** Sets an admin user's password. @throws ApiError */
   changePassword: (id: Identifier, newPassword: string) => Promise<void>;
+  /** Changes the signed-in user's preferences, with the feature `appearance`. @throws ApiError */
+  changePreferences: (preferences: PreferencesUpdate) => Promise<void>;
   /** Does one action with at most 100 records, with the feature `bulk`. @throws ApiError */
   bulk: (resource: string, params: BulkParams) => Promise<BulkAnswer>;
   /** Restores a deleted record and everything that was deleted with it, with the feature `undo`. @throws ApiError */
@@ -74,6 +77,9 @@ interface Options {
 }
 
 type Signal = { signal?: AbortSignal };
+
+/** The path of the signed-in user's preferences, also the query key. */
+export const PREFERENCES = 'preferences';
 
 /**
  * The data provider for the API of the specification's section 7. Extends ra-data-simple-rest where this API differs: list
@@ -204,6 +210,10 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
 
     changePassword: async (id: Identifier, newPassword: string) => {
       await http(pathTo('admin-users', id, 'password'), { method: 'PATCH', body: { newPassword } });
+    },
+
+    changePreferences: async (preferences: PreferencesUpdate) => {
+      await http(PREFERENCES, { method: 'PATCH', body: preferences });
     },
   } as ConsoleDataProvider;
 };

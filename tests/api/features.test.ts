@@ -29,6 +29,7 @@ const sets: [name: string, features: Features][] = [
   ['only bulk', ['bulk']],
   ['only export', ['export']],
   ['only import', ['import']],
+  ['only appearance', ['appearance']],
   ["only the console's own", ['refresh', 'roles', 'shortcuts']],
   ['no features', []],
 ];
@@ -41,6 +42,7 @@ describe.each(sets)('an API with %s', (_, features) => {
     expect(sessionUser.parse(payload)).toEqual(payload);
     if (features.length > 0) expect(payload.features).toEqual(features);
     else expect(payload).not.toHaveProperty('features');
+    expect('preferences' in payload).toBe(features.includes('appearance'));
   });
 
   test('describes them, and nothing else, in its document', async () => {
@@ -65,6 +67,7 @@ describe.each(sets)('an API with %s', (_, features) => {
       expect(body.paths[`${path}/bulk`] !== undefined, path).toBe(features.includes('bulk'));
     }
     expect(body.paths['/api/feedback/bulk'] !== undefined).toBe(features.includes('bulk'));
+    expect(body.paths['/api/preferences'] !== undefined).toBe(features.includes('appearance'));
     const { Purchase, Supplement, WellbeingMetric } = body.components.schemas;
     expect('id' in Purchase.properties).toBe(features.includes('records'));
     for (const schema of [Purchase, Supplement, WellbeingMetric])
@@ -154,6 +157,14 @@ describe('without features the API matches the specification', () => {
     // As any other address of a record.
     expect(await plain.client.post('/api/users/bulk', { action: 'delete', ids: [1] })).toMatchObject({ status: 405 });
     expect((await plain.client.get('/api/users?limit=100')).body.total).toBeGreaterThan(0);
+  });
+
+  test('knows no preferences', async () => {
+    const plain = await declaring([]);
+    for (const method of ['GET', 'PATCH'])
+      for (const body of method === 'GET' ? [undefined] : [{ scheme: 'dark' }, { scheme: 'x' }])
+        expect((await plain.client.request(method, '/api/preferences', { body })).status, method).toBe(404);
+    expect((await client.get('/api/preferences')).body.scheme).toBe('light');
   });
 
   test('stores nothing of a deleted record', async () => {

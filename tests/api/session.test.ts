@@ -11,13 +11,15 @@ const use = serveApi();
 const me = '/api/admin-users/1';
 
 describe('signing in', () => {
-  test('returns a token with id, username, role, exp (seconds) and features, and sets an HttpOnly cookie', async () => {
+  test('returns a token with id, username, role, exp (seconds), features and preferences, and sets an HttpOnly cookie', async () => {
     const client = use.api.visitor();
     const reply = await client.post('/api/auth/login', { username: 'admin', password: PASSWORD });
     const payload = JSON.parse(Buffer.from(reply.body.token.split('.')[1], 'base64url').toString());
     expect(Object.keys(reply.body)).toEqual(['token']);
     const exp = (NOW.getTime() + SESSION_LIFETIME_MS) / 1000;
-    expect(payload).toEqual({ id: 1, username: 'admin', role: 'admin', exp, checksUser: true, features: FEATURES });
+    const preferences = { scheme: 'light', palette: 'green', density: 'comfortable' };
+    const user = { id: 1, username: 'admin', role: 'admin' };
+    expect(payload).toEqual({ ...user, exp, checksUser: true, features: FEATURES, preferences });
     expect(reply.headers.getSetCookie()[0]).toMatch(
       /^session=[0-9a-f]{64}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
     );

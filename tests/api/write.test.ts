@@ -43,12 +43,13 @@ const rowsIn = async (table: string) => {
 };
 
 /** Sends the call as the account, for a record of its own. @returns the status and whether anything changed. */
-async function attempt(call: Call, { client }: Account, meanwhile: () => Promise<unknown>) {
+async function attempt(call: Call, { client, id: self }: Account, meanwhile: () => Promise<unknown>) {
   const isBulk = call.path.endsWith('/bulk');
   const id = call.path.includes('{') || isBulk ? await tables.record(call.table, true) : '';
   if (call.path.endsWith('/restore')) await admin.delete(`${call.collection}/${id}`);
   let before: unknown;
-  const look = () => (id ? tables.row(call.table, Number(id)) : rowsIn(call.table));
+  const changedId = call.isOwn ? self : Number(id);
+  const look = () => (changedId ? tables.row(call.table, changedId) : rowsIn(call.table));
   const api = apiWith(async () => {
     await meanwhile();
     before = await look();
@@ -63,7 +64,8 @@ async function attempt(call: Call, { client }: Account, meanwhile: () => Promise
     ...('password' in sample && { password: 'kept-secret' }),
   };
   const bulk = isBulk && { ids: [Number(id)], action: call.table === 'feedback' ? await otherState(id) : 'delete' };
-  const body = call.body && { ...sample, ...(call.method === 'POST' && ownValues), ...bulk };
+  const own = call.isOwn && { density: 'compact' };
+  const body = call.body && { ...sample, ...(call.method === 'POST' && ownValues), ...bulk, ...own };
   const { status } = await caller.request(call.method, call.path.replace('{id}', id), { body });
   return { status, changed: JSON.stringify(await look()) !== JSON.stringify(before) };
 }

@@ -6,6 +6,7 @@
 
 import { decodeToken, isExpired } from '../../authProvider/token';
 import { readToken } from '../../authProvider/tokenStorage';
+import { readStored, setAttributes } from '../../ui/appearance/stored';
 import { fetchCode } from './fetchCode';
 import { holdSubmit } from './holdSubmit';
 import type { StartPlan } from './plan';
@@ -24,6 +25,8 @@ const path = location.pathname.startsWith(`${basePath}/`) ? location.pathname.sl
 const leadsHome = path === LOGIN;
 const screen = screens[leadsHome ? HOME : path];
 
+const appearance = readStored();
+if (appearance && session?.features.includes('appearance') !== false) setAttributes(appearance);
 const { dataset } = document.documentElement;
 dataset.start = 'waiting';
 window.startedPage = {

@@ -23,6 +23,8 @@ interface PageFormProps<Values extends FieldValues, Answer = unknown> {
   resource: string;
   /** Empties the form after a success. By default, the saved values become its initial values. */
   emptiesOnSuccess?: boolean;
+  /** Shows the saved values again after a failure, for settings that take effect at once. */
+  revertsOnFailure?: boolean;
   onSuccess?: (sent: Values, answer: Answer) => void;
   /** The button's label, and its label while the request is pending. */
   submit: string;
@@ -45,14 +47,17 @@ export const PageForm = <Values extends FieldValues, Answer = unknown>(props: Pa
       return props.send(values);
     },
     success: props.success,
-    failure: props.failure,
+    failure: (error) => {
+      if (props.revertsOnFailure) form.current?.reset();
+      return props.failure(error);
+    },
     onSuccess: (answer) => {
       const saved = { ...sent.current, ...props.savedValues?.(answer) };
       for (const [source, value] of Object.entries(saved))
         if (value !== sent.current[source]) form.current?.setValue(source as Path<Values>, value);
       if (props.emptiesOnSuccess) form.current?.reset();
       // Keep input that was typed while the request was pending: it is not saved yet.
-      else form.current?.reset(saved, { keepValues: true });
+      else form.current?.reset(saved, { keepValues: !props.revertsOnFailure });
       props.onSuccess?.(saved, answer);
     },
   });

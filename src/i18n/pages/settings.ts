@@ -57,6 +57,18 @@ export const settings = {
       amber: 'Amber theme',
     },
     save: 'Save preferences',
+    /** With the feature `appearance`. */
+    real: {
+      description: 'Saved with your account, for every browser that you log in with.',
+      system: 'Same as this device',
+      system_description: 'Turns dark mode on and off together with your device.',
+      compact: 'Compact lists',
+      compact_description: 'Shows more rows at once. On touch screens, buttons keep their size.',
+      saving: 'Saving...',
+      saved: 'Preferences saved successfully',
+      failed: "Your preferences weren't saved, so the console looks as before.",
+      missing: 'Your preferences could not be loaded.',
+    },
   },
 
   system: {

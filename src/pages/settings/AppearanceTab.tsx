@@ -1,11 +1,26 @@
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
+import { useFeature } from '../../authProvider/useFeatures';
+import { lazyPart } from '../../ui/lazyPart';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { Section, SettingRow } from './Section';
 import './swatches.css';
 
-/** Appearance settings. Placeholders: none can be changed yet. */
-export const AppearanceTab = () => {
+const Appearance = lazyPart(async () => (await import('./appearance/AppearanceSettings')).AppearanceSettings);
+
+/** Appearance settings. They work with the feature `appearance`. */
+export const AppearanceTab = () =>
+  useFeature('appearance') ? (
+    <WhenLoaded>
+      <Appearance />
+    </WhenLoaded>
+  ) : (
+    <Placeholders />
+  );
+
+/** None of them can be changed (specification, section 4). */
+const Placeholders = () => {
   const translate = useTranslate();
   return (
     <Section title={translate('settings.appearance.title')} description={translate('settings.appearance.description')}>

@@ -6,7 +6,7 @@ const NARROW_WINDOW = '@media (max-width: 37.49em)';
 
 /** Theme for dialogs. Lengths around text are in rem, so that they scale with the text size. */
 export const dialogTheme: CssVarsThemeOptions['components'] = {
-  MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'rgb(15 30 24 / 45%)' } } },
+  MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'var(--backdrop)' } } },
   MuiDialog: {
     styleOverrides: {
       paper: {

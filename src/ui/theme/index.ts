@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { type ColorSystemOptions, createTheme } from '@mui/material/styles';
 import { dialogTheme, toastTheme } from './dialogs';
 import { formTheme } from './forms';
 import { switchStyles, widgetStyles } from './widgets';
@@ -6,36 +6,48 @@ import { switchStyles, widgetStyles } from './widgets';
 /** Outline of the control with the keyboard focus. Without the ripple, MUI shows none. */
 const focusRing = { outline: '2px solid var(--primary)', outlineOffset: 2 };
 
+/** The same in both schemes: the custom properties have other values in dark mode (appearance/appearance.css). */
+const palette: ColorSystemOptions['palette'] = {
+  primary: {
+    main: 'var(--primary)',
+    dark: 'var(--primary-deep)',
+    light: 'var(--primary-soft)',
+    contrastText: 'var(--on-primary)',
+  },
+  error: {
+    main: 'var(--danger)',
+    dark: 'var(--danger-deep)',
+    light: 'var(--danger-soft)',
+    contrastText: 'var(--on-primary)',
+  },
+  success: { main: 'var(--success)', light: 'var(--success-soft)', contrastText: 'var(--on-primary)' },
+  warning: { main: 'var(--warning)', light: 'var(--warning-soft)', contrastText: 'var(--on-primary)' },
+  background: { default: 'var(--canvas)', paper: 'var(--surface)' },
+  text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)' },
+  divider: 'var(--line)',
+  // Disabled controls stay readable: they announce planned features.
+  action: { disabled: 'var(--line-strong)', disabledBackground: 'var(--sunken)' },
+};
+
+/** MUI would mix these from `light`, which is dark in dark mode. Toasts have their own colors. */
+const darkAlerts = {
+  warningColor: 'var(--ink)',
+  warningStandardBg: 'var(--warning-soft)',
+  infoColor: 'var(--ink)',
+  infoStandardBg: 'var(--primary-soft)',
+  infoIconColor: 'var(--primary)',
+  infoFilledColor: 'var(--on-primary)',
+};
+
 /**
  * MUI's theme, based on the custom properties of tokens.css, so that each color is defined once and the static login page looks
- * the same. `nativeColor` lets the browser mix them. A dark scheme is a second entry of `colorSchemes`.
+ * the same. `nativeColor` lets the browser mix them.
  */
 export const theme = createTheme({
   cssVariables: { nativeColor: true, colorSchemeSelector: 'data-color-scheme' },
   colorSchemes: {
-    light: {
-      palette: {
-        primary: {
-          main: 'var(--primary)',
-          dark: 'var(--primary-deep)',
-          light: 'var(--primary-soft)',
-          contrastText: 'var(--on-primary)',
-        },
-        error: {
-          main: 'var(--danger)',
-          dark: 'var(--danger-deep)',
-          light: 'var(--danger-soft)',
-          contrastText: 'var(--on-primary)',
-        },
-        success: { main: 'var(--success)', light: 'var(--success-soft)', contrastText: 'var(--on-primary)' },
-        warning: { main: 'var(--warning)', light: 'var(--warning-soft)', contrastText: 'var(--on-primary)' },
-        background: { default: 'var(--canvas)', paper: 'var(--surface)' },
-        text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)' },
-        divider: 'var(--line)',
-        // Disabled controls stay readable: they announce planned features.
-        action: { disabled: 'var(--line-strong)', disabledBackground: 'var(--sunken)' },
-      },
-    },
+    light: { palette },
+    dark: { palette: { ...palette, Alert: darkAlerts } },
   },
   // The breakpoints of the style sheets: where the sidebar becomes a drawer, and tables become cards.
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },

@@ -70,6 +70,8 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
       },
     },
   },
+  // No lighter surfaces in dark mode: the texts' contrast is that of --surface.
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--sunken)' } } },
   MuiLinearProgress: {
     styleOverrides: {

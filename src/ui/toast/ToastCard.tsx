@@ -4,10 +4,9 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
-import { ThemeProvider } from '@mui/material/styles';
 import { type FocusEvent, useRef, useState } from 'react';
 import { shell } from '../../i18n/shell';
-import { theme } from '../theme';
+import { ConsoleTheme } from '../theme/ConsoleTheme';
 import { dismissToast, type ShownToast } from './toast';
 import { useUndoKey } from './useUndoKey';
 
@@ -24,7 +23,7 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
   const { duration = DURATION, action } = toast;
   useUndoKey(action?.isUndo ? action.onClick : undefined);
   return (
-    <ThemeProvider theme={theme}>
+    <ConsoleTheme>
       <Snackbar
         open
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
@@ -79,7 +78,7 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
           </Alert>
         )}
       </Snackbar>
-    </ThemeProvider>
+    </ConsoleTheme>
   );
 };
 

@@ -43,6 +43,8 @@ export interface Call {
   /** The collection's address, and its table, if one of that name exists. */
   collection: string;
   table: string;
+  /** It reads or changes the caller's own account, and its address has no id. */
+  isOwn: boolean;
 }
 
 interface Operation {
@@ -55,6 +57,9 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }
+
+/** Addresses of the caller's own account. */
+const OWN = ['/api/preferences'];
 
 /** Calls that take a file instead of JSON; `import.test.ts` sends them random files. */
 const TAKES_FILE = /^POST \/api\/[a-z-]+\/import$/;
@@ -91,7 +96,8 @@ function callOf(document: Document, method: string, path: string, operation: Ope
     isOpen: operation.security?.length === 0,
     success: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
     collection: `/api/${group}`,
-    table: group.replaceAll('-', '_'),
+    table: OWN.includes(path) ? 'admin_users' : group.replaceAll('-', '_'),
+    isOwn: OWN.includes(path),
   };
 }
 

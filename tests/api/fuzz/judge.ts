@@ -49,7 +49,7 @@ export async function judge(world: World, call: Call, it: Case): Promise<number>
   if (call.path.endsWith('/bulk')) return expectBulk(world.tables, call, it, { reply, before, after });
   expectChanged(world.tables, call, isDone, before, after);
   if (isDone && call.body && call.method !== 'GET' && !call.isOpen)
-    await expectStored(world, call, it, { id, isMade, client, reply });
+    await expectStored(world, call, it, { id: call.isOwn ? String(self) : id, isMade, client, reply });
   return reply.status;
 }
 

@@ -1,0 +1,78 @@
+/** The colors of the five themes, light and dark, have the contrast of WCAG AA wherever they are used together. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { PALETTES } from './parseAppearance';
+
+type Tokens = Record<string, string>;
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+/** The colors of the first rule whose selector ends with this text. */
+const colorsOf = (css: string, selector: string): Tokens => {
+  const rule = css.slice(css.indexOf(`${selector} {`));
+  return Object.fromEntries(
+    Array.from(rule.slice(0, rule.indexOf('}')).matchAll(/--([\w-]+): (#[\da-f]{6});/g), ([, name, color]) => [
+      name,
+      color,
+    ]),
+  );
+};
+const [tokens, appearance] = [read('../tokens.css'), read('appearance.css')];
+const darkRules = appearance.slice(appearance.indexOf('@media screen'));
+
+const looks = PALETTES.flatMap((palette) => {
+  const light = { ...colorsOf(tokens, ':root'), ...colorsOf(appearance, `[data-palette="${palette}"]`) };
+  const dark = {
+    ...colorsOf(darkRules, '[data-color-scheme="dark"]'),
+    ...colorsOf(darkRules, `[data-palette="${palette}"]`),
+  };
+  return [
+    { look: `light and ${palette}`, colors: light },
+    { look: `dark and ${palette}`, colors: dark },
+  ];
+});
+
+const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const luminance = (color: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(color.slice(at, at + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (one: string, other: string) => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const BACKGROUNDS = ['canvas', 'surface', 'sunken', 'primary-soft'];
+/** Texts, and the colors behind them. */
+const TEXTS: Record<string, readonly string[]> = {
+  ink: [...BACKGROUNDS, 'warning-soft'],
+  'ink-soft': BACKGROUNDS,
+  primary: BACKGROUNDS,
+  'primary-deep': BACKGROUNDS,
+  danger: ['canvas', 'surface', 'sunken', 'danger-soft'],
+  'danger-deep': ['surface', 'danger-soft'],
+  success: ['canvas', 'surface', 'success-soft'],
+  warning: ['canvas', 'surface', 'warning-soft'],
+  'on-primary': ['primary', 'primary-deep', 'danger', 'danger-deep', 'success', 'warning'],
+};
+
+describe.each(looks)('$look', ({ look, colors }) => {
+  test.each(Object.entries(TEXTS))('%s is legible', (text, behind) => {
+    for (const background of behind)
+      expect(
+        contrast(colors[text] ?? '', colors[background] ?? ''),
+        `${look}: ${text} on ${background}`,
+      ).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('the edges of inputs are visible', () => {
+    expect(contrast(colors['line-strong'] ?? '', colors.surface ?? '')).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('reads ten different sets of colors', () => {
+  expect(new Set(looks.map(({ colors }) => JSON.stringify(colors))).size).toBe(10);
+  for (const { colors } of looks) expect(Object.keys(colors).length).toBeGreaterThanOrEqual(18);
+});

@@ -1,0 +1,205 @@
+/** Dark mode, themes and density, with an API that declares `appearance`. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../support/app';
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
+import { expect, test } from '../support/console';
+
+test.use({ serverEnv: { FEATURES: 'all' } });
+
+const PALETTES = ['green', 'blue', 'violet', 'rose', 'amber'];
+const DARK = 'rgb(16, 21, 19)';
+const LIGHT = 'rgb(245, 247, 245)';
+
+const html = (page: Page) => page.locator('html');
+const expectBackground = (page: Page, color: string) =>
+  expect(page.locator('body')).toHaveCSS('background-color', color);
+const control = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save preferences' });
+
+test('what an admin chooses is saved, and applies at once: after a reload, on the login page, and in another browser', async ({
+  page,
+  app,
+  browser,
+  baseURL,
+}) => {
+  await app.signIn('editor');
+  await app.open('/settings?tab=appearance');
+  await control(page, 'Dark Mode').click();
+  await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
+  const themes = page.getByRole('radiogroup', { name: 'Theme' });
+  await expect(themes.getByRole('radio', { name: 'Green theme' })).toBeChecked();
+  await themes.getByRole('radio', { name: 'Green theme' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(themes.getByRole('radio', { name: 'Blue theme' })).toBeChecked();
+  await control(page, 'Compact lists').focus();
+  await page.keyboard.press('Space');
+  await expectNoAxeViolations(page);
+  expect(app.countOf('PATCH', '/api/preferences')).toBe(0);
+  await save(page).click();
+  await app.expectToast('Success', 'Preferences saved successfully');
+  expect(app.sent('PATCH', '/api/preferences')).toEqual([{ scheme: 'dark', palette: 'blue', density: 'compact' }]);
+  await expectBackground(page, DARK);
+
+  await test.step('a reload shows it before any script has loaded', async () => {
+    let load = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route('**/assets/**', async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    await page.goto('/users', { waitUntil: 'commit' });
+    await expect(html(page)).toHaveAttribute('data-palette', 'blue');
+    await expect(page.locator('.spinner')).toBeVisible();
+    await expectBackground(page, DARK);
+    load();
+    await app.rowsShown();
+    await page.unroute('**/assets/**');
+    const row = await page.locator('tbody tr').first().boundingBox();
+    expect(row?.height).toBeLessThan(40);
+  });
+
+  await test.step('paper stays light', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expectBackground(page, LIGHT);
+    await page.emulateMedia({ media: null });
+  });
+
+  await test.step('the login page of this browser looks the same', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.reload();
+    await expectBackground(page, DARK);
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('another browser has it right after the login; a touch screen keeps its rows', async () => {
+    const context = await browser.newContext({
+      baseURL,
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 1024, height: 768 },
+    });
+    const other = await context.newPage();
+    await other.goto('/login');
+    await expectBackground(other, LIGHT);
+    await other.getByLabel('Username').fill('editor');
+    await other.getByLabel('Password').fill(PASSWORD);
+    await other.getByRole('button', { name: 'Log in' }).click();
+    await expect(html(other)).toHaveAttribute('data-palette', 'blue');
+    await expectBackground(other, DARK);
+    await other.goto('/users');
+    const row = other.locator('tbody tr').first();
+    await expect(row).toBeVisible();
+    expect((await row.boundingBox())?.height).toBeGreaterThan(50);
+    await context.close();
+  });
+});
+
+test('the scheme follows the device, if the admin wants it', async ({ page, app }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.signIn();
+  await app.open('/settings?tab=appearance');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectBackground(page, LIGHT);
+  await control(page, 'Same as this device').click();
+  await expect(control(page, 'Dark Mode')).toBeChecked();
+  await expectBackground(page, DARK);
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await save(page).click();
+  await app.expectToast('Success', 'Preferences saved successfully');
+  await page.reload();
+  await expectBackground(page, DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectBackground(page, LIGHT);
+  // An explicit choice ends it.
+  await expect(control(page, 'Same as this device')).toBeChecked();
+  await control(page, 'Dark Mode').click();
+  await expect(control(page, 'Same as this device')).not.toBeChecked();
+  await expectBackground(page, DARK);
+  await app.api('PATCH', '/api/preferences', { scheme: 'light' });
+});
+
+test('what was not saved is dropped: after a failure at once, otherwise after a question', async ({ page, app }) => {
+  await app.signIn();
+  const fault = await app.fault({ method: 'PATCH', path: '/api/preferences', status: 500 });
+  await app.open('/settings?tab=appearance');
+  await control(page, 'Dark Mode').click();
+  await page.getByRole('radio', { name: 'Rose theme' }).click();
+  await expectBackground(page, DARK);
+  await save(page).click();
+  await app.expectToast('Error', "Your preferences weren't saved, so the console looks as before.");
+  await expectBackground(page, LIGHT);
+  await expect(control(page, 'Dark Mode')).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Green theme' })).toBeChecked();
+  await fault.lift();
+
+  await control(page, 'Dark Mode').click();
+  await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+  await expectBackground(page, DARK);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await app.rowsShown();
+  await expectBackground(page, LIGHT);
+
+  const unreadable = await app.fault({ method: 'GET', path: '/api/preferences', status: 500 });
+  await page.goto('/settings?tab=appearance');
+  const panel = page.getByRole('tabpanel', { name: 'Appearance' });
+  await expect(panel.getByRole('alert')).toHaveText('Your preferences could not be loaded.');
+  await unreadable.lift();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(control(page, 'Dark Mode')).toBeEnabled();
+});
+
+const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
+  '/': async (page) => page.getByText('Overall Wellbeing').waitFor(),
+  '/users#edit=12': async (page) => page.getByRole('dialog').getByLabel('Email').waitFor(),
+  '/feedback': async (page) => page.getByRole('button', { name: 'Respond' }).first().waitFor(),
+  '/purchases': async (page) => page.locator('.recharts-pie-sector').first().waitFor(),
+  '/settings?tab=system': async (page) => page.getByRole('note').waitFor(),
+};
+
+interface Axe {
+  run(
+    options: object,
+  ): Promise<Record<'violations' | 'passes', { nodes: { html: string; failureSummary?: string }[] }[]>>;
+}
+
+test('has enough contrast in all ten combinations', async ({ page, app }) => {
+  test.slow();
+  const expectContrast = async () => {
+    // Loads axe into the page, which then runs several times.
+    await new AxeBuilder({ page }).setLegacyMode(true).withRules('color-contrast').analyze();
+    for (const colorScheme of ['light', 'dark'])
+      for (const palette of PALETTES) {
+        const found = await page.evaluate(
+          async (look) => {
+            Object.assign(document.documentElement.dataset, look);
+            const { axe } = window as unknown as { axe: Axe };
+            const { violations, passes } = await axe.run({ runOnly: ['color-contrast'] });
+            return {
+              violations: violations.flatMap(({ nodes }) => nodes.map((node) => `${node.html} ${node.failureSummary}`)),
+              checked: passes.length,
+            };
+          },
+          { colorScheme, palette },
+        );
+        expect({ colorScheme, palette, ...found }).toEqual({ colorScheme, palette, violations: [], checked: 1 });
+      }
+  };
+  // Colors must not be measured on their way from one look to the next.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
+  await expectContrast();
+  await app.signIn();
+  for (const [path, isShown] of Object.entries(SCREENS))
+    await test.step(path, async () => {
+      await page.goto(path);
+      await isShown(page);
+      await expectContrast();
+    });
+});
