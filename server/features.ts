@@ -17,6 +17,7 @@
  * - `bulk`: `POST /api/{resource}/bulk` changes up to 100 records at once.
  * - `export`: lists can be exported as CSV.
  * - `import`: users and supplements can be imported from CSV.
+ * - `analytics`: `GET /api/purchases/report` sums up the purchases of any range of days.
  */
 export const FEATURES = [
   'records',
@@ -34,6 +35,7 @@ export const FEATURES = [
   'bulk',
   'export',
   'import',
+  'analytics',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -29,6 +29,7 @@ const sets: [name: string, features: Features][] = [
   ['only bulk', ['bulk']],
   ['only export', ['export']],
   ['only import', ['import']],
+  ['only analytics', ['analytics']],
   ["only the console's own", ['refresh', 'roles', 'shortcuts']],
   ['no features', []],
 ];
@@ -65,6 +66,7 @@ describe.each(sets)('an API with %s', (_, features) => {
       expect(body.paths[`${path}/bulk`] !== undefined, path).toBe(features.includes('bulk'));
     }
     expect(body.paths['/api/feedback/bulk'] !== undefined).toBe(features.includes('bulk'));
+    expect(body.paths['/api/purchases/report'] !== undefined).toBe(features.includes('analytics'));
     const { Purchase, Supplement, WellbeingMetric } = body.components.schemas;
     expect('id' in Purchase.properties).toBe(features.includes('records'));
     for (const schema of [Purchase, Supplement, WellbeingMetric])
