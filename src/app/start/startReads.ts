@@ -19,7 +19,9 @@ export const firstReads = (
     const api = declaredApi(list.api, features);
     return [listPath(api, readListQuery(api, list.tabs, new URLSearchParams(search)).request)];
   }
-  return search === '' && defaultView ? defaultView.calls : [];
+  if (search !== '' || !defaultView) return [];
+  const { calls, featured } = defaultView;
+  return featured && features.includes(featured.feature) ? featured.calls : calls;
 };
 
 interface Options {
