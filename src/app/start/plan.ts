@@ -10,8 +10,8 @@ export interface Code {
 
 export interface DefaultCalls {
   calls: readonly CallName[];
-  /** The calls instead, if the API declares a feature. */
-  featured?: { feature: string; calls: readonly string[] };
+  /** A feature, and the calls instead if the API declares it. A tuple, because the plan is in the page. */
+  featured?: readonly [feature: string, ...calls: string[]];
 }
 
 /** A screen's code and first requests, known without loading its code. */

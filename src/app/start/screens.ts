@@ -25,7 +25,7 @@ const pages: Record<string, BuiltScreen> = {
     defaultView: {
       sources: ['src/pages/purchaseAnalytics/charts/index.ts'],
       calls: ['purchases/analytics'],
-      featured: { feature: 'analytics', calls: ['purchases/report'] },
+      featured: ['analytics', 'purchases/report'],
     },
   },
   settings: { sources: ['src/pages/Settings.tsx'] },

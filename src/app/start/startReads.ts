@@ -20,8 +20,8 @@ export const firstReads = (
     return [listPath(api, readListQuery(api, list.tabs, new URLSearchParams(search)).request)];
   }
   if (search !== '' || !defaultView) return [];
-  const { calls, featured } = defaultView;
-  return featured && features.includes(featured.feature) ? featured.calls : calls;
+  const [feature = '', ...calls] = defaultView.featured ?? [];
+  return features.includes(feature) ? calls : defaultView.calls;
 };
 
 interface Options {

@@ -9,7 +9,7 @@ import { WhenLoaded } from '../../ui/WhenLoaded';
 const ExportMenu = lazyPart(async () => (await import('./report/ExportMenu')).ExportMenu, ToolsFailure);
 const PurchasesExport = lazyPart(async () => (await import('./report/PurchasesExport')).PurchasesExport, ToolsFailure);
 
-/** 'Export Data' with the feature `analytics`: a menu of files. */
+/** 'Export Data' with the feature `analytics`: a panel of files. */
 export const ReportExport = ({ isOverview }: { isOverview: boolean }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -19,7 +19,7 @@ export const ReportExport = ({ isOverview }: { isOverview: boolean }) => {
       <Button
         variant="outlined"
         startIcon={<ExportIcon />}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >

@@ -19,7 +19,10 @@ interface MonthlyBarsProps {
   onOpen: (to: string) => void;
 }
 
-/** One bar per month, or per day of a report. That of a running month is lighter. No recharts keyboard layer: the card already describes the data in text, and its table has the links. */
+/**
+ * One bar per month, or per period of a report. That of a running period is lighter. No recharts keyboard layer: the card already
+ * describes the data in text, and its table has the links.
+ */
 export const MonthlyBars = ({ months, currency, onOpen }: MonthlyBarsProps) => (
   <BarChart
     responsive
@@ -33,10 +36,10 @@ export const MonthlyBars = ({ months, currency, onOpen }: MonthlyBarsProps) => (
     <XAxis
       dataKey={({ label, shortLabel = label }: ChartBar) => (months.length > MAX_LABELS ? shortLabel : label)}
       interval={months.length > MAX_LABELS ? 'equidistantPreserveStart' : 0}
-      height={(months.some(({ label }) => label.length > MAX_TWO_LINES) ? 3.75 : 2.75) * rem()}
+      height={(hasLongLabel(months) ? 3.75 : 2.75) * rem()}
       tickLine={false}
       axisLine={{ stroke: 'var(--line-strong)' }}
-      tick={MonthTick}
+      tick={hasLongLabel(months) ? LongTick : MonthTick}
     />
     <YAxis
       width="auto"
@@ -71,21 +74,27 @@ const MAX_LABELS = 6;
 /** Characters of a label ('Nov 2026') that never needs a third line. */
 const MAX_TWO_LINES = 8;
 
+const hasLongLabel = (months: readonly ChartBar[]) =>
+  months.length <= MAX_LABELS &&
+  months.some(({ isRunning, label }) => isRunning !== undefined && label.length > MAX_TWO_LINES);
+
 /** Axis maximum if nothing was spent in any month. */
 const EMPTY_AXIS_MAX = 100;
 
 /** Width of the year, a label's widest word, divided by the font size, with a margin. */
 const YEAR_WIDTH = 2.7;
 
+type TickProps = XAxisTickContentProps & { maxLines?: number };
+
 /** Month label below its bar: 'Nov 2026', on two lines if too wide for one, shrunk to fit. */
-const MonthTick = ({ x, y, payload, width, visibleTicksCount }: XAxisTickContentProps) => {
+const MonthTick = ({ x, y, payload, width, visibleTicksCount, maxLines = 2 }: TickProps) => {
   const room = Number(width) / visibleTicksCount - 2;
   return (
     <Text
       x={x}
       y={y}
       width={room}
-      maxLines={3}
+      maxLines={maxLines}
       textAnchor="middle"
       verticalAnchor="start"
       lineHeight="1.3334em"
@@ -97,6 +106,9 @@ const MonthTick = ({ x, y, payload, width, visibleTicksCount }: XAxisTickContent
     </Text>
   );
 };
+
+/** As `MonthTick`, for 'Nov 2026 so far'. */
+const LongTick = (props: TickProps) => <MonthTick {...props} maxLines={3} />;
 
 /** In px. */
 const MIN_FONT_SIZE = 12;

@@ -1,10 +1,10 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useFeature } from '../../../authProvider/useFeatures';
 import { saveFile } from '../../../crud/csv/saveFile';
 import type { PanelProps } from '../../../crud/list/tools/PanelTool';
+import { ToolPanel } from '../../../crud/list/tools/ToolPanel';
 import { useExplanation } from '../../../crud/useExplanation';
 import { money } from '../../../format/money';
 import { toast } from '../../../ui/toast/toast';
@@ -21,9 +21,6 @@ interface ExportMenuProps extends PanelProps {
   /** Opens the dialog that exports the purchases. */
   onPurchases: () => void;
 }
-
-/** The page stays visible behind a menu. */
-const clearBackdrop = { sx: { backgroundColor: 'transparent' } };
 
 const CHARTS = ['monthly', 'supplements'] as const;
 type Chart = (typeof CHARTS)[number];
@@ -73,24 +70,23 @@ export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportM
     if (!isPending) mutate(file);
   };
   const hasChart = (chart: Chart) => isOverview && chartOf(chart) !== null;
+  const files = [
+    { name: 'data', save: save('data') },
+    ...(canExport ? [{ name: 'purchases', save: onPurchases }] : []),
+    ...CHARTS.filter(hasChart).map((name) => ({ name, save: save(name) })),
+  ];
   return (
-    <Menu
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      transitionDuration={0}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-label': translate('analytics.export.action') }, backdrop: clearBackdrop }}
-    >
-      <MenuItem onClick={save('data')}>{translate('analytics.report.files.data')}</MenuItem>
-      {canExport && <MenuItem onClick={onPurchases}>{translate('analytics.report.files.purchases')}</MenuItem>}
-      {CHARTS.filter(hasChart).map((chart) => (
-        <MenuItem key={chart} onClick={save(chart)}>
-          {translate(`analytics.report.files.${chart}`)}
-        </MenuItem>
-      ))}
-    </Menu>
+    <ToolPanel title={translate('analytics.export.action')} anchor={anchor} onClose={onClose}>
+      <ul className="tool-list report__files">
+        {files.map((file, index) => (
+          <li key={file.name}>
+            <Button fullWidth autoFocus={index === 0} aria-disabled={isPending} onClick={file.save}>
+              {translate(`analytics.report.files.${file.name}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </ToolPanel>
   );
 };
 

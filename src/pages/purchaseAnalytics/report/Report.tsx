@@ -21,7 +21,7 @@ export const Report = () => {
     <div className="report" {...keptFocus}>
       <ReportTools query={query} currencies={report?.currencies ?? []} onChange={setQuery} />
       <p className="visually-hidden" role="status">
-        {isStale ? translate('analytics.report.loading') : ''}
+        {isStale ? translate('analytics.supplements.loading') : ''}
       </p>
       <div className="overview report__cards" aria-busy={isStale}>
         {isError ? (

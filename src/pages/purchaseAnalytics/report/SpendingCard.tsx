@@ -21,12 +21,16 @@ export const SpendingCard = ({ report, currency }: ReportPart) => {
     shortLabel: bar.label,
     to: isLinked ? linkToPurchases(bar, currency) : undefined,
   }));
-  const title = translate(`analytics.report.titles.${unit}`);
+  const title = translate(unit === 'month' ? 'analytics.monthly.title' : `analytics.report.${unit}.title`);
+  const inCurrency = translate(currency ? 'analytics.report.in_currency' : 'analytics.report.in_dollars', {
+    code: currency,
+  });
+  const running = translate('analytics.report.running');
   return (
     <ChartCard
       name="monthly"
       title={title}
-      hint={translate(currency ? 'analytics.report.in_currency' : 'analytics.report.in_dollars', { code: currency })}
+      hint={[inCurrency, bars?.some(({ isRunning }) => isRunning) ? running : ''].join(' ').trim()}
       rows={report && report.count === 0 ? [] : rows}
       figures={({ label, amount }) =>
         translate('analytics.monthly.figure', { month: label, amount: money(amount, currency) })
@@ -37,7 +41,10 @@ export const SpendingCard = ({ report, currency }: ReportPart) => {
       table={(shown) => (
         <DataTable
           caption={title}
-          columns={[translate(`analytics.report.units.${unit}`), translate('analytics.monthly.amount')]}
+          columns={[
+            translate(unit === 'month' ? 'analytics.monthly.month' : `analytics.report.${unit}.unit`),
+            translate('analytics.monthly.amount'),
+          ]}
           rows={shown.map(({ label, amount, to }) => [
             <NumberLink key="period" to={to}>
               {label}

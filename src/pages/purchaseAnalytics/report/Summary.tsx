@@ -22,7 +22,7 @@ export const Summary = ({ report, currency }: ReportPart) => {
   const to = report && isLinked ? linkToPurchases(report, currency) : undefined;
   return (
     <section className="card report__summary" aria-labelledby={heading}>
-      <h2 id={heading}>{report ? rangeText(report) : translate('analytics.report.loading')}</h2>
+      <h2 id={heading}>{report ? rangeText(report) : translate('analytics.supplements.loading')}</h2>
       <dl>
         <div>
           <dt>{translate('analytics.report.total')}</dt>

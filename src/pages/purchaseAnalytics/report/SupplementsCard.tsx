@@ -52,8 +52,8 @@ export const SupplementsCard = ({ report, currency }: ReportPart) => {
           caption={translate('analytics.supplements.title')}
           columns={[
             ...['supplement', 'amount'].map((name) => translate(`analytics.supplements.${name}`)),
-            translate('analytics.report.share_of_all'),
-            translate('analytics.report.share_of_five'),
+            translate('analytics.supplements.share'),
+            translate('analytics.report.share'),
           ]}
           rows={[
             ...shown.map(({ name, amount, share, shareOfAll, to }) => [
