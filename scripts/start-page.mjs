@@ -70,7 +70,7 @@ function takeManifest(into) {
 }
 
 /**
- * @param {{ sources: string[], defaultView?: { sources: string[], calls: string[] } }} screen
+ * @param {{ sources: string[], defaultView?: { sources: string[], calls: string[], featured?: object } }} screen
  * @param {Record<string, Chunk>} manifest
  * @param {string} base
  * @param {Set<string>} everywhere Files that every screen has already.
@@ -79,10 +79,11 @@ function withCode({ sources, defaultView, ...reads }, manifest, base, everywhere
   const seen = new Set(everywhere);
   const code = codeOf(chunksOf(manifest, sources, seen), base);
   if (!defaultView) return { ...reads, ...code };
+  const { sources: defaultSources, ...calls } = defaultView;
   return {
     ...reads,
     ...code,
-    defaultView: { calls: defaultView.calls, ...codeOf(chunksOf(manifest, defaultView.sources, seen), base) },
+    defaultView: { ...calls, ...codeOf(chunksOf(manifest, defaultSources, seen), base) },
   };
 }
 

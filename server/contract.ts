@@ -20,6 +20,7 @@ import {
   name,
   numeral,
   password,
+  queryDay,
   readOnly,
   text,
   username,
@@ -308,6 +309,39 @@ export const purchaseAnalytics = z
     spendingByCategory: z.array(z.object({ supplementName: z.string(), totalSpending: z.string() })),
   })
   .openapi('PurchaseAnalytics');
+/** The days of a report, with the feature `analytics`; by default the last six months, including the current one. */
+export const purchaseReportQuery = z.object({
+  from: queryDay.optional().openapi({ type: 'string', format: 'date', description: 'The first day, in UTC.' }),
+  to: queryDay.optional().openapi({ type: 'string', format: 'date', description: 'The last day, in UTC.' }),
+  currency: z
+    .string()
+    .regex(/^[A-Za-z]{3}$/, 'This must be three letters, such as USD.')
+    .transform((value) => value.toUpperCase())
+    .optional()
+    .openapi({ type: 'string', pattern: '^[A-Za-z]{3}$' }),
+});
+const purchaseSum = { count, total: z.string() };
+const reportRange = { from: z.iso.date(), to: z.iso.date() };
+/** Sums are decimal strings, in US dollars or in the currency that was asked for. */
+export const purchaseReport = z
+  .object({
+    ...reportRange,
+    /** The current day in UTC, so that the running period can be marked. */
+    today: z.iso.date(),
+    unit: z.enum(['day', 'month', 'year']),
+    ...purchaseSum,
+    recurring: z.object(purchaseSum),
+    oneTime: z.object(purchaseSum),
+    /** The range of the same length before; null if there is none. */
+    before: z.object({ ...reportRange, ...purchaseSum }).nullable(),
+    periods: z.array(z.object({ period: z.string(), ...purchaseSum })),
+    /** The five with the highest sums. */
+    supplements: z.array(z.object({ supplementName: z.string(), ...purchaseSum })),
+    others: z.object({ supplements: count, ...purchaseSum }),
+    /** The currencies of all purchases of the range. */
+    currencies: z.array(z.string()),
+  })
+  .openapi('PurchaseReport');
 
 // --- bulk actions, undo and impact -----------------------------------------------------------------------------------
 const rowId = z.number().int().min(1).max(2_147_483_647);
@@ -419,6 +453,7 @@ export type Person = z.infer<typeof person> & { id?: number };
 export type Feedback = z.infer<typeof feedback> & { user: Person | null };
 export type Purchase = z.infer<typeof purchase> & { user?: Owner };
 export type PurchaseAnalytics = z.infer<typeof purchaseAnalytics>;
+export type PurchaseReport = z.infer<typeof purchaseReport>;
 export type BulkResult = z.infer<typeof bulkResult>;
 export type Impact = z.infer<typeof impact>;
 export type DashboardStats = z.infer<typeof dashboardStats>;

@@ -18,6 +18,7 @@
  * - `export`: lists can be exported as CSV.
  * - `import`: users and supplements can be imported from CSV.
  * - `appearance`: an admin user can choose and store how the console looks.
+ * - `analytics`: `GET /api/purchases/report` sums up the purchases of any range of days.
  */
 export const FEATURES = [
   'records',
@@ -36,6 +37,7 @@ export const FEATURES = [
   'export',
   'import',
   'appearance',
+  'analytics',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

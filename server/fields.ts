@@ -72,6 +72,11 @@ export const day = (missing: string) =>
     })
     .refine((value) => !value.startsWith('0000'), messages.date)
     .transform((value) => value.slice(0, 10));
+/** A calendar day in a URL, yyyy-MM-dd, in UTC. */
+export const queryDay = z.iso
+  .date('This must be a date as in 2026-11-24.')
+  .refine((value) => !value.startsWith('0000'), 'This must be a date as in 2026-11-24.')
+  .openapi({ type: 'string', format: 'date', description: 'In UTC.' });
 /** Accepted and dropped, so that a whole record can be sent back. */
 export const readOnly = z
   .unknown()

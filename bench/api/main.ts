@@ -66,6 +66,14 @@ const SORTS: Record<string, readonly string[]> = {
   purchases: ['date', 'price', 'quantity', 'supplementId'],
 };
 const DAYS_AGO = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+FLAT.push(
+  flat('purchase report of a year', `/api/purchases/report?from=${DAYS_AGO(364)}&to=${DAYS_AGO(0)}`, 3),
+  flat(
+    'purchase report of a month, in EUR',
+    `/api/purchases/report?from=${DAYS_AGO(29)}&to=${DAYS_AGO(0)}&currency=EUR`,
+    3,
+  ),
+);
 const FILTERS: Record<string, readonly string[]> = {
   users: [
     `createdFrom=${DAYS_AGO(30)}`,

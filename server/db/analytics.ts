@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
 import { monthStart } from './periods';
+import { dollarsOfRange } from './purchaseReport';
 import { purchases } from './schema';
 
 /** Returns the last six months up to the current one, oldest first. A month without purchases is '0.00' (rulings.md, 31). */
@@ -60,6 +61,8 @@ export async function dollarsOf(db: Database, { used, values, filter, more }: Fi
           select p.dollars from spendings p left join supplements s on s.id = p.supplement_id
           where coalesce(s.name, p.supplement_name) = ${supplementName}`,
     );
+  const ofRange = dollarsOfRange(used, values);
+  if (ofRange) return sumOf(db, ofRange);
   if (more) return undefined;
   return sumOf(db, sql`select round(price * quantity * usd_rate, 2) as dollars from ${purchases} where ${filter}`);
 }

@@ -35,5 +35,6 @@ export async function recountTotals(db: Database): Promise<void> {
       await tx.execute(sql.raw(`insert into ${table} select ${first} where not exists (select from ${table})`));
     }
     await tx.execute(sql`select recount()`);
+    await tx.execute(sql`select recount_purchases()`);
   });
 }

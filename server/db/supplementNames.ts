@@ -15,3 +15,8 @@ export const isOfSupplement = (name: string): SQL =>
        or (left(${purchases.supplementName}, 200) collate "C" = left(${name}, 200) collate "C"
            and ${purchases.supplementName} = ${name}
            and not exists (select from ${supplements} where ${supplements.id} = ${purchases.supplementId})))`;
+
+/** Condition for purchases of a supplement that had this name then, as in the purchase report. */
+export const wasPurchasedAs = (name: string): SQL =>
+  sql`(left(${purchases.supplementName}, 200) collate "C" = left(${name}, 200) collate "C"
+       and ${purchases.supplementName} = ${name})`;

@@ -14,6 +14,9 @@ const tallies = {
     keys: ['hour'],
     sums: ['count', 'overall_wellbeing', 'physical_energy', 'emotional_wellbeing', 'sleep_quality', 'activity_level'],
   },
+  // migrations/0014_analytics.sql
+  purchase_days: { keys: ['day', 'currency', 'is_recurring'], sums: ['count', 'amount', 'dollars'] },
+  purchase_names: { keys: ['unit', 'period', 'currency', 'name'], sums: ['count', 'amount', 'dollars'] },
 } as const;
 
 /** Number of days of doses that `dose_counts` holds and the dashboard shows (rulings.md, 30). */

@@ -5,7 +5,7 @@ import { startOf } from '../db/days';
 import type { SortKey } from '../db/order';
 import type { Filtered } from '../db/page';
 import type { Feature, Features } from '../features';
-import { numeral, text } from '../fields';
+import { queryDay as day, numeral, text } from '../fields';
 
 /** A parameter that filters a list. */
 interface Filter<Value> {
@@ -67,17 +67,13 @@ const byAmount = (column: PgColumn, compare: typeof gte) =>
     counted: (value) => sql`select ${column} from ${column.table} where ${compare(column, value)}`,
   });
 
-const day = z.iso
-  .date('This must be a date as in 2026-11-24.')
-  .refine((value) => !value.startsWith('0000'), 'This must be a date as in 2026-11-24.')
-  .openapi({ type: 'string', format: 'date', description: 'In UTC.' });
-
 /** Filters by instants from the day (in UTC) on, or until its end. */
 export const fromDay = (column: PgColumn) => filter(day, { where: (value) => sql`${column} >= ${startOf(value, 0)}` });
 export const toDay = (column: PgColumn) => filter(day, { where: (value) => sql`${column} < ${startOf(value, 1)}` });
 
-/** Filters by a whole text with its case. @param where The condition; it can use an index. */
-export const byName = (where: (name: string) => SQL) => filter(text(2_000), { where, feature: 'numbers' });
+/** Filters by a whole text with its case. @param where The condition; it can use an index. @param feature The feature it needs. */
+export const byName = (where: (name: string) => SQL, feature: Feature = 'numbers') =>
+  filter(text(2_000), { where, feature });
 
 /** Filters by a day (in UTC). */
 export const byDay = (where: (day: string, now: Date) => SQL) => filter(day, { where, feature: 'numbers' });

@@ -17,7 +17,7 @@ import { byValue } from '../db/order';
 import { withOwners } from '../db/owners';
 import { type Listing, readPage, readRecord } from '../db/page';
 import { purchases } from '../db/schema';
-import { isOfSupplement } from '../db/supplementNames';
+import { isOfSupplement, wasPurchasedAs } from '../db/supplementNames';
 import { totalOf } from '../db/tallies';
 import { notFound } from '../errors';
 import type { Features } from '../features';
@@ -37,6 +37,7 @@ import {
   usedFilters,
   withFilters,
 } from '../http/filters';
+import { addReport } from '../http/report';
 import { json, reading } from '../http/responses';
 import { withSort } from '../http/sort';
 import { signedIn } from '../policy';
@@ -59,6 +60,7 @@ const filters = {
   priceFrom: fromAmount(purchases.price),
   priceTo: toAmount(purchases.price),
   supplementName: byName(isOfSupplement),
+  purchasedAs: byName(wasPurchasedAs, 'analytics'),
 };
 
 /** The specification's purchase has no id and no user. The features `records` and `owners` add them. */
@@ -116,6 +118,7 @@ export default {
         listing,
         condition: filteredBy(filters, values, c.var.now)?.where,
       }));
+    if (features.includes('analytics')) addReport(group);
     return (
       group
         .openapi(crud.list(query, page), async (c) => {
@@ -153,6 +156,7 @@ export default {
     'GET /purchases': signedIn,
     'GET /purchases/analytics': signedIn,
     'GET /purchases/export': signedIn,
+    'GET /purchases/report': signedIn,
     'GET /purchases/{id}': signedIn,
   },
 } satisfies RouteGroup;

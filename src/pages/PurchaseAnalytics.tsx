@@ -1,10 +1,16 @@
 import { useTranslate } from 'react-admin';
 import { IfAllowed } from '../authProvider/IfAllowed';
+import { useFeature } from '../authProvider/useFeatures';
+import { lazyPart } from '../ui/lazyPart';
 import { AccessDenied, Page } from '../ui/Page';
 import { Tabs, useTab } from '../ui/Tabs';
+import { WhenLoaded } from '../ui/WhenLoaded';
 import { ExportButton, Overview } from './purchaseAnalytics/Overview';
 import { PurchaseList } from './purchaseAnalytics/PurchaseList';
+import { ReportExport } from './purchaseAnalytics/ReportExport';
 
+/** With the feature `analytics`. If its code cannot be loaded, the Overview is the specification's. */
+const Report = lazyPart(async () => (await import('./purchaseAnalytics/report/Report')).Report, Overview);
 const TABS = ['overview', 'purchases'] as const;
 
 /** Purchase analytics: charts and the table of all purchases. */
@@ -17,11 +23,12 @@ export const PurchaseAnalytics = () => (
 const Analytics = () => {
   const translate = useTranslate();
   const [tab, setTab] = useTab(TABS);
+  const hasReport = useFeature('analytics');
   return (
     <Page
       title={translate('resources.purchases.title')}
       subtitle={translate('resources.purchases.subtitle')}
-      action={<ExportButton />}
+      action={hasReport ? <ReportExport isOverview={tab === 'overview'} /> : <ExportButton />}
     >
       <Tabs
         label={translate('analytics.tabs.label')}
@@ -29,8 +36,17 @@ const Analytics = () => {
         value={tab}
         onChange={setTab}
       >
-        {tab === 'overview' ? <Overview /> : <PurchaseList />}
+        {tab === 'overview' ? <OverviewTab hasReport={hasReport} /> : <PurchaseList />}
       </Tabs>
     </Page>
   );
 };
+
+const OverviewTab = ({ hasReport }: { hasReport: boolean }) =>
+  hasReport ? (
+    <WhenLoaded>
+      <Report />
+    </WhenLoaded>
+  ) : (
+    <Overview />
+  );

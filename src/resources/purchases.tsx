@@ -52,7 +52,7 @@ export default defineResource<PurchaseRow>({
     items: 'purchases',
     query: ['page', 'limit'],
     filters: ['dateFrom', 'dateTo', 'supplementId', 'currency', 'isRecurring', 'userId', 'priceFrom', 'priceTo'],
-    numberFilters: ['supplementName'],
+    numberFilters: ['supplementName', 'purchasedAs'],
     sums: ['dollars'],
     anonymousRows: true,
     sortable: ['supplementId', 'date', 'price', 'quantity'],

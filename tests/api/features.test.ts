@@ -30,6 +30,7 @@ const sets: [name: string, features: Features][] = [
   ['only export', ['export']],
   ['only import', ['import']],
   ['only appearance', ['appearance']],
+  ['only analytics', ['analytics']],
   ["only the console's own", ['refresh', 'roles', 'shortcuts']],
   ['no features', []],
 ];
@@ -68,6 +69,7 @@ describe.each(sets)('an API with %s', (_, features) => {
     }
     expect(body.paths['/api/feedback/bulk'] !== undefined).toBe(features.includes('bulk'));
     expect(body.paths['/api/preferences'] !== undefined).toBe(features.includes('appearance'));
+    expect(body.paths['/api/purchases/report'] !== undefined).toBe(features.includes('analytics'));
     const { Purchase, Supplement, WellbeingMetric } = body.components.schemas;
     expect('id' in Purchase.properties).toBe(features.includes('records'));
     for (const schema of [Purchase, Supplement, WellbeingMetric])

@@ -51,6 +51,7 @@ test('contains every call of the specification, section 7, and those of declared
       ...deletable.flatMap((name) => [`GET /api/${name}/{id}/impact`, `POST /api/${name}/{id}/restore`]),
       ...[...deletable, 'feedback'].map((name) => `POST /api/${name}/bulk`),
       ...['GET', 'PATCH'].map((method) => `${method} /api/preferences`),
+      'GET /api/purchases/report',
     ].sort(),
   );
   expect(plain).toEqual(

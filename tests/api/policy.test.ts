@@ -55,6 +55,7 @@ const TABLE: Record<string, 'anybody' | 'signed in' | 'own' | 'admins'> = {
   'GET /api/purchases': 'signed in',
   'GET /api/purchases/analytics': 'signed in',
   'GET /api/purchases/export': 'signed in',
+  'GET /api/purchases/report': 'signed in',
   'GET /api/purchases/{id}': 'signed in',
   'GET /api/admin-users': 'signed in',
   'GET /api/admin-users/{id}': 'signed in',

@@ -19,7 +19,7 @@ const SCREENS: Record<string, readonly string[]> = {
   '/supplements': [STATS, 'GET /api/supplements'],
   '/wellbeing-metrics': [STATS, 'GET /api/wellbeing-metrics'],
   '/feedback?status=all': [STATS, 'GET /api/feedback'],
-  '/purchases': [STATS, 'GET /api/purchases/analytics'],
+  '/purchases': [STATS, 'GET /api/purchases/report'],
   '/purchases?tab=purchases': [STATS, 'GET /api/purchases'],
   '/admin-users': [STATS, 'GET /api/admin-users'],
   '/settings': [STATS, 'GET /api/admin-users/1'],

@@ -8,12 +8,18 @@ export interface Code {
   styles: readonly string[];
 }
 
+export interface DefaultCalls {
+  calls: readonly CallName[];
+  /** A feature, and the calls instead if the API declares it. A tuple, because the plan is in the page. */
+  featured?: readonly [feature: string, ...calls: string[]];
+}
+
 /** A screen's code and first requests, known without loading its code. */
 export interface StartScreen extends Code {
   /** The endpoint of the screen's list. */
   list?: { api: ResourceApi; tabs?: ListDefinition['tabs'] };
   /** Further code and calls of the screen's address without a query. */
-  defaultView?: Code & { calls: readonly CallName[] };
+  defaultView?: Code & DefaultCalls;
 }
 
 /** The data that the build puts into the start of the page (scripts/start-page.mjs). */

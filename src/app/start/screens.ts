@@ -1,12 +1,12 @@
 import { listOptions } from '../../crud/defineResource';
 import type { CallName } from '../../dataProvider/calls';
 import { loadDefinition, resourceNames } from '../../resources';
-import type { StartScreen } from './plan';
+import type { DefaultCalls, StartScreen } from './plan';
 
 /** A screen at build time. `sources` are the modules that it needs besides the console's, by their names in the manifest. */
 interface BuiltScreen extends Pick<StartScreen, 'list'> {
   sources: string[];
-  defaultView?: { sources: string[]; calls: CallName[] };
+  defaultView?: DefaultCalls & { sources: string[] };
 }
 
 const DASHBOARD: CallName[] = [
@@ -22,7 +22,11 @@ const pages: Record<string, BuiltScreen> = {
   '': { sources: ['src/pages/Dashboard.tsx'], defaultView: { sources: [], calls: DASHBOARD } },
   purchases: {
     sources: ['src/pages/PurchaseAnalytics.tsx'],
-    defaultView: { sources: ['src/pages/purchaseAnalytics/charts/index.ts'], calls: ['purchases/analytics'] },
+    defaultView: {
+      sources: ['src/pages/purchaseAnalytics/charts/index.ts'],
+      calls: ['purchases/analytics'],
+      featured: ['analytics', 'purchases/report'],
+    },
   },
   settings: { sources: ['src/pages/Settings.tsx'] },
 };

@@ -19,7 +19,9 @@ export const firstReads = (
     const api = declaredApi(list.api, features);
     return [listPath(api, readListQuery(api, list.tabs, new URLSearchParams(search)).request)];
   }
-  return search === '' && defaultView ? defaultView.calls : [];
+  if (search !== '' || !defaultView) return [];
+  const [feature = '', ...calls] = defaultView.featured ?? [];
+  return features.includes(feature) ? calls : defaultView.calls;
 };
 
 interface Options {

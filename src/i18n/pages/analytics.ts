@@ -1,3 +1,5 @@
+import { report } from './report';
+
 /** Messages of the purchase analytics. Title and subtitle are the resource's. */
 export const analytics = {
   tabs: { label: 'Purchase Analytics', overview: 'Overview', purchases: 'Purchases' },
@@ -39,4 +41,5 @@ export const analytics = {
     quarterly: 'Quarterly',
     yearly: 'Yearly',
   },
+  report,
 };

@@ -11,6 +11,9 @@ type Charts = typeof import('./charts');
 interface ChartCardProps<Row> {
   /** Message key prefix: `analytics.<name>`. */
   name: string;
+  /** Replace the chart's own messages. */
+  title?: string;
+  hint?: string;
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   /** Describes a row in the chart's text alternative. */
@@ -23,12 +26,12 @@ interface ChartCardProps<Row> {
 }
 
 /** Chart card. Every state has the same height, so that the layout does not shift. */
-export const ChartCard = <Row,>({ name, rows, figures, chart, legend, table }: ChartCardProps<Row>) => {
+export const ChartCard = <Row,>({ name, rows, figures, chart, legend, table, ...texts }: ChartCardProps<Row>) => {
   const translate = useTranslate();
   const charts = useCharts();
   const { reload, isBusy } = useReload();
   const heading = useId();
-  const title = translate(`analytics.${name}.title`);
+  const { title = translate(`analytics.${name}.title`), hint = translate(`analytics.${name}.hint`) } = texts;
 
   const content = () => {
     if (rows?.length === 0) return <Sentence text={translate(`analytics.${name}.empty`)} />;
@@ -53,7 +56,7 @@ export const ChartCard = <Row,>({ name, rows, figures, chart, legend, table }: C
   return (
     <section className={`card chart-card chart-card--${name}`} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <p className="chart-card__hint">{translate(`analytics.${name}.hint`)}</p>
+      <p className="chart-card__hint">{hint}</p>
       <div className="chart-card__body">{content()}</div>
       <div className="chart-card__foot">
         {rows && rows.length > 0 && <DataTableToggle title={title}>{table(rows)}</DataTableToggle>}

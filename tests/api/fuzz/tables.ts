@@ -10,6 +10,7 @@ export type State = Record<string, { rows: number; newest: number }>;
 const TALLIES = [
   ...['record_counts', 'entry_sums', 'dose_window', 'dose_counts', 'dose_counts_named', 'dose_names'],
   ...['spendings', 'spendings_named', 'spending_names', 'names_given'],
+  ...['purchase_days', 'purchase_names'],
 ];
 
 export async function watchTables(db: Database) {

@@ -36,7 +36,7 @@ const insertions: ((random: Random) => string)[] = [
     `insert into feedback (user_id, content, category, resolved, created_at) select ${anyOf('users')}, 'F', 'idea', g % 2 = 0, ${instant(r)} from ${rows(r)}`,
   (r) =>
     `insert into purchases (user_id, supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity, is_recurring)
-     select ${anyOf('users')}, g, 'P' || g % 2, ${instant(r)}, ${r.whole(9_999)} / 100.0, 'EUR', 1.08345678, ${1 + r.whole(3)}, false from ${rows(r)}`,
+     select ${anyOf('users')}, g, 'P' || g % 2, ${instant(r)}, ${r.whole(9_999)} / 100.0, (array['EUR', 'USD'])[1 + g % 2], 1.08345678, ${1 + r.whole(3)}, g % 3 = 0 from ${rows(r)}`,
   (r) =>
     `insert into wellbeing_entries (user_id, recorded_at, overall_wellbeing, physical_energy, emotional_wellbeing, sleep_quality, activity_level)
      select u.id, ${instant(r)}, ${r.whole(100)} / 10.0, 5.5, g, 0.1, 9.9 from ${rows(r)}, users u where u.${some(r)}`,

@@ -6,6 +6,10 @@ export const LOADED_TOTALS = [
    select supplement_id, supplement_name, count, dollars from spendings`,
   `insert into entry_sums (hour, count, overall_wellbeing, physical_energy, emotional_wellbeing, sleep_quality, activity_level)
    select hour, count, overall_wellbeing, physical_energy, emotional_wellbeing, sleep_quality, activity_level from entry_sums`,
+  `insert into purchase_days (day, currency, is_recurring, count, amount, dollars)
+   select day, currency, is_recurring, count, amount, dollars from purchase_days`,
+  `insert into purchase_names (unit, period, currency, name, count, amount, dollars)
+   select unit, period, currency, name, count, amount, dollars from purchase_names`,
   `insert into dose_window values (now() - interval '900 days')`,
   'insert into names_given values (99)',
 ];

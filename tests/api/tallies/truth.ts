@@ -41,6 +41,20 @@ const pairs: Record<string, [kept: string, counted: string]> = {
     `select coalesce(s.name, n.supplement_name), sum(n.count), sum(n.dollars) from spendings_named n
      left join supplements s on s.id = n.supplement_id group by 1 having sum(n.count) <> 0 or sum(n.dollars) <> 0`,
   ],
+  purchase_days: [
+    `select day, currency, is_recurring, sum(count), sum(amount), sum(dollars) from purchase_days group by 1, 2, 3
+     having sum(count) <> 0 or sum(amount) <> 0 or sum(dollars) <> 0`,
+    `select (purchased_at at time zone 'UTC')::date, currency, is_recurring, count(*), sum(price * quantity), ${dollars}
+     from purchases group by 1, 2, 3`,
+  ],
+  purchase_names: [
+    `select unit, period, currency, name, sum(count), sum(amount), sum(dollars) from purchase_names group by 1, 2, 3, 4
+     having sum(count) <> 0 or sum(amount) <> 0 or sum(dollars) <> 0`,
+    `select 'month', ${month('purchased_at')}, currency, supplement_name, count(*), sum(price * quantity), ${dollars}
+     from purchases group by 2, 3, 4
+     union all select 'day', (purchased_at at time zone 'UTC')::date, currency, supplement_name, count(*),
+       sum(price * quantity), ${dollars} from purchases group by 2, 3, 4`,
+  ],
   entry_sums: [
     `select hour, sum(count), ${sums.map((name) => `sum(${name})`)} from entry_sums group by 1 having sum(count) <> 0`,
     `select date_trunc('hour', recorded_at), count(*), ${sums.map((name) => `sum(${name}::numeric)`)} from wellbeing_entries group by 1`,

@@ -1,11 +1,17 @@
 import { money } from '../../../format/money';
 
+interface ChartTooltipProps {
+  datum?: { label: string; amount: number; share?: string };
+  /** By default US dollars. */
+  currency?: string;
+}
+
 /** Tooltip of the chart part under the pointer. */
-export const ChartTooltip = ({ datum }: { datum?: { label: string; amount: number; share?: string } }) =>
+export const ChartTooltip = ({ datum, currency }: ChartTooltipProps) =>
   datum ? (
     <div className="chart__tooltip">
       <span>{datum.label}</span>
-      <b>{datum.share ? `${money(datum.amount)} · ${datum.share}` : money(datum.amount)}</b>
+      <b>{[money(datum.amount, currency), datum.share].filter(Boolean).join(' · ')}</b>
     </div>
   ) : null;
 

@@ -4,41 +4,53 @@ import type { Month } from '../useAnalytics';
 import { ChartTooltip, rem } from './ChartTooltip';
 import './charts.css';
 
+interface ChartBar extends Month {
+  to?: string;
+  /** Only in a report: whether its period is running, and the label of the axis if there are many. */
+  isRunning?: boolean;
+  shortLabel?: string;
+}
+
 interface MonthlyBarsProps {
-  months: readonly (Month & { to?: string })[];
+  months: readonly ChartBar[];
+  /** By default US dollars. */
+  currency?: string;
   /** Opens the list of a bar. */
   onOpen: (to: string) => void;
 }
 
-/** One bar per month. No recharts keyboard layer: the card already describes the data in text, and its table has the links. */
-export const MonthlyBars = ({ months, onOpen }: MonthlyBarsProps) => (
+/**
+ * One bar per month, or per period of a report. That of a running period is lighter. No recharts keyboard layer: the card already
+ * describes the data in text, and its table has the links.
+ */
+export const MonthlyBars = ({ months, currency, onOpen }: MonthlyBarsProps) => (
   <BarChart
     responsive
     className="chart chart--bars"
-    data={[...months]}
+    data={months.map((month) => ({ ...month, fillOpacity: month.isRunning ? 0.6 : 1 }))}
     accessibilityLayer={false}
     margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
   >
     <CartesianGrid vertical={false} stroke="var(--line)" />
     {/* Keyed by index: month names may repeat. */}
     <XAxis
-      dataKey={({ label }: Month) => label}
-      interval={0}
-      height={2.75 * rem()}
+      dataKey={({ label, shortLabel = label }: ChartBar) => (months.length > MAX_LABELS ? shortLabel : label)}
+      interval={months.length > MAX_LABELS ? 'equidistantPreserveStart' : 0}
+      height={(hasLongLabel(months) ? 3.75 : 2.75) * rem()}
       tickLine={false}
       axisLine={{ stroke: 'var(--line-strong)' }}
-      tick={MonthTick}
+      tick={hasLongLabel(months) ? LongTick : MonthTick}
     />
     <YAxis
       width="auto"
-      tickFormatter={dollarTick}
+      tickFormatter={(amount: number) => shortMoney(amount, currency)}
       domain={[0, months.some(({ amount }) => amount > 0) ? 'auto' : EMPTY_AXIS_MAX]}
       tickLine={false}
       axisLine={false}
       tick={{ fill: 'var(--ink-soft)' }}
     />
     <Tooltip
-      content={({ active, payload }) => active && <ChartTooltip datum={payload[0]?.payload} />}
+      content={({ active, payload }) => active && <ChartTooltip datum={payload[0]?.payload} currency={currency} />}
       cursor={{ fill: 'var(--sunken)' }}
       isAnimationActive={false}
     />
@@ -56,21 +68,33 @@ export const MonthlyBars = ({ months, onOpen }: MonthlyBarsProps) => (
   </BarChart>
 );
 
+/** Months that always have a label. More labels are only shown where they fit. */
+const MAX_LABELS = 6;
+
+/** Characters of a label ('Nov 2026') that never needs a third line. */
+const MAX_TWO_LINES = 8;
+
+const hasLongLabel = (months: readonly ChartBar[]) =>
+  months.length <= MAX_LABELS &&
+  months.some(({ isRunning, label }) => isRunning !== undefined && label.length > MAX_TWO_LINES);
+
 /** Axis maximum if nothing was spent in any month. */
 const EMPTY_AXIS_MAX = 100;
 
 /** Width of the year, a label's widest word, divided by the font size, with a margin. */
 const YEAR_WIDTH = 2.7;
 
+type TickProps = XAxisTickContentProps & { maxLines?: number };
+
 /** Month label below its bar: 'Nov 2026', on two lines if too wide for one, shrunk to fit. */
-const MonthTick = ({ x, y, payload, width, visibleTicksCount }: XAxisTickContentProps) => {
+const MonthTick = ({ x, y, payload, width, visibleTicksCount, maxLines = 2 }: TickProps) => {
   const room = Number(width) / visibleTicksCount - 2;
   return (
     <Text
       x={x}
       y={y}
       width={room}
-      maxLines={2}
+      maxLines={maxLines}
       textAnchor="middle"
       verticalAnchor="start"
       lineHeight="1.3334em"
@@ -83,16 +107,25 @@ const MonthTick = ({ x, y, payload, width, visibleTicksCount }: XAxisTickContent
   );
 };
 
+/** As `MonthTick`, for 'Nov 2026 so far'. */
+const LongTick = (props: TickProps) => <MonthTick {...props} maxLines={3} />;
+
 /** In px. */
 const MIN_FONT_SIZE = 12;
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-const millions = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' });
-const powers = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...POWERS });
+const formats = (currency: string) => {
+  const style = { style: 'currency', currency } as const;
+  return {
+    short: new Intl.NumberFormat('en-US', { ...style, trailingZeroDisplay: 'stripIfInteger' }),
+    millions: new Intl.NumberFormat('en-US', { ...style, notation: 'compact' }),
+    powers: new Intl.NumberFormat('en-US', { ...style, ...POWERS }),
+  };
+};
+const byCurrency = new Map<string, ReturnType<typeof formats>>();
 
 /** Formats an axis amount in its shortest form: '$1,200', '$0.50', '$3M', '$1E21'. */
-const dollarTick = (amount: number) => digits(amount, Math.abs(amount) < 1e6 ? dollars : millions, powers);
+const shortMoney = (amount: number, currency = 'USD') => {
+  const made = byCurrency.get(currency) ?? formats(currency);
+  byCurrency.set(currency, made);
+  return digits(amount, Math.abs(amount) < 1e6 ? made.short : made.millions, made.powers);
+};

@@ -6,12 +6,14 @@ import './charts.css';
 
 interface SupplementPieProps {
   slices: readonly Slice[];
+  /** By default US dollars. */
+  currency?: string;
   /** Opens the list of a slice. */
   onOpen: (to: string) => void;
 }
 
 /** One slice per supplement with its percentage, clockwise from the top. The names are next to the pie, where they fit. */
-export const SupplementPie = ({ slices, onOpen }: SupplementPieProps) => (
+export const SupplementPie = ({ slices, currency, onOpen }: SupplementPieProps) => (
   <PieChart responsive className="chart chart--pie" accessibilityLayer={false} margin={NO_MARGIN}>
     <Pie
       data={slices.map(({ name, amount, weight, share, to }, index) => ({
@@ -39,7 +41,7 @@ export const SupplementPie = ({ slices, onOpen }: SupplementPieProps) => (
       }}
     />
     <Tooltip
-      content={({ active, payload }) => active && <ChartTooltip datum={payload[0]?.payload} />}
+      content={({ active, payload }) => active && <ChartTooltip datum={payload[0]?.payload} currency={currency} />}
       isAnimationActive={false}
     />
   </PieChart>

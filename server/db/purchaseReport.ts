@@ -1,0 +1,143 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PurchaseReport } from '../contract';
+import { type Database, rowsOf } from './database';
+import { lengthOf, periodsOf, type Range, rangeBefore, type Unit, unitOf, wholeMonths } from './reportRange';
+
+/** How many supplements a report names (specification, section 9). */
+const SUPPLEMENTS = 5;
+
+interface Sum {
+  count: number;
+  total: string;
+}
+
+interface Sums {
+  sums: {
+    /** Before the range, recurring and one-time. */
+    parts: (Sum & { part: 'before' | 'recurring' | 'one_time' })[] | null;
+    whole: Sum;
+    periods: (Sum & { period: string })[] | null;
+    supplements: (Sum & { supplementName: string })[] | null;
+    others: Sum & { supplements: number };
+    currencies: string[] | null;
+  };
+}
+
+const FORMATS = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const;
+const NOTHING: Sum = { count: 0, total: '0.00' };
+
+/**
+ * Sums up the purchases of a range of days, in one statement and so in one snapshot. It only reads the totals that triggers maintain
+ * (`migrations/0014_analytics.sql`), so its time does not depend on the number of purchases.
+ * @param currency Counts only purchases in it, in their own amounts; by default all, in US dollars.
+ */
+export async function readReport(
+  db: Database,
+  range: Range,
+  currency?: string,
+): Promise<Omit<PurchaseReport, 'today'>> {
+  const unit = unitOf(range);
+  const before = rangeBefore(range);
+  const [row] = await rowsOf<Sums>(db, reportQuery(range, before, unit, currency));
+  if (!row) throw new Error('The report has no row');
+  const { parts, whole, periods, supplements, others, currencies } = row.sums;
+  const partOf = (name: string): Sum => {
+    const { count, total } = parts?.find(({ part }) => part === name) ?? NOTHING;
+    return { count, total };
+  };
+  return {
+    ...range,
+    unit,
+    ...whole,
+    recurring: partOf('recurring'),
+    oneTime: partOf('one_time'),
+    before: before ? { ...before, ...partOf('before') } : null,
+    periods: unit === 'year' ? (periods ?? []) : withEmpty(periodsOf(range, unit), periods ?? []),
+    supplements: supplements ?? [],
+    others,
+    currencies: currencies ?? [],
+  };
+}
+
+/** Adds the periods without purchases. */
+function withEmpty(names: string[], periods: (Sum & { period: string })[]) {
+  const known = new Map(periods.map((each) => [each.period, each]));
+  return names.map((period) => known.get(period) ?? { period, ...NOTHING });
+}
+
+const total = (amount: SQL) => sql`round(coalesce(sum(${amount}), 0), 2)::text`;
+const counted = sql`coalesce(sum(count), 0)::bigint as count, ${total(sql`money`)} as total`;
+const days = ({ from, to }: Range) => sql`between ${from}::date and ${to}::date`;
+
+function reportQuery(range: Range, before: Range | undefined, unit: Unit, currency: string | undefined): SQL {
+  const money = currency === undefined ? sql`dollars` : sql`amount`;
+  const inCurrency = currency === undefined ? sql`` : sql`and currency = ${currency}`;
+  const read = { from: before?.from ?? range.from, to: range.to };
+  const { months, days: rest } = wholeMonths(range);
+  const parts = [...(months ? [{ ...months, unit: 'month' }] : []), ...rest.map((part) => ({ ...part, unit: 'day' }))];
+  const names = sql.join(
+    parts.map(
+      (part) => sql`select name, count, ${money} as money from purchase_names
+                    where unit = ${part.unit} and period ${days(part)} ${inCurrency}`,
+    ),
+    sql` union all `,
+  );
+  const format = sql.raw(`'${FORMATS[unit]}'`);
+  return sql`
+    with read as (
+      select day, is_recurring, currency, sum(count) as count, sum(${money}) as money from purchase_days
+      where day ${days(read)} group by 1, 2, 3),
+    found as (
+      select * from read where count <> 0 ${inCurrency}),
+    inside as (
+      select * from found where day ${days(range)}),
+    named as (
+      select name, sum(count) as count, sum(money) as money from (${names}) as parts group by 1 having sum(count) > 0),
+    ranked as (
+      select *, row_number() over (order by money desc, name collate "C") as place from named)
+    select json_build_object(
+      'whole', (select row_to_json(it) from (select ${counted} from inside) as it),
+      'parts', (select json_agg(it) from (
+        select case when day < ${range.from}::date then 'before' when is_recurring then 'recurring' else 'one_time' end as part,
+               ${counted} from found group by 1) as it),
+      'periods', (select json_agg(it) from (
+        select to_char(day, ${format}) as period, ${counted} from inside group by 1 order by 1) as it),
+      'supplements', (select json_agg(it) from (
+        select name as "supplementName", count::bigint as count, round(money, 2)::text as total from ranked
+        where place <= ${SUPPLEMENTS} order by place) as it),
+      'others', (select row_to_json(it) from (
+        select count(*) as supplements, ${counted} from ranked where place > ${SUPPLEMENTS}) as it),
+      'currencies', (select json_agg(currency order by count desc, currency collate "C") from (
+        select currency, sum(count) as count from read where day ${days(range)} group by 1 having sum(count) > 0) as it)
+    ) as sums`;
+}
+
+/** The filters of a list of purchases whose sum `dollarsOfRange` reads. */
+const SUMMED = ['dateFrom', 'dateTo', 'currency', 'isRecurring', 'purchasedAs'];
+
+/**
+ * Returns the spending in US dollars on the purchases behind a part of a report.
+ * @param used Names of the list's filters that are set.
+ * @returns undefined for a list with other filters.
+ */
+export function dollarsOfRange(used: readonly string[], values: Readonly<Record<string, unknown>>): SQL | undefined {
+  const { dateFrom, dateTo, currency, isRecurring, purchasedAs } = values;
+  if (typeof dateFrom !== 'string' || typeof dateTo !== 'string') return undefined;
+  if (!used.every((name) => SUMMED.includes(name))) return undefined;
+  const range = { from: dateFrom, to: dateTo };
+  const inCurrency = currency === undefined ? sql`` : sql`and left(currency, 3) = upper(${currency})`;
+  if (purchasedAs === undefined) {
+    const recurring = isRecurring === undefined ? sql`` : sql`and is_recurring = ${isRecurring}`;
+    return sql`select dollars from purchase_days where day ${days(range)} ${inCurrency} ${recurring}`;
+  }
+  if (isRecurring !== undefined || lengthOf(range) <= 0) return undefined;
+  const { months, days: rest } = wholeMonths(range);
+  const parts = [...(months ? [{ ...months, unit: 'month' }] : []), ...rest.map((part) => ({ ...part, unit: 'day' }))];
+  return sql.join(
+    parts.map(
+      (part) => sql`select dollars from purchase_names
+                    where unit = ${part.unit} and period ${days(part)} and name = ${purchasedAs} ${inCurrency}`,
+    ),
+    sql` union all `,
+  );
+}

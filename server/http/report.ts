@@ -1,0 +1,30 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { purchaseReport, purchaseReportQuery } from '../contract';
+import { monthStart } from '../db/periods';
+import { readReport } from '../db/purchaseReport';
+import { type ApiEnv, refuseOtherMethods } from './context';
+import { json, reading } from './responses';
+
+const PATH = '/purchases/report';
+
+const report = createRoute({
+  method: 'get',
+  path: PATH,
+  tags: ['Purchases'],
+  summary: 'Spending in a range of days',
+  description:
+    'By period and by supplement, with the range of the same length before. All sums are in US dollars, at the exchange rate of the day of the purchase; with `currency`, only purchases in it are counted, in their own amounts. Periods are days for up to 62 days, months for up to ten years, otherwise the years with purchases. The five supplements with the highest sums have the names of their purchases; the rest is in `others`. A range that ends before it starts is empty.',
+  request: { query: purchaseReportQuery },
+  responses: { 200: json(purchaseReport, 'The sums.'), ...reading },
+});
+
+/** Adds the purchase report to the group of the purchases. Only with the feature `analytics`. */
+export function addReport(group: OpenAPIHono<ApiEnv>): void {
+  group.openapi(report, async (c) => {
+    const { db, now } = c.var;
+    const today = now.toISOString().slice(0, 10);
+    const { from = monthStart(now, -5).slice(0, 10), to = today, currency } = c.req.valid('query');
+    return c.json({ ...(await readReport(db, { from, to }, currency)), today }, 200);
+  });
+  refuseOtherMethods(group, PATH);
+}

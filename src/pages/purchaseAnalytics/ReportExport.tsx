@@ -1,0 +1,48 @@
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ToolsFailure } from '../../crud/list/ToolsFailure';
+import { lazyPart } from '../../ui/lazyPart';
+import { WhenLoaded } from '../../ui/WhenLoaded';
+
+const ExportMenu = lazyPart(async () => (await import('./report/ExportMenu')).ExportMenu, ToolsFailure);
+const PurchasesExport = lazyPart(async () => (await import('./report/PurchasesExport')).PurchasesExport, ToolsFailure);
+
+/** 'Export Data' with the feature `analytics`: a panel of files. */
+export const ReportExport = ({ isOverview }: { isOverview: boolean }) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [exported, setExported] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<ExportIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('analytics.export.action')}
+      </Button>
+      {anchor && (
+        <WhenLoaded>
+          <ExportMenu
+            anchor={anchor}
+            isOverview={isOverview}
+            onClose={() => setAnchor(null)}
+            onPurchases={() => {
+              setAnchor(null);
+              setExported(anchor);
+            }}
+          />
+        </WhenLoaded>
+      )}
+      {exported && (
+        <WhenLoaded>
+          <PurchasesExport anchor={exported} isOverview={isOverview} onClose={() => setExported(null)} />
+        </WhenLoaded>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useFeature } from '../../../authProvider/useFeatures';
+import { saveFile } from '../../../crud/csv/saveFile';
+import type { PanelProps } from '../../../crud/list/tools/PanelTool';
+import { ToolPanel } from '../../../crud/list/tools/ToolPanel';
+import { useExplanation } from '../../../crud/useExplanation';
+import { money } from '../../../format/money';
+import { toast } from '../../../ui/toast/toast';
+import { colorOf } from '../SliceList';
+import { chartImage } from './chartImage';
+import { useReportQuery } from './range';
+import { reportCsv } from './reportCsv';
+import { rangeText, rankedOf } from './reportRows';
+import { type Report, useReportOptions } from './useReport';
+
+interface ExportMenuProps extends PanelProps {
+  /** Whether the charts are on the page. */
+  isOverview: boolean;
+  /** Opens the dialog that exports the purchases. */
+  onPurchases: () => void;
+}
+
+const CHARTS = ['monthly', 'supplements'] as const;
+type Chart = (typeof CHARTS)[number];
+
+/** The files of the report: its data, the purchases behind it, and each chart as an image. */
+export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportMenuProps) => {
+  const translate = useTranslate();
+  const explanation = useExplanation();
+  const canExport = useFeature('export');
+  const [query] = useReportQuery();
+  const options = useReportOptions(query);
+  const queryClient = useQueryClient();
+  const { currency } = query;
+
+  const draw = async (chart: Chart, report: Report): Promise<Blob> => {
+    const card = document.querySelector<HTMLElement>(`.chart-card--${chart}`);
+    const slices = chart === 'supplements' ? rankedOf(report) : [];
+    return chartImage(card, {
+      subtitle: rangeText(report),
+      legend: slices.map(({ name, amount, share, shareOfAll }, index) => ({
+        color: colorOf(index).fill,
+        text: name || translate('analytics.supplements.unknown'),
+        value: `${money(amount, currency)} · ${translate('analytics.report.shares', { share, shareOfAll })}`,
+      })),
+    });
+  };
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (file: 'data' | Chart) => {
+      // As loaded; from the API only where it is not on the page.
+      const report = await queryClient.ensureQueryData<Report>(options);
+      const name = `${file === 'data' ? 'purchase-report' : `${file}-spending`}-${report.from}-${report.to}`;
+      if (file === 'data') return { name: `${name}.csv`, blob: reportCsv(report, currency) };
+      return { name: `${name}.png`, blob: await draw(file, report) };
+    },
+    onSuccess: ({ name, blob }) => {
+      saveFile(blob, name);
+      toast({ title: translate('analytics.report.saved', { name }) });
+      onClose();
+    },
+    onError: (error) => {
+      toast({ title: translate('analytics.report.not_saved'), description: explanation(error), destructive: true });
+      onClose();
+    },
+  });
+  const save = (file: 'data' | Chart) => () => {
+    if (!isPending) mutate(file);
+  };
+  const hasChart = (chart: Chart) => isOverview && chartOf(chart) !== null;
+  const files = [
+    { name: 'data', save: save('data') },
+    ...(canExport ? [{ name: 'purchases', save: onPurchases }] : []),
+    ...CHARTS.filter(hasChart).map((name) => ({ name, save: save(name) })),
+  ];
+  return (
+    <ToolPanel title={translate('analytics.export.action')} anchor={anchor} onClose={onClose}>
+      <ul className="tool-list report__files">
+        {files.map((file, index) => (
+          <li key={file.name}>
+            <Button fullWidth autoFocus={index === 0} aria-disabled={isPending} onClick={file.save}>
+              {translate(`analytics.report.files.${file.name}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </ToolPanel>
+  );
+};
+
+const chartOf = (chart: Chart) => document.querySelector(`.chart-card--${chart} .recharts-surface`);

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { ListContextProvider, type ListControllerResult, useGetList, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { useFeatures } from '../../../authProvider/useFeatures';
+import { ExportDialog } from '../../../crud/csv/ExportDialog';
+import { readListState } from '../../../crud/list/listAddress';
+import type { PanelProps } from '../../../crud/list/tools/PanelTool';
+import { ResourceProvider } from '../../../crud/ResourceProvider';
+import { declaredApi } from '../../../dataProvider/listAdapter';
+import purchases from '../../../resources/purchases';
+import { toast } from '../../../ui/toast/toast';
+import { rangeOf, readReportQuery, utcToday } from './range';
+
+/** The list's export dialog, for the purchases behind the report, or for those that the Purchases tab shows. */
+export const PurchasesExport = ({ isOverview, onClose }: PanelProps & { isOverview: boolean }) => {
+  const translate = useTranslate();
+  const filterValues = useFilter(isOverview);
+  const { data, total, meta, error } = useGetList('purchases', {
+    pagination: { page: 1, perPage: 10 },
+    filter: filterValues,
+  });
+  useEffect(() => {
+    if (!error) return;
+    toast({ title: translate('analytics.report.not_saved'), destructive: true });
+    onClose();
+  }, [error, onClose, translate]);
+  if (!data) return null;
+  return (
+    <ResourceProvider definition={purchases}>
+      <ListContextProvider value={{ filterValues, total, meta } as unknown as ListControllerResult}>
+        <ExportDialog onClose={onClose} />
+      </ListContextProvider>
+    </ResourceProvider>
+  );
+};
+
+/** The filters of the address: of the report, or of the list. */
+const useFilter = (isOverview: boolean): Record<string, unknown> => {
+  const [search] = useSearchParams();
+  const features = useFeatures();
+  if (!isOverview) return readListState(search, purchases.api && declaredApi(purchases.api, features)).filter;
+  const { range, currency } = readReportQuery(search);
+  const { from, to } = range ?? rangeOf('months6', utcToday());
+  return { dateFrom: from, dateTo: to, ...(currency && { currency }) };
+};

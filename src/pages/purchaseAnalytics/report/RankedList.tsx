@@ -1,0 +1,47 @@
+import { useTranslate } from 'react-admin';
+import { money } from '../../../format/money';
+import { NumberLink } from '../../../ui/NumberLink';
+import { colorOf } from '../SliceList';
+import type { RankedSlice } from './reportRows';
+import './ranked-list.css';
+
+interface RankedListProps {
+  /** Highest first. */
+  slices: readonly RankedSlice[];
+  currency: string | undefined;
+  /** All other supplements together. */
+  others: { name: string; amount: number; shareOfAll: string } | undefined;
+}
+
+/** The pie's legend as ranked bars: each name with its amount, its share of the whole and of the five. */
+export const RankedList = ({ slices, currency, others }: RankedListProps) => {
+  const translate = useTranslate();
+  const highest = Math.max(...slices.map(({ weight }) => weight), Number.MIN_VALUE);
+  return (
+    <ol className="ranked">
+      {slices
+        .map((slice, index) => ({ ...slice, color: colorOf(index).fill }))
+        .map(({ name, amount, weight, share, shareOfAll, to, color }) => (
+          <li key={color}>
+            <span className="ranked__name">
+              <NumberLink to={to}>{name}</NumberLink>
+            </span>
+            <span className="ranked__amount">{money(amount, currency)}</span>
+            <span className="ranked__track" aria-hidden="true">
+              <span style={{ width: `${(weight / highest) * 100}%`, background: color }} />
+            </span>
+            <span className="ranked__shares">{translate('analytics.report.shares', { share, shareOfAll })}</span>
+          </li>
+        ))}
+      {others && (
+        <li className="ranked__others">
+          <span className="ranked__name">{others.name}</span>
+          <span className="ranked__amount">{money(others.amount, currency)}</span>
+          <span className="ranked__shares">
+            {translate('analytics.report.of_all', { shareOfAll: others.shareOfAll })}
+          </span>
+        </li>
+      )}
+    </ol>
+  );
+};

@@ -1,0 +1,96 @@
+interface ChartTexts {
+  subtitle: string;
+  /** Lines below the chart. `color` may be a custom property. */
+  legend: readonly { color: string; text: string; value: string }[];
+}
+
+/** Pixels of the image for each pixel of the screen. */
+const SCALE = 2;
+const PADDING = 24;
+const HEADER = 64;
+const LINE = 26;
+/** In px; a long legend needs it. */
+const MIN_WIDTH = 560;
+
+/**
+ * Draws a chart as a PNG: its title, the chart as it is on the screen, and its legend.
+ * @param card The chart's card.
+ * @throws if there is no chart in it, or if the browser cannot draw it.
+ */
+export const chartImage = async (card: HTMLElement | null, { subtitle, legend }: ChartTexts): Promise<Blob> => {
+  const chart = card?.querySelector<SVGSVGElement>('.recharts-surface');
+  if (!card || !chart) throw new Error('There is no chart on the page');
+  const { width, height } = chart.getBoundingClientRect();
+  const image = await imageOf(chart, width, height);
+  const whole = Math.max(width, MIN_WIDTH) + 2 * PADDING;
+  const canvas = document.createElement('canvas');
+  canvas.width = whole * SCALE;
+  canvas.height = (HEADER + height + legend.length * LINE + 2 * PADDING) * SCALE;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser cannot draw');
+  context.scale(SCALE, SCALE);
+
+  const style = getComputedStyle(card);
+  const colorOf = (color: string) => style.getPropertyValue(/^var\((.+)\)$/.exec(color)?.[1] ?? '').trim() || color;
+  const write = (text: string, x: number, y: number, font: string, color: string) => {
+    context.font = `${font} ${style.fontFamily}`;
+    context.fillStyle = colorOf(color);
+    context.fillText(text, x, y);
+    return context.measureText(text).width;
+  };
+
+  context.fillStyle = colorOf('var(--surface)');
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  write(card.querySelector('h2')?.textContent ?? '', PADDING, PADDING + 16, '650 17px', 'var(--ink)');
+  write(subtitle, PADDING, PADDING + 38, '14px', 'var(--ink-soft)');
+  context.drawImage(image, (whole - width) / 2, PADDING + HEADER - 8, width, height);
+  for (const [index, { color, text, value }] of legend.entries()) {
+    const y = PADDING + HEADER + height + index * LINE + 16;
+    context.fillStyle = colorOf(color);
+    context.fillRect(PADDING, y - 11, 12, 12);
+    context.textAlign = 'right';
+    const taken = write(value, whole - PADDING, y, '14px', 'var(--ink-soft)');
+    context.textAlign = 'left';
+    write(
+      shortened(context, text, whole - 2 * PADDING - taken - 40, style.fontFamily),
+      PADDING + 22,
+      y,
+      '14px',
+      'var(--ink)',
+    );
+  }
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!file) throw new Error('The browser cannot write a PNG');
+  return file;
+};
+
+/** A text that fits into a width, with an ellipsis if it was cut. */
+const shortened = (context: CanvasRenderingContext2D, text: string, width: number, family: string) => {
+  context.font = `14px ${family}`;
+  let shown = text;
+  while (shown.length > 1 && context.measureText(shown).width > width) shown = `${shown.slice(0, -2).trimEnd()}…`;
+  return shown;
+};
+
+/** What a picture of the chart needs from the style sheets, which do not apply in it. */
+const STYLES = [
+  ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'visibility'],
+  ...['font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline'],
+];
+
+const imageOf = async (chart: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> => {
+  const copy = chart.cloneNode(true) as SVGSVGElement;
+  const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
+  for (const [index, original] of [chart, ...chart.querySelectorAll<SVGElement>('*')].entries()) {
+    const style = getComputedStyle(original);
+    for (const name of STYLES) copies[index]?.style.setProperty(name, style.getPropertyValue(name));
+  }
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  copy.setAttribute('width', String(width * SCALE));
+  copy.setAttribute('height', String(height * SCALE));
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+  await image.decode();
+  return image;
+};

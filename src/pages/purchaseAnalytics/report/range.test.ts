@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { presetOf, rangeOf, readReportQuery, writeReportQuery } from './range';
+
+const TODAY = '2026-03-15';
+
+describe('a preset', () => {
+  it.each([
+    ['days30', '2026-02-14'],
+    ['months3', '2026-01-01'],
+    ['months6', '2025-10-01'],
+    ['months12', '2025-04-01'],
+    ['year', '2026-01-01'],
+  ] as const)('%s starts on %s', (preset, from) => expect(rangeOf(preset, TODAY)).toEqual({ from, to: TODAY }));
+
+  it('is found by its range, and the last six months without one', () => {
+    expect(presetOf(rangeOf('days30', TODAY), TODAY)).toBe('days30');
+    expect(presetOf(undefined, TODAY)).toBe('months6');
+    expect(presetOf({ from: '2026-03-01', to: TODAY }, TODAY)).toBeUndefined();
+  });
+});
+
+describe('the address', () => {
+  it.each(['from=2026-01-01&to=2026-02-28', 'from=2026-01-01&to=2026-01-01&currency=EUR', 'currency=USD', ''])(
+    '%s is kept',
+    (text) => {
+      expect(String(writeReportQuery(readReportQuery(new URLSearchParams(text))))).toBe(text);
+    },
+  );
+
+  it.each([
+    'from=2026-01-01',
+    'to=2026-01-01',
+    'from=2026-02-01&to=2026-01-31',
+    'from=2026-02-30&to=2026-03-01',
+    'from=x&to=y',
+    'from=0000-01-01&to=2026-01-01',
+    'from=2026-01-01T00:00:00Z&to=2026-03-01',
+    'currency=euros',
+  ])('%s is ignored', (text) => expect(readReportQuery(new URLSearchParams(text))).toEqual({}));
+});

@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router-dom';
+import { day } from '../../../format/date';
+
+/** The first and the last day, yyyy-MM-dd in UTC, as the API counts. */
+export interface Range {
+  from: string;
+  to: string;
+}
+
+/** Ranges that end today. Those in months start on the first of a month. */
+export const PRESETS = ['days30', 'months3', 'months6', 'months12', 'year'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** The range of an address without one (specification, section 9). */
+const DEFAULT: Preset = 'months6';
+
+/** Returns the current day in UTC. */
+export const utcToday = () => new Date().toISOString().slice(0, 10);
+
+/** Returns the day that is some months and days away; `date` counts from 1, and 0 is the last day of the month before. */
+const dayAt = (today: string, months: number, date: number) => {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10);
+};
+
+export const rangeOf = (preset: Preset, today: string): Range => {
+  const from = {
+    days30: () => dayAt(today, 0, Number(today.slice(8)) - 29),
+    months3: () => dayAt(today, -2, 1),
+    months6: () => dayAt(today, -5, 1),
+    months12: () => dayAt(today, -11, 1),
+    year: () => `${today.slice(0, 4)}-01-01`,
+  };
+  return { from: from[preset](), to: today };
+};
+
+/** Returns the preset of a range; undefined if it is another range. In December, the last twelve months are this year. */
+export const presetOf = (range: Range | undefined, today: string): Preset | undefined =>
+  range
+    ? PRESETS.find((preset) => {
+        const { from, to } = rangeOf(preset, today);
+        return from === range.from && to === range.to;
+      })
+    : DEFAULT;
+
+/** Whether both are days, and in order. */
+export const isRange = ({ from, to }: Range): boolean => isDay(from) && isDay(to) && from <= to;
+
+const isDay = (text: string) => text.length === 10 && day(text) === text;
+
+/** What a report shows. */
+export interface ReportQuery {
+  /** Undefined for the API's default. */
+  range?: Range;
+  /** Undefined for all currencies, in US dollars. */
+  currency?: string;
+}
+
+/** Reads an address (`?from=2026-11-01&to=2026-11-25&currency=EUR`). Ignores what is not valid. */
+export const readReportQuery = (query: URLSearchParams): ReportQuery => {
+  const range = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
+  const currency = query.get('currency')?.toUpperCase() ?? '';
+  return {
+    range: isRange(range) ? range : undefined,
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : undefined,
+  };
+};
+
+/** Returns the address's query, which is also that of the API. */
+export const writeReportQuery = ({ range, currency }: ReportQuery): URLSearchParams =>
+  new URLSearchParams({ ...range, ...(currency && { currency }) });
+
+/** Keeps the range and the currency in the address, so that a link shows the same report. */
+export const useReportQuery = (): [ReportQuery, (query: ReportQuery) => void] => {
+  const [search, setSearch] = useSearchParams();
+  return [readReportQuery(search), (query) => setSearch(writeReportQuery(query), { preventScrollReset: true })];
+};

@@ -1,0 +1,34 @@
+import Papa from 'papaparse';
+import { barsOf } from './reportRows';
+import type { Report, Sum } from './useReport';
+
+/** Returns the report as CSV, one line for each sum. Spreadsheets do not run its texts as formulas. */
+export const reportCsv = (report: Report, currency = 'USD'): Blob => {
+  const { from, to, before } = report;
+  const line = (section: string, name: string, range: { from: string; to: string }, sum: Partial<Sum>) => ({
+    section,
+    name,
+    from: range.from,
+    to: range.to,
+    purchases: sum.count ?? '',
+    amount: sum.total === undefined || Number.isNaN(sum.total) ? '' : sum.total.toFixed(2),
+    currency,
+  });
+  const whole = { from, to };
+  const counts = report.periods.filter(({ total }) => Number.isFinite(total)).map(({ count }) => count);
+  const text = Papa.unparse(
+    [
+      line('total', '', whole, report),
+      ...(before ? [line('before', '', before, before)] : []),
+      line('recurring', '', whole, report.recurring),
+      line('one-time', '', whole, report.oneTime),
+      ...barsOf(report).map((bar, index) =>
+        line(report.unit, bar.label, bar, { count: counts[index], total: bar.amount }),
+      ),
+      ...report.supplements.map((each) => line('supplement', each.supplementName, whole, each)),
+      line('other supplements', '', whole, report.others),
+    ],
+    { escapeFormulae: true, newline: '\r\n' },
+  );
+  return new Blob([`${text}\r\n`], { type: 'text/csv' });
+};

@@ -1,0 +1,232 @@
+/** The report of the purchases, with an API that declares every feature. */
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import Papa from 'papaparse';
+import type { PurchaseReport } from '../../server/contract';
+import { mediumDate } from '../../src/format/date';
+import { money } from '../../src/format/money';
+import { expectAccessibleAt, expectNoAxeViolations } from '../support/axe';
+import { expect, test } from '../support/console';
+import { tabTo } from '../support/keys';
+
+test.use({ serverEnv: { FEATURES: 'all' } });
+test.beforeEach(({ app }) => app.signIn());
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+] as const;
+const REPORT = { method: 'GET', path: '/api/purchases/report' } as const;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const total = (page: Page) => page.locator('.report__summary dd').first();
+const bars = (page: Page) => page.locator('.recharts-bar-rectangle');
+const files = (page: Page) => page.getByRole('dialog', { name: 'Export Data' }).locator('li').getByRole('button');
+const ranked = (page: Page) => page.locator('.ranked li');
+
+test('shows any range and currency, and its address shows the same again', async ({ page, app }) => {
+  const report = await app.api<PurchaseReport>('GET', '/api/purchases/report');
+  await app.open('/purchases');
+  await expect(total(page)).toHaveText(money(Number(report.total)));
+  await expect(bars(page)).toHaveCount(6);
+  await expect(page.locator('.recharts-xAxis-tick-labels text').last()).toHaveText(/so\sfar$/);
+  await expect(
+    page.getByText(`${money(Number(report.before?.total))} (${mediumDate(report.before?.from ?? '')}`),
+  ).toBeVisible();
+  const [first] = report.supplements;
+  await expect(ranked(page).first()).toContainText(`${first?.supplementName}${money(Number(first?.total))}`);
+  await expect(ranked(page).first()).toContainText(/\d% of all · \d+% of the top 5/);
+  await expect(ranked(page).last()).toContainText(money(Number(report.others.total)));
+  const split = page.getByRole('region', { name: 'Recurring Purchases' });
+  await expect(
+    split.getByRole('link', { name: `Recurring: ${report.recurring.count.toLocaleString('en')}` }),
+  ).toBeVisible();
+  await expectAccessibleAt(page, SIZES, ranked(page).first());
+
+  await test.step('the last 30 days, by keyboard', async () => {
+    await tabTo(page, page.getByLabel('Period'));
+    await page.keyboard.press('Home');
+    await expect(page).toHaveURL(`/purchases?from=${daysAgo(29)}&to=${daysAgo(0)}`);
+    await expect(page.getByRole('region', { name: 'Daily Spending' })).toBeVisible();
+    await expect(bars(page)).toHaveCount(30);
+  });
+  await test.step('other days, as soon as they are in order', async () => {
+    await page.getByLabel('Period').selectOption('Custom');
+    await page.getByLabel('From', { exact: true }).fill(daysAgo(9));
+    await expect(bars(page)).toHaveCount(10);
+    await page.getByLabel('To', { exact: true }).fill(daysAgo(20));
+    await expect(page.getByText('Choose a day after the first.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByLabel('From', { exact: true }).fill(daysAgo(40));
+    await expect(bars(page)).toHaveCount(21);
+  });
+  const range = `from=${daysAgo(40)}&to=${daysAgo(20)}`;
+  await test.step('a currency, in its own amounts', async () => {
+    await page.getByLabel('Currency').selectOption('Only EUR');
+    await expect(page).toHaveURL(`/purchases?${range}&currency=EUR`);
+    const euros = await app.api<PurchaseReport>('GET', `/api/purchases/report?${range}&currency=EUR`);
+    await expect(total(page)).toHaveText(money(Number(euros.total), 'EUR'));
+  });
+  await test.step('after a reload', async () => {
+    await page.reload();
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue(daysAgo(40));
+    await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+    await expect(total(page)).toHaveText(/^€/);
+    await page.setViewportSize(SIZES[2]);
+    await expectNoAxeViolations(page);
+  });
+  expect(app.calls().filter((call) => call.includes('/purchases/analytics'))).toEqual([]);
+});
+
+test('bars, slices and counts lead to the purchases behind them', async ({ page, app }) => {
+  const report = await app.api<PurchaseReport>('GET', '/api/purchases/report');
+  const behind = { tab: 'purchases', dateFrom: report.from, dateTo: report.to };
+  const expectList = async (parameters: Record<string, string>, sum: string) => {
+    await expect(page).toHaveURL(`/purchases?${new URLSearchParams(parameters)}`);
+    await expect(page.getByText(`Total: ${money(Number(sum))}`)).toBeVisible();
+    await expect(page.locator('tbody tr')).toHaveCount(10);
+  };
+  await app.open('/purchases');
+  const running = report.periods[5];
+  await bars(page).nth(5).click();
+  await expectList({ ...behind, dateFrom: `${running?.period}-01` }, running?.total ?? '');
+
+  const [first, second] = report.supplements;
+  await page.goBack();
+  await page.locator('.recharts-pie-sector').first().click();
+  await expectList({ ...behind, purchasedAs: first?.supplementName ?? '' }, first?.total ?? '');
+
+  await page.goBack();
+  await tabTo(page, ranked(page).nth(1).getByRole('link'));
+  await page.keyboard.press('Enter');
+  await expectList({ ...behind, purchasedAs: second?.supplementName ?? '' }, second?.total ?? '');
+
+  await page.goBack();
+  await page.getByRole('link', { name: /^Recurring: / }).click();
+  await expectList({ ...behind, isRecurring: 'true' }, report.recurring.total);
+
+  await page.goBack();
+  await page.getByRole('button', { name: /^Show data as table.*Monthly/ }).click();
+  await expect(page.getByRole('row', { name: /so far/ }).getByRole('link')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('exports the report, the purchases and each chart', async ({ page, app }) => {
+  const report = await app.api<PurchaseReport>('GET', '/api/purchases/report');
+  await app.open('/purchases');
+  await expect(bars(page)).toHaveCount(6);
+  const open = page.getByRole('button', { name: 'Export Data' });
+  const exported = async (name: string): Promise<Download> => {
+    await open.press('Enter');
+    await expect(files(page).first()).toBeFocused();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      files(page).filter({ hasText: name }).press('Enter'),
+    ]);
+    await app.expectSuccess(`Saved ${download.suggestedFilename()}`);
+    await expect(open).toBeFocused();
+    return download;
+  };
+  const days = `${report.from}-${report.to}`;
+
+  await test.step('the data', async () => {
+    const file = await exported('Report as CSV');
+    expect(file.suggestedFilename()).toBe(`purchase-report-${days}.csv`);
+    const { data } = Papa.parse<Record<string, string>>(await readFile(await file.path(), 'utf8'), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    const line = (section: string) => data.filter((row) => row.section === section);
+    expect(line('total')).toEqual([
+      expect.objectContaining({ purchases: String(report.count), amount: report.total, currency: 'USD' }),
+    ]);
+    expect(line('month').map(({ amount }) => amount)).toEqual(report.periods.map((period) => period.total));
+    expect(line('supplement').map(({ name, amount }) => [name, amount])).toEqual(
+      report.supplements.map((each) => [each.supplementName, each.total]),
+    );
+  });
+
+  await test.step('the charts, at twice their size and with their colors', async () => {
+    for (const [item, name, token] of [
+      ['Spending chart as PNG', 'monthly', '--primary'],
+      ['Supplements chart as PNG', 'supplements', '--chart-2'],
+    ] as const) {
+      const file = await exported(item);
+      expect(file.suggestedFilename()).toBe(`${name}-spending-${days}.png`);
+      const image = (await readFile(await file.path())).toString('base64');
+      const found = await page.evaluate(colorsOf, { image, token });
+      const shown = await page.locator(`.chart-card--${name} .recharts-surface`).first().boundingBox();
+      expect(found.width).toBeGreaterThanOrEqual(2 * (shown?.width ?? Number.NaN));
+      expect(found.share, `of pixels in ${token}`).toBeGreaterThan(0.01);
+    }
+  });
+
+  await test.step('the purchases of the range, in the dialog of lists', async () => {
+    await open.press('Enter');
+    await expect(files(page)).toHaveCount(4);
+    await expectNoAxeViolations(page);
+    await files(page).filter({ hasText: 'Purchases as CSV' }).click();
+    await expect(app.dialog.getByRole('radio', { name: 'Columns as shown' })).toBeFocused();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Start export' }).click(),
+    ]);
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1 + report.count);
+    await expect(app.dialog).toHaveCount(0);
+  });
+
+  await test.step('on the Purchases tab there is no chart to export', async () => {
+    await page.getByRole('tab', { name: 'Purchases' }).click();
+    await open.click();
+    await expect(files(page)).toHaveText(['Report as CSV', 'Purchases as CSV...']);
+  });
+});
+
+/** The width of an image, and the share of its pixels with a color of the page. Runs in the page. */
+async function colorsOf({ image, token }: { image: string; token: string }) {
+  const picture = new Image();
+  picture.src = `data:image/png;base64,${image}`;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.naturalWidth;
+  canvas.height = picture.naturalHeight;
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture, 0, 0);
+  const { data = new Uint8ClampedArray() } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+  const wanted = Number.parseInt(
+    getComputedStyle(document.documentElement).getPropertyValue(token).trim().slice(1),
+    16,
+  );
+  let count = 0;
+  for (let i = 0; i < data.length; i += 4)
+    if (((data[i] ?? 0) << 16) + ((data[i + 1] ?? 0) << 8) + (data[i + 2] ?? 0) === wanted) count += 1;
+  return { width: canvas.width, share: count / (data.length / 4) };
+}
+
+test('an empty range and a failure leave the settings, and a retry loads', async ({ page, app }) => {
+  await app.open('/purchases?from=1999-01-01&to=1999-02-28');
+  await expect(page.getByText('No monthly spending data available')).toBeVisible();
+  await expect(page.getByText('No spending by category data available')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const fault = await app.fault({ ...REPORT, status: 500, body: {} });
+  await page.getByLabel('Period').selectOption('This year');
+  await expect(page.getByText('Failed to fetch purchase analytics')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await fault.lift();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(total(page)).toHaveText(/^\$[1-9]/);
+  await expect(page.getByLabel('Period')).toHaveValue('year');
+
+  await test.step('nonsense is not shown as numbers', async () => {
+    const range = { from: '2026-01-01', to: '2026-02-28', today: 'x', unit: 'week' };
+    const body = { ...range, total: 'much', periods: 3, supplements: [null, {}] };
+    const nonsense = await app.fault({ ...REPORT, status: 200, body });
+    await page.getByLabel('Period').selectOption('Last 3 months');
+    await expect(total(page)).toHaveText('–');
+    await expect(page.getByText('No spending by category data available')).toBeVisible();
+    await nonsense.lift();
+  });
+});
