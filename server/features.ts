@@ -17,6 +17,8 @@
  * - `bulk`: `POST /api/{resource}/bulk` changes up to 100 records at once.
  * - `export`: lists can be exported as CSV.
  * - `import`: users and supplements can be imported from CSV.
+ * - `search`: `GET /api/search` finds records of all kinds, for the console's search and commands.
+ * - `help`: the console explains its screens. Adds no call.
  */
 export const FEATURES = [
   'records',
@@ -34,6 +36,8 @@ export const FEATURES = [
   'bulk',
   'export',
   'import',
+  'search',
+  'help',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -29,7 +29,8 @@ const sets: [name: string, features: Features][] = [
   ['only bulk', ['bulk']],
   ['only export', ['export']],
   ['only import', ['import']],
-  ["only the console's own", ['refresh', 'roles', 'shortcuts']],
+  ['only search', ['search']],
+  ["only the console's own", ['refresh', 'roles', 'shortcuts', 'help']],
   ['no features', []],
 ];
 
@@ -65,6 +66,7 @@ describe.each(sets)('an API with %s', (_, features) => {
       expect(body.paths[`${path}/bulk`] !== undefined, path).toBe(features.includes('bulk'));
     }
     expect(body.paths['/api/feedback/bulk'] !== undefined).toBe(features.includes('bulk'));
+    expect(body.paths['/api/search'] !== undefined).toBe(features.includes('search'));
     const { Purchase, Supplement, WellbeingMetric } = body.components.schemas;
     expect('id' in Purchase.properties).toBe(features.includes('records'));
     for (const schema of [Purchase, Supplement, WellbeingMetric])
