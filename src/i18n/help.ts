@@ -19,9 +19,6 @@ export const help = {
     'admin-users':
       'Here you see who can use this console. Admins can add, edit and delete admin users. Editors can edit their own account.',
   },
-  /** For a screen without its own text. */
-  other: '%{subtitle}',
-  shortcuts: 'Keyboard shortcuts',
   shortcuts_hint: 'Most of the console can be used without a mouse.',
   shortcuts_open: 'Show the keys',
   more: 'More',

@@ -20,9 +20,11 @@ export const useLazyMessages = (prefix: string, messages: Messages) => {
 };
 
 const messageAt = (messages: Messages, key: string): string => {
-  const found = key.split('.').reduce<Messages | string | undefined>(
-    (part, name) => (typeof part === 'object' ? part[name] : undefined),
-    messages,
-  );
+  const found = key
+    .split('.')
+    .reduce<Messages | string | undefined>(
+      (part, name) => (typeof part === 'object' ? part[name] : undefined),
+      messages,
+    );
   return typeof found === 'string' ? found : '';
 };

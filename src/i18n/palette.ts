@@ -6,7 +6,6 @@ export const palette = {
   title: 'Search and commands',
   label: 'Search...',
   hint: 'Type a name, an email address or a command.',
-  results: 'Results',
   searching: 'Searching...',
   none: 'No results for “%{text}”. Check the spelling, or try fewer letters.',
   found: '%{smart_count} result |||| %{smart_count} results',
