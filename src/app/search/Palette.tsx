@@ -1,3 +1,5 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
 import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import InputBase from '@mui/material/InputBase';
@@ -29,7 +31,21 @@ interface PaletteProps {
 }
 
 /** The search of everything: records, screens and actions, in a combobox that always shows its list. */
-export const Palette = ({ onClose, onLogOut }: PaletteProps) => {
+export const Palette = (props: PaletteProps) => {
+  const say = useLazyMessages('palette', palette);
+  const title = useId();
+  return (
+    <Dialog className="palette" onClose={props.onClose} aria-labelledby={title}>
+      <h2 id={title} className="visually-hidden">
+        {say('title')}
+      </h2>
+      <Combobox {...props} title={title} />
+    </Dialog>
+  );
+};
+
+/** Inside the dialog, because its hook needs the input at once, and the dialog's portal renders it later. */
+const Combobox = ({ onClose, onLogOut, title }: PaletteProps & { title: string }) => {
   const translate = useTranslate();
   const say = useLazyMessages('palette', palette);
   const explain = useExplanation();
@@ -78,10 +94,7 @@ export const Palette = ({ onClose, onLogOut }: PaletteProps) => {
         : say('found', { smart_count: items.length });
 
   return (
-    <Dialog className="palette" onClose={onClose} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="visually-hidden">
-        {say('title')}
-      </h2>
+    <>
       <div {...getRootProps()} className="palette__head">
         <InputBase
           className="palette__input"
@@ -111,13 +124,13 @@ export const Palette = ({ onClose, onLogOut }: PaletteProps) => {
           />
         )}
         {groups.length > 0 && (
-          <ul {...getListboxProps()} aria-labelledby={`${id}-title`}>
+          <ul {...getListboxProps()} aria-labelledby={title}>
             {groups.map(({ key, index, group, options }) => (
-              <li key={key} role="group" aria-labelledby={`${id}-group-${key}`}>
+              <li key={key} role="presentation">
                 <div id={`${id}-group-${key}`} className="palette__group">
                   {group}
                 </div>
-                <ul role="presentation">
+                <ul role="group" aria-labelledby={`${id}-group-${key}`}>
                   {options.map((option, position) => {
                     const { key: name, ...props } = getOptionProps({ option, index: index + position });
                     return <PaletteOption key={name} item={option} {...props} />;
@@ -129,15 +142,29 @@ export const Palette = ({ onClose, onLogOut }: PaletteProps) => {
         )}
       </div>
       <div className="palette__foot">
-        <span id={`${id}-status`} role="status" className={isNothing ? 'palette__none' : undefined}>
+        <span id={`${id}-status`} role="status">
           {found.isError ? '' : status}
         </span>
-        <span className="palette__keys" aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> {say('keys.move')} <kbd>Enter</kbd> {say('keys.open')} <kbd>Esc</kbd>{' '}
-          {say('keys.close')}
-        </span>
+        {items.length > 0 && <Keys />}
       </div>
-    </Dialog>
+    </>
+  );
+};
+
+const Keys = () => {
+  const say = useLazyMessages('palette', palette);
+  return (
+    <span className="palette__keys" aria-hidden="true">
+      <kbd>
+        <UpIcon />
+      </kbd>
+      <kbd>
+        <DownIcon />
+      </kbd>
+      {say('keys.move')}
+      <kbd>Enter</kbd> {say('keys.open')}
+      <kbd>Esc</kbd> {say('keys.close')}
+    </span>
   );
 };
 
