@@ -4,5 +4,10 @@
  */
 import process from 'node:process';
 
-Object.assign(process.env, { BASE_PATH: '/', VITE_PRODUCT_NAME: 'Wellbeing', VITE_API_BASE: '/api' });
+Object.assign(process.env, {
+  BASE_PATH: '/',
+  VITE_PRODUCT_NAME: 'Wellbeing',
+  VITE_API_BASE: '/api',
+  VITE_DOCS_URL: '',
+});
 for (const name of ['PUBLIC_ORIGIN', 'TRUST_PROXY', 'API_URL', 'LOG_LEVEL']) delete process.env[name];

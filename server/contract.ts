@@ -382,6 +382,30 @@ export const impact = z
   })
   .openapi('Impact');
 
+// --- search of everything (feature `search`) ------------------------------------------------------------------------
+export const everythingQuery = z.object({ q: atLeast(1, 'Enter a text to search for.') });
+/** Records of all kinds that match a text: at most five of each kind, the best match first. Kinds without a match are left out. */
+export const everythingFound = z
+  .object({
+    groups: z.array(
+      z.object({
+        /** The path of the resource: `users`. */
+        resource: z.string(),
+        items: z.array(
+          z.object({
+            id,
+            title: z.string(),
+            /** A second text that tells records with the same title apart. */
+            detail: z.string().nullable(),
+            /** When it happened, if that tells records apart. */
+            at: instant.nullable(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .openapi('EverythingFound');
+
 // --- dashboard -------------------------------------------------------------------------------------------------------
 export const dashboardStats = z
   .object({
@@ -456,6 +480,8 @@ export type PurchaseAnalytics = z.infer<typeof purchaseAnalytics>;
 export type PurchaseReport = z.infer<typeof purchaseReport>;
 export type BulkResult = z.infer<typeof bulkResult>;
 export type Impact = z.infer<typeof impact>;
+export type FoundGroup = z.infer<typeof everythingFound>['groups'][number];
+export type FoundItem = FoundGroup['items'][number];
 export type DashboardStats = z.infer<typeof dashboardStats>;
 export type Activity = z.infer<typeof activity> & { user: Person };
 export type PopularSupplement = z.infer<typeof popularSupplement>;

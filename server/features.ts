@@ -19,6 +19,8 @@
  * - `import`: users and supplements can be imported from CSV.
  * - `appearance`: an admin user can choose and store how the console looks.
  * - `analytics`: `GET /api/purchases/report` sums up the purchases of any range of days.
+ * - `search`: `GET /api/search` finds records of all kinds, for the console's search and commands.
+ * - `help`: the console explains its screens. Adds no call.
  */
 export const FEATURES = [
   'records',
@@ -38,6 +40,8 @@ export const FEATURES = [
   'import',
   'appearance',
   'analytics',
+  'search',
+  'help',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

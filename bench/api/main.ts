@@ -43,6 +43,8 @@ const FLAT = [
   flat('purchases, page 1', '/api/purchases?page=1&limit=10', 1.5),
   flat('users, search that finds 10', `/api/users?page=1&limit=10&search=${RARE}`, 3),
   flat('users, search for an address', '/api/users?page=1&limit=10&search=person777%40example.com', 3),
+  flat('search of everything that finds 10', `/api/search?q=${RARE}`, 3),
+  flat('search of everything for one letter', '/api/search?q=q', 3),
   flat('dashboard: stats', '/api/dashboard/stats', 3),
   flat('dashboard: activity', '/api/dashboard/recent-activity', 3),
   flat('dashboard: popular', '/api/dashboard/popular-supplements', 3),

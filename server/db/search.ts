@@ -14,7 +14,10 @@ export async function holds(db: Database, text: string, ...columns: PgColumn[]):
   return or(...columns.map((column) => and(ilike(column, patternOf(part)), isRest(column, text, part))));
 }
 
-const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Escapes a text for the pattern of `like`, so that it matches itself. */
+export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+const patternOf = (text: string) => `%${escaped(text)}%`;
 
 /** Matches the whole text on an expression instead of the column, so that the index is only used for the part. */
 const isRest = (column: PgColumn, text: string, part: string) =>

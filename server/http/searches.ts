@@ -1,3 +1,4 @@
+import type { HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isUnavailable } from '../db/failures';
 import { ApiError, texts, unavailable } from '../errors';
@@ -51,7 +52,7 @@ export function limitSearches() {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { actor } = c.var;
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (!actor || !isRead || !c.req.query('search')?.trim()) return next();
+    if (!actor || !isRead || !searchTextOf(c.req)?.trim()) return next();
     await begin(actor.id, c.req.raw.signal);
     try {
       await next();
@@ -60,5 +61,8 @@ export function limitSearches() {
     }
   });
 }
+
+/** The text of a search in a list, or in everything. */
+const searchTextOf = (request: HonoRequest) => request.query(request.path === '/api/search' ? 'q' : 'search');
 
 const tooMany = () => new ApiError(429, texts.tooManySearches, undefined, { 'Retry-After': '1' });

@@ -78,13 +78,15 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
 };
 
 /** Returns the definition that react-admin's labels, links, buttons and references use. */
-const registration = ({ name, icon, create, edit, show, showFeature, recordRepresentation }: ResourceEntry) => ({
-  name,
-  icon,
-  recordRepresentation,
+const registration = (entry: ResourceEntry) => ({
+  name: entry.name,
+  icon: entry.icon,
+  recordRepresentation: entry.recordRepresentation,
   hasList: true,
-  hasCreate: Boolean(create),
-  hasEdit: Boolean(edit),
+  hasCreate: Boolean(entry.create),
+  hasEdit: Boolean(entry.edit),
   // An API without the feature has no such page, so react-admin's links do not lead there.
-  hasShow: Boolean(show && !showFeature),
+  hasShow: Boolean(entry.show && !entry.showFeature),
+  // For `useEntries`.
+  options: { entry },
 });

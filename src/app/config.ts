@@ -12,11 +12,14 @@ export interface Config {
    * on a static host: '/any/folder/'.
    */
   basePath: string;
+  /** Where the help leads for the documentation, if it is set. */
+  docsUrl?: string;
 }
 
 interface Environment {
   VITE_PRODUCT_NAME?: string;
   VITE_API_BASE?: string;
+  VITE_DOCS_URL?: string;
   BASE_URL: string;
 }
 
@@ -32,10 +35,15 @@ export const readConfig = (environment: Environment, page = () => document.baseU
   if (!/^(https?:\/\/[^/]+|)(\/[\w.~%-]+)*$/.test(apiBase)) {
     throw new Error(`VITE_API_BASE is neither a path nor an http(s) address: "${apiBase}"`);
   }
+  const docsUrl = environment.VITE_DOCS_URL || undefined;
+  if (docsUrl && !/^https?:\/\//.test(docsUrl)) {
+    throw new Error(`VITE_DOCS_URL is no http(s) address: "${docsUrl}"`);
+  }
   return {
     productName: environment.VITE_PRODUCT_NAME || 'Wellbeing',
     apiBase,
     basePath: basePathOf(environment.BASE_URL, page),
+    docsUrl,
   };
 };
 

@@ -28,13 +28,15 @@ export const ResourceProvider = ({ definition, children }: { definition: AnyDefi
 export const useResourceTranslate = () => {
   const name = useResourceContext();
   const translate = useTranslate();
-  return useCallback(
-    (key: string): string => {
-      const singular = translate(`resources.${name}.name`, { smart_count: 1 });
-      const plural = translate(`resources.${name}.name`, { smart_count: 2 });
-      const named = { name: singular, lower: singular.toLowerCase(), plural: plural.toLowerCase() };
-      return translate(`resources.${name}.${key}`, { ...named, _: '' }) || translate(`kit.${key}`, named);
-    },
-    [name, translate],
-  );
+  return useCallback((key: string) => translateFor(translate, name, key), [name, translate]);
 };
+
+/** Translates a shared message for any resource: see `useResourceTranslate`. */
+export const translateFor = (translate: Translate, resource: string | undefined, key: string): string => {
+  const singular = translate(`resources.${resource}.name`, { smart_count: 1 });
+  const plural = translate(`resources.${resource}.name`, { smart_count: 2 });
+  const named = { name: singular, lower: singular.toLowerCase(), plural: plural.toLowerCase() };
+  return translate(`resources.${resource}.${key}`, { ...named, _: '' }) || translate(`kit.${key}`, named);
+};
+
+type Translate = ReturnType<typeof useTranslate>;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { DataProvider, DataTableBaseProps, Exporter, RaRecord } from 'react-admin';
-import type { Feature } from '../../server/contract';
+import type { Feature, FoundItem } from '../../server/contract';
 import type { CallName, Calls } from '../dataProvider/calls';
 import type { ResourceApi } from '../dataProvider/listAdapter';
 
@@ -142,6 +142,13 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   delete?: DeleteDefinition<T>;
   /** Further dialogs, by the action in their address, in the record's context. */
   dialogs?: Record<string, ReactNode>;
+  /**
+   * What a result of the search of everything opens (feature `search`): the record's dialog of this action, by default 'show' or
+   * 'edit', or the list with these filters.
+   */
+  found?: string | ((item: FoundItem) => Readonly<Record<string, string>>);
+  /** Parameters of the list's address, if the list is on a tab of its screen: `{ tab: 'purchases' }`. */
+  listParameters?: Readonly<Record<string, string>>;
   /** Text of error toasts: the message of the catalog (section 8), or the API's message if it sends one. */
   errorToast?: 'sentence' | 'server';
 }

@@ -28,6 +28,7 @@ export const tools = {
     action: 'Action',
     names: {
       search: 'Go to the search',
+      everything: 'Search everything',
       next: 'Next row',
       previous: 'Previous row',
       select: 'Select or unselect the row',

@@ -82,6 +82,7 @@ export default defineResource<Feedback>({
     rowActions: <HandleActions />,
   },
 
+  found: 'respond',
   recordRepresentation: ({ content }) => content,
 
   dialogs: { respond: <RespondDialog /> },

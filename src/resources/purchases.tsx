@@ -58,6 +58,9 @@ export default defineResource<PurchaseRow>({
     sortable: ['supplementId', 'date', 'price', 'quantity'],
   },
   invalidates: [],
+  // The API finds the newest purchase of each supplement's name.
+  found: ({ title }) => ({ supplementName: title }),
+  listParameters: { tab: 'purchases' },
 
   list: {
     filterInputs: (

@@ -48,6 +48,7 @@ interface DialogProps {
   /** Called on Escape and on a click outside. Without it, neither closes the dialog. */
   onClose?: () => void;
   ignoresClickOutside?: boolean;
+  className?: string;
   /** Keeps the dialog above every other one: see `useMayOpen`. */
   alwaysOnTop?: boolean;
   children: ReactNode;

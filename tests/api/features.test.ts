@@ -31,7 +31,8 @@ const sets: [name: string, features: Features][] = [
   ['only import', ['import']],
   ['only appearance', ['appearance']],
   ['only analytics', ['analytics']],
-  ["only the console's own", ['refresh', 'roles', 'shortcuts']],
+  ['only search', ['search']],
+  ["only the console's own", ['refresh', 'roles', 'shortcuts', 'help']],
   ['no features', []],
 ];
 
@@ -70,6 +71,7 @@ describe.each(sets)('an API with %s', (_, features) => {
     expect(body.paths['/api/feedback/bulk'] !== undefined).toBe(features.includes('bulk'));
     expect(body.paths['/api/preferences'] !== undefined).toBe(features.includes('appearance'));
     expect(body.paths['/api/purchases/report'] !== undefined).toBe(features.includes('analytics'));
+    expect(body.paths['/api/search'] !== undefined).toBe(features.includes('search'));
     const { Purchase, Supplement, WellbeingMetric } = body.components.schemas;
     expect('id' in Purchase.properties).toBe(features.includes('records'));
     for (const schema of [Purchase, Supplement, WellbeingMetric])

@@ -87,11 +87,12 @@ test('typing, modifiers, compositions and open dialogs are left alone', async ({
   await expect(search).toHaveValue('jkxenr/?');
   await expect(search).toBeFocused();
   await search.fill('');
-  const topSearch = page.getByRole('searchbox', { name: 'Search...', exact: true });
-  await topSearch.focus();
-  await page.keyboard.type('n?');
-  await expect(topSearch).toHaveValue('n?');
-  await topSearch.blur();
+  const topSearch = page.getByRole('combobox', { name: 'Search...', exact: true });
+  await page.getByRole('searchbox', { name: 'Search...', exact: true }).focus();
+  await page.keyboard.type('?n');
+  await expect(topSearch).toHaveValue('?n');
+  await page.keyboard.press('Escape');
+  await expect(topSearch).toHaveCount(0);
 
   for (const key of ['Control+j', 'Meta+j', 'Alt+j', 'Alt+n', 'Control+e']) await page.keyboard.press(key);
   await page.evaluate(() => {
@@ -127,7 +128,12 @@ test('typing, modifiers, compositions and open dialogs are left alone', async ({
   await expect(app.dialog).toHaveCount(1);
   expect(page.url()).toBe(opened);
   await expect(app.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  expect(app.calls().slice(calls)).toEqual([]);
+  // The palette may search for what was typed into it, and the dialog for what the deletion takes along.
+  const others = app
+    .calls()
+    .slice(calls)
+    .filter((call) => !/^GET \/api\/(search\?|users\/\d+\/impact$)/.test(call));
+  expect(others).toEqual([]);
 });
 
 test('`?` lists the keys, and they can be turned off and on again', async ({ page, app }) => {
@@ -136,7 +142,7 @@ test('`?` lists the keys, and they can be turned off and on again', async ({ pag
   await page.keyboard.press('j');
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list.locator('kbd')).toHaveText(['/', 'j', 'k', 'x', 'e', 'n', 'r', '?', 'Escape']);
+  await expect(list.locator('kbd')).toHaveText(['/', 'Ctrl K', 'j', 'k', 'x', 'e', 'n', 'r', '?', 'Escape']);
   await expect(list.getByRole('row', { name: '/ Go to the search' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');

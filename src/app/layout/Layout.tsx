@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigation } from 'react-router-dom';
@@ -9,8 +8,9 @@ import { shell } from '../../i18n/shell';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Sidebar } from './Sidebar';
 import { SidebarDrawer } from './SidebarDrawer';
-import { KeyboardShortcuts, RoleBanner } from './Tools';
+import { Help, KeyboardShortcuts, RoleBanner, SearchPalette } from './Tools';
 import { TopBar } from './TopBar';
+import { useAfterFirstData } from './useAfterFirstData';
 import './layout.css';
 
 /** A constant element, because TopBar is memoized. */
@@ -42,6 +42,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <SessionPrompt />
       <OtherScreens />
       <KeyboardShortcuts />
+      <SearchPalette />
+      <Help />
     </div>
   );
 };
@@ -63,19 +65,10 @@ const NavigationProgress = () => {
   return state === 'loading' ? <LinearProgress className="navigation-progress" aria-label={shell.loading} /> : null;
 };
 
-/** Renders nothing. Prefetches the code of the other screens after the first one has its data, to not compete with it. */
+/** Renders nothing. Prefetches the code of the other screens. */
 const OtherScreens = () => {
-  const isReading = useIsFetching() > 0;
-  const hasRead = useRef(false);
-  useEffect(() => {
-    if (isReading) {
-      hasRead.current = true;
-      return undefined;
-    }
-    // Safari has no `requestIdleCallback`.
-    const later = window.requestIdleCallback ?? setTimeout;
-    const timer = hasRead.current ? later(() => window.startedPage?.fetchScreens()) : undefined;
-    return () => (window.cancelIdleCallback ?? clearTimeout)(timer ?? 0);
-  }, [isReading]);
+  useAfterFirstData(fetchScreens);
   return null;
 };
+
+const fetchScreens = () => window.startedPage?.fetchScreens();

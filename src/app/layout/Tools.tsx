@@ -1,10 +1,15 @@
+import { useSyncExternalStore } from 'react';
 import { getSession } from '../../authProvider/session';
 import { useFeature } from '../../authProvider/useFeatures';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
+import { helpPanel } from '../help/helpPanel';
+import { PartFailure } from './PartFailure';
 
 const ViewBanner = lazyPart(async () => (await import('./ViewBanner')).ViewBanner);
 const Shortcuts = lazyPart(async () => (await import('../shortcuts/Shortcuts')).Shortcuts);
+const PaletteHost = lazyPart(async () => (await import('../search/PaletteHost')).PaletteHost);
+const HelpPanel = lazyPart(async () => (await import('../help/HelpPanel')).HelpPanel, PartFailure);
 const UserTools = lazyPart(async () => (await import('./UserTools')).UserTools);
 
 /** The banner of an admin who views the console as an editor. */
@@ -22,6 +27,24 @@ export const KeyboardShortcuts = () =>
       <Shortcuts />
     </WhenLoaded>
   ) : null;
+
+/** The search of everything, with the feature `search`. */
+export const SearchPalette = () =>
+  useFeature('search') ? (
+    <WhenLoaded>
+      <PaletteHost />
+    </WhenLoaded>
+  ) : null;
+
+/** The help, while it is open. */
+export const Help = () =>
+  useSyncExternalStore(helpPanel.subscribe, helpPanel.get) ? (
+    <WhenLoaded>
+      <HelpPanel onClose={closeHelp} />
+    </WhenLoaded>
+  ) : null;
+
+const closeHelp = () => helpPanel.set(false);
 
 /** The tools below the user's name; absent without any. */
 export const SidebarTools = ({ onUse }: { onUse?: () => void }) => {

@@ -1,44 +1,80 @@
 import HelpIcon from '@mui/icons-material/HelpOutline';
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import IconButton from '@mui/material/IconButton';
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useLocales, useTranslate } from 'react-admin';
+import { useFeature } from '../../authProvider/useFeatures';
 import { shell } from '../../i18n/shell';
 import { SearchField } from '../../ui/SearchField';
+import { helpPanel } from '../help/helpPanel';
+import { paletteKey, paletteText } from '../search/paletteText';
 
 interface TopBarProps {
   menu: ReactNode;
-  /** Called with the search text on every change and on Enter. No screen uses it yet (specification, section 2). */
+  /** Called with the search text on every change and on Enter (specification, section 2). */
   onSearch?: (text: string) => void;
 }
 
 /** Memoized, so that a navigation does not render it again. */
 export const TopBar = memo(({ menu, onSearch }: TopBarProps) => {
   const translate = useTranslate();
+  const hasHelp = useFeature('help');
   return (
     <header className="topbar">
       {menu}
       <div role="search" aria-label={shell.productTitle} className="topbar__search">
-        <SearchField
-          label={translate('layout.search')}
-          onChange={(event) => onSearch?.(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') onSearch?.(event.currentTarget.value);
-          }}
-        />
+        {useFeature('search') ? <PaletteField onSearch={onSearch} /> : <PlainField onSearch={onSearch} />}
       </div>
       <div className="topbar__buttons">
         <LanguageMenu />
         <IconButton aria-label={translate('layout.notifications')} title={translate('layout.notifications')}>
           <NotificationsIcon fontSize="small" />
         </IconButton>
-        <IconButton aria-label={translate('layout.help')} title={translate('layout.help')}>
+        <IconButton
+          aria-label={translate('layout.help')}
+          title={translate('layout.help')}
+          onClick={hasHelp ? () => helpPanel.set(true) : undefined}
+        >
           <HelpIcon fontSize="small" />
         </IconButton>
       </div>
     </header>
   );
 });
+
+type OnSearch = Pick<TopBarProps, 'onSearch'>;
+
+const PlainField = ({ onSearch }: OnSearch) => (
+  <SearchField
+    label={useTranslate()('layout.search')}
+    onChange={(event) => onSearch?.(event.target.value)}
+    onKeyDown={(event) => {
+      if (event.key === 'Enter') onSearch?.(event.currentTarget.value);
+    }}
+  />
+);
+
+/** Opens the search of everything, which continues with the typed text. */
+const PaletteField = ({ onSearch }: OnSearch) => {
+  const text = useSyncExternalStore(paletteText.subscribe, paletteText.get) ?? '';
+  const open = (typed: string) => {
+    onSearch?.(typed);
+    paletteText.set(typed);
+  };
+  return (
+    <SearchField
+      label={useTranslate()('layout.search')}
+      end={<kbd className="topbar__key">{paletteKey()}</kbd>}
+      aria-haspopup="dialog"
+      value={text}
+      onChange={(event) => open(event.target.value)}
+      onClick={() => open(text)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') open(text);
+      }}
+    />
+  );
+};
 
 /** react-admin's language menu, loaded if there are several languages. */
 const LocalesMenuButton = lazy(() => import('./localesMenu'));

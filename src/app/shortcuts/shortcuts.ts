@@ -1,3 +1,4 @@
+import { paletteKey } from '../search/paletteText';
 import { shortcutsHelp } from './help';
 import { focusedRow, moveRow } from './rows';
 
@@ -17,6 +18,8 @@ export interface Shortcut {
 /** All shortcuts. The list of keys shows this table. They press the buttons on the screen, so they do what the buttons do. */
 export const shortcuts: readonly Shortcut[] = [
   { key: '/', name: 'search', run: () => focusSearch() },
+  // Handled by the search itself, which also opens from a field and without the feature `shortcuts`.
+  { key: paletteKey(), name: 'everything', run: () => false, feature: 'search' },
   { key: 'j', name: 'next', run: () => moveRow(1), repeats: true },
   { key: 'k', name: 'previous', run: () => moveRow(-1), repeats: true },
   { key: 'x', name: 'select', run: () => pressInRow('input[type=checkbox]') },

@@ -3,6 +3,7 @@ import { lazy, useState } from 'react';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { ToolButton } from '../list/tools/ToolButton';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
+import { useRequestedTool } from './requestedTool';
 import { useCsv } from './useCsv';
 
 const ExportDialog = lazy(() => import('./ExportDialog').then((module) => ({ default: module.ExportDialog })));
@@ -12,6 +13,7 @@ export const ExportButton = () => {
   const resourceTranslate = useResourceTranslate();
   const { canExport } = useCsv(useDefinition());
   const [isOpen, setOpen] = useState(false);
+  useRequestedTool('export', setOpen);
   if (!canExport) return null;
   return (
     <>

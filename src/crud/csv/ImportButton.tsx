@@ -4,6 +4,7 @@ import { IfAllowed } from '../../authProvider/IfAllowed';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { ToolButton } from '../list/tools/ToolButton';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
+import { useRequestedTool } from './requestedTool';
 import { useCsv } from './useCsv';
 
 const ImportDialog = lazy(() => import('./ImportDialog').then((module) => ({ default: module.ImportDialog })));
@@ -14,6 +15,7 @@ export const ImportButton = () => {
   const resourceTranslate = useResourceTranslate();
   const { fields } = useCsv(definition);
   const [isOpen, setOpen] = useState(false);
+  useRequestedTool('import', setOpen);
   if (!fields) return null;
   return (
     <IfAllowed action="create">

@@ -1,0 +1,174 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FoundGroup } from '../contract';
+import { type Database, rowsOf } from './database';
+import { byText } from './order';
+import { adminUsers, feedback, purchases, supplements, users, wellbeingMetrics } from './schema';
+import { escaped, holds } from './search';
+import { readInstant } from './times';
+
+/** Maximum number of records of each kind. */
+const MAX_FOUND = 5;
+/** The records that the best ones are chosen from. A limit, so that a text in half of all records takes no longer than a rare one. */
+const MAX_CANDIDATES = 100;
+/** A trigram index needs this many characters. A shorter text only finds what begins with it, which the indexes of sorting know. */
+const MIN_LENGTH = 3;
+
+interface Kind {
+  /** The path of the resource. */
+  resource: string;
+  table: PgTable;
+  id: PgColumn;
+  /** The columns that can begin with the text; the first is the title. Each has an index of sorting. */
+  names: readonly [PgColumn, ...PgColumn[]];
+  /** The columns that can contain it. They have a trigram index. */
+  texts: readonly PgColumn[];
+  newest: PgColumn;
+  title?: SQL;
+  detail?: SQL;
+  at?: SQL;
+  join?: SQL;
+}
+
+const withOwner = (userId: PgColumn) => sql`left join ${users} on ${eq(users.id, userId)}`;
+
+const kinds: readonly Kind[] = [
+  {
+    resource: 'users',
+    table: users,
+    id: users.id,
+    names: [users.name, users.email, users.username],
+    texts: [users.name, users.email, users.username],
+    newest: users.createdAt,
+    detail: sql`${users.email}`,
+  },
+  {
+    resource: 'supplements',
+    table: supplements,
+    id: supplements.id,
+    names: [supplements.name],
+    texts: [supplements.name, supplements.brand, supplements.purpose],
+    newest: supplements.createdAt,
+    detail: sql`concat_ws(', ', nullif(${supplements.brand}, ''), ${users.name})`,
+    join: withOwner(supplements.userId),
+  },
+  {
+    resource: 'wellbeing-metrics',
+    table: wellbeingMetrics,
+    id: wellbeingMetrics.id,
+    names: [wellbeingMetrics.name],
+    texts: [wellbeingMetrics.name, wellbeingMetrics.description],
+    newest: wellbeingMetrics.createdAt,
+    detail: sql`${users.name}`,
+    join: withOwner(wellbeingMetrics.userId),
+  },
+  {
+    resource: 'feedback',
+    table: feedback,
+    id: feedback.id,
+    names: [feedback.category],
+    texts: [feedback.content, feedback.category],
+    newest: feedback.createdAt,
+    title: sql`left(${feedback.content}, 200)`,
+    detail: sql`${feedback.category}`,
+    at: sql`${feedback.createdAt}`,
+  },
+  {
+    resource: 'admin-users',
+    table: adminUsers,
+    id: adminUsers.id,
+    names: [adminUsers.name, adminUsers.username, adminUsers.email],
+    texts: [adminUsers.name, adminUsers.username, adminUsers.email],
+    newest: adminUsers.createdAt,
+    detail: sql`${adminUsers.email}`,
+  },
+];
+
+/** Supplements by their name alone, for the purchases of them. */
+const bought = {
+  table: supplements,
+  id: supplements.id,
+  names: [supplements.name],
+  texts: [supplements.name],
+} as const;
+
+/** The order of the groups in the response. */
+const ORDER = ['users', 'supplements', 'wellbeing-metrics', 'feedback', 'purchases', 'admin-users'];
+
+interface Row {
+  resource: string;
+  id: number;
+  title: string;
+  detail: string | null;
+  at: string | null;
+  /** Position in its group. */
+  place: number;
+}
+
+/** Finds records of all kinds by a text, in one statement. Of purchases, it finds the newest one of each supplement's name. */
+export async function searchEverything(db: Database, text: string): Promise<FoundGroup[]> {
+  const parts = await Promise.all([...kinds.map((kind) => found(db, kind, text)), foundPurchases(db, text)]);
+  const rows = await rowsOf<Row>(db, sql.join(parts, sql` union all `));
+  return ORDER.map((resource) => ({
+    resource,
+    items: rows
+      .filter((row) => row.resource === resource)
+      .sort((one, other) => one.place - other.place)
+      .map(({ id, title, detail, at }) => ({ id, title, detail: detail || null, at: at && instantOf(at) })),
+  })).filter(({ items }) => items.length > 0);
+}
+
+const instantOf = (at: string) => readInstant(at).toISOString();
+
+async function found(db: Database, kind: Kind, text: string): Promise<SQL> {
+  const { resource, table, id, names, newest, join, title = sql`${names[0]}`, detail, at } = kind;
+  return sql`(select ${resource}::text as resource, ${id} as id, ${title} as title, ${detail ?? sql`null`}::text as detail,
+      ${at ?? sql`null::timestamptz`}::text as at,
+      (row_number() over (order by ${rankOf(names, text)}, ${newest} desc, ${id} desc))::int as place
+    from ${table} ${join ?? sql``} where ${id} in (${await candidates(db, kind, text)}) order by place limit ${MAX_FOUND})`;
+}
+
+async function foundPurchases(db: Database, text: string): Promise<SQL> {
+  const newest = sql`select ${purchases.id}, ${purchases.purchasedAt} from ${purchases}
+    where ${purchases.supplementId} = ${supplements.id}
+    order by ${purchases.purchasedAt} desc, ${purchases.id} desc limit 1`;
+  return sql`(select 'purchases' as resource, id, name as title, null::text as detail, purchased_at::text as at,
+      (row_number() over (order by match, purchased_at desc, id desc))::int as place
+    from (select distinct on (${supplements.name}) newest.id, ${supplements.name}, newest.purchased_at,
+            ${rankOf(bought.names, text)} as match
+          from ${supplements} cross join lateral (${newest}) as newest
+          where ${supplements.id} in (${await candidates(db, bought, text)})
+          order by ${supplements.name}, newest.purchased_at desc) as bought
+    order by place limit ${MAX_FOUND})`;
+}
+
+/** The whole title first, then its beginning, then the beginning of another name. */
+function rankOf([title, ...others]: Kind['names'], text: string): SQL {
+  const other = sql.join([sql`false`, ...others.map((name) => begins(name, text))], sql` or `);
+  return sql`case when lower(${title}) = lower(${text}) then 0 when ${begins(title, text)} then 1 when ${other} then 2 else 3 end`;
+}
+
+const begins = (column: PgColumn, text: string) => sql`${byText(column).expression} like lower(${`${escaped(text)}%`})`;
+
+/**
+ * Returns a query of the ids that the text may find. A materialized query is planned without the limit, which would make the planner
+ * read a table from its start until it has found enough, and still stops at it.
+ */
+async function candidates(
+  db: Database,
+  { table, id, names, texts }: Pick<Kind, 'table' | 'id' | 'names' | 'texts'>,
+  text: string,
+): Promise<SQL> {
+  const beginning = names.map(
+    (name) =>
+      sql`(select ${id} from ${table} where ${begins(name, text)} order by ${byText(name).expression}, ${id} limit ${MAX_FOUND})`,
+  );
+  const containing =
+    [...text].length >= MIN_LENGTH
+      ? [
+          sql`(with containing as materialized (select ${id} from ${table} where ${await holds(db, text, ...texts)})
+              select id from containing limit ${MAX_CANDIDATES})`,
+        ]
+      : [];
+  return sql.join([...beginning, ...containing], sql` union `);
+}

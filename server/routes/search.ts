@@ -1,0 +1,30 @@
+import { createRoute } from '@hono/zod-openapi';
+import { everythingFound, everythingQuery } from '../contract';
+import { searchEverything } from '../db/everything';
+import { type RouteGroup, routes } from '../http/context';
+import { json, searching } from '../http/responses';
+import { signedIn } from '../policy';
+
+/** Only with the feature `search`. */
+const search = createRoute({
+  method: 'get',
+  path: '/search',
+  tags: ['Search'],
+  summary: 'Records of all kinds that match a text',
+  description:
+    'At most five of each kind, the best match first. A text of one or two characters finds names that begin with it. Purchases are found by the name of their supplement: the newest one of each name.',
+  request: { query: everythingQuery },
+  responses: { 200: json(everythingFound, 'What was found, by kind.'), ...searching },
+});
+
+export default {
+  routes: (features) => {
+    const group = routes();
+    if (features.includes('search'))
+      group.openapi(search, async (c) =>
+        c.json({ groups: await searchEverything(c.var.db, c.req.valid('query').q) }, 200),
+      );
+    return group;
+  },
+  rules: { 'GET /search': signedIn },
+} satisfies RouteGroup;

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { version } from '../../../package.json';
+import { useFeature } from '../../authProvider/useFeatures';
+import { help } from '../../i18n/help';
+import { useLazyMessages } from '../../i18n/lazyMessages';
+import { Panel } from '../../ui/Panel';
+import { config } from '../config';
+import { useMenu } from '../layout/menu';
+import { shortcutsHelp } from '../shortcuts/help';
+import './help.css';
+
+/** What the current screen is for, the keyboard shortcuts, the documentation and the version. */
+export const HelpPanel = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const say = useLazyMessages('help', help);
+  const hasShortcuts = useFeature('shortcuts');
+  const { title, text } = useScreen();
+  const showKeys = () => {
+    onClose();
+    shortcutsHelp.set(true);
+  };
+  return (
+    <Panel heading={say('title')} onClose={onClose}>
+      <section className="help">
+        <h3>{say('about', { screen: title })}</h3>
+        <p>{text}</p>
+      </section>
+      {hasShortcuts && (
+        <section className="help">
+          <h3>{translate('tools.shortcuts.title')}</h3>
+          <p>{say('shortcuts_hint')}</p>
+          <Button variant="outlined" onClick={showKeys}>
+            {say('shortcuts_open')}
+          </Button>
+        </section>
+      )}
+      <section className="help">
+        <h3>{say('more')}</h3>
+        <ul>
+          {config.docsUrl && <NewTabLink href={config.docsUrl} label={say('docs')} />}
+          <NewTabLink href={`${config.apiBase}/openapi.json`} label={say('api')} />
+        </ul>
+      </section>
+      <p className="help__version">{say('version', { version })}</p>
+    </Panel>
+  );
+};
+
+const NewTabLink = ({ href, label }: { href: string; label: string }) => {
+  const say = useLazyMessages('help', help);
+  return (
+    <li>
+      <Link href={href} target="_blank" rel="noreferrer">
+        {label} <span className="help__new-tab">{say('new_tab')}</span>
+      </Link>
+    </li>
+  );
+};
+
+/** Returns the title of the current screen, and what it is for: its help, or the subtitle of a screen without one. */
+const useScreen = () => {
+  const translate = useTranslate();
+  const say = useLazyMessages('help', help);
+  const { pathname } = useLocation();
+  const item = useMenu().find(({ path }) => path === pathname);
+  const name = pathname.slice(1) || 'home';
+  return {
+    title: item ? translate(item.label, { _: item.label }) : name,
+    text: say(`screens.${name}`) || translate(`resources.${name}.subtitle`, { _: '' }),
+  };
+};

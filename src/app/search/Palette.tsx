@@ -1,0 +1,195 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import InputBase from '@mui/material/InputBase';
+import useAutocomplete, { type AutocompleteGroupedOption } from '@mui/material/useAutocomplete';
+import { useId, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import { parsePath, useLocation, useNavigate } from 'react-router-dom';
+import { OPENED_HERE } from '../../crud/dialog/dialogAddress';
+import { useExplanation } from '../../crud/useExplanation';
+import { useLazyMessages } from '../../i18n/lazyMessages';
+import { palette } from '../../i18n/palette';
+import { IconButton } from '../../ui/Buttons';
+import { Dialog } from '../../ui/Dialog';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { matches, type PaletteItem } from './PaletteItem';
+import { PaletteOption } from './PaletteOption';
+import { paletteText } from './paletteText';
+import { addRecent, readRecent } from './recent';
+import { useCommands } from './useCommands';
+import { useFound } from './useFound';
+import './palette.css';
+
+/** The API accepts no longer text. */
+const MAX_LENGTH = 200;
+
+interface PaletteProps {
+  onClose: () => void;
+  onLogOut: () => void;
+}
+
+/** The search of everything: records, screens and actions, in a combobox that always shows its list. */
+export const Palette = (props: PaletteProps) => {
+  const say = useLazyMessages('palette', palette);
+  const title = useId();
+  return (
+    <Dialog className="palette" onClose={props.onClose} aria-labelledby={title}>
+      <h2 id={title} className="visually-hidden">
+        {say('title')}
+      </h2>
+      <Combobox {...props} title={title} />
+    </Dialog>
+  );
+};
+
+/** Inside the dialog, because its hook needs the input at once, and the dialog's portal renders it later. */
+const Combobox = ({ onClose, onLogOut, title }: PaletteProps & { title: string }) => {
+  const translate = useTranslate();
+  const say = useLazyMessages('palette', palette);
+  const explain = useExplanation();
+  const id = useId();
+  const typed = useSyncExternalStore(paletteText.subscribe, paletteText.get) ?? '';
+  const text = typed.trim();
+  const open = useOpen(onClose);
+  const commands = useCommands(onLogOut);
+  const found = useFound(text);
+  const items =
+    text === ''
+      ? [...recentOf(commands, say('groups.recent')), ...commands]
+      : [...commands.filter((item) => matches(item, text)), ...found.items];
+
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete<PaletteItem>(
+    {
+      id,
+      open: true,
+      options: items,
+      value: null,
+      inputValue: typed,
+      groupBy: ({ group }) => group,
+      getOptionLabel: ({ title }) => title,
+      getOptionKey: ({ key }) => key,
+      filterOptions: (options) => options,
+      autoHighlight: true,
+      clearOnBlur: false,
+      onInputChange: (_event, value, reason) => {
+        if (reason === 'input') paletteText.set(value);
+      },
+      onChange: (_event, item) => item && open(item),
+      onClose: (_event, reason) => {
+        if (reason === 'escape') onClose();
+      },
+    },
+  );
+  const groups = groupedOptions as AutocompleteGroupedOption<PaletteItem>[];
+  const { ref, ...input } = getInputProps() as ReturnType<typeof getInputProps> & { ref: React.Ref<HTMLInputElement> };
+  const isNothing = items.length === 0 && !found.isSearching && !found.isError;
+  const status = found.isSearching
+    ? say('searching')
+    : isNothing
+      ? say('none', { text })
+      : text === ''
+        ? say('hint')
+        : say('found', { smart_count: items.length });
+
+  return (
+    <>
+      <div {...getRootProps()} className="palette__head">
+        <InputBase
+          className="palette__input"
+          autoFocus
+          fullWidth
+          placeholder={say('label')}
+          startAdornment={<SearchIcon aria-hidden fontSize="small" />}
+          inputRef={ref}
+          inputProps={{
+            ...input,
+            'aria-label': say('label'),
+            'aria-describedby': `${id}-status`,
+            maxLength: MAX_LENGTH,
+          }}
+        />
+        <IconButton label={translate('kit.action.close')} onClick={onClose}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </div>
+      <div className="palette__results">
+        {found.isError && (
+          <LoadFailure
+            message={say('failed')}
+            hint={explain(found.error)}
+            isFetching={found.isFetching}
+            onRetry={found.refetch}
+          />
+        )}
+        {groups.length > 0 && (
+          <ul {...getListboxProps()} aria-labelledby={title}>
+            {groups.map(({ key, index, group, options }) => (
+              <li key={key} role="presentation">
+                <div id={`${id}-group-${key}`} className="palette__group">
+                  {group}
+                </div>
+                <ul role="group" aria-labelledby={`${id}-group-${key}`}>
+                  {options.map((option, position) => {
+                    const { key: name, ...props } = getOptionProps({ option, index: index + position });
+                    return <PaletteOption key={name} item={option} {...props} />;
+                  })}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="palette__foot">
+        <span id={`${id}-status`} role="status">
+          {found.isError ? '' : status}
+        </span>
+        {items.length > 0 && <Keys />}
+      </div>
+    </>
+  );
+};
+
+const Keys = () => {
+  const say = useLazyMessages('palette', palette);
+  return (
+    <span className="palette__keys" aria-hidden="true">
+      <kbd>
+        <UpIcon />
+      </kbd>
+      <kbd>
+        <DownIcon />
+      </kbd>
+      {say('keys.move')}
+      <kbd>Enter</kbd> {say('keys.open')}
+      <kbd>Esc</kbd> {say('keys.close')}
+    </span>
+  );
+};
+
+/** Returns the last opened items, with the icons of those that are still known. */
+const recentOf = (commands: readonly PaletteItem[], group: string): PaletteItem[] =>
+  readRecent().map((item) => {
+    const known = commands.find(({ key }) => key === item.key);
+    const screen = commands.find(({ key }) => key === `screen /${item.key.split(' ')[0]}`);
+    return { ...item, ...known, key: `recent ${item.key}`, group, icon: known?.icon ?? screen?.icon };
+  });
+
+/** Returns a function that closes the palette and opens an item. On its own list, a dialog opens over the list as it is. */
+const useOpen = (onClose: () => void) => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return ({ key, title, detail, to, run }: PaletteItem) => {
+    onClose();
+    if (to) addRecent({ key: key.replace(/^recent /, ''), title, detail, to });
+    run?.();
+    if (!to) return;
+    const target = parsePath(to);
+    const isHere = target.pathname === pathname && (!target.search || search.includes(target.search.slice(1)));
+    // The tool of a list uses the list's search and filters.
+    if (run && isHere) return;
+    if (isHere && target.hash) target.search = search;
+    void navigate(target, target.hash ? { state: OPENED_HERE } : undefined);
+  };
+};

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+
+/** A line of the palette: a record, a screen or an action. */
+export interface PaletteItem {
+  /** Unique among all items. */
+  key: string;
+  /** The heading above it. Items of a group follow each other. */
+  group: string;
+  title: string;
+  detail?: string | undefined;
+  icon?: ComponentType | undefined;
+  /** Further words that it is found by. */
+  keywords?: string | undefined;
+  /** The address that it opens. It becomes a recent item. */
+  to?: string | undefined;
+  /** Runs before the address is opened. */
+  run?: (() => void) | undefined;
+}
+
+/** Returns whether an item has every word of a text, ignoring case. */
+export const matches = ({ title, detail = '', keywords = '' }: Omit<PaletteItem, 'key' | 'group'>, text: string) => {
+  const whole = `${title} ${detail} ${keywords}`.toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => whole.includes(word));
+};

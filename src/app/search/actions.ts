@@ -1,0 +1,57 @@
+import HelpIcon from '@mui/icons-material/HelpOutline';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import type { ComponentType } from 'react';
+import type { Feature } from '../../../server/contract';
+import { helpPanel } from '../help/helpPanel';
+import { shortcutsHelp } from '../shortcuts/help';
+
+/** An action of the palette that belongs to no resource. */
+export interface PaletteAction {
+  /** Unique. */
+  name: string;
+  /** A message key, of the catalog or of `i18n/palette.ts`. With a tab: 'Settings: Security'. */
+  label: string;
+  tab?: string;
+  icon: ComponentType;
+  /** Further words that it is found by. */
+  keywords?: string;
+  /** The feature that it needs. */
+  feature?: Feature;
+  /** The address that it opens, or what it does. */
+  to?: string;
+  run?: (console: { logOut: () => void }) => void;
+}
+
+const settingsTab = (tab: string, keywords: string): PaletteAction => ({
+  name: `settings ${tab}`,
+  label: 'layout.settings',
+  tab: `settings.tabs.${tab}`,
+  icon: SettingsIcon,
+  keywords,
+  to: tab === 'account' ? '/settings' : `/settings?tab=${tab}`,
+});
+
+/** All of them, in the palette's order. Add an action of another feature here. */
+export const paletteActions: readonly PaletteAction[] = [
+  settingsTab('account', 'profile name email'),
+  settingsTab('security', 'password'),
+  settingsTab('appearance', 'theme colors'),
+  settingsTab('system', 'version'),
+  { name: 'help', label: 'actions.help', icon: HelpIcon, feature: 'help', run: () => helpPanel.set(true) },
+  {
+    name: 'shortcuts',
+    label: 'actions.shortcuts',
+    icon: KeyboardIcon,
+    feature: 'shortcuts',
+    run: () => shortcutsHelp.set(true),
+  },
+  {
+    name: 'log-out',
+    label: 'actions.log_out',
+    icon: LogoutIcon,
+    keywords: 'logout sign out',
+    run: ({ logOut }) => logOut(),
+  },
+];

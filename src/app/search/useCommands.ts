@@ -1,0 +1,110 @@
+import AddIcon from '@mui/icons-material/Add';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import DownloadIcon from '@mui/icons-material/SaveAltOutlined';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFeatures } from '../../authProvider/useFeatures';
+import { requestedTool } from '../../crud/csv/requestedTool';
+import { type AnyDefinition, listOptions, type ResourceEntry } from '../../crud/defineResource';
+import { listLink } from '../../crud/list/listLink';
+import { translateFor } from '../../crud/ResourceProvider';
+import { useEntries } from '../../crud/useEntries';
+import { useLazyMessages } from '../../i18n/lazyMessages';
+import { palette } from '../../i18n/palette';
+import { loadDefinition } from '../../resources';
+import { useMenu } from '../layout/menu';
+import { paletteActions } from './actions';
+import type { PaletteItem } from './PaletteItem';
+import { useAllowed } from './useAllowed';
+
+/** Returns the screens and the actions that the user may use. */
+export const useCommands = (logOut: () => void): PaletteItem[] => {
+  const translate = useTranslate();
+  const say = useLazyMessages('palette', palette);
+  const features = useFeatures();
+  const menu = useMenu();
+  const entries = useEntries();
+  const allowed = useAllowed();
+  const definitions = useDefinitions(entries);
+  const [screens, actions] = [say('groups.screens'), say('groups.actions')];
+
+  const places = menu
+    .filter(({ resource }) => resource === undefined || allowed(resource, 'list'))
+    .map(({ path, label, icon }) => ({
+      key: `screen ${path}`,
+      group: screens,
+      title: translate(label, { _: label }),
+      icon,
+      to: path,
+    }));
+
+  const creations = entries
+    .filter(({ name, create }) => create && allowed(name, 'list') && allowed(name, 'create'))
+    .map((entry) => ({
+      key: `create ${entry.name}`,
+      group: actions,
+      title: translateFor(translate, entry.name, 'create.open'),
+      icon: AddIcon,
+      keywords: 'new create',
+      to: `${addressOf(entry)}#create`,
+    }));
+
+  const tools = (['export', 'import'] as const).flatMap((tool) =>
+    definitions
+      .filter((definition) => features.includes(tool) && hasTool(definition, tool))
+      .filter(({ name }) => allowed(name, 'list') && (tool === 'export' || allowed(name, 'create')))
+      .map((definition) => ({
+        key: `${tool} ${definition.name}`,
+        group: actions,
+        title: translateFor(translate, definition.name, `${tool}.title`),
+        icon: tool === 'export' ? DownloadIcon : UploadIcon,
+        keywords: 'csv',
+        to: addressOf(definition),
+        run: () => requestedTool.set({ resource: definition.name, tool }),
+      })),
+  );
+
+  const others = paletteActions
+    .filter(({ feature }) => feature === undefined || features.includes(feature))
+    .map(({ name, label, tab, icon, keywords, to, run }) => {
+      const title = translate(label, { _: say(label) || label });
+      return {
+        key: `action ${name}`,
+        group: actions,
+        title: tab ? say('actions.tab', { screen: title, tab: translate(tab) }) : title,
+        icon,
+        keywords,
+        to,
+        run: run && (() => run({ logOut })),
+      };
+    });
+
+  return [...places, ...creations, ...tools, ...others];
+};
+
+/** Returns the address of a resource's list. */
+export const addressOf = ({ name, listParameters }: ResourceEntry, filter: Readonly<Record<string, string>> = {}) =>
+  listLink(`/${name}`, { ...listParameters, ...filter });
+
+const hasTool = (definition: AnyDefinition, tool: 'export' | 'import') => {
+  const csv = definition.api && listOptions(definition).csv;
+  return tool === 'export' ? csv !== undefined : csv?.import !== undefined;
+};
+
+/** Returns the definitions of resources, which say what the lists can export, as soon as their code has loaded. */
+const useDefinitions = (entries: readonly ResourceEntry[]): AnyDefinition[] => {
+  const [definitions, setDefinitions] = useState<AnyDefinition[]>([]);
+  const names = entries.map(({ name }) => name).join();
+  useEffect(() => {
+    let isCurrent = true;
+    // What cannot be loaded has no such actions.
+    const loads = names.split(',').map((name) => loadDefinition(name).catch(() => undefined));
+    void Promise.all(loads).then((all) => {
+      if (isCurrent) setDefinitions(all.filter((definition) => definition !== undefined));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [names]);
+  return definitions;
+};

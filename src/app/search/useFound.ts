@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { FoundGroup, FoundItem } from '../../../server/contract';
+import { useAccess } from '../../authProvider/AccessProvider';
+import { useFeatures } from '../../authProvider/useFeatures';
+import type { ResourceEntry } from '../../crud/defineResource';
+import { writeDialogAddress } from '../../crud/dialog/dialogAddress';
+import { useEntries } from '../../crud/useEntries';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { objectOf } from '../../dataProvider/calls';
+import { optionalText, record, rows, text as textOf, trimmed } from '../../dataProvider/parse';
+import { whileRetrying } from '../../dataProvider/useCall';
+import { isIdentifier } from '../../dataProvider/values';
+import { mediumDate } from '../../format/date';
+import { matches, type PaletteItem } from './PaletteItem';
+import { useAllowed } from './useAllowed';
+import { addressOf } from './useCommands';
+
+/** A pause in typing, in ms, after which the text is searched for. */
+const PAUSE_MS = 200;
+
+const answer = objectOf(
+  record<{ groups: FoundGroup[] }>({
+    groups: rows(
+      record<FoundGroup>({
+        resource: textOf,
+        items: rows(record<FoundItem>({ title: trimmed, detail: optionalText, at: optionalText })),
+      }),
+    ),
+  }),
+);
+
+/**
+ * Searches the API for records of all kinds. Until the answer for a text arrives, the items of the text before it stay if they match
+ * the new one, too, so that nothing flickers and no item is out of place.
+ */
+export const useFound = (text: string) => {
+  const asked = usePause(text, PAUSE_MS);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const query = useQuery<{ groups: FoundGroup[] }>({
+    queryKey: ['search', asked],
+    enabled: asked !== '' && text !== '',
+    // The answer is never used for a later search, because records change.
+    staleTime: 0,
+    gcTime: 0,
+    meta: { isFrame: true },
+    placeholderData: (previous) => previous,
+    queryFn: ({ signal }) => dataProvider.read(`search?${new URLSearchParams({ q: asked })}`, answer, signal),
+  });
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const itemOf = useItems();
+  const isLate = isPlaceholderData || asked !== text;
+  const items = text === '' ? [] : (data?.groups ?? []).flatMap(itemOf);
+  return {
+    items: isLate ? items.filter((item) => matches(item, text)) : items,
+    isSearching: text !== '' && (asked !== text || isFetching),
+    isError: text !== '' && asked === text && whileRetrying(query).isError,
+    isFetching,
+    error,
+    refetch,
+  };
+};
+
+/** Returns a value once it has not changed for a while. An empty text needs no pause. */
+const usePause = (value: string, pauseMs: number): string => {
+  const [kept, setKept] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setKept(value), value === '' ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return kept;
+};
+
+/** Returns a function that makes the items of a group. A kind without a screen, or that the user may not list, has none. */
+const useItems = () => {
+  const translate = useTranslate();
+  const entries = useEntries();
+  const addressFor = useAddress();
+  const allowed = useAllowed();
+  return ({ resource, items }: FoundGroup): PaletteItem[] => {
+    const entry = entries.find(({ api }) => api?.path === resource);
+    if (!entry || !allowed(entry.name, 'list')) return [];
+    return items
+      .filter(({ id }) => isIdentifier(id))
+      .map((item) => ({
+        key: `${entry.name} ${item.id}`,
+        group: translate(`resources.${entry.name}.menu`),
+        title: item.title,
+        detail: [item.detail, item.at && mediumDate(item.at)].filter(Boolean).join(' · '),
+        icon: entry.icon,
+        to: addressFor(entry, item),
+      }));
+  };
+};
+
+/** Returns the address of what was found: its dialog, or its list if it has none, or the user may not use it. */
+const useAddress = () => {
+  const features = useFeatures();
+  const { refusal } = useAccess();
+  return (entry: ResourceEntry, item: FoundItem): string => {
+    const { name, api, found, show, showFeature, edit } = entry;
+    if (typeof found === 'function') return addressOf(entry, found(item));
+    const canShow = show && (!showFeature || features.includes(showFeature));
+    const action = found ?? (canShow ? 'show' : edit ? 'edit' : undefined);
+    const record = { id: item.id };
+    if (!action || refusal({ resource: name, action, record })) return addressOf(entry);
+    const id = String(item.id);
+    const isListed = features.includes('records') || api?.items === undefined;
+    // Without a call for a single record, its list has to be searched for it.
+    const filter: Record<string, string> =
+      isListed || ![...(api?.query ?? []), ...(api?.filters ?? [])].includes('search') ? {} : { search: item.title };
+    return addressOf(entry, filter) + writeDialogAddress({ action, id });
+  };
+};

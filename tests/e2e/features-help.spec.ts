@@ -1,0 +1,56 @@
+/** The help, with an API that declares `help`. */
+import { readFileSync } from 'node:fs';
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
+import { expect, test } from '../support/console';
+import { ITEMS } from '../support/layout';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+test.use({ serverEnv: { FEATURES: 'all' } });
+test.beforeEach(({ app }) => app.signIn());
+
+test('explains every screen, without a call', async ({ page, app }) => {
+  await app.open('/');
+  const texts = new Set<string>();
+  for (const [name, path] of ITEMS)
+    await test.step(name, async () => {
+      await app.navigation.locator(`a[href="${path}"]`).click();
+      await expect(page).toHaveURL(path);
+      await page.waitForLoadState('networkidle');
+      const before = app.calls().length;
+      const button = page.getByRole('banner').getByRole('button', { name: 'Help' });
+      await button.click();
+      const help = page.getByRole('dialog', { name: 'Help' });
+      const about = help.getByRole('heading', { name: `About this screen: ${name}` });
+      texts.add(await about.locator('xpath=following-sibling::p').innerText());
+      expect(app.calls().length).toBe(before);
+      await page.keyboard.press('Escape');
+      await expect(help).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+  expect(texts.size).toBe(ITEMS.length);
+  for (const text of texts) expect(text).toMatch(/^\S.{40,}\.$/);
+});
+
+test('leads to the keys and the documentation, and names the version', async ({ page, app }) => {
+  await app.openUsers();
+  await page.getByRole('button', { name: 'Help' }).click();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help.getByText(`Version ${version}`, { exact: true })).toBeVisible();
+  await expect(help.getByRole('link', { name: 'Description of the API (OpenAPI)' })).toHaveAttribute(
+    'href',
+    '/api/openapi.json',
+  );
+  await expectNoAxeViolations(page);
+  await help.getByRole('button', { name: 'Show the keys' }).click();
+  await expect(help).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(app.dialog).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(help).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+});

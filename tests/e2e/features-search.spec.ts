@@ -1,0 +1,201 @@
+/** The search of everything, with an API that declares `search`. */
+import type { Page } from '@playwright/test';
+import { uniqueName } from '../support/app';
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
+import { expect, test } from '../support/console';
+import { SessionPrompt } from '../support/prompt';
+
+test.use({ serverEnv: { FEATURES: 'all' } });
+test.beforeEach(({ app }) => app.signIn());
+
+const SEARCH = { method: 'GET', path: '/api/search' } as const;
+
+const paletteOf = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Search and commands' });
+  return {
+    dialog,
+    input: dialog.getByRole('combobox', { name: 'Search...' }),
+    option: (name: string | RegExp) => dialog.getByRole('option', { name }),
+    group: (name: string) => dialog.getByRole('group', { name, exact: true }),
+    status: dialog.getByRole('status'),
+  };
+};
+
+/** The key works once the code that listens to it has loaded. */
+const openByKey = (page: Page) =>
+  expect(async () => {
+    if ((await paletteOf(page).dialog.count()) === 0) await page.keyboard.press('Control+k');
+    await expect(paletteOf(page).input).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+
+test('a user is found and opened by keyboard alone, and is recent until the logout', async ({ page, app }) => {
+  const user = await app.newUser('Palette Person');
+  const { users } = await app.api<{ users: { name: string }[] }>('GET', '/api/users?page=2&limit=10');
+  await app.openUsers('/users?page=2');
+  await openByKey(page);
+  const palette = paletteOf(page);
+  await expect(palette.group('Screens').getByRole('option')).toHaveCount(8);
+  await expectNoAxeViolations(page);
+  const before = app.countOf(...searchCall);
+  await page.keyboard.type(user.name);
+  await expect(palette.group('Users').getByRole('option')).toHaveText([`${user.name}${user.email}`]);
+  await expect(palette.status).toHaveText('1 result');
+  // One request for each pause in typing, and the last one is for the whole text.
+  expect(app.countOf(...searchCall) - before).toBeLessThan(user.name.length);
+  expect(app.calls().at(-1)).toBe(`GET /api/search?${new URLSearchParams({ q: user.name })}`);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(palette.dialog).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: user.name })).toContainText(user.email);
+  // The list below keeps its page.
+  await expect(page).toHaveURL(`/users?page=2#show=${user.id}`);
+  await page.keyboard.press('Escape');
+  await expect(app.dialog).toHaveCount(0);
+  await expect(app.row(users[1]?.name ?? '').first()).toBeVisible();
+
+  // From the top bar's box, by typing. The first letter counts, too.
+  const box = page.getByRole('searchbox', { name: 'Search...', exact: true });
+  await box.focus();
+  await page.keyboard.type('sett');
+  await expect(palette.input).toHaveValue('sett');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await box.click();
+  await expect(palette.group('Recent').getByRole('option')).toHaveText(['Settings', `${user.name}${user.email}`]);
+  await expect(palette.input).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(palette.dialog).toHaveCount(0);
+  await expect(box).toBeFocused();
+
+  await openByKey(page);
+  await page.keyboard.type('log out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('search-recent'))).toBeNull();
+});
+
+const searchCall = [SEARCH.method, SEARCH.path] as const;
+
+test('opens every kind of record, and runs the actions of lists', async ({ page, app }) => {
+  const name = uniqueName('Everything');
+  const metric = await app.api<{ id: number }>('POST', '/api/wellbeing-metrics', {
+    name,
+    metricType: 'boolean',
+    userId: 0,
+  });
+  await app.open('/');
+  const palette = paletteOf(page);
+  const open = async (text: string, option: RegExp | string) => {
+    await openByKey(page);
+    await page.keyboard.type(text);
+    await palette.option(option).first().click();
+    await expect(palette.dialog).toHaveCount(0);
+  };
+  await open(name, name);
+  await expect(page).toHaveURL(`/wellbeing-metrics#edit=${metric.id}`);
+  await expect(app.dialog.getByLabel('Name')).toHaveValue(name);
+  await page.keyboard.press('Escape');
+  await expect(app.dialog).toHaveCount(0);
+
+  const [purchase] = (await app.api<Found>('GET', '/api/search?q=magnesium')).groups.filter(
+    ({ resource }) => resource === 'purchases',
+  );
+  const title = purchase?.items[0]?.title ?? '';
+  await openByKey(page);
+  await page.keyboard.type(title);
+  await palette.group('Purchase Analytics').getByRole('option').first().click();
+  await expect(page.getByRole('tab', { name: 'Purchases', selected: true })).toBeVisible();
+  await expect(page).toHaveURL(`/purchases?${new URLSearchParams({ tab: 'purchases', supplementName: title })}`);
+
+  await open('export purch', 'Export purchases');
+  await expect(page.getByRole('dialog', { name: 'Export purchases' })).toBeVisible();
+  // The list that is shown is exported as it is.
+  await expect(page).toHaveURL(/supplementName=/);
+  await page.keyboard.press('Escape');
+  await expect(app.dialog).toHaveCount(0);
+  await open('import user', 'Import users');
+  await expect(page.getByRole('dialog', { name: 'Import users' })).toBeVisible();
+  await expect(page).toHaveURL('/users');
+  await page.keyboard.press('Escape');
+  await expect(app.dialog).toHaveCount(0);
+  await open('add user', 'Add User');
+  await app.dialog.getByLabel('Name').fill('Unsaved');
+  // Not over a dialog with unsaved input.
+  await page.keyboard.press('Control+k');
+  await expect(palette.dialog).toHaveCount(0);
+  await expect(app.dialog).toHaveCount(1);
+});
+
+interface Found {
+  groups: { resource: string; items: { title: string }[] }[];
+}
+
+test('says what happens while it searches, and if it fails or finds nothing', async ({ page, app }) => {
+  const user = await app.newUser('Slow Person');
+  await app.openUsers();
+  const palette = paletteOf(page);
+  const failure = await app.fault({ ...SEARCH, status: 503, body: { message: 'The database is busy.' } });
+  await openByKey(page);
+  await page.keyboard.type(user.email);
+  await expect(palette.dialog.getByRole('alert')).toHaveText("We couldn't search the records.The database is busy.");
+  await expectNoAxeViolations(page);
+  await failure.lift();
+  await palette.dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(palette.option(new RegExp(user.email))).toBeVisible();
+
+  // The answer for an earlier text comes too late, and is not shown.
+  const held = await app.hold(SEARCH);
+  await palette.input.fill('mag');
+  await expect(palette.status).toHaveText('Searching...');
+  await expect(palette.dialog.getByRole('option')).toHaveCount(0);
+  await expect.poll(() => app.calls().at(-1)).toBe('GET /api/search?q=mag');
+  await palette.input.fill('no such thing');
+  await expect.poll(() => app.calls().at(-1)).toBe('GET /api/search?q=no+such+thing');
+  held.release();
+  await expect(palette.status).toHaveText('No results for “no such thing”. Check the spelling, or try fewer letters.');
+  await expect(palette.dialog.getByRole('option')).toHaveCount(0);
+});
+
+test('an editor is not offered what the API would refuse', async ({ page, app }) => {
+  await app.signIn('editor');
+  await app.open('/');
+  const palette = paletteOf(page);
+  await openByKey(page);
+  await page.keyboard.type('add');
+  await expect(palette.option('Add User')).toBeVisible();
+  await expect(palette.option('Add Admin User')).toHaveCount(0);
+  await palette.input.fill('admin@example.com');
+  await palette.group('Admin Users').getByRole('option').click();
+  await expect(page).toHaveURL('/admin-users');
+  await expect(app.dialog).toHaveCount(0);
+});
+
+test('signing in again continues the search', async ({ page, app }) => {
+  const user = await app.newUser('Session Person');
+  await app.openUsers();
+  await openByKey(page);
+  await app.fault({ ...SEARCH, status: 401, times: 1 });
+  await page.keyboard.type(user.email);
+  const prompt = new SessionPrompt(page);
+  await prompt.signIn();
+  await expect(prompt.dialog).toHaveCount(0);
+  await expect(paletteOf(page).option(new RegExp(user.email))).toBeVisible();
+});
+
+test('on a phone, the palette fits the screen', async ({ page, app }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.openUsers();
+  await page.getByRole('searchbox', { name: 'Search...', exact: true }).click();
+  const palette = paletteOf(page);
+  await palette.input.fill('mag');
+  const option = palette.group('Supplements').getByRole('option').first();
+  await expect(option).toBeVisible();
+  expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await palette.dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(palette.dialog).toHaveCount(0);
+});
