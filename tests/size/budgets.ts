@@ -21,13 +21,13 @@ const CHARTS = ['recharts', 'd3-', 'victory-vendor', '@reduxjs/'];
 
 export const budgets: Record<string, Budget> = {
   // Only the page's inline code; the form works once 'signing in' has loaded.
-  'login, to type': { sources: [], kilobytes: 3.25, without: [] },
+  'login, to type': { sources: [], kilobytes: 3.4, without: [] },
   'signing in': {
     sources: ['src/app/main.tsx', 'src/pages/Login.tsx'],
     kilobytes: 98,
     without: ['@mui/', '@emotion/', 'react-admin', 'ra-', '@tanstack/', 'react-hook-form', ...CHARTS],
   },
-  'first list': { sources: [...CONSOLE, 'src/resources/users.tsx'], kilobytes: 261, without: CHARTS },
+  'first list': { sources: [...CONSOLE, 'src/resources/users.tsx'], kilobytes: 263, without: CHARTS },
   dashboard: { sources: [...CONSOLE, 'src/pages/Dashboard.tsx'], kilobytes: 263, without: CHARTS },
   analytics: {
     sources: [...CONSOLE, 'src/pages/PurchaseAnalytics.tsx', 'src/pages/purchaseAnalytics/charts/'],
