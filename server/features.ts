@@ -17,6 +17,7 @@
  * - `bulk`: `POST /api/{resource}/bulk` changes up to 100 records at once.
  * - `export`: lists can be exported as CSV.
  * - `import`: users and supplements can be imported from CSV.
+ * - `history`: admins can read who changed what, and restore a version of a record.
  */
 export const FEATURES = [
   'records',
@@ -34,6 +35,7 @@ export const FEATURES = [
   'bulk',
   'export',
   'import',
+  'history',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

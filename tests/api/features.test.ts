@@ -29,6 +29,7 @@ const sets: [name: string, features: Features][] = [
   ['only bulk', ['bulk']],
   ['only export', ['export']],
   ['only import', ['import']],
+  ['only history', ['history']],
   ["only the console's own", ['refresh', 'roles', 'shortcuts']],
   ['no features', []],
 ];
@@ -64,6 +65,8 @@ describe.each(sets)('an API with %s', (_, features) => {
       expect(body.paths[`${path}/{id}/impact`] !== undefined, path).toBe(features.includes('impact'));
       expect(body.paths[`${path}/bulk`] !== undefined, path).toBe(features.includes('bulk'));
     }
+    for (const path of ['/api/history', '/api/history/{id}/restore'])
+      expect(body.paths[path] !== undefined, path).toBe(features.includes('history'));
     expect(body.paths['/api/feedback/bulk'] !== undefined).toBe(features.includes('bulk'));
     const { Purchase, Supplement, WellbeingMetric } = body.components.schemas;
     expect('id' in Purchase.properties).toBe(features.includes('records'));
@@ -154,6 +157,14 @@ describe('without features the API matches the specification', () => {
     // As any other address of a record.
     expect(await plain.client.post('/api/users/bulk', { action: 'delete', ids: [1] })).toMatchObject({ status: 405 });
     expect((await plain.client.get('/api/users?limit=100')).body.total).toBeGreaterThan(0);
+  });
+
+  test('has no history to read', async () => {
+    const plain = await declaring([]);
+    const admin = await sessionFor(plain.api, 1);
+    expect((await admin.get('/api/history')).status).toBe(404);
+    expect((await admin.get('/api/history/export')).status).toBe(404);
+    expect((await admin.post('/api/history/1/restore', { version: 'after' })).status).toBe(404);
   });
 
   test('stores nothing of a deleted record', async () => {

@@ -62,6 +62,9 @@ const TABLE: Record<string, 'anybody' | 'signed in' | 'own' | 'admins'> = {
   'PATCH /api/admin-users/{id}': 'own',
   'PATCH /api/admin-users/{id}/password': 'own',
   'DELETE /api/admin-users/{id}': 'admins',
+  'GET /api/history': 'admins',
+  'GET /api/history/export': 'admins',
+  'POST /api/history/{id}/restore': 'admins',
 };
 const paths = [...new Set(Object.keys(TABLE).map((call) => call.split(' ')[1] ?? ''))];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'PROPFIND', 'X'];
