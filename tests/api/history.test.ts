@@ -26,7 +26,8 @@ describe('the history', () => {
       actorId: 1,
       actorName: 'admin',
       resource: 'users',
-      recordId: user.id };
+      recordId: user.id,
+    };
     const fields = { email: user.email, username: user.username, profilePicture: null };
     expect(created).toMatchObject({
       ...actor,
