@@ -27,7 +27,7 @@ export const budgets: Record<string, Budget> = {
     kilobytes: 97,
     without: ['@mui/', '@emotion/', 'react-admin', 'ra-', '@tanstack/', 'react-hook-form', ...CHARTS],
   },
-  'first list': { sources: [...CONSOLE, 'src/resources/users.tsx'], kilobytes: 260, without: CHARTS },
+  'first list': { sources: [...CONSOLE, 'src/resources/users.tsx'], kilobytes: 261, without: CHARTS },
   dashboard: { sources: [...CONSOLE, 'src/pages/Dashboard.tsx'], kilobytes: 263, without: CHARTS },
   analytics: {
     sources: [...CONSOLE, 'src/pages/PurchaseAnalytics.tsx', 'src/pages/purchaseAnalytics/charts/'],

@@ -1,3 +1,4 @@
+import ArrowIcon from '@mui/icons-material/ArrowForward';
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import type { HistoryEntry } from '../../../server/contract';
 import { useValueText } from '../conflict/ConflictDialog';
@@ -55,7 +56,7 @@ const Change = ({ resource, source, values, isSecret }: ChangeProps) => {
               <span className="visually-hidden">{translate('kit.history.before')} </span>
               {first}
             </del>
-            <span aria-hidden="true"> → </span>
+            <ArrowIcon fontSize="inherit" className="history__arrow" />
             <ins>
               <span className="visually-hidden">{translate('kit.history.after')} </span>
               {second}

@@ -46,7 +46,7 @@ export const RecordHistory = ({ resource, record }: { resource: string; record: 
           </li>
         )}
       </ol>
-      <Pagination page={page} total={total} onChange={setPage} />
+      {total > PAGE_SIZE && <Pagination page={page} total={total} onChange={setPage} />}
     </div>
   );
 };
