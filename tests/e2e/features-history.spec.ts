@@ -8,7 +8,7 @@ test('shows who changed what in a record, and restores a version, by keyboard', 
   await app.signIn();
   const user = await app.newUser('Original');
   await app.api('PATCH', `/api/users/${user.id}`, { name: 'Changed Once' });
-  await app.open(`/users#edit=${user.id}`);
+  await page.goto(`/users#edit=${user.id}`);
   await app.dialog.getByRole('button', { name: 'History' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'History of this user' });
   await expect(dialog.getByText('Changed · admin')).toBeVisible();
@@ -35,7 +35,7 @@ test('keeps the question open with the reason when a version cannot be restored'
   const user = await app.newUser('Taken');
   await app.api('PATCH', `/api/users/${user.id}`, { email: `moved-${user.email}` });
   await app.api('POST', '/api/users', { name: 'Successor', email: user.email, password: 'secret-1' });
-  await app.open(`/users#show=${user.id}`);
+  await page.goto(`/users#show=${user.id}`);
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Restore this version' }).click();
   app.expectFailure({ method: 'POST', path: '/api/history/:id/restore', status: 409 });
@@ -66,7 +66,7 @@ test('lists all changes for admins, with filters, and restores a deleted user', 
 test('is neither in the menu nor in the dialogs of an editor', async ({ page, app }) => {
   await app.signIn('editor');
   const user = await app.newUser('Seen by an editor');
-  await app.open(`/users#edit=${user.id}`);
+  await page.goto(`/users#edit=${user.id}`);
   await expect(app.dialog.getByLabel('Name')).toHaveValue(user.name);
   await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0);
   await app.open('/history');
