@@ -22,6 +22,7 @@ const environment = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   METRICS_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  HISTORY_DAYS: z.coerce.number().int().min(0).max(36_500).default(365),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
   FEATURES: z
     .string()

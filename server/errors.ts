@@ -18,6 +18,7 @@ export const texts = {
   adminsChange: 'Only admins can change other admin users. Ask an admin.',
   adminsDelete: 'Only admins can delete admin users. Ask an admin.',
   adminsChangeRoles: 'Only admins can change roles. Ask an admin to change this role.',
+  adminsHistory: 'Only admins can see the history. Ask an admin.',
   lastAdmin: 'At least one admin who can sign in must remain.',
   noSuchPath: "We couldn't find anything at this address.",
   noSuchRecord: 'This has been deleted.',
@@ -37,6 +38,7 @@ export const texts = {
   noSuchAction: 'This action is not available here.',
   duplicateIds: 'Each id must be listed only once.',
   notRestorable: 'This can no longer be restored.',
+  noVersion: 'There is no earlier version of this.',
   alreadyExists: 'This exists already, so there is nothing to restore.',
   ownerGone: 'Its user has been deleted. Restore the user first.',
   emailTwice: 'This email address is in the file more than once.',
@@ -84,12 +86,10 @@ export class ApiError extends Error {
 export const unavailable = () => new ApiError(503, texts.unavailable, undefined, { 'Retry-After': '5' });
 /** Error for a database that works but cannot do this now (`isBusy`). */
 export const databaseBusy = () => new ApiError(503, texts.databaseBusy, undefined, { 'Retry-After': '5' });
-/** Returns the 403 for a call that only admins may make; each of these calls changes admin users. */
-export const adminsOnly = (method: string) =>
-  new ApiError(
-    403,
-    method === 'POST' ? texts.adminsAdd : method === 'DELETE' ? texts.adminsDelete : texts.adminsChange,
-  );
+/** Returns the 403 for a call that only admins may make. Calls without an own message change admin users. */
+export const adminsOnly = (method: string, message = adminMessages[method] ?? texts.adminsChange) =>
+  new ApiError(403, message);
+const adminMessages: Readonly<Record<string, string>> = { POST: texts.adminsAdd, DELETE: texts.adminsDelete };
 export const notFound = () => new ApiError(404, texts.noSuchRecord);
 /** Error for one field. Its text is also the main message, because some callers show nothing else. */
 export const fieldError = (status: 409 | 422, field: string, message: string) =>

@@ -21,6 +21,7 @@
  * - `analytics`: `GET /api/purchases/report` sums up the purchases of any range of days.
  * - `search`: `GET /api/search` finds records of all kinds, for the console's search and commands.
  * - `help`: the console explains its screens. Adds no call.
+ * - `history`: admins can read who changed what, and restore a version of a record.
  */
 export const FEATURES = [
   'records',
@@ -42,6 +43,7 @@ export const FEATURES = [
   'analytics',
   'search',
   'help',
+  'history',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -4,13 +4,22 @@
  * change a role.
  */
 import type { Actor } from './auth/sessions';
+import { texts } from './errors';
 
 /** Decides who may make a call. `id` is the id in the path, if any. */
-export type Rule = 'anyone' | ((actor: Pick<Actor, 'id' | 'role'>, id: number | undefined) => boolean);
+export type Rule = 'anyone' | (((actor: Pick<Actor, 'id' | 'role'>, id: number | undefined) => boolean) & Refusing);
+
+interface Refusing {
+  /** The message for those who may not make the call; by default one about admin users. */
+  refusal?: string;
+}
 
 export const anyone: Rule = 'anyone';
 export const signedIn: Rule = () => true;
 export const admins: Rule = ({ role }) => role === 'admin';
+export const adminsReadHistory: Rule = Object.assign(({ role }: Pick<Actor, 'role'>) => role === 'admin', {
+  refusal: texts.adminsHistory,
+});
 export const adminsOrSelf: Rule = (actor, id) => actor.role === 'admin' || actor.id === id;
 
 /** Not the rule of a call, because it depends on the body: sending your own role back unchanged is not a change. */

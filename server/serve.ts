@@ -7,6 +7,7 @@ import { refuseSamplePasswords, sampleSignIn } from './auth/sampleSignIn';
 import { countSessions } from './auth/sessions';
 import { type Config, isPublic, readConfig } from './config';
 import type { Database } from './db/database';
+import { keepHistorySwept } from './db/history';
 import { openDatabase } from './db/open';
 import { clientAddresses } from './node/address';
 import { answerWith } from './node/answer';
@@ -35,6 +36,7 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
       log({ level: 'info', event: 'database_ready' });
       const check = () => opening.then(({ db }) => logUnusualUsernames(db, log)).catch(() => {});
       setTimeout(check, USERNAMES_DELAY_MS).unref();
+      opening.then(({ db }) => keepHistorySwept(db, config.HISTORY_DAYS)).catch(() => {});
       if (config.DATABASE_URL !== undefined) text.databaseReady();
     },
     prepared: join(built, '../database'),

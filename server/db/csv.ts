@@ -32,6 +32,8 @@ function cellOf(column: PgColumn): SQL {
       return quoted(sql`${column}`);
     case 'text[]':
       return quoted(sql`array_to_string(${column}, ';')`);
+    case 'jsonb':
+      return quoted(sql`${column}::text`);
     case 'date':
       // Without the condition, `greatest` would ignore the null of an empty cell.
       return sql`case when ${column} is not null then to_char(least(greatest(${column}, '0001-01-01'), '9999-12-31'), 'YYYY-MM-DD') end`;
@@ -87,7 +89,7 @@ export async function readCsvBatch<Row>(
   after: Place | undefined,
 ): Promise<CsvBatch> {
   const [at, id] = newest;
-  const isAfter = after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::integer)`;
+  const isAfter = after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::bigint)`;
   const rest = and(where, condition, isAfter);
   const cells = columns.map(({ cell, isNullable }) => (isNullable ? sql`coalesce((${cell})::text, '')` : cell));
   const user = columns.find((column) => column.user)?.user;

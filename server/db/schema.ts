@@ -1,8 +1,8 @@
 /**
  * The tables for drizzle. `migrations/` defines them; this file only names and types them.
  */
-import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import type { MetricType, Role } from '../contract';
+import { bigint, boolean, doublePrecision, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { HistoryAction, MetricType, Role } from '../contract';
 import { day, instant } from './times';
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -110,4 +110,20 @@ export const activities = pgTable('activities', {
   activity: text().notNull(),
   happenedAt: instant('happened_at').notNull(),
   completed: boolean().notNull(),
+});
+
+/** Triggers write it (`migrations/0015_history.sql`). Nothing else may. */
+export const history = pgTable('history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  at: instant().notNull(),
+  actorId: integer('actor_id'),
+  actorName: text('actor_name').notNull(),
+  action: text().$type<HistoryAction>().notNull(),
+  resource: text().notNull(),
+  recordId: integer('record_id').notNull(),
+  clientAddress: text('client_address'),
+  userAgent: text('user_agent'),
+  changed: text().array().notNull(),
+  before: jsonb().$type<Record<string, unknown>>(),
+  after: jsonb().$type<Record<string, unknown>>(),
 });

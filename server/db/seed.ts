@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LOCKED } from '../auth/passwords';
 import { sampleAccounts } from '../auth/sampleAccounts';
 import { type Database, rowsOf } from './database';
+import { recordNothing } from './history';
 import { iso, sampleUsers } from './sample/people';
 import { randomSource } from './sample/random';
 import {
@@ -22,6 +23,7 @@ export async function seed(db: Database, { now }: { now: Date }): Promise<boolea
   if (await isUsed(db)) return false;
   return db.transaction(async (tx) => {
     if (await isUsed(tx)) return false;
+    await recordNothing(tx);
     const random = randomSource(20_260_101);
     const users = sampleUsers(random, now);
     const supplements = sampleSupplements(random, users, now);

@@ -7,6 +7,7 @@ import type { Features } from '../features';
 import type { Rule } from '../policy';
 import type { LogEvent } from './events';
 import { refuseInvalid } from './validation';
+import type { RecordVersions } from './versions';
 import type { Write } from './write';
 
 /** Variables of a request, set by `app.ts` and its middleware. */
@@ -39,6 +40,8 @@ export interface RouteGroup {
   routes(features: Features, watchQueue: WatchQueue): OpenAPIHono<ApiEnv>;
   /** By call, with the path below `/api`: 'GET /users/{id}'. The API does not start if a call has no rule. */
   rules: Readonly<Record<string, Rule>>;
+  /** How versions of its records are restored from the history. */
+  versions?: (features: Features) => RecordVersions;
 }
 
 /** Creates a group of routes with the API's environment and its handling of invalid input. */

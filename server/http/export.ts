@@ -6,19 +6,22 @@ import { type CsvBatch, type CsvColumns, countRows, readCsvBatch } from '../db/c
 import type { Listing } from '../db/page';
 import { type ApiEnv, refuseOtherMethods } from './context';
 import type { Names } from './crudRoutes';
-import { reading, searching } from './responses';
+import { failures, reading, searching } from './responses';
 
 /** The type of CSV files. */
 export const CSV = 'text/csv';
 
-/**
- * Defines the export of a list.
- * @param query The list's parameters. Those of the page are left out, and the others also apply to the export.
- */
+interface Exported<Query extends z.ZodObject = z.ZodObject> {
+  /** The list's parameters. Those of the page are left out, and the others also apply to the export. */
+  query: Query;
+  columns: CsvColumns;
+  isForAdmins?: boolean;
+}
+
+/** Defines the export of a list. */
 const exportRoute = <const Path extends string, Query extends z.ZodObject>(
   { path, tag, plural }: Names<Path>,
-  query: Query,
-  columns: CsvColumns,
+  { query, columns, isForAdmins = false }: Exported<Query>,
 ) =>
   createRoute({
     method: 'get',
@@ -40,6 +43,7 @@ const exportRoute = <const Path extends string, Query extends z.ZodObject>(
         content: { [CSV]: { schema: z.string() } },
       },
       ...('search' in query.shape ? searching : reading),
+      ...(isForAdmins && failures(403)),
     },
   });
 
@@ -71,14 +75,14 @@ export type ExportOptions = Readonly<Record<string, unknown>> & { columns?: stri
 export function addExport<Row>(
   group: OpenAPIHono<ApiEnv>,
   names: Names<string>,
-  { query, columns }: { query: z.ZodObject; columns: CsvColumns },
+  exported: Exported,
   select: (c: Context<ApiEnv>, values: ExportOptions) => Promise<Selected<Row>>,
 ): void {
   const { path } = names;
-  group.openapi(exportRoute(names, query, columns), async (c) => {
+  group.openapi(exportRoute(names, exported), async (c) => {
     const values = c.req.valid('query') as ExportOptions;
-    const exported = { name: path.slice(1), columns, ...(await select(c, values)) };
-    return (await answerCsv(c, exported, values)) as never;
+    const selected = await select(c, values);
+    return (await answerCsv(c, { name: path.slice(1), columns: exported.columns, ...selected }, values)) as never;
   });
   refuseOtherMethods(group, `${path}/export`);
 }

@@ -20,6 +20,7 @@ import { type Filters, filteredBy, withFilters } from './filters';
 import { etagOf, notFoundOrStale } from './ifMatch';
 import { addImport, type Importer } from './import';
 import { withSort } from './sort';
+import { parseVersion, type RecordedFields, type RecordVersions } from './versions';
 
 type Variables = ApiEnv['Variables'];
 
@@ -33,6 +34,16 @@ interface WriteDefinition<Body extends z.ZodType, Values> {
   description?: string;
   /** Statuses of further errors. */
   errors?: readonly (409 | 429)[];
+  /** Returns the body that sets the fields of a version in the history; by default these fields, as far as a body has them. */
+  recorded?: (fields: RecordedFields) => RecordedFields;
+}
+
+interface Change<Values> {
+  id: number;
+  /** The versions that may be changed; all by default. */
+  seen: readonly number[] | undefined;
+  body: object;
+  values: Values;
 }
 
 type Insert = (tx: Database) => Promise<{ id: number }>;
@@ -154,6 +165,44 @@ export function resource<
     return owner?.userOf && features.includes('owners') ? withOwners(db, plain, owner.userOf) : plain;
   };
 
+  const finder = (features: Features) => async (db: Database, id: number) => {
+    const row = await readRecord(db, records, id);
+    return row && (await recordsOf(db, [row], features))[0];
+  };
+
+  /** Returns a function that changes a record in a transaction. */
+  const changing = (features: Features) => {
+    const find = finder(features);
+    return async (tx: Database, { id, seen, body, values }: Change<PgUpdateSetSource<Table>>) => {
+      const changed = await tx
+        .update<PgTable>(table)
+        .set({ ...values, version: next(table.version) })
+        .where(and(eq(table.id, id), isVersion(table.version, seen)))
+        .returning({ id: table.id });
+      const record = await find(tx, id);
+      if (!record || changed.length === 0) throw notFoundOrStale(record);
+      check?.(record, body, features);
+      return record;
+    };
+  };
+
+  const valuesOf = async (body: z.output<Update>, variables: Variables) =>
+    update?.values ? update.values(body, variables) : (body as PgUpdateSetSource<Table>);
+
+  const versions = (features: Features): RecordVersions => ({
+    table,
+    canUndo: remove !== undefined && features.includes('undo'),
+    refuse: update?.refuse,
+    prepare: async (fields, variables) => {
+      const body = parseVersion(update?.body as unknown as z.ZodObject, update?.recorded?.(fields) ?? fields);
+      const values = await valuesOf(body as z.output<Update>, variables);
+      return async (tx, _, place) => {
+        await changing(features)(tx, { ...place, body, values });
+        return undefined;
+      };
+    },
+  });
+
   const inserting =
     (values: PgInsertValue<Table>): Insert =>
     async (tx) => {
@@ -168,10 +217,8 @@ export function resource<
     const isSummed = features.includes('numbers') && features.includes('filters');
     const page = sums && isSummed ? sums.page(schema) : plainPage;
     const define = crudRoutes(definition, schema);
-    const find = async (db: Database, id: number) => {
-      const row = await readRecord(db, records, id);
-      return row && (await recordsOf(db, [row], features))[0];
-    };
+    const find = finder(features);
+    const change = changing(features);
     const canUndo = remove !== undefined && features.includes('undo');
     if (bulk && features.includes('bulk'))
       addBulk(group, { path, bulk: define.bulk }, { table, actions: bulk, canDelete: remove !== undefined }, features);
@@ -226,18 +273,8 @@ export function resource<
         const { id } = c.req.valid('param');
         const seen = c.req.valid('header')['if-match'];
         const body = c.req.valid('json') as z.output<Update>;
-        const values = update.values ? await update.values(body, c.var) : (body as PgUpdateSetSource<Table>);
-        const write = c.var.write(async (tx) => {
-          const changed = await tx
-            .update<PgTable>(table)
-            .set({ ...values, version: next(table.version) })
-            .where(and(eq(table.id, id), isVersion(table.version, seen)))
-            .returning({ id: table.id });
-          const record = await find(tx, id);
-          if (!record || changed.length === 0) throw notFoundOrStale(record);
-          check?.(record, body as object, features);
-          return record;
-        });
+        const values = await valuesOf(body, c.var);
+        const write = c.var.write((tx) => change(tx, { id, seen, body: body as object, values }));
         const record = await (update.refuse ? write.catch(update.refuse) : write);
         return c.json(record as never, 200, etagOf(record));
       });
@@ -278,6 +315,7 @@ export function resource<
 
   return {
     routes,
+    ...(update && { versions }),
     rules: {
       [`GET ${path}`]: rules.read,
       [`GET ${path}/{id}`]: rules.read,

@@ -1,5 +1,6 @@
 import { type Actor, lockSession } from '../auth/sessions';
 import type { Database } from '../db/database';
+import { type Origin, setActor } from '../db/history';
 import { ApiError, adminsOnly, texts } from '../errors';
 import type { Rule } from '../policy';
 
@@ -23,6 +24,8 @@ interface Writer {
   rule: Rule;
   /** The id in the path. */
   id: number | undefined;
+  /** For the history. */
+  origin: Origin;
 }
 
 /**
@@ -30,12 +33,13 @@ interface Writer {
  * demoted or deleted, or have a new password. The lock on the session delays its end until the write is done.
  */
 export const writer =
-  ({ db, clock, sessionHash, method, rule, id }: Writer): Write =>
+  ({ db, clock, sessionHash, method, rule, id, origin }: Writer): Write =>
   (work, lock) =>
     db.transaction(async (tx) => {
       await lock?.(tx);
       const actor = await lockSession(tx, sessionHash, clock());
       if (!actor) throw new ApiError(401, texts.notSignedIn);
-      if (rule !== 'anyone' && !rule(actor, id)) throw adminsOnly(method);
+      if (rule !== 'anyone' && !rule(actor, id)) throw adminsOnly(method, rule.refusal);
+      await setActor(tx, { ...actor, ...origin });
       return work(tx, actor);
     });

@@ -2,7 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import { changeAdminUser, changePassword, createAdminUser, deleteAdminUser, lockAccounts } from '../auth/accounts';
 import { refuseGuessable } from '../auth/passwordRules';
+import type { Actor } from '../auth/sessions';
 import { adminUser, adminUserCreate, adminUserUpdate, idParam, passwordUpdate } from '../contract';
+import type { Database } from '../db/database';
 import { byText, byValue, termsOf } from '../db/order';
 import { adminUsers } from '../db/schema';
 import { ApiError, notFound, texts } from '../errors';
@@ -10,9 +12,11 @@ import type { Features } from '../features';
 import { appendHeaders } from '../http/appendHeaders';
 import { type RouteGroup, routes } from '../http/context';
 import { crudRoutes } from '../http/crudRoutes';
+import type { LogEvent } from '../http/events';
 import { etagOf, notFoundOrStale } from '../http/ifMatch';
 import { failures, gone, json, jsonBody, reading, writing } from '../http/responses';
 import { withSort } from '../http/sort';
+import { parseVersion } from '../http/versions';
 import { admins, adminsOrSelf, mayChangeRole, signedIn } from '../policy';
 
 const { passwordHash: _, createdAt: __, preferences: ___, ...columns } = getTableColumns(adminUsers);
@@ -100,19 +104,11 @@ export default {
         const { id } = c.req.valid('param');
         const { username, name, email, role } = c.req.valid('json');
         const seen = c.req.valid('header')['if-match'];
-        const isNewRole = (old: string) => role !== undefined && role !== old;
-        let roleChanges = false;
-        const row = await write(
-          (tx, actor) =>
-            changeAdminUser(tx, id, { username, name, email, role }, (account) => {
-              if (isNewRole(account.role) && !mayChangeRole(actor)) throw new ApiError(403, texts.adminsChangeRoles);
-              refuseStale(account, seen);
-              roleChanges = isNewRole(account.role);
-            }),
+        const { row, report } = await write(
+          (tx, actor) => change(tx, actor, { id, seen, profile: { username, name, email, role }, logEvent }),
           lockAccounts,
         );
-        if (roleChanges) logEvent('role_changed', { account: id });
-        if (roleChanges) logEvent('session_ended', { account: id, reason: 'role_changed' });
+        report();
         return c.json(toWire(row), 200, etagOf(row));
       })
       .openapi(password, async (c) => {
@@ -145,6 +141,16 @@ export default {
         c.var.logEvent('session_ended', { account: id, reason: 'account_deleted' });
         return c.body(null, 204);
       }),
+  versions: () => ({
+    table: adminUsers,
+    canUndo: false,
+    lock: lockAccounts,
+    prepare: async (fields, { logEvent }) => {
+      const { username, name, email, role } = parseVersion(adminUserUpdate, fields);
+      const profile = { username, name, email, role };
+      return async (tx, actor, place) => (await change(tx, actor, { ...place, profile, logEvent })).report;
+    },
+  }),
   rules: {
     'GET /admin-users': signedIn,
     'GET /admin-users/{id}': signedIn,
@@ -154,6 +160,30 @@ export default {
     'DELETE /admin-users/{id}': admins,
   },
 } satisfies RouteGroup;
+
+interface Change {
+  id: number;
+  seen: readonly number[] | undefined;
+  profile: Omit<z.output<typeof adminUserUpdate>, 'id' | 'lastLogin' | 'version'>;
+  logEvent: LogEvent;
+}
+
+/** Changes an account. Returns it, and a function that logs the change once it is committed. */
+async function change(tx: Database, actor: Actor, { id, seen, profile, logEvent }: Change) {
+  let roleChanges = false;
+  const row = await changeAdminUser(tx, id, profile, (account) => {
+    const isNewRole = profile.role !== undefined && profile.role !== account.role;
+    if (isNewRole && !mayChangeRole(actor)) throw new ApiError(403, texts.adminsChangeRoles);
+    refuseStale(account, seen);
+    roleChanges = isNewRole;
+  });
+  const report = () => {
+    if (!roleChanges) return;
+    logEvent('role_changed', { account: id });
+    logEvent('session_ended', { account: id, reason: 'role_changed' });
+  };
+  return { row, report };
+}
 
 function refuseStale(account: Row, seen: readonly number[] | undefined): void {
   if (seen?.includes(account.version) === false) throw notFoundOrStale(toWire(account));

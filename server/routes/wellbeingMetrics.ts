@@ -48,7 +48,12 @@ export default resource({
     values: (body, { now }) => ({ ...valuesOf(body), createdAt: now }),
     refuse: refuseUnknownOwner,
   },
-  update: { body: metricUpdate, values: valuesOf, refuse: refuseUnknownOwner },
+  update: {
+    body: metricUpdate,
+    values: valuesOf,
+    refuse: refuseUnknownOwner,
+    recorded: ({ userId, ...fields }) => ({ ...fields, userId: userId ?? 0 }),
+  },
   remove: {},
   check: refuseBackwardRange,
   bulk: { activate: { isActive: true }, deactivate: { isActive: false } },

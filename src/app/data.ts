@@ -42,7 +42,8 @@ export const createData = (entries: readonly ResourceEntry[]) => {
       deletedWith: (resource) => byName.get(resource)?.deletes ?? [],
       invalidate: (resources) => {
         const keys = resources.flatMap((resource) => [resource, ...(byName.get(resource)?.invalidates ?? [])]);
-        for (const key of new Set(keys)) refetch(queryClient, key);
+        // Every write is in the history, if the API has one.
+        for (const key of new Set([...keys, 'history'])) refetch(queryClient, key);
       },
     },
   );
@@ -67,6 +68,14 @@ export const createData = (entries: readonly ResourceEntry[]) => {
         null,
         () => api.restore(resource, id),
         guarantees.outdatedBy(resource, true),
+      ),
+    restoreVersion: (...[entry, version, record]: Parameters<typeof api.restoreVersion>) =>
+      guarantees.write(
+        record.resource,
+        `restore ${version} ${entry}`,
+        null,
+        () => api.restoreVersion(entry, version, record),
+        guarantees.outdatedBy(record.resource, true),
       ),
     /** Refetches what a bulk action has changed that was sent in parts. */
     outdate: async (resource: string, action: string) =>

@@ -1,10 +1,18 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  useRouteError,
+} from 'react-router-dom';
 import { getSession } from '../authProvider/session';
 import { pages } from '../pages';
 import { Crash, ScreenCrash } from '../pages/Crash';
 import { Login } from '../pages/Login';
 import { NotFound } from '../pages/NotFound';
-import { loadDefinition, resourceNames } from '../resources';
+import { gated, loadDefinition, resourceNames } from '../resources';
 import { loadCode } from '../ui/loadCode';
 import { SpinnerScreen } from '../ui/Spinner';
 import { config } from './config';
@@ -12,7 +20,19 @@ import { loadConsole } from './loadConsole';
 import { Root } from './Root';
 
 /** The guard (specification, section 2): redirects to /login without a session, before any code or data is loaded. */
-const requireSession = () => (getSession() ? null : redirect('/login'));
+const requireSession = ({ request }: LoaderFunctionArgs) => {
+  const session = getSession();
+  const feature = gated[new URL(request.url).pathname.split('/').at(-1) ?? ''];
+  // As any other unknown address, also for visitors: only a session says what the API has.
+  if (feature && !session?.features.includes(feature)) throw data(null, { status: 404 });
+  return session ? null : redirect('/login');
+};
+
+/** The not-found screen for a screen that the API does not have. */
+const Missing = () => {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Crash />;
+};
 
 const pageRoutes: RouteObject[] = Object.entries(pages).map(([path, load]) => ({
   ...(path === '' ? { index: true } : { path }),
@@ -44,6 +64,7 @@ export const routes: RouteObject[] = [
       login,
       {
         loader: requireSession,
+        errorElement: <Missing />,
         lazy: async () => {
           const [{ createConsole }, { entries }] = await loadConsole();
           return { Component: createConsole(entries) };

@@ -17,10 +17,16 @@ import { useShortcutHint } from './useShortcuts';
 export const ResourceScreen = ({ definition }: { definition: AnyDefinition }) => (
   <ResourceProvider key={definition.name} definition={useEdited(definition)}>
     <IfAllowed action="list" accessDenied={<AccessDenied />} error={<AccessDenied />}>
-      <ListScreen />
+      <AllowedScreen />
     </IfAllowed>
   </ResourceProvider>
 );
+
+/** The screen, unless the API would refuse its list. */
+const AllowedScreen = () => {
+  const { name: resource } = useDefinition();
+  return useAccess().refusal({ resource, action: 'list' }) ? <AccessDenied /> : <ListScreen />;
+};
 
 /** The heading, the create button and the list, all from the definition. */
 const ListScreen = () => {

@@ -118,6 +118,8 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   /** The file's name, which is also the path of the screen. */
   name: string;
   icon: ComponentType;
+  /** The feature that an API needs for the resource. Without it, there is no screen (`gated` in resources/index.ts). */
+  feature?: Feature;
   /** Position in the sidebar. */
   menu: { order: number; badge?: Badge };
   messages: ResourceMessages;

@@ -33,7 +33,7 @@ import {
 import { createOwnChanges } from './ownChanges';
 import type { Parser } from './parse';
 import { isIdentifier, isRecord } from './values';
-import { answeredVersion, ifMatch, versionOf } from './version';
+import { answeredVersion, ifMatch, type Version, versionOf } from './version';
 
 export interface ConsoleDataProvider extends DataProvider {
   /** Sends one of the API's calls that do not belong to a resource. @throws ApiError */
@@ -52,6 +52,15 @@ export interface ConsoleDataProvider extends DataProvider {
   bulk: (resource: string, params: BulkParams) => Promise<BulkAnswer>;
   /** Restores a deleted record and everything that was deleted with it, with the feature `undo`. @throws ApiError */
   restore: (resource: string, id: Identifier) => Promise<void>;
+  /**
+   * Restores the version of a record before or after a change, with the feature `history`.
+   * @param known The version of the record that the user sees. The API refuses if it has changed since. @throws ApiError
+   */
+  restoreVersion: (
+    entry: Identifier,
+    version: 'before' | 'after',
+    record: { resource: string; known?: Version | undefined },
+  ) => Promise<void>;
   /** Returns what a deletion takes along, with the feature `impact`. @throws ApiError */
   impact: (resource: string, id: Identifier, signal?: AbortSignal) => Promise<Impact>;
 }
@@ -192,6 +201,10 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
     bulk,
     restore: async (resource: string, id: Identifier) => {
       await http(pathTo(resource, id, 'restore'), { method: 'POST' });
+    },
+    restoreVersion: async (entry, version, { known }) => {
+      const path = `history/${encodeURIComponent(entry)}/restore`;
+      await http(path, { method: 'POST', body: { version }, headers: ifMatch(known) });
     },
     impact: async (resource: string, id: Identifier, signal?: AbortSignal) =>
       readImpact(parseJson(await http(pathTo(resource, id, 'impact'), { signal }))),

@@ -34,6 +34,8 @@ export interface ResourceApi<T = object> {
   restorable?: boolean;
   /** Whether the API knows what a deletion takes along, if it declares the feature 'impact'. */
   impact?: boolean;
+  /** Whether the changes of a record can be shown, if the API declares the feature 'history'. */
+  history?: boolean;
   /** Rows have no id in the API, so their position becomes the id. */
   anonymousRows?: boolean;
 }

@@ -56,6 +56,7 @@ export default defineResource<AdminUser, AdminUserForm>({
     record: record<AdminUser>({ username: text, name: text, email: text, role: oneOf(), lastLogin: optionalText }),
     query: [],
     sortable: ['username', 'name', 'email', 'role', 'lastLogin'],
+    history: true,
   },
   invalidates: [],
   errorToast: 'server',

@@ -48,6 +48,7 @@ export default defineResource<Feedback>({
     query: ['status', 'page', 'limit'],
     filters: ['search', 'category', 'createdFrom', 'createdTo', 'userId'],
     sortable: ['category', 'resolved', 'createdAt'],
+    history: true,
     bulk: { dismiss: { resolved: true }, reopen: { resolved: false } },
   },
   invalidates: ['dashboard/stats', 'dashboard/recent-feedback', 'users/reads'],

@@ -1,3 +1,4 @@
+import type { Feature } from '../../server/contract';
 import type { AnyDefinition } from '../crud/defineResource';
 
 /** All resource files in this folder; new files are picked up automatically. Each is a separate chunk. */
@@ -5,6 +6,9 @@ const files = import.meta.glob<AnyDefinition>('./*.tsx', { import: 'default' });
 
 /** Resource names (file names and screen paths), without loading the files. */
 export const resourceNames = Object.keys(files).map((file) => file.slice('./'.length, -'.tsx'.length));
+
+/** The resources that an API only has with a feature. Without it, their addresses show the not-found screen. */
+export const gated: Readonly<Record<string, Feature>> = { history: 'history' };
 
 /** A resource with all that its screen needs. */
 export const loadDefinition = async (name: string): Promise<AnyDefinition> => {

@@ -90,6 +90,7 @@ export default defineResource<Supplement>({
     bulk: { activate: { isActive: true }, deactivate: { isActive: false }, delete: null },
     restorable: true,
     impact: true,
+    history: true,
   },
   invalidates: ['dashboard/stats', 'dashboard/popular-supplements', 'users/reads'],
 

@@ -71,6 +71,7 @@ export default defineResource<User, UserForm>({
     bulk: { delete: null },
     restorable: true,
     impact: true,
+    history: true,
   },
   invalidates: ['dashboard/stats', 'dashboard/popular-supplements', 'users/reads'],
   deletes: ['supplements', 'wellbeing-metrics', 'feedback', 'purchases'],

@@ -33,6 +33,7 @@ const sets: [name: string, features: Features][] = [
   ['only analytics', ['analytics']],
   ['only search', ['search']],
   ["only the console's own", ['refresh', 'roles', 'shortcuts', 'help']],
+  ['only history', ['history']],
   ['no features', []],
 ];
 
@@ -68,6 +69,8 @@ describe.each(sets)('an API with %s', (_, features) => {
       expect(body.paths[`${path}/{id}/impact`] !== undefined, path).toBe(features.includes('impact'));
       expect(body.paths[`${path}/bulk`] !== undefined, path).toBe(features.includes('bulk'));
     }
+    for (const path of ['/api/history', '/api/history/{id}/restore'])
+      expect(body.paths[path] !== undefined, path).toBe(features.includes('history'));
     expect(body.paths['/api/feedback/bulk'] !== undefined).toBe(features.includes('bulk'));
     expect(body.paths['/api/preferences'] !== undefined).toBe(features.includes('appearance'));
     expect(body.paths['/api/purchases/report'] !== undefined).toBe(features.includes('analytics'));
@@ -169,6 +172,14 @@ describe('without features the API matches the specification', () => {
       for (const body of method === 'GET' ? [undefined] : [{ scheme: 'dark' }, { scheme: 'x' }])
         expect((await plain.client.request(method, '/api/preferences', { body })).status, method).toBe(404);
     expect((await client.get('/api/preferences')).body.scheme).toBe('light');
+  });
+
+  test('has no history to read', async () => {
+    const plain = await declaring([]);
+    const admin = await sessionFor(plain.api, 1);
+    expect((await admin.get('/api/history')).status).toBe(404);
+    expect((await admin.get('/api/history/export')).status).toBe(404);
+    expect((await admin.post('/api/history/1/restore', { version: 'after' })).status).toBe(404);
   });
 
   test('stores nothing of a deleted record', async () => {

@@ -66,6 +66,9 @@ const TABLE: Record<string, 'anybody' | 'signed in' | 'own' | 'admins'> = {
   'DELETE /api/admin-users/{id}': 'admins',
   'GET /api/preferences': 'signed in',
   'PATCH /api/preferences': 'signed in',
+  'GET /api/history': 'admins',
+  'GET /api/history/export': 'admins',
+  'POST /api/history/{id}/restore': 'admins',
 };
 const paths = [...new Set(Object.keys(TABLE).map((call) => call.split(' ')[1] ?? ''))];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'PROPFIND', 'X'];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database';
+import { recordNothing } from '../history';
 import { lockMigrations, migrateWithin, migrationsOf, requireKnown } from '../migrate';
 import { migrations } from '../migrations';
 import { Checksum, type Header, type Total } from './format';
@@ -20,6 +21,7 @@ export async function restoreBackup(db: Database, file: string): Promise<Total[]
   await db.transaction(async (tx) => {
     await lockMigrations(tx);
     await prepareTransaction(tx);
+    await recordNothing(tx);
     await refuseRows(tx);
     await dropSchema(tx);
     await migrateWithin(tx, header.migrations);

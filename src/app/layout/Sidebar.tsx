@@ -10,7 +10,7 @@ import { CanAccess, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { useAccess } from '../../authProvider/AccessProvider';
 import { getSession, watchSession } from '../../authProvider/session';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useFeature, useFeatures } from '../../authProvider/useFeatures';
 import { useLogout } from '../../authProvider/useLogout';
 import type { ResourceEntry } from '../../crud/defineResource';
 import { DiscardQuestion } from '../../crud/form/UnsavedChanges';
@@ -30,7 +30,11 @@ import './sidebar.css';
 export const Sidebar = memo(({ onNavigate }: { onNavigate?: () => void }) => {
   const translate = useTranslate();
   // A query per item is slow, so it only runs if the auth provider has a `canAccess` of its own.
-  const { asksProvider } = useAccess();
+  const { asksProvider, refusal } = useAccess();
+  const features = useFeatures();
+  const menu = useMenu().filter(
+    ({ feature, resource = '' }) => !feature || (features.includes(feature) && !refusal({ resource, action: 'list' })),
+  );
   return (
     <div className="sidebar">
       <div className="sidebar__brand">
@@ -39,7 +43,7 @@ export const Sidebar = memo(({ onNavigate }: { onNavigate?: () => void }) => {
       </div>
       <nav aria-label={translate('layout.navigation')}>
         <List sx={{ display: 'grid', gap: '2px' }}>
-          {useMenu().map(({ resource, ...item }) =>
+          {menu.map(({ resource, feature: _, ...item }) =>
             resource === undefined || !asksProvider ? (
               <Item key={item.path} {...item} onClick={onNavigate} />
             ) : (

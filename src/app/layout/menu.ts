@@ -13,6 +13,8 @@ export interface MenuItem {
   /** Shows the item only to users who may list this resource (`canAccess`). */
   resource?: string;
   badge?: ResourceEntry['menu']['badge'];
+  /** Shows the item only if the API declares this feature and the user may list the resource. */
+  feature?: ResourceEntry['feature'];
 }
 
 /** Items of pages that are not resources. */
@@ -25,11 +27,12 @@ export const pageItems: MenuItem[] = [
 export const createMenu = (entries: readonly ResourceEntry[], items: readonly MenuItem[] = pageItems): MenuItem[] =>
   [
     ...items,
-    ...entries.map(({ name, icon, menu }) => ({
+    ...entries.map(({ name, icon, menu, feature }) => ({
       path: `/${name}`,
       label: `resources.${name}.menu`,
       icon,
       resource: name,
+      feature,
       ...menu,
     })),
   ].sort((a, b) => a.order - b.order);

@@ -1,6 +1,6 @@
 import { listOptions } from '../../crud/defineResource';
 import type { CallName } from '../../dataProvider/calls';
-import { loadDefinition, resourceNames } from '../../resources';
+import { gated, loadDefinition, resourceNames } from '../../resources';
 import type { DefaultCalls, StartScreen } from './plan';
 
 /** A screen at build time. `sources` are the modules that it needs besides the console's, by their names in the manifest. */
@@ -33,14 +33,16 @@ const pages: Record<string, BuiltScreen> = {
 
 /** Returns all screens by path, and the sidebar's calls. */
 export const readScreens = async () => {
-  const definitions = await Promise.all(resourceNames.map(loadDefinition));
+  // A resource that an API may not have is not prefetched.
+  const names = resourceNames.filter((name) => !(name in gated));
+  const definitions = await Promise.all(names.map(loadDefinition));
   // A resource with its own provider is not prefetched.
   const lists = definitions.map((definition): [string, BuiltScreen] => {
     const { name, api } = definition;
     const sources = [`src/resources/${name}.tsx`];
     if (!api) return [name, { sources }];
     // Only what the list's request needs, because the plan is in the page.
-    const { bulk: _, restorable: __, impact: ___, ...listed } = api;
+    const { bulk: _, restorable: __, impact: ___, history: ____, ...listed } = api;
     return [name, { sources, list: { api: listed, tabs: listOptions(definition).tabs } }];
   });
   const badges = definitions.flatMap(({ menu }) => menu.badge?.call ?? []);

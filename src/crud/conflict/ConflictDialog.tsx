@@ -114,7 +114,7 @@ const Choice = ({ name, value, word, text, isChosen }: ChoiceProps) => {
  * Formats any value of a record as text: a choice by its message (`resources.<resource>.<source>.<value>`), a date, a
  * boolean as yes or no, a list with commas, nested values likewise. An empty value has a text, too.
  */
-const useValueText = (resource: string, source: string) => {
+export const useValueText = (resource: string, source: string) => {
   const translate = useTranslate();
   const one = (value: unknown): string => {
     if (typeof value === 'boolean') return translate(value ? 'kit.conflict.yes' : 'kit.conflict.no');

@@ -19,6 +19,8 @@ import { RecordFormDialog } from './RecordFormDialog';
 
 const PanelDialog = lazy(() => import('./PanelDialog').then((module) => ({ default: module.PanelDialog })));
 const PanelNotice = lazy(() => import('./PanelDialog').then((module) => ({ default: module.PanelNotice })));
+/** Loaded with the first history of an API with that feature. */
+const HistoryDialog = lazy(async () => ({ default: (await import('../history/HistoryDialog')).HistoryDialog }));
 
 interface DialogsProps {
   /** The list's current rows, because an API without the feature 'records' cannot return a single one. */
@@ -78,6 +80,12 @@ const contentOf = (definition: AnyDefinition, action: string, features: readonly
   const { edit, show, showFeature, delete: remove, dialogs } = definition;
   const own = dialogs?.[action];
   if (own) return () => own;
+  if (action === 'history' && definition.api?.history && features.includes('history'))
+    return (record) => (
+      <WhenLoaded>
+        <HistoryDialog record={record} />
+      </WhenLoaded>
+    );
   if (action === 'delete' && remove) return () => <DeleteDialog {...remove} />;
   if (action === 'show' && show && (!showFeature || features.includes(showFeature)))
     return (record) =>

@@ -24,6 +24,8 @@ interface FormDialogProps {
   onSubmit: (values: object) => Promise<void>;
   /** Content above the inputs. */
   intro?: ReactNode;
+  /** A button before the others. */
+  action?: ReactNode;
   /** The inputs. */
   children: ReactNode;
 }
@@ -51,6 +53,7 @@ export const FormDialog = ({ dialog, title, submit, submitting, write, ...form }
           <Inputs>{form.children}</Inputs>
         </DialogContent>
         <DialogActions>
+          {form.action}
           <Button onClick={dialog.close}>{translate('kit.action.cancel')}</Button>
           <PendingButton type="submit" variant="contained" isPending={write.isPending}>
             {write.isPending ? submitting : submit}

@@ -15,6 +15,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { RecordChange } from '../../dataProvider/withGuarantees';
 import { dismissToast, type Toast } from '../../ui/toast/toast';
 import type { FormDefinition } from '../defineResource';
+import { HistoryButton } from '../history/HistoryButton';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useWrite, useWriteToasts } from '../useWrite';
 import { FormDialog, useFormDialog } from './FormDialog';
@@ -42,6 +43,7 @@ export const RecordFormDialog = ({ kind, form, record }: RecordFormDialogProps) 
         write={write}
         record={record}
         defaults={form.defaults}
+        action={record && <HistoryButton id={record.id} />}
         onSubmit={async (values) => {
           await save(values);
         }}

@@ -7,6 +7,7 @@ import { RefusedIconButton } from '../../authProvider/Refused';
 import { IconButton } from '../../ui/Buttons';
 import { type AnyDefinition, isPanel, listOptions } from '../defineResource';
 import { useOpenDialog } from '../dialog/dialogAddress';
+import { HistoryButton } from '../history/HistoryButton';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 
 export const hasRowActions = (definition: AnyDefinition) =>
@@ -45,6 +46,8 @@ const Actions = ({ record, isAllowed }: { record: RaRecord; isAllowed: Allowed }
   return (
     <div className="row-actions">
       {listOptions(definition).rowActions}
+      {/* The other resources have this button in their form. */}
+      {definition.api?.history && !definition.edit && <HistoryButton id={record.id} isInRow />}
       {hasShowAction(definition) && isAllowed.show && (
         <IconButton label={resourceTranslate('action.show')} onClick={() => open('show', record.id)}>
           <ShowIcon fontSize="small" />

@@ -1,17 +1,24 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { User, UserSummary } from '../../../server/contract';
 import { useFeature } from '../../authProvider/useFeatures';
+import { useMayReadHistory } from '../../crud/history/useMayReadHistory';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { wholeNumber } from '../../format/number';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Tabs } from '../../ui/Tabs';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { ActivityTab } from './ActivityTab';
 import { ProfileTab } from './ProfileTab';
 import { RelatedTab } from './RelatedTab';
 import { useSummary } from './reads';
 import { related } from './related';
 import './user-panel.css';
+
+/** Loaded when its tab is opened. */
+const RecordHistory = lazy(async () => ({
+  default: (await import('../../crud/history/RecordHistory')).RecordHistory,
+}));
 
 /** What belongs to the user of the context, in tabs. Each tab loads its rows when it is opened. */
 export const UserPanel = () => {
@@ -30,6 +37,7 @@ const UserTabs = ({ user }: { user: User }) => {
     const number = count && summary.data?.[count];
     return number === undefined || Number.isNaN(number) ? title : `${title} (${wholeNumber(number)})`;
   };
+  const mayReadHistory = useMayReadHistory();
   const shown = lists.find(({ name }) => name === tab);
   return (
     <Tabs
@@ -38,6 +46,7 @@ const UserTabs = ({ user }: { user: User }) => {
         { value: 'profile', label: label('profile') },
         ...lists.map(({ name }) => ({ value: name, label: label(name, name) })),
         { value: 'activity', label: label('activity', 'activities') },
+        ...(mayReadHistory ? [{ value: 'history', label: translate('kit.history.open') }] : []),
       ]}
       value={tab}
       onChange={setTab}
@@ -54,6 +63,11 @@ const UserTabs = ({ user }: { user: User }) => {
       {tab === 'profile' && <ProfileTab user={user} summary={summary.data} />}
       {shown && <RelatedTab key={shown.name} related={shown} user={user} />}
       {tab === 'activity' && <ActivityTab user={user} />}
+      {tab === 'history' && (
+        <WhenLoaded>
+          <RecordHistory resource="users" record={user} />
+        </WhenLoaded>
+      )}
     </Tabs>
   );
 };

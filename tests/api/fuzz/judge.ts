@@ -27,8 +27,14 @@ export async function judge(world: World, call: Call, it: Case): Promise<number>
   const isMade = hasId && it.id === undefined;
   // An admin who tries this on their own account would lose it.
   const given = it.id === 'self' ? `${it.who === 'editor' ? self : 2_000_000}` : it.id;
-  const isRestore = call.path.endsWith('/restore');
-  const id = isMade ? await world.tables.record(call.table, call.method === 'DELETE' || isRestore) : given;
+  const isVersion = call.path === '/api/history/{id}/restore';
+  const isRestore = call.path.endsWith('/restore') && !isVersion;
+  const id =
+    isVersion && isMade
+      ? await newVersion(world.tables, client)
+      : isMade
+        ? await world.tables.record(call.table, call.method === 'DELETE' || isRestore)
+        : given;
   // Only a deleted record can be restored.
   if (isMade && isRestore) expect((await client.delete(`${call.collection}/${id}`)).status).toBe(204);
   const path = `${call.path.replace(/\{\w+\}/, id ?? '')}${it.query && `?${it.query}`}`;
@@ -47,6 +53,10 @@ export async function judge(world: World, call: Call, it: Case): Promise<number>
   if (isDone) expectNoSecret(call, reply.body);
   else expectOrderly(reply);
   if (call.path.endsWith('/bulk')) return expectBulk(world.tables, call, it, { reply, before, after });
+  if (isVersion) {
+    expectVersion(world.tables, isDone, before, after);
+    return reply.status;
+  }
   expectChanged(world.tables, call, isDone, before, after);
   if (isDone && call.body && call.method !== 'GET' && !call.isOpen)
     await expectStored(world, call, it, { id: call.isOwn ? String(self) : id, isMade, client, reply });
@@ -98,10 +108,28 @@ function expectChanged(tables: Tables, call: Call, isDone: boolean, before: Stat
   }
   const takesMore = call.method === 'DELETE' || call.path.endsWith('/restore');
   const allowed = takesMore ? tables.withDependents(call.table).add('deleted_records') : new Set([call.table]);
+  // Triggers record every change.
+  allowed.add('history');
   if (call.table === 'admin_users') for (const own of ['sessions', 'login_devices']) allowed.add(own);
   expect([...allowed]).toEqual(expect.arrayContaining(changed));
   const more = (after[call.table]?.rows ?? 0) - (before[call.table]?.rows ?? 0);
   expect(more).toBe({ POST: 1, PATCH: 0, DELETE: -1 }[call.method]);
+}
+
+/** Changes a user, and returns the id of that change in the history. */
+async function newVersion(tables: Tables, client: Client): Promise<string> {
+  const id = await tables.record('users', false);
+  expect((await client.patch(`/api/users/${id}`, { name: `Name ${crypto.randomUUID()}` })).status).toBe(200);
+  return String(await tables.newest('history'));
+}
+
+/** Restoring a version changes at most one record. */
+function expectVersion(tables: Tables, isDone: boolean, before: State, after: State): void {
+  const changed = tables.names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  if (!isDone) expect(changed, 'nothing may change').toEqual([]);
+  // Entries 1 and 2 are those of accounts.
+  else expect(['users', 'admin_users', 'sessions', 'history']).toEqual(expect.arrayContaining(changed));
+  expect(after.users?.rows).toBe(before.users?.rows);
 }
 
 /** A bulk action answers for each id, and changes as many rows as it says. */
@@ -123,6 +151,8 @@ function expectBulk(
   expect(answered.sort((one, other) => one - other)).toEqual([...ids].sort((one, other) => one - other));
   const takesMore = action === 'delete' || action === 'restore';
   const allowed = takesMore ? tables.withDependents(call.table).add('deleted_records') : new Set([call.table]);
+  // Triggers record every change.
+  allowed.add('history');
   expect([...allowed]).toEqual(expect.arrayContaining(changed));
   const more = (after[call.table]?.rows ?? 0) - (before[call.table]?.rows ?? 0);
   expect(more + 0).toBe(action === 'delete' ? 0 - done.length : action === 'restore' ? done.length : 0);

@@ -53,6 +53,11 @@ export async function watchTables(db: Database) {
       for (const name of all) for (const { child, parent } of references) if (parent === name) all.add(child);
       return all;
     },
+    /** The id of the newest row. */
+    async newest(table: string): Promise<number | undefined> {
+      const [found] = await rowsOf<{ id: number }>(db, sql`select max(id)::int as id from ${sql.identifier(table)}`);
+      return found?.id;
+    },
     async row(table: string, id: number): Promise<Record<string, unknown> | undefined> {
       const [found] = await rowsOf<{ row: Record<string, unknown> }>(
         db,

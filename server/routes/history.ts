@@ -1,0 +1,123 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import {
+  historyEntry,
+  historyList,
+  historyParam,
+  historyResource,
+  historyRestore,
+  historyRestored,
+  listQuery,
+} from '../contract';
+import { csvColumns } from '../db/csv';
+import { historyListing } from '../db/history';
+import { readPage } from '../db/page';
+import { history } from '../db/schema';
+import { ApiError, notFound, texts } from '../errors';
+import { type RouteGroup, routes } from '../http/context';
+import { addExport } from '../http/export';
+import { byId, byWord, filteredBy, fromDay, toDay, withFilters } from '../http/filters';
+import { ifMatch, stale } from '../http/ifMatch';
+import { failures, json, jsonBody, reading, writing } from '../http/responses';
+import { restoreVersion } from '../http/versions';
+import { adminsReadHistory } from '../policy';
+import adminUsers from './adminUsers';
+import feedback from './feedback';
+import supplements from './supplements';
+import users from './users';
+import wellbeingMetrics from './wellbeingMetrics';
+
+const NAMES = { path: '/history', tag: 'History', name: 'change', plural: 'changes' } as const;
+
+/** The resources whose records are recorded and can be changed. */
+const groups: Readonly<Record<string, RouteGroup>> = {
+  'admin-users': adminUsers,
+  feedback,
+  supplements,
+  users,
+  'wellbeing-metrics': wellbeingMetrics,
+};
+
+const filters = {
+  resource: byWord(history.resource, historyResource),
+  recordId: byId(history.recordId),
+  actorId: byId(history.actorId),
+  action: byWord(history.action, historyEntry.shape.action),
+  from: fromDay(history.at),
+  to: toDay(history.at),
+};
+// These parameters belong to the feature `history`, not to `filters`.
+const query = withFilters(listQuery, filters, ['filters']);
+
+const columns = csvColumns(getTableColumns(history));
+
+const list = createRoute({
+  method: 'get',
+  path: NAMES.path,
+  tags: [NAMES.tag],
+  summary: 'One page of changes, newest first',
+  description: 'For admins only. Up to 3,000 changes are counted and can be paged through.',
+  request: { query },
+  responses: { 200: json(historyList, 'The page, and how many there are in all.'), ...reading, ...failures(403) },
+});
+
+const restore = createRoute({
+  method: 'post',
+  path: '/history/{id}/restore',
+  tags: [NAMES.tag],
+  summary: 'Restore the version of a record before or after one change',
+  description:
+    'For admins only. Changes the record as its own PATCH does, so the fields that it cannot change stay, and `If-Match` is the version of the record. A deleted record is restored as long as its deletion can be undone.',
+  request: { params: historyParam, headers: ifMatch, body: jsonBody(historyRestore) },
+  responses: {
+    200: json(historyRestored, 'The record that was changed.'),
+    ...writing,
+    ...failures(404, 409, 429),
+    ...stale(z.record(z.string(), z.unknown())),
+  },
+});
+
+/** The rows of the table are the entries of the API, except for the time. */
+const toWire = ({ at, ...row }: typeof history.$inferSelect) => ({ ...row, at: at.toISOString() });
+
+/** A list without filters is counted like a filtered one: counting the whole table would take longer every day. */
+const ALL = { where: sql`true` };
+
+export default {
+  routes: (features) => {
+    const group = routes();
+    if (!features.includes('history')) return group;
+    if (features.includes('export'))
+      addExport(group, NAMES, { query, columns, isForAdmins: true }, async (c, values) => ({
+        listing: historyListing,
+        condition: filteredBy(filters, values, c.var.now)?.where,
+      }));
+    return group
+      .openapi(list, async (c) => {
+        const { db, now } = c.var;
+        const place = c.req.valid('query');
+        const filter = filteredBy(filters, place, now) ?? ALL;
+        const { rows, ...counted } = await readPage(db, historyListing, { ...place, filter });
+        return c.json({ entries: rows.map(toWire), ...counted }, 200);
+      })
+      .openapi(restore, async (c) => {
+        const { id } = c.req.valid('param');
+        const { version } = c.req.valid('json');
+        const seen = c.req.valid('header')['if-match'];
+        const [entry] = await c.var.db.select().from(history).where(eq(history.id, id));
+        if (!entry) throw notFound();
+        const { resource, recordId, action } = entry;
+        const versions = groups[resource]?.versions?.(features);
+        const fields = entry[version];
+        if (!versions) throw new ApiError(409, texts.noSuchAction);
+        if (!fields) throw new ApiError(409, texts.noVersion);
+        await restoreVersion(versions, { id: recordId, fields, isDeleted: action === 'delete', seen }, c.var);
+        return c.json({ resource, recordId }, 200);
+      });
+  },
+  rules: {
+    'GET /history': adminsReadHistory,
+    'GET /history/export': adminsReadHistory,
+    'POST /history/{id}/restore': adminsReadHistory,
+  },
+} satisfies RouteGroup;

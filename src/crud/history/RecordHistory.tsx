@@ -1,0 +1,80 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { historyPage } from '../../dataProvider/history';
+import { PAGE_SIZE } from '../../dataProvider/listAdapter';
+import { whileRetrying } from '../../dataProvider/useCall';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { useKeptFocus } from '../../ui/useKeptFocus';
+import { Pagination } from '../list/Pagination';
+import { Changes } from './Changes';
+import { EntryHeading } from './EntryHeading';
+import { RestoreButton } from './RestoreButton';
+import './history.css';
+
+/** The changes of a record, newest first. Each is a version that can be restored. */
+export const RecordHistory = ({ resource, record }: { resource: string; record: RaRecord }) => {
+  const translate = useTranslate();
+  const keptFocus = useKeptFocus();
+  const [page, setPage] = useState(1);
+  const query = useRecordHistory(resource, record, page);
+  const { isPending, isError } = whileRetrying(query);
+  if (isPending) return <Loading />;
+  if (isError || !query.data)
+    return (
+      <LoadFailure message={translate('kit.history.failed')} isFetching={query.isFetching} onRetry={query.refetch} />
+    );
+  const { entries, total } = query.data;
+  if (entries.length === 0) return <p role="status">{translate('kit.history.empty')}</p>;
+  const oldest = page * PAGE_SIZE >= total ? entries.at(-1) : undefined;
+  return (
+    <div aria-busy={query.isFetching} {...keptFocus}>
+      <ol className="history">
+        {entries.map((entry, index) => (
+          <li key={entry.id} className="history__entry">
+            <EntryHeading entry={entry} />
+            <Changes entry={entry} />
+            {(page > 1 || index > 0) && <RestoreButton entry={entry} record={record} version="after" />}
+          </li>
+        ))}
+        {oldest?.before && (
+          <li className="history__entry">
+            <p className="history__what">{translate('kit.history.first_version')}</p>
+            <RestoreButton entry={oldest} record={record} version="before" />
+          </li>
+        )}
+      </ol>
+      {total > PAGE_SIZE && <Pagination page={page} total={total} onChange={setPage} />}
+    </div>
+  );
+};
+
+/** Reads a page of a record's history. Every write of the console invalidates it (`app/data.ts`). */
+const useRecordHistory = (resource: string, { id }: RaRecord, page: number) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const place = new URLSearchParams({
+    ...{ resource, recordId: String(id) },
+    ...{ page: String(page), limit: String(PAGE_SIZE) },
+  });
+  return useQuery({
+    queryKey: ['history', 'record', resource, id, page],
+    queryFn: ({ signal }) => dataProvider.read(`history?${place}`, historyPage, signal),
+    // Other users change records, too.
+    staleTime: 0,
+    placeholderData: (previous) => previous,
+  });
+};
+
+const Loading = () => (
+  <>
+    <span role="status" className="visually-hidden">
+      {useTranslate()('shell.loading')}
+    </span>
+    <div aria-hidden="true">
+      <Skeleton width="55%" height="2.5rem" />
+      <Skeleton width="80%" height="2.5rem" />
+    </div>
+  </>
+);

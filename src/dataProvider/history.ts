@@ -1,0 +1,26 @@
+import type { HistoryEntry } from '../../server/contract';
+import { objectOf } from './calls';
+import { number, oneOf, optional, optionalNumber, optionalText, record, rows, text, texts } from './parse';
+import { isRecord } from './values';
+
+const fields = optional((value) => (isRecord(value) ? value : {}));
+
+/** Parses an entry of the history. */
+export const historyEntry = record<HistoryEntry>({
+  at: text,
+  actorId: optionalNumber,
+  actorName: text,
+  action: oneOf(),
+  resource: text,
+  recordId: number,
+  clientAddress: optionalText,
+  userAgent: optionalText,
+  changed: texts,
+  before: fields,
+  after: fields,
+});
+
+/** Parses a page of the history. */
+export const historyPage = objectOf(
+  record<{ entries: HistoryEntry[]; total: number }>({ entries: rows(historyEntry), total: number }),
+);

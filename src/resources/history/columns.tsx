@@ -1,0 +1,31 @@
+import { useTranslate, useTranslateLabel } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { HistoryEntry } from '../../../server/contract';
+import { OPENED_HERE, writeDialogAddress } from '../../crud/dialog/dialogAddress';
+import { text } from '../../dataProvider/parse';
+
+/** What happened to the record. */
+export const Action = ({ action }: HistoryEntry) => useTranslate()(`kit.history.${action}`, { _: action });
+
+/** The changed fields. */
+export const ChangedFields = ({ changed, resource }: HistoryEntry) => {
+  const translateLabel = useTranslateLabel();
+  return changed.map((source) => String(translateLabel({ source, resource }))).join(', ');
+};
+
+/** The record by its name, with a link to its history. A deleted record and a purchase have no link. */
+export const RecordLink = ({ resource, recordId, action, before, after }: HistoryEntry) => {
+  const translate = useTranslate();
+  const kind = translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
+  const fields = after ?? before;
+  const name = text(fields?.name ?? fields?.username ?? fields?.supplementName).slice(0, 60);
+  const label = `${kind} ${name || `#${recordId}`}`;
+  if (action === 'delete' || resource === 'purchases') return label;
+  const hash = writeDialogAddress({ action: 'history', id: String(recordId) });
+  const search = resource === 'feedback' ? '?status=all' : '';
+  return (
+    <Link to={{ pathname: `/${resource}`, search, hash }} state={OPENED_HERE}>
+      {label}
+    </Link>
+  );
+};

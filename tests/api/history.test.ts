@@ -1,0 +1,336 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../server/db/database';
+import { sweepHistory } from '../../server/db/history';
+import { addSupplement, addUserData } from './deletions';
+import { type Client, newAdmin, newUser, serveApi, sessionFor, TestApi } from './support';
+
+const use = serveApi();
+let client: Client;
+beforeAll(async () => {
+  client = await use.api.signIn();
+});
+
+const entriesOf = async (resource: string, recordId: number) =>
+  (await client.get(`/api/history?resource=${resource}&recordId=${recordId}`)).body.entries;
+const all = async () => (await client.get('/api/history?limit=100')).body.entries;
+const userBody = (name: string) => ({ name, email: `${crypto.randomUUID()}@example.org`, password: 'q7x-vk' });
+
+describe('the history', () => {
+  test('has who, when, from where, before and after of each change', async () => {
+    const { body: user } = await client.post('/api/users', userBody('First Name'));
+    await client.patch(`/api/users/${user.id}`, { name: 'Second Name' }, { headers: { 'user-agent': 'Browser 1' } });
+    await client.delete(`/api/users/${user.id}`);
+    const [deleted, updated, created] = await entriesOf('users', user.id);
+    const actor = {
+      actorId: 1,
+      actorName: 'admin',
+      resource: 'users',
+      recordId: user.id,
+    };
+    const fields = { email: user.email, username: user.username, profilePicture: null };
+    expect(created).toMatchObject({
+      ...actor,
+      action: 'create',
+      before: null,
+      after: { ...fields, name: 'First Name' },
+    });
+    expect(updated).toMatchObject({
+      ...actor,
+      action: 'update',
+      changed: ['name'],
+      before: { ...fields, name: 'First Name' },
+      after: { ...fields, name: 'Second Name' },
+      clientAddress: '192.0.2.1',
+      userAgent: 'Browser 1',
+    });
+    expect(deleted).toMatchObject({ ...actor, action: 'delete', before: { name: 'Second Name' }, after: null });
+  });
+
+  test('records bulk changes, imports, undo and what a deletion takes along, but no doses and sessions', async () => {
+    const user = await newUser(client);
+    await addUserData(use.api.db, user.id);
+    const supplement = await addSupplement(use.api.db, user.id, 'Zinc');
+    await client.post('/api/supplements/bulk', { action: 'deactivate', ids: [supplement] });
+    expect((await entriesOf('supplements', supplement))[0]).toMatchObject({
+      changed: ['isActive'],
+      actorName: 'admin',
+    });
+    await client.delete(`/api/users/${user.id}`);
+    expect((await entriesOf('supplements', supplement))[0]).toMatchObject({ action: 'delete', actorName: 'admin' });
+    const unlinked = (await all()).filter(({ after }: { after: object | null }) => after && 'userId' in after);
+    expect(unlinked.map(({ resource }: { resource: string }) => resource)).toEqual(
+      expect.arrayContaining(['feedback', 'purchases']),
+    );
+    await client.post(`/api/users/${user.id}/restore`);
+    expect((await entriesOf('supplements', supplement))[0]).toMatchObject({ action: 'create' });
+
+    const file = `name,email\r\nImported One,${crypto.randomUUID()}@example.org\r\n`;
+    const reply = await client.request('POST', '/api/users/import', {
+      raw: file,
+      headers: { 'content-type': 'text/csv' },
+    });
+    expect(reply.status).toBe(200);
+    expect((await all())[0]).toMatchObject({ action: 'create', resource: 'users', after: { name: 'Imported One' } });
+    const tables = await rowsOf<{ resource: string }>(
+      use.api.db,
+      sql`select distinct resource from history order by 1`,
+    );
+    for (const { resource } of tables)
+      expect(['admin-users', 'feedback', 'purchases', 'supplements', 'users', 'wellbeing-metrics']).toContain(resource);
+  });
+
+  test('has the actor "system" for changes outside the API, and none for the sample data', async () => {
+    const [first] = await rowsOf<{ n: number }>(
+      use.api.db,
+      sql`select count(*)::int as n from history where actor_id is null and action = 'create' and record_id < 10`,
+    );
+    expect(first?.n).toBe(0);
+    await use.api.db.execute(sql`update users set name = 'Outside' where id = 3`);
+    const [entry] = await entriesOf('users', 3);
+    expect(entry).toMatchObject({ actorId: null, actorName: 'system', clientAddress: null, userAgent: null });
+    expect(Math.abs(new Date(entry.at).getTime() - Date.now())).toBeLessThan(600_000);
+  });
+
+  test('records nothing of a change that fails, of one without effect, and of a login', async () => {
+    const before = (await all()).length;
+    await client.patch('/api/users/1', { name: 'x' });
+    await client.patch('/api/users/1', { email: (await client.get('/api/users/2')).body.email });
+    const { body: user } = await client.get('/api/users/1');
+    expect((await client.patch('/api/users/1', user)).status).toBe(200);
+    await use.api.signIn('editor');
+    expect((await all()).length).toBe(before);
+  });
+
+  test('never has a password or a hash, only that a password changed', async () => {
+    const user = await newUser(client);
+    await client.patch(`/api/users/${user.id}`, { password: 'a-new-one-8' });
+    const [entry] = await entriesOf('users', user.id);
+    expect(entry.changed).toEqual(['password']);
+    const account = await newAdmin(use.api, 'editor');
+    await client.patch(`/api/admin-users/${account.id}/password`, { newPassword: 'a-new-one-9' });
+    expect((await entriesOf('admin-users', account.id))[0].changed).toEqual(['password']);
+    const [{ found } = { found: 1 }] = await rowsOf<{ found: number }>(
+      use.api.db,
+      sql`select count(*)::int as found from history h, jsonb_each(coalesce(h.before, '{}') || coalesce(h.after, '{}')) f
+          where f.key ~* 'password|hash|secret|token' or f.value::text like '%argon2%'`,
+    );
+    expect(found).toBe(0);
+  });
+
+  test('records the listed columns only, so a new column with a secret is not recorded', async () => {
+    const recorded = await rowsOf<{ table: string; arguments: string }>(
+      use.api.db,
+      sql`select t.tgrelid::regclass::text as table, encode(t.tgargs, 'escape') as arguments from pg_trigger t
+          where t.tgname = 'history_updated' order by 1`,
+    );
+    const columns = await rowsOf<{ table: string; column: string }>(
+      use.api.db,
+      sql`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+    );
+    expect(recorded.map(({ table }) => table)).toEqual([
+      'admin_users',
+      'feedback',
+      'purchases',
+      'supplements',
+      'users',
+      'wellbeing_metrics',
+    ]);
+    for (const { table, arguments: text } of recorded) {
+      const names = text.split('\\000').slice(1, -1);
+      for (const name of names) if (!name.startsWith('!')) expect(name).not.toMatch(/password|hash|secret|token/);
+      // A new column must be added to the list, as a secret, or here.
+      const known = [...names.map((name) => name.replace('!', '')), 'id', 'version', 'last_login'];
+      for (const each of columns)
+        if (each.table === table) expect(known, `${table}.${each.column}`).toContain(each.column);
+    }
+  });
+
+  test('cannot be changed or deleted, except by the sweep of old entries', async () => {
+    const { db } = use.api;
+    const count = async () => (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from history`))[0]?.n ?? 0;
+    await newUser(client);
+    await db.execute(sql`insert into history (at, actor_name, action, resource, record_id, changed)
+      select '2020-01-01', 'old', 'create', 'users', i, '{}' from generate_series(1, 7) i`);
+    const before = await count();
+    for (const text of [
+      `update history set actor_name = 'someone'`,
+      'delete from history',
+      `delete from history where at < '2021-01-01'`,
+      'truncate history',
+    ])
+      await expect(db.execute(sql.raw(text)), text).rejects.toMatchObject({
+        cause: { message: 'The history is append-only.' },
+      });
+    expect(await count()).toBe(before);
+    await sweepHistory(db, new Date(), 365, 3);
+    expect(await count()).toBe(before - 7);
+    await expect(db.execute(sql`delete from history`)).rejects.toThrow();
+  });
+
+  test('is recorded for an API without the feature too', async () => {
+    const plain = await sessionFor(new TestApi(use.api.database, { features: [] }), 1);
+    const { body } = await plain.post('/api/users', userBody('Plainly'));
+    expect((await entriesOf('users', body.id))[0]).toMatchObject({ actorName: 'admin', action: 'create' });
+  });
+});
+
+describe('GET /api/history', () => {
+  test('filters, pages and counts', async () => {
+    const user = await newUser(client);
+    const account = await newAdmin(use.api, 'editor');
+    for (const name of ['Aa', 'Bb', 'Cc']) await account.client.patch(`/api/users/${user.id}`, { name });
+    const page = await client.get(`/api/history?actorId=${account.id}&limit=2`);
+    expect(page.body.total).toBe(3);
+    expect(page.body.entries.map(({ after }: { after: { name: string } }) => after.name)).toEqual(['Cc', 'Bb']);
+    const second = await client.get(`/api/history?actorId=${account.id}&limit=2&page=2`);
+    expect(second.body.entries.map(({ after }: { after: { name: string } }) => after.name)).toEqual(['Aa']);
+    const day = page.body.entries[0].at.slice(0, 10);
+    const total = async (query: string) => (await client.get(`/api/history?actorId=${account.id}&${query}`)).body.total;
+    expect(await total('action=update')).toBe(3);
+    expect(await total('action=delete')).toBe(0);
+    expect(await total(`from=${day}&to=${day}`)).toBe(3);
+    expect(await total('to=2020-01-01')).toBe(0);
+    expect(await total(`resource=supplements`)).toBe(0);
+    for (const query of ['resource=x', 'recordId=x', 'action=x', 'from=x', 'page=0', 'limit=101'])
+      expect((await client.get(`/api/history?${query}`)).status, query).toBe(400);
+  });
+
+  test('is for admins only, and says so', async () => {
+    const { client: editor } = await newAdmin(use.api, 'editor');
+    const message = 'Only admins can see the history. Ask an admin.';
+    for (const reply of [
+      await editor.get('/api/history'),
+      await editor.get('/api/history/export'),
+      await editor.post('/api/history/1/restore', { version: 'after' }),
+    ])
+      expect(reply).toMatchObject({ status: 403, body: { message } });
+  });
+
+  test('exports as CSV, with the same filters', async () => {
+    const user = await newUser(client);
+    await client.patch(`/api/users/${user.id}`, { name: 'Say "hi"' });
+    const { status, body } = await client.get(
+      `/api/history/export?resource=users&recordId=${user.id}&columns=actorName,action,recordId,changed,after`,
+    );
+    expect(status).toBe(200);
+    const [header, update, create] = String(body).split('\r\n');
+    expect(header).toBe('actorName,action,recordId,changed,after');
+    expect(update).toMatch(new RegExp(`^"admin","update",${user.id},"name","\\{`));
+    expect(update).toContain('Say \\""hi\\""');
+    expect(create).toMatch(/^"admin","create"/);
+  });
+
+  test('has no call that changes or deletes an entry', async () => {
+    const [entry] = await all();
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'POST']) {
+      expect((await client.request(method, '/api/history', { body: {} })).status, method).toBe(405);
+      expect((await client.request(method, `/api/history/${entry.id}`, { body: {} })).status, method).toBe(404);
+    }
+  });
+});
+
+describe('POST /api/history/{id}/restore', () => {
+  const restore = (id: number, version: string, headers = {}) =>
+    client.post(`/api/history/${id}/restore`, { version }, { headers });
+
+  test('writes a version back as an ordinary change, which is recorded itself', async () => {
+    const user = await newUser(client);
+    for (const name of ['Second', 'Third']) await client.patch(`/api/users/${user.id}`, { name });
+    const [, second, created] = await entriesOf('users', user.id);
+    expect(await restore(second.id, 'after')).toMatchObject({
+      status: 200,
+      body: { resource: 'users', recordId: user.id },
+    });
+    expect((await client.get(`/api/users/${user.id}`)).body).toMatchObject({ name: 'Second', version: 4 });
+    await restore(second.id, 'before');
+    expect((await client.get(`/api/users/${user.id}`)).body).toMatchObject({ name: user.name, email: user.email });
+    const [newest] = await entriesOf('users', user.id);
+    expect(newest).toMatchObject({ action: 'update', actorName: 'admin', before: { name: 'Second' } });
+    expect(await restore(created.id, 'before')).toMatchObject({ status: 409 });
+  });
+
+  test('restores every kind of record', async () => {
+    const { body: metric } = await client.post('/api/wellbeing-metrics', {
+      ...{ name: 'Mood', metricType: 'scale', minValue: 1, maxValue: 5, userId: 0 },
+    });
+    const user = await newUser(client);
+    const supplement = await addSupplement(use.api.db, user.id, 'Zinc');
+    const { client: editor, id: account } = await newAdmin(use.api, 'editor');
+    const { body: feedback } = await client.get('/api/feedback?limit=1&status=unresolved');
+    const paths: Record<string, object> = {
+      [`wellbeing-metrics/${metric.id}`]: { metricType: 'text', userId: user.id },
+      [`supplements/${supplement}`]: { name: 'Iron', timeOfDay: ['noon'], endDate: '2026-12-31' },
+      [`feedback/${feedback.feedbacks[0].id}`]: { resolved: true },
+      [`admin-users/${account}`]: { role: 'admin', name: 'Promoted' },
+    };
+    for (const [path, change] of Object.entries(paths)) {
+      const { body: before } = await client.get(`/api/${path}`);
+      expect((await client.patch(`/api/${path}`, change)).status, path).toBe(200);
+      const [resource = '', id] = path.split('/');
+      const [entry] = await entriesOf(resource, Number(id));
+      expect((await restore(entry.id, 'before')).status, path).toBe(200);
+      const { body: after } = await client.get(`/api/${path}`);
+      expect({ ...after, version: 0 }, path).toEqual({ ...before, version: 0 });
+    }
+    // The change of a role ends the sessions of the account, as ever.
+    expect((await editor.get('/api/users')).status).toBe(401);
+  });
+
+  test('refuses another version of the record, what is no longer valid, and the last admin', async () => {
+    const user = await newUser(client);
+    await client.patch(`/api/users/${user.id}`, { name: 'Second' });
+    const [entry] = await entriesOf('users', user.id);
+    const stale = await restore(entry.id, 'before', { 'if-match': '"1"' });
+    expect([stale.status, stale.body.current.name]).toEqual([412, 'Second']);
+    expect((await restore(entry.id, 'before', { 'if-match': '"2"' })).status).toBe(200);
+
+    await client.patch(`/api/users/${user.id}`, { email: `${crypto.randomUUID()}@example.org` });
+    const [moved] = await entriesOf('users', user.id);
+    await client.post('/api/users', { name: 'Successor', email: user.email, password: 'q7x-vk' });
+    expect(await restore(moved.id, 'before')).toMatchObject({ status: 409, body: { errors: { email: /.+/ } } });
+
+    await use.api.db.execute(sql`update users set name = '' where id = ${user.id}`);
+    const [broken] = await entriesOf('users', user.id);
+    await client.patch(`/api/users/${user.id}`, { name: 'Fine again' });
+    expect(await restore(broken.id, 'after')).toMatchObject({ status: 422, body: { errors: { name: /.+/ } } });
+
+    await use.api.db.execute(sql`update admin_users set role = 'editor' where id = 1`);
+    await use.api.db.execute(sql`update admin_users set role = 'admin' where id = 1`);
+    const [, demoted] = await entriesOf('admin-users', 1);
+    await use.api.db.execute(sql`update admin_users set role = 'editor' where id <> 1`);
+    expect(await restore(demoted.id, 'after')).toMatchObject({ status: 409 });
+  });
+
+  test('restores a deleted record while its deletion can be undone, with an older version too', async () => {
+    const user = await newUser(client);
+    await addUserData(use.api.db, user.id);
+    await client.patch(`/api/users/${user.id}`, { name: 'Later' });
+    const [updated] = await entriesOf('users', user.id);
+    const path = `/api/users/${user.id}`;
+    await client.delete(path);
+    const [deleted] = await entriesOf('users', user.id);
+    expect((await restore(deleted.id, 'before')).status).toBe(200);
+    expect((await client.get(path)).body).toMatchObject({ name: 'Later' });
+    expect((await client.get(`/api/supplements?userId=${user.id}`)).body.total).toBeGreaterThan(0);
+    await client.delete(path);
+    expect((await restore(updated.id, 'before')).status).toBe(200);
+    expect((await client.get(path)).body).toMatchObject({ name: user.name });
+
+    await client.delete(path);
+    await use.api.db.execute(sql`delete from deleted_records`);
+    const gone = { status: 409, body: { message: 'This can no longer be restored.' } };
+    expect(await restore(updated.id, 'before')).toMatchObject(gone);
+    const account = await newAdmin(use.api, 'editor');
+    await client.delete(`/api/admin-users/${account.id}`);
+    const [removed] = await entriesOf('admin-users', account.id);
+    expect(await restore(removed.id, 'before')).toMatchObject(gone);
+  });
+
+  test('responds 404 for an unknown entry, and 422 for an unknown version', async () => {
+    const [entry] = await all();
+    expect((await restore(999_999_999_999_999, 'after')).status).toBe(404);
+    expect((await restore(entry.id, 'now')).status).toBe(422);
+    expect((await client.post(`/api/history/${entry.id}/restore`, {})).status).toBe(422);
+  });
+});
