@@ -39,6 +39,9 @@ export const texts = {
   notRestorable: 'This can no longer be restored.',
   alreadyExists: 'This exists already, so there is nothing to restore.',
   ownerGone: 'Its user has been deleted. Restore the user first.',
+  alreadyHandled: 'A colleague has already handled this. Nothing was sent.',
+  noSuchAdmin: "This admin user doesn't exist. Please choose another one.",
+  adminsChangeTemplates: 'Only admins can change reply templates. Ask an admin.',
   emailTwice: 'This email address is in the file more than once.',
   notCsv: 'The request body must be CSV in UTF-8 (Content-Type: text/csv).',
   fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please split it into smaller files.`,
@@ -84,12 +87,14 @@ export class ApiError extends Error {
 export const unavailable = () => new ApiError(503, texts.unavailable, undefined, { 'Retry-After': '5' });
 /** Error for a database that works but cannot do this now (`isBusy`). */
 export const databaseBusy = () => new ApiError(503, texts.databaseBusy, undefined, { 'Retry-After': '5' });
-/** Returns the 403 for a call that only admins may make; each of these calls changes admin users. */
-export const adminsOnly = (method: string) =>
-  new ApiError(
-    403,
-    method === 'POST' ? texts.adminsAdd : method === 'DELETE' ? texts.adminsDelete : texts.adminsChange,
-  );
+/** Returns the 403 for a call that only admins may make. @param path The route's: '/api/admin-users/{id}'. */
+export const adminsOnly = (method: string, path: string) => new ApiError(403, refusalOf(method, path));
+
+function refusalOf(method: string, path: string): string {
+  if (path.startsWith('/api/reply-templates')) return texts.adminsChangeTemplates;
+  return method === 'POST' ? texts.adminsAdd : method === 'DELETE' ? texts.adminsDelete : texts.adminsChange;
+}
+
 export const notFound = () => new ApiError(404, texts.noSuchRecord);
 /** Error for one field. Its text is also the main message, because some callers show nothing else. */
 export const fieldError = (status: 409 | 422, field: string, message: string) =>

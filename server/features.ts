@@ -17,6 +17,7 @@
  * - `bulk`: `POST /api/{resource}/bulk` changes up to 100 records at once.
  * - `export`: lists can be exported as CSV.
  * - `import`: users and supplements can be imported from CSV.
+ * - `responses`: feedback has responses, which are stored and can be emailed, and an assignee; there are reply templates.
  */
 export const FEATURES = [
   'records',
@@ -34,6 +35,7 @@ export const FEATURES = [
   'bulk',
   'export',
   'import',
+  'responses',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -11,6 +11,8 @@ import {
   sampleFeedback,
   sampleMetrics,
   samplePurchases,
+  sampleReplyTemplates,
+  sampleResponses,
   sampleSupplements,
 } from './sample/records';
 
@@ -30,10 +32,13 @@ export async function seed(db: Database, { now }: { now: Date }): Promise<boolea
     await insert(tx, 'supplements', supplements);
     await insert(tx, 'doses', sampleDoses(random, supplements, now));
     await insert(tx, 'purchases', samplePurchases(random, supplements, now));
-    await insert(tx, 'feedback', sampleFeedback(random, users, now));
+    const feedback = sampleFeedback(random, users, now);
+    await insert(tx, 'feedback', feedback);
     await insert(tx, 'wellbeing_metrics', sampleMetrics(random, users, now));
     await insert(tx, 'wellbeing_entries', sampleEntries(random, users, now));
     await insert(tx, 'activities', sampleActivities(random, users, now));
+    await insert(tx, 'responses', sampleResponses(feedback, now));
+    await insert(tx, 'reply_templates', sampleReplyTemplates(now));
     return true;
   });
 }

@@ -27,7 +27,7 @@ export const authenticate = (table: RouteTable, clock: () => Date) =>
     if (meant !== undefined && meant !== String(actor.id)) throw new ApiError(401, texts.otherUser);
     c.set('actor', actor);
     if (!route || route.rule === 'anyone') return next();
-    if (!route.rule(actor, route.id)) throw adminsOnly(method);
+    if (!route.rule(actor, route.id)) throw adminsOnly(method, route.path);
     c.set('write', writer({ ...route, db: c.var.db, clock, sessionHash: actor.sessionHash }));
     return next();
   });

@@ -20,6 +20,8 @@ interface Writer {
   clock: () => Date;
   sessionHash: string;
   method: string;
+  /** The route's path. */
+  path: string;
   rule: Rule;
   /** The id in the path. */
   id: number | undefined;
@@ -30,12 +32,12 @@ interface Writer {
  * demoted or deleted, or have a new password. The lock on the session delays its end until the write is done.
  */
 export const writer =
-  ({ db, clock, sessionHash, method, rule, id }: Writer): Write =>
+  ({ db, clock, sessionHash, method, path, rule, id }: Writer): Write =>
   (work, lock) =>
     db.transaction(async (tx) => {
       await lock?.(tx);
       const actor = await lockSession(tx, sessionHash, clock());
       if (!actor) throw new ApiError(401, texts.notSignedIn);
-      if (rule !== 'anyone' && !rule(actor, id)) throw adminsOnly(method);
+      if (rule !== 'anyone' && !rule(actor, id)) throw adminsOnly(method, path);
       return work(tx, actor);
     });

@@ -29,6 +29,7 @@ const sets: [name: string, features: Features][] = [
   ['only bulk', ['bulk']],
   ['only export', ['export']],
   ['only import', ['import']],
+  ['only responses', ['responses']],
   ["only the console's own", ['refresh', 'roles', 'shortcuts']],
   ['no features', []],
 ];
@@ -65,6 +66,10 @@ describe.each(sets)('an API with %s', (_, features) => {
       expect(body.paths[`${path}/bulk`] !== undefined, path).toBe(features.includes('bulk'));
     }
     expect(body.paths['/api/feedback/bulk'] !== undefined).toBe(features.includes('bulk'));
+    for (const path of ['/api/feedback/{id}/responses', '/api/reply-templates', '/api/reply-templates/{id}'])
+      expect(body.paths[path] !== undefined, path).toBe(features.includes('responses'));
+    for (const name of ['Feedback', 'FeedbackUpdate'])
+      expect('assignedTo' in body.components.schemas[name].properties, name).toBe(features.includes('responses'));
     const { Purchase, Supplement, WellbeingMetric } = body.components.schemas;
     expect('id' in Purchase.properties).toBe(features.includes('records'));
     for (const schema of [Purchase, Supplement, WellbeingMetric])

@@ -50,6 +50,11 @@ test('contains every call of the specification, section 7, and those of declared
       ...['activities', 'summary'].map((name) => `GET /api/users/{id}/${name}`),
       ...deletable.flatMap((name) => [`GET /api/${name}/{id}/impact`, `POST /api/${name}/{id}/restore`]),
       ...[...deletable, 'feedback'].map((name) => `POST /api/${name}/bulk`),
+      ...['GET', 'POST'].flatMap((method) => [
+        `${method} /api/feedback/{id}/responses`,
+        `${method} /api/reply-templates`,
+      ]),
+      ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/reply-templates/{id}`),
     ].sort(),
   );
   expect(plain).toEqual(

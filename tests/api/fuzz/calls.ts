@@ -43,6 +43,8 @@ export interface Call {
   /** The collection's address, and its table, if one of that name exists. */
   collection: string;
   table: string;
+  /** The table of the records that the call creates, if they belong to a record of `table`. */
+  childTable?: string;
 }
 
 interface Operation {
@@ -92,6 +94,7 @@ function callOf(document: Document, method: string, path: string, operation: Ope
     success: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
     collection: `/api/${group}`,
     table: group.replaceAll('-', '_'),
+    ...(/^\/api\/feedback\/{id}\/responses$/.test(path) && { childTable: 'responses' }),
   };
 }
 
