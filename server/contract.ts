@@ -255,25 +255,24 @@ export const feedback = z
 const knownPerson = z.object({ id, ...person.shape });
 export const ownedFeedback = z.object({ ...feedback.shape, user: knownPerson.nullable() }).openapi('Feedback');
 export const feedbackQuery = listQuery.extend({ status: z.enum(['unresolved', 'resolved', '']).default('') });
-export const feedbackUpdate = z
-  .strictObject({
-    resolved: z.boolean(),
-    id: readOnly,
-    content: readOnly,
-    category: readOnly,
-    createdAt: readOnly,
-    user: readOnly,
-    version: readOnly,
-  })
-  .openapi('FeedbackUpdate');
+const feedbackChange = z.strictObject({
+  resolved: z.boolean(),
+  id: readOnly,
+  content: readOnly,
+  category: readOnly,
+  createdAt: readOnly,
+  user: readOnly,
+  version: readOnly,
+});
+export const feedbackUpdate = feedbackChange.openapi('FeedbackUpdate');
 /** @param row A feedback schema with what further features add; one API uses only one of them. */
 export const feedbackListOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ feedbacks: z.array(row), ...counted }).openapi('FeedbackList');
-/** The fields of the feature `responses`: the assignee's id and name, and the number of responses. */
+/** The fields of the feature `responses`, which the dashboard's list does not have: the assignee, and the number of responses. */
 const handling = { assignedTo: id.nullable(), assignedName: z.string().nullable(), responseCount: count };
-export const answeredFeedback = z.object({ ...feedback.shape, ...handling }).openapi('Feedback');
-export const ownedAnsweredFeedback = z.object({ ...ownedFeedback.shape, ...handling }).openapi('Feedback');
-export const answeredFeedbackUpdate = feedbackUpdate
+export const answeredFeedback = z.object({ ...feedback.shape, ...handling }).openapi('HandledFeedback');
+export const ownedAnsweredFeedback = z.object({ ...ownedFeedback.shape, ...handling }).openapi('HandledFeedback');
+export const answeredFeedbackUpdate = feedbackChange
   .extend({
     resolved: z.boolean().optional(),
     /** The id of an admin user; null for nobody. */

@@ -15,7 +15,7 @@ export interface AccessRequest {
 }
 
 /** The message key of the reason why the API would refuse an action. */
-export type Refusal = `tools.refused.${'add' | 'change' | 'delete' | 'change_role'}`;
+export type Refusal = `tools.refused.${'add' | 'change' | 'delete' | 'change_role' | 'templates'}`;
 
 /** @returns undefined if the viewer may do it. */
 type Rule = (viewer: Viewer, record: AccessRequest['record']) => Refusal | undefined;
@@ -23,6 +23,7 @@ type Rule = (viewer: Viewer, record: AccessRequest['record']) => Refusal | undef
 const adminsAdd: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.add');
 const adminsDelete: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.delete');
 const adminsChangeRoles: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.change_role');
+const adminsChangeTemplates: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.templates');
 /** Without a record, editors may: there is one that they can change, their own. */
 const adminsOrSelfChange: Rule = ({ role, id }, record) =>
   role === 'admin' || record === undefined || String(record.id) === String(id) ? undefined : 'tools.refused.change';
@@ -37,6 +38,7 @@ const rules: Record<`${string}.${string}`, Rule> = {
   'admin-users.password': adminsOrSelfChange,
   'admin-users.delete': adminsDelete,
   'admin-users.role.edit': adminsChangeRoles,
+  'reply-templates.edit': adminsChangeTemplates,
 };
 
 /** Returns why the API would refuse an action of the viewer, or undefined if it would not. The API enforces it. */

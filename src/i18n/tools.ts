@@ -12,6 +12,7 @@ export const tools = {
     change: 'Only admins can change other admin users. Ask an admin.',
     delete: 'Only admins can delete admin users. Ask an admin.',
     change_role: 'Only admins can change roles. Ask an admin to change this role.',
+    templates: 'Only admins can change reply templates. Ask an admin.',
   },
   roles: {
     admin: 'Admin',

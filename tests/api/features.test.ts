@@ -68,8 +68,9 @@ describe.each(sets)('an API with %s', (_, features) => {
     expect(body.paths['/api/feedback/bulk'] !== undefined).toBe(features.includes('bulk'));
     for (const path of ['/api/feedback/{id}/responses', '/api/reply-templates', '/api/reply-templates/{id}'])
       expect(body.paths[path] !== undefined, path).toBe(features.includes('responses'));
-    for (const name of ['Feedback', 'FeedbackUpdate'])
-      expect('assignedTo' in body.components.schemas[name].properties, name).toBe(features.includes('responses'));
+    const { FeedbackUpdate, HandledFeedback } = body.components.schemas;
+    expect('assignedTo' in FeedbackUpdate.properties).toBe(features.includes('responses'));
+    expect(HandledFeedback !== undefined).toBe(features.includes('responses'));
     const { Purchase, Supplement, WellbeingMetric } = body.components.schemas;
     expect('id' in Purchase.properties).toBe(features.includes('records'));
     for (const schema of [Purchase, Supplement, WellbeingMetric])

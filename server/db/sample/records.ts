@@ -100,8 +100,6 @@ export function sampleFeedback(random: Random, users: SampleUser[], now: Date) {
       category,
       // The newest feedback is unresolved, and so are a few older entries.
       resolved: index % 20 !== 3 && index < 49,
-      // Two of the newest have an assignee.
-      assigned_to: index === 57 ? 1 : index === 55 ? 2 : null,
       created_at: iso(now.getTime() - ago - random.between(0, DAY / 3)),
     };
   });

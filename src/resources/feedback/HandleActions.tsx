@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import { useFeature } from '../../authProvider/useFeatures';
 import { useOpenDialog } from '../../crud/dialog/dialogAddress';
@@ -21,11 +21,19 @@ export const HandleActions = () => {
   const toasts = useWriteToasts('edit');
   const open = useOpenDialog();
   const canReopen = useFeature('undo');
+  const translate = useTranslate();
   if (!feedback) return null;
+  // Absent without the feature `responses`.
+  const hasResponses = Number(feedback.responseCount) > 0;
   if (feedback.resolved)
     return (
-      <span className={canReopen ? 'feedback-handled row-actions__wide' : 'feedback-handled'}>
+      <span className={canReopen || hasResponses ? 'feedback-handled row-actions__wide' : 'feedback-handled'}>
         <Badge>{resourceTranslate('action.handled')}</Badge>
+        {hasResponses && (
+          <Button size="small" onClick={() => open('respond', feedback.id)}>
+            {translate('resources.feedback.action.responses', { smart_count: feedback.responseCount })}
+          </Button>
+        )}
         {canReopen && <ReopenButton feedback={feedback} />}
       </span>
     );
