@@ -7,7 +7,7 @@ import { DateFilter, ReferenceFilter, TextFilter } from '../crud/list/filterInpu
 import { typed } from '../crud/typed';
 import { feedback } from '../dataProvider/calls';
 import { RelativeDate } from '../ui/RelativeDate';
-import { AssigneeColumn, AssigneeFilter } from './feedback/assignees';
+import { Assignee, AssigneeFilter } from './feedback/assignees';
 import { ASSIGNEES } from './feedback/assigneeValues';
 import { Author, CategoryBadge, FeedbackText, Status, UnconnectedSearch } from './feedback/fields';
 import { HandleActions } from './feedback/HandleActions';
@@ -40,7 +40,6 @@ export default defineResource<Feedback>({
     },
     me: 'Me',
     nobody: 'Nobody',
-    you: 'You',
     self: '%{name} (you)',
     assigned_you: 'Assigned to you',
     assigned: 'Assigned to %{name}',
@@ -109,7 +108,7 @@ export default defineResource<Feedback>({
   invalidates: ['dashboard/stats', 'dashboard/recent-feedback', 'users/reads', 'feedback/responses'],
 
   list: {
-    csv: { shown: { user: ['userName', 'userEmail'], assignedTo: [] } },
+    csv: { shown: { user: ['userName', 'userEmail'] } },
     cardBreakpoint: 'tablet',
     tabs: { filter: 'status', values: { unresolved: 'unresolved', resolved: 'resolved', all: '' } },
     search: true,
@@ -133,8 +132,15 @@ export default defineResource<Feedback>({
           className="table__whole"
           render={({ createdAt }) => <RelativeDate value={createdAt} />}
         />
-        <Column source="resolved" render={({ resolved }) => <Status resolved={resolved} />} />
-        <AssigneeColumn />
+        <Column
+          source="resolved"
+          render={(feedback) => (
+            <>
+              <Status resolved={feedback.resolved} />
+              <Assignee feedback={feedback} />
+            </>
+          )}
+        />
       </>
     ),
     rowActions: <HandleActions />,

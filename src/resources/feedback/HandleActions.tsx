@@ -1,3 +1,4 @@
+import ResponsesIcon from '@mui/icons-material/ForumOutlined';
 import Button from '@mui/material/Button';
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { useOpenDialog } from '../../crud/dialog/dialogAddress';
 import { useResourceTranslate } from '../../crud/ResourceProvider';
 import { useWriteToasts } from '../../crud/useWrite';
 import { Badge } from '../../ui/Badge';
-import { PendingButton } from '../../ui/Buttons';
+import { IconButton, PendingButton } from '../../ui/Buttons';
 import type { Toast } from '../../ui/toast/toast';
 import { ReopenButton } from './ReopenButton';
 import { useResolve } from './useResolve';
@@ -30,9 +31,12 @@ export const HandleActions = () => {
       <span className={canReopen || hasResponses ? 'feedback-handled row-actions__wide' : 'feedback-handled'}>
         <Badge>{resourceTranslate('action.handled')}</Badge>
         {hasResponses && (
-          <Button size="small" onClick={() => open('respond', feedback.id)}>
-            {translate('resources.feedback.action.responses', { smart_count: feedback.responseCount })}
-          </Button>
+          <IconButton
+            label={translate('resources.feedback.action.responses', { smart_count: feedback.responseCount })}
+            onClick={() => open('respond', feedback.id)}
+          >
+            <ResponsesIcon fontSize="small" />
+          </IconButton>
         )}
         {canReopen && <ReopenButton feedback={feedback} />}
       </span>

@@ -2,43 +2,35 @@ import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import { getSession } from '../../authProvider/session';
-import { useFeature } from '../../authProvider/useFeatures';
 import { useOpenDialog } from '../../crud/dialog/dialogAddress';
-import { Column as AnyColumn } from '../../crud/list/Column';
-import { typed } from '../../crud/typed';
-
-const Column = typed<Feedback>()(AnyColumn);
 
 /** The filter 'Assigned to', loaded when the panel opens. */
 export const AssigneeFilter = lazy(() =>
   import('./AssigneeChoices').then((module) => ({ default: module.AssigneeChoices })),
 );
 
-/** The column of who takes care of the feedback, if the API declares the feature `responses`. */
-export const AssigneeColumn = Object.assign(
-  () =>
-    useFeature('responses') ? (
-      <Column source="assignedTo" disableSort render={(feedback) => <Assignee feedback={feedback} />} />
-    ) : null,
-  { source: 'assignedTo' },
-);
-
-/** The name, which opens the dialog that changes it. Plain HTML because lists render many. */
-const Assignee = ({ feedback: { id, assignedTo, assignedName } }: { feedback: Feedback }) => {
+/**
+ * Who takes care of the feedback, below its status; a press changes it. Nothing if the API does not declare the feature `responses`.
+ * Plain HTML because lists render many.
+ */
+export const Assignee = ({ feedback: { id, resolved, assignedTo, assignedName } }: { feedback: Feedback }) => {
   const translate = useTranslate();
   const open = useOpenDialog();
-  const isMine = assignedTo !== null && assignedTo !== undefined && assignedTo === getSession()?.id;
+  // Handled feedback needs nobody any more.
+  if (assignedTo === undefined || (assignedTo === null && resolved)) return null;
+  const isMine = assignedTo !== null && assignedTo === getSession()?.id;
   const say = (key: string, options?: object) => translate(`resources.feedback.${key}`, options);
-  const name = isMine ? say('you') : assignedName || (assignedTo ? `#${assignedTo}` : say('assign.submit'));
-  const hint = isMine ? say('assigned_you') : assignedTo ? say('assigned', { name }) : say('assign.title');
+  const name = assignedName || `#${assignedTo}`;
+  const shown = isMine ? say('assigned_you') : assignedTo === null ? say('assign.submit') : name;
+  const hint = isMine ? shown : assignedTo === null ? say('assign.title') : say('assigned', { name });
   return (
     <button
       type="button"
-      className={isMine ? 'assignee assignee--mine' : assignedTo ? 'assignee' : 'assignee assignee--none'}
+      className={isMine ? 'assignee assignee--mine' : 'assignee'}
       title={hint}
       onClick={() => open('assign', id)}
     >
-      {name}
+      {shown}
     </button>
   );
 };
