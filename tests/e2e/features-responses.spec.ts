@@ -80,7 +80,8 @@ test('keeps what was typed when it fails, and when a colleague was faster', asyn
 test('on a phone, assigns feedback, filters by it, and shows why an assignment failed', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [, feedback] = await arrangeFeedback(app, 3);
-  for (const { id } of await arrangeFeedback(app, 3)) await app.api('PATCH', `/api/feedback/${id}`, { assignedTo: null });
+  for (const { id } of await arrangeFeedback(app, 3))
+    await app.api('PATCH', `/api/feedback/${id}`, { assignedTo: null });
   await page.goto('/feedback');
   await page.getByRole('button', { name: 'Assign', exact: true }).nth(1).click();
   await expect(page).toHaveURL(`/feedback#assign=${feedback?.id}`);
