@@ -108,6 +108,7 @@ test('on a phone, assigns feedback, filters by it, and shows why an assignment f
 });
 
 test('an admin adds, edits and deletes a template; an editor only uses them', async ({ page, app }) => {
+  test.slow();
   await arrangeFeedback(app, 2);
   const screen = new FeedbackScreen(page, app);
   await screen.open();
