@@ -17,6 +17,7 @@ import { refuseOtherSites } from './http/origin';
 import { routeTable } from './http/routeTable';
 import { limitSearches } from './http/searches';
 import { secure } from './http/secure';
+import type { MailQueue } from './mail/queue';
 import { anyone, type Rule } from './policy';
 
 const groups = Object.values(import.meta.glob<RouteGroup>('./routes/*.ts', { eager: true, import: 'default' }));
@@ -54,6 +55,8 @@ export interface ApiOptions {
   log?: (entry: Record<string, unknown>) => void;
   /** Called once for each queue, for monitoring. */
   watchQueue?: WatchQueue;
+  /** Sends the emails of responses; without it, they are only stored. */
+  mailQueue?: MailQueue | undefined;
   /** Returns the client's address, for the limit on failed logins. */
   clientAddress?: (request: Request) => string;
 }
@@ -81,6 +84,7 @@ export function createApi(options: ApiOptions) {
     c.set('passwords', passwords);
     c.set('transport', transport);
     c.set('clientAddress', clientAddress(c.req.raw));
+    c.set('mailQueue', options.mailQueue);
     const requestId = crypto.randomUUID();
     c.set('requestId', requestId);
     c.set('logFailure', (error) => log({ level: 'error', requestId, error: describeFailure(error) }));

@@ -27,3 +27,26 @@ test.each(['../x', '/a/../b/', './', 'a/.'])('does not start with BASE_PATH=%s',
 test('accepts dots inside a segment of BASE_PATH', () => {
   expect(readConfig({ BASE_PATH: 'v1.2/..console' }).BASE_PATH).toBe('/v1.2/..console/');
 });
+
+test('accepts a mail server with a sender', () => {
+  const SMTP_URL = 'smtps://mailer:p%40ss@smtp.example.com:465';
+  expect(readConfig({ SMTP_URL, MAIL_FROM: 'Wellbeing <support@example.com>' })).toMatchObject({
+    SMTP_URL,
+    MAIL_FROM: { name: 'Wellbeing', address: 'support@example.com' },
+  });
+  expect(readConfig({ SMTP_URL, MAIL_FROM: 'support@example.com' }).MAIL_FROM).toEqual({
+    name: '',
+    address: 'support@example.com',
+  });
+  expect(readConfig({ SMTP_URL: '', MAIL_FROM: '' }).SMTP_URL).toBeUndefined();
+});
+
+test.each([
+  [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM must be set with SMTP_URL'],
+  [{ SMTP_URL: 'https://user:secret@example.com', MAIL_FROM: 'a@b.c' }, 'SMTP_URL must be an address such as smtps://'],
+  [{ SMTP_URL: 'smtp://h', MAIL_FROM: 'a@b.c\nBcc: x@y.z' }, 'MAIL_FROM must be an email address'],
+  [{ SMTP_URL: 'smtp://h', MAIL_FROM: 'Wellbeing' }, 'MAIL_FROM must be an email address'],
+])('does not start with %o', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+  expect(() => readConfig(env)).not.toThrow('secret');
+});

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { parseFeatures } from './features';
+import { parseMailbox } from './mail/mail';
 
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** All server settings, as environment variables. The README's table lists the same ones. */
-const environment = z.object({
+const settings = z.object({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
@@ -43,6 +44,20 @@ const environment = z.object({
     .default('/')
     .transform((path) => `/${path}/`.replace(/\/+/g, '/')),
   VITE_API_BASE: optional(z.string()),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' })),
+  MAIL_FROM: optional(
+    z.string().transform((value, context) => {
+      const mailbox = parseMailbox(value);
+      if (mailbox) return mailbox;
+      context.addIssue({ code: 'custom', message: 'must be an email address, or a name with <an address>' });
+      return z.NEVER;
+    }),
+  ),
+});
+
+const environment = settings.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+  path: ['MAIL_FROM'],
+  message: 'must be set with SMTP_URL',
 });
 
 export type Config = z.infer<typeof environment>;

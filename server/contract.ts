@@ -268,19 +268,69 @@ export const feedback = z
 const knownPerson = z.object({ id, ...person.shape });
 export const ownedFeedback = z.object({ ...feedback.shape, user: knownPerson.nullable() }).openapi('Feedback');
 export const feedbackQuery = listQuery.extend({ status: z.enum(['unresolved', 'resolved', '']).default('') });
-export const feedbackUpdate = z
-  .strictObject({
-    resolved: z.boolean(),
-    id: readOnly,
-    content: readOnly,
-    category: readOnly,
-    createdAt: readOnly,
-    user: readOnly,
-    version: readOnly,
+const feedbackChange = z.strictObject({
+  resolved: z.boolean(),
+  id: readOnly,
+  content: readOnly,
+  category: readOnly,
+  createdAt: readOnly,
+  user: readOnly,
+  version: readOnly,
+});
+export const feedbackUpdate = feedbackChange.openapi('FeedbackUpdate');
+/** @param row A feedback schema with what further features add; one API uses only one of them. */
+export const feedbackListOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ feedbacks: z.array(row), ...counted }).openapi('FeedbackList');
+/** The fields of the feature `responses`, which the dashboard's list does not have: the assignee, and the number of responses. */
+const handling = { assignedTo: id.nullable(), assignedName: z.string().nullable(), responseCount: count };
+export const answeredFeedback = z.object({ ...feedback.shape, ...handling }).openapi('HandledFeedback');
+export const ownedAnsweredFeedback = z.object({ ...ownedFeedback.shape, ...handling }).openapi('HandledFeedback');
+export const answeredFeedbackUpdate = feedbackChange
+  .extend({
+    resolved: z.boolean().optional(),
+    /** The id of an admin user; null for nobody. */
+    assignedTo: z.number().int().min(1).max(2_147_483_647).nullable().optional(),
+    assignedName: readOnly,
+    responseCount: readOnly,
   })
   .openapi('FeedbackUpdate');
 export const feedbackList = z.object({ feedbacks: z.array(feedback), ...counted }).openapi('FeedbackList');
-export const ownedFeedbackList = z.object({ feedbacks: z.array(ownedFeedback), ...counted }).openapi('FeedbackList');
+
+// --- responses to feedback (feature `responses`) ---------------------------------------------------------------------
+/** `none`: the user reads it in the app. `queued`: it will be emailed. `failed`: emailing it has been given up. */
+const delivery = z.enum(['none', 'queued', 'sent', 'failed']);
+/** Longest text of a response. */
+const RESPONSE_LENGTH = 10_000;
+export const feedbackResponse = z
+  .object({
+    id,
+    /** Null if the account has been deleted. The name stays. */
+    adminUserId: id.nullable(),
+    adminName: z.string(),
+    text: z.string(),
+    createdAt: instant,
+    delivery,
+    /** Why the last attempt to email it failed. */
+    deliveryError: z.string().nullable(),
+  })
+  .openapi('FeedbackResponse');
+export const feedbackResponses = z.object({ responses: z.array(feedbackResponse) }).openapi('FeedbackResponses');
+export const feedbackResponseCreate = z
+  .strictObject({ text: atLeast(1, messages.response, RESPONSE_LENGTH) })
+  .openapi('FeedbackResponseCreate');
+
+const replyTemplateFields = z.strictObject({ name, text: atLeast(1, messages.replyText, RESPONSE_LENGTH) });
+export const replyTemplate = z
+  .object({ id, name: z.string(), text: z.string(), createdAt: instant, version })
+  .openapi('ReplyTemplate');
+export const replyTemplateCreate = replyTemplateFields.openapi('ReplyTemplateCreate');
+export const replyTemplateUpdate = replyTemplateFields
+  .partial()
+  .extend({ id: readOnly, createdAt: readOnly, version: readOnly })
+  .openapi('ReplyTemplateUpdate');
+export const replyTemplateList = z
+  .object({ templates: z.array(replyTemplate), total: z.number().int() })
+  .openapi('ReplyTemplateList');
 
 // --- purchases -------------------------------------------------------------------------------------------------------
 const purchaseFields = z.object({
@@ -514,7 +564,13 @@ export type MetricType = z.infer<typeof metricType>;
 export type WellbeingMetric = z.infer<typeof metric> & { user?: Owner };
 /** A user with an id only if the API declares the feature `owners`, here and in an activity. */
 export type Person = z.infer<typeof person> & { id?: number };
-export type Feedback = z.infer<typeof feedback> & { user: Person | null };
+/** The fields of `answeredFeedback` are only present if the API declares the feature `responses`. */
+export type Feedback = z.infer<typeof feedback> & { user: Person | null } & Partial<
+    Pick<z.infer<typeof answeredFeedback>, 'assignedTo' | 'assignedName' | 'responseCount'>
+  >;
+export type Delivery = z.infer<typeof delivery>;
+export type FeedbackResponse = z.infer<typeof feedbackResponse>;
+export type ReplyTemplate = z.infer<typeof replyTemplate>;
 export type Purchase = z.infer<typeof purchase> & { user?: Owner };
 export type PurchaseAnalytics = z.infer<typeof purchaseAnalytics>;
 export type PurchaseReport = z.infer<typeof purchaseReport>;

@@ -27,7 +27,7 @@ const findings: Finding[] = [];
 try {
   const config = readConfig(process.env);
   findings.push(ok('The settings make sense.'), ...checkSettings(config), checkNode());
-  findings.push(...(await checkDatabase(config)), ...(await checkAddress(config)));
+  findings.push(...(await checkDatabase(config)), ...(await checkAddress(config)), await checkMail(config));
 } catch (error) {
   findings.push(problem((error as Error).message));
 }
@@ -44,6 +44,20 @@ function checkSettings(config: Config): Finding[] {
   if (isPublic(config) && DATABASE_URL === undefined)
     found.push(warning('The embedded database can lose data in a power cut. Use PostgreSQL for data that matters.'));
   return found;
+}
+
+async function checkMail({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding> {
+  if (!SMTP_URL || !MAIL_FROM) return ok('Responses to feedback are not emailed: SMTP_URL is not set.');
+  const { smtp } = await import('./mail/smtp');
+  const server = smtp(SMTP_URL, MAIL_FROM);
+  try {
+    await server.verify();
+    return ok(`The mail server ${new URL(SMTP_URL).hostname} accepts the connection.`);
+  } catch (error) {
+    return problem(`SMTP_URL: ${(error as Error).message}`);
+  } finally {
+    server.close();
+  }
 }
 
 function checkNode(): Finding {

@@ -22,6 +22,7 @@
  * - `search`: `GET /api/search` finds records of all kinds, for the console's search and commands.
  * - `help`: the console explains its screens. Adds no call.
  * - `history`: admins can read who changed what, and restore a version of a record.
+ * - `responses`: feedback has responses, which are stored and can be emailed, and an assignee; there are reply templates.
  */
 export const FEATURES = [
   'records',
@@ -44,6 +45,7 @@ export const FEATURES = [
   'search',
   'help',
   'history',
+  'responses',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

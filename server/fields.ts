@@ -42,6 +42,8 @@ export const messages = {
   startDate: 'Start date is required.',
   date: 'Please enter a valid date.',
   metricType: 'Metric type is required.',
+  response: 'Response cannot be empty',
+  replyText: 'The text is required.',
 } as const;
 
 export const atLeast = (length: number, message: string, max = 200) => text(max, message).min(length, message);

@@ -17,9 +17,10 @@ interface Refusing {
 export const anyone: Rule = 'anyone';
 export const signedIn: Rule = () => true;
 export const admins: Rule = ({ role }) => role === 'admin';
-export const adminsReadHistory: Rule = Object.assign(({ role }: Pick<Actor, 'role'>) => role === 'admin', {
-  refusal: texts.adminsHistory,
-});
+const adminsWith = (refusal: string): Rule =>
+  Object.assign(({ role }: Pick<Actor, 'role'>) => role === 'admin', { refusal });
+export const adminsReadHistory = adminsWith(texts.adminsHistory);
+export const adminsChangeTemplates = adminsWith(texts.adminsChangeTemplates);
 export const adminsOrSelf: Rule = (actor, id) => actor.role === 'admin' || actor.id === id;
 
 /** Not the rule of a call, because it depends on the body: sending your own role back unchanged is not a change. */

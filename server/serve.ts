@@ -9,6 +9,7 @@ import { type Config, isPublic, readConfig } from './config';
 import type { Database } from './db/database';
 import { keepHistorySwept } from './db/history';
 import { openDatabase } from './db/open';
+import { createMailQueue, type MailQueueOptions } from './mail/queue';
 import { clientAddresses } from './node/address';
 import { answerWith } from './node/answer';
 import { nativeArgon2 } from './node/argon2';
@@ -74,6 +75,7 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     observe = metrics.observe;
     log({ level: 'info', event: 'metrics', message: `Metrics are at ${metrics.url}` });
   }
+  const mail = await startMail(config, { db, ready, log });
   let isStopping = false;
   const onlyLocal = !isPublic(config) && !config.TRUST_PROXY;
   const api = createApi({
@@ -87,11 +89,15 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     log,
     watchQueue: (name, length) => void queues.set(name, length),
     clientAddress: addresses.of,
+    mailQueue: mail,
   });
   const answer = answerWith({ api, console: serveStatic, addresses, log, tls });
   const { server, url } = await listen(answer, { ...config, tls, log });
   stop = stopGracefully(server, {
-    close: () => database.close(),
+    close: async () => {
+      await mail?.stop();
+      await database.close();
+    },
     begin: () => {
       isStopping = true;
     },
@@ -105,6 +111,13 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
   const hints = database.embedded ? await sampleSignIn(database.db) : [];
   if (hints.length > 0) log({ level: 'info', event: 'sample_passwords', count: hints.length });
   text.signIn(hints);
+}
+
+/** Starts sending the queued responses, if a mail server is set. */
+async function startMail({ SMTP_URL, MAIL_FROM, FEATURES }: Config, queue: Omit<MailQueueOptions, 'send'>) {
+  if (!SMTP_URL || !MAIL_FROM || !FEATURES.includes('responses')) return undefined;
+  const { smtp } = await import('./mail/smtp');
+  return createMailQueue({ ...queue, send: smtp(SMTP_URL, MAIL_FROM).send });
 }
 
 /** Delay of the check of usernames, in ms, so that it does not delay the first response. */

@@ -2,7 +2,7 @@
  * The tables for drizzle. `migrations/` defines them; this file only names and types them.
  */
 import { bigint, boolean, doublePrecision, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import type { HistoryAction, MetricType, Role } from '../contract';
+import type { Delivery, HistoryAction, MetricType, Role } from '../contract';
 import { day, instant } from './times';
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -88,6 +88,28 @@ export const feedback = pgTable('feedback', {
   content: text().notNull(),
   category: text().notNull(),
   resolved: boolean().notNull(),
+  createdAt: instant('created_at').notNull(),
+  version: version(),
+  assignedTo: integer('assigned_to'),
+});
+
+export const responses = pgTable('responses', {
+  id: id(),
+  feedbackId: integer('feedback_id').notNull(),
+  adminUserId: integer('admin_user_id'),
+  adminName: text('admin_name').notNull(),
+  text: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  delivery: text().$type<Delivery>().notNull(),
+  deliveryError: text('delivery_error'),
+  attempts: integer().notNull().default(0),
+  nextAttemptAt: instant('next_attempt_at'),
+});
+
+export const replyTemplates = pgTable('reply_templates', {
+  id: id(),
+  name: text().notNull(),
+  text: text().notNull(),
   createdAt: instant('created_at').notNull(),
   version: version(),
 });

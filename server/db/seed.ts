@@ -12,6 +12,8 @@ import {
   sampleFeedback,
   sampleMetrics,
   samplePurchases,
+  sampleReplyTemplates,
+  sampleResponses,
   sampleSupplements,
 } from './sample/records';
 
@@ -32,12 +34,26 @@ export async function seed(db: Database, { now }: { now: Date }): Promise<boolea
     await insert(tx, 'supplements', supplements);
     await insert(tx, 'doses', sampleDoses(random, supplements, now));
     await insert(tx, 'purchases', samplePurchases(random, supplements, now));
-    await insert(tx, 'feedback', sampleFeedback(random, users, now));
+    const feedback = sampleFeedback(random, users, now);
+    await insert(tx, 'feedback', feedback);
     await insert(tx, 'wellbeing_metrics', sampleMetrics(random, users, now));
     await insert(tx, 'wellbeing_entries', sampleEntries(random, users, now));
     await insert(tx, 'activities', sampleActivities(random, users, now));
+    await addResponses(tx, feedback, now);
     return true;
   });
+}
+
+/** Adds responses, and who takes care of two of the newest pieces of feedback. Older schemas, which tests fill as well, have neither. */
+async function addResponses(tx: Database, feedback: ReturnType<typeof sampleFeedback>, now: Date): Promise<void> {
+  const [found] = await rowsOf<{ exists: boolean }>(tx, sql`select to_regclass('responses') is not null as exists`);
+  if (!found?.exists) return;
+  await insert(tx, 'responses', sampleResponses(feedback, now));
+  await insert(tx, 'reply_templates', sampleReplyTemplates(now));
+  const last = feedback.length;
+  await tx.execute(
+    sql`update feedback set assigned_to = case id when ${last - 2} then 1 else 2 end where id in (${last - 2}, ${last - 4})`,
+  );
 }
 
 async function isUsed(db: Database): Promise<boolean> {

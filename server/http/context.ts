@@ -4,6 +4,7 @@ import type { Actor } from '../auth/sessions';
 import type { SessionTransport } from '../auth/transport';
 import type { Database } from '../db/database';
 import type { Features } from '../features';
+import type { MailQueue } from '../mail/queue';
 import type { Rule } from '../policy';
 import type { LogEvent } from './events';
 import { refuseInvalid } from './validation';
@@ -23,6 +24,8 @@ export interface ApiEnv {
     /** Runs a write; present where `actor` is. */
     write: Write;
     clientAddress: string;
+    /** Sends the emails of responses; undefined if the server sends no email. */
+    mailQueue: MailQueue | undefined;
     requestId: string;
     logEvent: LogEvent;
     /** Logs an unexpected failure after the response has begun. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { startOf } from '../db/days';
 import type { SortKey } from '../db/order';
@@ -7,10 +7,16 @@ import type { Filtered } from '../db/page';
 import type { Feature, Features } from '../features';
 import { queryDay as day, numeral, text } from '../fields';
 
+/** What a filter needs to know about its request. */
+export interface FilterRequest {
+  now: Date;
+  actor: { id: number };
+}
+
 /** A parameter that filters a list. */
 interface Filter<Value> {
-  /** @param now The time of the request. */
-  where: (value: Value, now: Date) => SQL;
+  /** @param request The time of the request, and the id of the admin user. */
+  where: (value: Value, request: FilterRequest) => SQL;
   /** The number of rows for a value, and how to count them: see `Filtered`. Only used if no other filter is set. */
   total?: (value: Value) => SQL<number>;
   counted?: (value: Value) => SQL | undefined;
@@ -38,6 +44,18 @@ export const byCondition = (condition: SQL, counted: SQL) =>
 
 /** Filters by the id of another record. */
 export const byId = (column: PgColumn) => filter(numeral(2_147_483_647), { where: (value) => eq(column, value) });
+
+/** Filters by the admin user that a record is assigned to: an id, `me` or `none`. */
+export const byAssignee = (column: PgColumn) =>
+  filter(
+    z
+      .union([z.enum(['me', 'none']), numeral(2_147_483_647)], 'This must be me, none or the id of an admin user.')
+      .openapi({ type: 'string', pattern: '^(me|none|[1-9]\\d{0,8})$' }),
+    {
+      where: (value, { actor }) => (value === 'none' ? isNull(column) : eq(column, value === 'me' ? actor.id : value)),
+      feature: 'responses',
+    },
+  );
 
 /** Filters by one of some words. */
 export const byWord = (column: PgColumn, words: z.ZodEnum) => filter(words, { where: (value) => eq(column, value) });
@@ -76,7 +94,8 @@ export const byName = (where: (name: string) => SQL, feature: Feature = 'numbers
   filter(text(2_000), { where, feature });
 
 /** Filters by a day (in UTC). */
-export const byDay = (where: (day: string, now: Date) => SQL) => filter(day, { where, feature: 'numbers' });
+export const byDay = (where: (day: string, now: Date) => SQL) =>
+  filter(day, { where: (value, { now }) => where(value, now), feature: 'numbers' });
 
 /** Adds a list's filters to its query if the API declares the feature `filters`. Otherwise they are ignored. */
 export function withFilters<Query extends z.ZodObject>(query: Query, filters: Filters, features: Features): Query {
@@ -91,13 +110,13 @@ export function withFilters<Query extends z.ZodObject>(query: Query, filters: Fi
 export function filteredBy(
   filters: Filters,
   values: Readonly<Record<string, unknown>>,
-  now: Date,
+  request: FilterRequest,
 ): Filtered | undefined {
   const active = usedFilters(filters, values).flatMap((name) => {
     const filter = filters[name];
     return filter ? [{ value: values[name], ...filter }] : [];
   });
-  const where = and(...active.map((filter) => filter.where(filter.value, now)));
+  const where = and(...active.map((filter) => filter.where(filter.value, request)));
   const [only] = active.length === 1 ? active : [];
   return where && { where, total: only?.total?.(only.value), counted: only?.counted?.(only.value) };
 }

@@ -82,6 +82,13 @@ interface Resource<
     record: z.ZodType;
     page: z.ZodType;
   };
+  /** What further features add, if they change more than `owner` does. */
+  extension?: {
+    /** Returns the schemas with these features. */
+    schemas: (features: Features) => Record<'record' | 'page' | 'update', z.ZodType>;
+    /** Returns the records with what the features add. */
+    read: (db: Database, records: NoInfer<Wire>[], features: Features) => Promise<NoInfer<Wire>[]>;
+  };
   /** What the feature `numbers` adds to a list. */
   sums?: Sums<NoInfer<Wire>>;
   /** Returns the record of a row; by default the row itself. */
@@ -92,7 +99,11 @@ interface Resource<
   };
   update?: WriteDefinition<Update, PgUpdateSetSource<Table>>;
   /** A deletion. What it takes along, for the features `undo` and `impact`, is declared in `db/deletions.ts`. */
-  remove?: { description?: string };
+  remove?: {
+    description?: string;
+    /** Whether it is too small for an undo and an impact. */
+    isFinal?: boolean;
+  };
   /** Actions of the feature `bulk` besides deleting and restoring: the values that each sets. */
   bulk?: BulkActions;
   /** The columns of an exported list, with the feature `export`. */
@@ -145,6 +156,7 @@ export function resource<
     search,
     filters = {},
     owner,
+    extension,
     create,
     update,
     remove,
@@ -162,7 +174,8 @@ export function resource<
   /** The records of rows, with their users if the API declares that. */
   const recordsOf = async (db: Database, rows: Row[], features: Features): Promise<Wire[]> => {
     const plain = rows.map((row) => toWire(row, features));
-    return owner?.userOf && features.includes('owners') ? withOwners(db, plain, owner.userOf) : plain;
+    const owned = owner?.userOf && features.includes('owners') ? await withOwners(db, plain, owner.userOf) : plain;
+    return extension ? extension.read(db, owned, features) : owned;
   };
 
   const finder = (features: Features) => async (db: Database, id: number) => {
@@ -213,13 +226,15 @@ export function resource<
   const routes: RouteGroup['routes'] = (features) => {
     const group = createGroup();
     const { sorts } = records;
-    const { record: schema, page: plainPage } = owner && features.includes('owners') ? owner : definition;
+    const extended = extension?.schemas(features);
+    const { record: schema, page: plainPage } = extended ?? (owner && features.includes('owners') ? owner : definition);
     const isSummed = features.includes('numbers') && features.includes('filters');
     const page = sums && isSummed ? sums.page(schema) : plainPage;
     const define = crudRoutes(definition, schema);
     const find = finder(features);
     const change = changing(features);
-    const canUndo = remove !== undefined && features.includes('undo');
+    const isKept = remove !== undefined && !remove.isFinal;
+    const canUndo = isKept && features.includes('undo');
     if (bulk && features.includes('bulk'))
       addBulk(group, { path, bulk: define.bulk }, { table, actions: bulk, canDelete: remove !== undefined }, features);
     const searched = search && features.includes('filters') ? query.extend(searchQuery.shape) : query;
@@ -228,7 +243,7 @@ export function resource<
       const { search: text = '', ...place } = c.req.valid('query') as z.output<typeof searchQuery>;
       const found = search && (await holds(c.var.db, text, ...search));
       const { db, now } = c.var;
-      const filter = filteredBy(filters, place, now);
+      const filter = filteredBy(filters, place, c.var);
       const { rows, ...counted } = await readPage(db, listingOf(place), { ...place, found, filter });
       const records = await recordsOf(db, rows, features);
       const { more } = counted;
@@ -244,7 +259,7 @@ export function resource<
       addExport(group, definition, { query: parameters, columns: definition.export }, async (c, values) => {
         const { search: text = '' } = values as { search?: string };
         const found = search && (await holds(c.var.db, text, ...search));
-        const condition = and(filteredBy(filters, values, c.var.now)?.where, found);
+        const condition = and(filteredBy(filters, values, c.var)?.where, found);
         return { listing: listingOf(values), condition };
       });
     if (definition.import && features.includes('import')) addImport(group, definition, definition.import);
@@ -269,7 +284,7 @@ export function resource<
         return c.json(record as never, 201, etagOf(record));
       });
     if (update)
-      group.openapi(define.update<z.ZodType, 409 | 429>(update.body, update), async (c) => {
+      group.openapi(define.update<z.ZodType, 409 | 429>(extended?.update ?? update.body, update), async (c) => {
         const { id } = c.req.valid('param');
         const seen = c.req.valid('header')['if-match'];
         const body = c.req.valid('json') as z.output<Update>;
@@ -304,7 +319,7 @@ export function resource<
         const record = await write.catch(refuseRestore);
         return c.json(record as never, 201, etagOf(record));
       });
-    if (remove && features.includes('impact'))
+    if (isKept && features.includes('impact'))
       group.openapi(define.impact(), async (c) => {
         const { id } = c.req.valid('param');
         if (!(await find(c.var.db, id))) throw notFound();
@@ -325,9 +340,12 @@ export function resource<
       ...(update && { [`PATCH ${path}/{id}`]: rules.write }),
       ...(remove && {
         [`DELETE ${path}/{id}`]: rules.write,
-        [`POST ${path}/{id}/restore`]: rules.write,
-        [`GET ${path}/{id}/impact`]: rules.read,
       }),
+      ...(remove &&
+        !remove.isFinal && {
+          [`POST ${path}/{id}/restore`]: rules.write,
+          [`GET ${path}/{id}/impact`]: rules.read,
+        }),
       ...(bulk && { [`POST ${path}/bulk`]: rules.write }),
     },
   };

@@ -21,6 +21,8 @@ interface Writer {
   clock: () => Date;
   sessionHash: string;
   method: string;
+  /** The route's path. */
+  path: string;
   rule: Rule;
   /** The id in the path. */
   id: number | undefined;

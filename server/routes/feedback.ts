@@ -1,20 +1,43 @@
 import { getTableColumns } from 'drizzle-orm';
 import {
+  answeredFeedback,
+  answeredFeedbackUpdate,
   feedbackList,
+  feedbackListOf,
   feedbackQuery,
   feedbackUpdate,
+  ownedAnsweredFeedback,
   ownedFeedback,
-  ownedFeedbackList,
   feedback as record,
 } from '../contract';
 import { csvColumns, ownerColumns } from '../db/csv';
+import { violatedConstraint } from '../db/failures';
 import { feedbackListings, feedbackSorts, feedbackToWire } from '../db/feedback';
+import { withHandling } from '../db/responses';
 import { feedback } from '../db/schema';
-import { byId, byWholeText, fromDay, toDay } from '../http/filters';
+import { fieldError, texts } from '../errors';
+import type { Features } from '../features';
+import { byAssignee, byId, byWholeText, fromDay, toDay } from '../http/filters';
 import { resource } from '../http/resource';
 import { signedIn } from '../policy';
 
-const { version: _, ...exported } = getTableColumns(feedback);
+const { version: _, assignedTo: __, ...exported } = getTableColumns(feedback);
+
+/** The author has an id with the feature `owners`. The feature `responses` adds who takes care of it, and what was answered. */
+function schemasOf(features: Features) {
+  const isOwned = features.includes('owners');
+  if (!features.includes('responses')) {
+    const row = isOwned ? ownedFeedback : record;
+    return { record: row, page: feedbackListOf(row), update: feedbackUpdate };
+  }
+  const row = isOwned ? ownedAnsweredFeedback : answeredFeedback;
+  return { record: row, page: feedbackListOf(row), update: answeredFeedbackUpdate };
+}
+
+function refuseUnknownAdmin(error: unknown): never {
+  if (violatedConstraint(error) === 'feedback_assigned_to_fkey') throw fieldError(422, 'assignedTo', texts.noSuchAdmin);
+  throw error;
+}
 
 export default resource({
   path: '/feedback',
@@ -24,7 +47,10 @@ export default resource({
   table: feedback,
   record,
   page: feedbackList,
-  owner: { record: ownedFeedback, page: ownedFeedbackList },
+  extension: {
+    schemas: schemasOf,
+    read: async (db, records, features) => (features.includes('responses') ? withHandling(db, records) : records),
+  },
   items: 'feedbacks',
   query: feedbackQuery,
   listing: ({ status }) => feedbackListings[status],
@@ -34,10 +60,11 @@ export default resource({
     createdFrom: fromDay(feedback.createdAt),
     createdTo: toDay(feedback.createdAt),
     userId: byId(feedback.userId),
+    assignedTo: byAssignee(feedback.assignedTo),
   },
   description: 'An empty `status` returns all feedback.',
   toWire: feedbackToWire,
-  update: { body: feedbackUpdate },
+  update: { body: feedbackUpdate, refuse: refuseUnknownAdmin },
   bulk: { dismiss: { resolved: true }, reopen: { resolved: false } },
   export: { ...csvColumns(exported), ...ownerColumns(feedback.userId) },
   rules: { read: signedIn, write: signedIn },

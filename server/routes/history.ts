@@ -90,7 +90,7 @@ export default {
     if (features.includes('export'))
       addExport(group, NAMES, { query, columns, isForAdmins: true }, async (c, values) => ({
         listing: historyListing,
-        condition: filteredBy(filters, values, c.var.now)?.where,
+        condition: filteredBy(filters, values, c.var)?.where,
       }));
     return group
       .openapi(list, async (c) => {

@@ -116,15 +116,15 @@ export default {
     if (features.includes('export'))
       addExport(group, NAMES, { query, columns }, async (c, values) => ({
         listing,
-        condition: filteredBy(filters, values, c.var.now)?.where,
+        condition: filteredBy(filters, values, c.var)?.where,
       }));
     if (features.includes('analytics')) addReport(group);
     return (
       group
         .openapi(crud.list(query, page), async (c) => {
           const place = c.req.valid('query');
-          const { db, now } = c.var;
-          const filter = filteredBy(filters, place, now);
+          const { db } = c.var;
+          const filter = filteredBy(filters, place, c.var);
           const { rows, ...counted } = await readPage(db, listing, { ...place, filter });
           const used = usedFilters(filters, place);
           const dollars =

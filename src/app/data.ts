@@ -4,6 +4,7 @@ import { getSession } from '../authProvider/session';
 import { askAboutConflict } from '../crud/conflict/askAboutConflict';
 import type { ResourceEntry } from '../crud/defineResource';
 import { createDataProvider, PREFERENCES } from '../dataProvider';
+import { isConflict } from '../dataProvider/errors';
 import { withGuarantees } from '../dataProvider/withGuarantees';
 import { askToSendAgain } from '../ui/question/QuestionHost';
 import { http } from './api';
@@ -50,6 +51,16 @@ export const createData = (entries: readonly ResourceEntry[]) => {
 
   const dataProvider = {
     ...guarantees.provider,
+    send: (async (resource, path, request, parse) => {
+      const key = `${request.method} ${path}`;
+      try {
+        return await guarantees.write(resource, key, request.body, () => api.send(resource, path, request, parse));
+      } catch (error) {
+        // What it conflicts with is not on the screen yet.
+        if (isConflict(error)) guarantees.outdate([resource]);
+        throw error;
+      }
+    }) as typeof api.send,
     importFile: (...[resource, file, request]: Parameters<typeof api.importFile>) =>
       guarantees.write(resource, 'import', file.size, () => api.importFile(resource, file, request)),
     changePassword: (...[id, newPassword]: Parameters<typeof api.changePassword>) =>

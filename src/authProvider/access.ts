@@ -15,7 +15,7 @@ export interface AccessRequest {
 }
 
 /** The message key of the reason why the API would refuse an action. */
-export type Refusal = `tools.refused.${'add' | 'change' | 'delete' | 'change_role' | 'history'}`;
+export type Refusal = `tools.refused.${'add' | 'change' | 'delete' | 'change_role' | 'history' | 'templates'}`;
 
 /** @returns undefined if the viewer may do it. */
 type Rule = (viewer: Viewer, record: AccessRequest['record']) => Refusal | undefined;
@@ -24,6 +24,7 @@ const adminsAdd: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.ref
 const adminsDelete: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.delete');
 const adminsChangeRoles: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.change_role');
 const adminsReadHistory: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.history');
+const adminsChangeTemplates: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.templates');
 /** Without a record, editors may: there is one that they can change, their own. */
 const adminsOrSelfChange: Rule = ({ role, id }, record) =>
   role === 'admin' || record === undefined || String(record.id) === String(id) ? undefined : 'tools.refused.change';
@@ -39,6 +40,7 @@ const rules: Record<`${string}.${string}`, Rule> = {
   'admin-users.delete': adminsDelete,
   'admin-users.role.edit': adminsChangeRoles,
   'history.list': adminsReadHistory,
+  'reply-templates.edit': adminsChangeTemplates,
 };
 
 /** Returns why the API would refuse an action of the viewer, or undefined if it would not. The API enforces it. */

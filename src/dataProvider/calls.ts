@@ -14,6 +14,7 @@ import {
   number,
   oneOf,
   optional,
+  optionalNumber,
   optionalText,
   type Parser,
   record,
@@ -35,6 +36,9 @@ export const feedback = record<Feedback>({
   resolved: flag(),
   createdAt: text,
   user: optional(person),
+  assignedTo: featured(optionalNumber),
+  assignedName: featured(optionalText),
+  responseCount: featured(number),
 });
 
 const trend = record<WellbeingTrends['overallWellbeing']>({ current: number, change: number });

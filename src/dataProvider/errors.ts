@@ -82,6 +82,9 @@ export const isUnanswered = (error: unknown): boolean =>
 /** Returns whether a write failed because its record no longer exists. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** Returns whether a write failed because it conflicts with what is stored (409). */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
 /** Returns the current record if a write was refused because the record has changed (412). */
 export const changedRecord = (error: unknown): Record<string, unknown> | undefined =>
   error instanceof ApiError && error.status === 412 ? error.details.current : undefined;

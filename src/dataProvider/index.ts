@@ -35,11 +35,20 @@ import type { Parser } from './parse';
 import { isIdentifier, isRecord } from './values';
 import { answeredVersion, ifMatch, type Version, versionOf } from './version';
 
+/** `version`: the one that was read, for `If-Match`. */
+export interface OtherWrite {
+  method: 'POST' | 'PATCH' | 'DELETE';
+  body?: object;
+  version?: number;
+}
+
 export interface ConsoleDataProvider extends DataProvider {
   /** Sends one of the API's calls that do not belong to a resource. @throws ApiError */
   call: <Name extends CallName>(name: Name, signal?: AbortSignal) => Promise<Calls[Name]>;
   /** Sends any other read of the API. @param parse Parses the response. @throws ApiError */
   read: <T>(path: string, parse: Parser<T>, signal?: AbortSignal) => Promise<T>;
+  /** Sends any other write of the API. @param resource What it outdates. @param parse Parses the response. @throws ApiError */
+  send: <T>(resource: string, path: string, request: OtherWrite, parse: Parser<T>) => Promise<T>;
   /** Exports a resource's records as a file, or imports them. @throws ApiError */
   file: (resource: string, action: string, request?: HttpRequest) => Promise<string>;
   /** Imports the file as one write. @throws ApiError */
@@ -214,6 +223,11 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
 
     read: async <T>(path: string, parse: Parser<T>, signal?: AbortSignal) =>
       parse(parseJson(await http(path, { signal }))),
+
+    send: async <T>(_resource: string, path: string, { version, ...request }: OtherWrite, parse: Parser<T>) => {
+      const answer = await http(path, { ...request, headers: ifMatch(version) });
+      return parse(answer === '' ? undefined : parseJson(answer));
+    },
 
     file: (resource: string, action: string, request?: HttpRequest) =>
       http(`${apiOf(resource).path}/${action}`, request),

@@ -22,6 +22,8 @@ export interface ResourceApi<T = object> {
   filters?: readonly string[];
   /** Further parameters, if the API also declares the feature 'numbers': filters to the records behind a number. */
   numberFilters?: readonly string[];
+  /** Further parameters, if the API also declares the feature 'responses'. */
+  responseFilters?: readonly string[];
   /** Fields of the response besides the rows and the total, which become react-admin's `meta`. */
   sums?: readonly string[];
   /** The sortable fields, if the API declares the feature 'sort'. */
@@ -59,8 +61,11 @@ export const declaredApi = (api: ResourceApi, features: readonly string[]): Reso
   };
 };
 
-const filtersOf = ({ filters, numberFilters = [] }: ResourceApi, features: readonly string[]) =>
-  features.includes('numbers') ? [...(filters ?? []), ...numberFilters] : filters;
+const filtersOf = ({ filters, numberFilters, responseFilters }: ResourceApi, features: readonly string[]) => [
+  ...(filters ?? []),
+  ...((features.includes('numbers') && numberFilters) || []),
+  ...((features.includes('responses') && responseFilters) || []),
+];
 
 /** Returns the names of the list's parameters. */
 export const parametersOf = ({ query, filters = [] }: Pick<ResourceApi, 'query' | 'filters'>): readonly string[] => [

@@ -237,6 +237,13 @@ const kit = {
     },
   },
   /** The Undo of a toast (feature `undo`). */
+  conversation: {
+    label: 'Responses',
+    failed: 'Failed to fetch responses',
+    show: 'Show the response |||| Show %{smart_count} responses',
+    hide: 'Hide the response |||| Hide %{smart_count} responses',
+    delivery: { none: 'In the app', queued: 'Email waiting', sent: 'Emailed', failed: 'Not emailed' },
+  },
   undo: {
     action: 'Undo',
     pending: 'Undoing...',

@@ -1,4 +1,5 @@
 import FeedbackIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import { lazy } from 'react';
 import type { Feedback } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
@@ -6,9 +7,14 @@ import { DateFilter, ReferenceFilter, TextFilter } from '../crud/list/filterInpu
 import { typed } from '../crud/typed';
 import { feedback } from '../dataProvider/calls';
 import { RelativeDate } from '../ui/RelativeDate';
+import { Assignee, AssigneeFilter } from './feedback/assignees';
+import { ASSIGNEES } from './feedback/assigneeValues';
 import { Author, CategoryBadge, FeedbackText, Status, UnconnectedSearch } from './feedback/fields';
 import { HandleActions } from './feedback/HandleActions';
 import { RespondDialog } from './feedback/RespondDialog';
+
+/** Loaded with the first use. */
+const AssignDialog = lazy(() => import('./feedback/AssignDialog').then((module) => ({ default: module.AssignDialog })));
 
 const Column = typed<Feedback>()(AnyColumn);
 
@@ -22,10 +28,30 @@ export default defineResource<Feedback>({
     title: 'Feedback Management',
     subtitle: 'View and respond to user feedback',
     tabs: { unresolved: 'Unresolved', resolved: 'Resolved', all: 'All' },
-    fields: { content: 'Feedback', createdAt: 'Date', resolved: 'Status' },
+    fields: { content: 'Feedback', createdAt: 'Date', resolved: 'Status', assignedTo: 'Assigned to' },
     status: { resolved: 'Resolved', unresolved: 'Unresolved' },
     edit: { success: 'Feedback status updated successfully', failed: 'Failed to update feedback status' },
-    action: { respond: 'Respond', dismiss: 'Dismiss', handled: 'Handled', reopen: 'Reopen' },
+    action: {
+      respond: 'Respond',
+      dismiss: 'Dismiss',
+      handled: 'Handled',
+      reopen: 'Reopen',
+      responses: 'View response |||| View %{smart_count} responses',
+    },
+    me: 'Me',
+    nobody: 'Nobody',
+    self: '%{name} (you)',
+    assigned_you: 'Assigned to you',
+    assigned: 'Assigned to %{name}',
+    colleagues: 'admin users',
+    assign: {
+      title: 'Assign feedback',
+      submit: 'Assign',
+      submitting: 'Assigning...',
+      done: 'Feedback assigned to %{name}',
+      removed: 'Feedback assigned to nobody',
+      failed: 'Failed to assign feedback',
+    },
     counted: 'piece of feedback |||| pieces of feedback',
     respond: {
       title: 'Respond to feedback',
@@ -38,6 +64,34 @@ export default defineResource<Feedback>({
       failed: 'Response not sent',
       taken: 'A colleague has already handled this. Nothing was sent.',
       placeholder: 'In a complete implementation, this response would be sent to the user.',
+      emailed: 'We will email it to %{name}.',
+      readable: '%{name} can read it in the app.',
+      kept: 'It is stored with the feedback. The user has been deleted.',
+      try_again: 'It was not stored. Please try again.',
+    },
+    templates: {
+      insert: 'Insert a template',
+      loading: 'Loading...',
+      empty: 'There are no templates yet.',
+      failed: 'Failed to fetch templates',
+      manage: 'Manage templates...',
+      title: 'Reply templates',
+      unnamed: 'Without a name',
+      add: 'Add template',
+      add_title: 'Add template',
+      edit: 'Edit',
+      edit_title: 'Edit template',
+      text: 'Text',
+      rule: 'The text is required.',
+      save: 'Save',
+      saving: 'Saving...',
+      saved: 'Template saved',
+      save_failed: 'Failed to save the template',
+      delete: 'Delete',
+      delete_title: 'Delete this template?',
+      delete_text: 'Responses that were sent with it stay.',
+      deleted: 'Template deleted',
+      delete_failed: 'Failed to delete the template',
     },
   },
 
@@ -47,11 +101,12 @@ export default defineResource<Feedback>({
     items: 'feedbacks',
     query: ['status', 'page', 'limit'],
     filters: ['search', 'category', 'createdFrom', 'createdTo', 'userId'],
+    responseFilters: ['assignedTo'],
     sortable: ['category', 'resolved', 'createdAt'],
     history: true,
     bulk: { dismiss: { resolved: true }, reopen: { resolved: false } },
   },
-  invalidates: ['dashboard/stats', 'dashboard/recent-feedback', 'users/reads'],
+  invalidates: ['dashboard/stats', 'dashboard/recent-feedback', 'users/reads', 'feedback/responses'],
 
   list: {
     csv: { shown: { user: ['userName', 'userEmail'] } },
@@ -65,6 +120,7 @@ export default defineResource<Feedback>({
         <DateFilter source="createdFrom" />
         <DateFilter source="createdTo" />
         <ReferenceFilter source="userId" reference="users" />
+        <AssigneeFilter source="assignedTo" reference="admin-users" choices={ASSIGNEES} />
       </>
     ),
     columns: (
@@ -77,7 +133,15 @@ export default defineResource<Feedback>({
           className="table__whole"
           render={({ createdAt }) => <RelativeDate value={createdAt} />}
         />
-        <Column source="resolved" render={({ resolved }) => <Status resolved={resolved} />} />
+        <Column
+          source="resolved"
+          render={(feedback) => (
+            <>
+              <Status resolved={feedback.resolved} />
+              <Assignee feedback={feedback} />
+            </>
+          )}
+        />
       </>
     ),
     rowActions: <HandleActions />,
@@ -86,5 +150,5 @@ export default defineResource<Feedback>({
   found: 'respond',
   recordRepresentation: ({ content }) => content,
 
-  dialogs: { respond: <RespondDialog /> },
+  dialogs: { respond: <RespondDialog />, assign: <AssignDialog /> },
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import './badge.css';
 
-type Tone = 'success' | 'warning' | 'neutral' | 'accent';
+type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'accent';
 
 /** Status label. Plain HTML because lists render many. The text carries the meaning; the color only supports it. */
 export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (

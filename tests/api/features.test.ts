@@ -34,6 +34,7 @@ const sets: [name: string, features: Features][] = [
   ['only search', ['search']],
   ["only the console's own", ['refresh', 'roles', 'shortcuts', 'help']],
   ['only history', ['history']],
+  ['only responses', ['responses']],
   ['no features', []],
 ];
 
@@ -75,6 +76,11 @@ describe.each(sets)('an API with %s', (_, features) => {
     expect(body.paths['/api/preferences'] !== undefined).toBe(features.includes('appearance'));
     expect(body.paths['/api/purchases/report'] !== undefined).toBe(features.includes('analytics'));
     expect(body.paths['/api/search'] !== undefined).toBe(features.includes('search'));
+    for (const path of ['/api/feedback/{id}/responses', '/api/reply-templates', '/api/reply-templates/{id}'])
+      expect(body.paths[path] !== undefined, path).toBe(features.includes('responses'));
+    const { FeedbackUpdate, HandledFeedback } = body.components.schemas;
+    expect('assignedTo' in FeedbackUpdate.properties).toBe(features.includes('responses'));
+    expect(HandledFeedback !== undefined).toBe(features.includes('responses'));
     const { Purchase, Supplement, WellbeingMetric } = body.components.schemas;
     expect('id' in Purchase.properties).toBe(features.includes('records'));
     for (const schema of [Purchase, Supplement, WellbeingMetric])

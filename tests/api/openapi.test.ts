@@ -53,6 +53,11 @@ test('contains every call of the specification, section 7, and those of declared
       ...['GET', 'PATCH'].map((method) => `${method} /api/preferences`),
       'GET /api/purchases/report',
       'GET /api/search',
+      ...['GET', 'POST'].flatMap((method) => [
+        `${method} /api/feedback/{id}/responses`,
+        `${method} /api/reply-templates`,
+      ]),
+      ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/reply-templates/{id}`),
     ].sort(),
   );
   expect(plain).toEqual(

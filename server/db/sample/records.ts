@@ -8,6 +8,8 @@ import {
   metricIdeas,
   type Product,
   products,
+  replyTemplates,
+  responseTexts,
   schedules,
 } from './words';
 
@@ -146,3 +148,31 @@ export function sampleActivities(random: Random, users: SampleUser[], now: Date)
     completed: index % 5 !== 2,
   }));
 }
+
+type SampleFeedback = ReturnType<typeof sampleFeedback>[number];
+
+/** Returns responses to a few of the newest resolved pieces of feedback, by the first two admin users. */
+export function sampleResponses(feedback: SampleFeedback[], now: Date) {
+  return feedback
+    .map(({ category, resolved, created_at }, index) => ({
+      id: index + 1,
+      text: responseTexts[category],
+      resolved,
+      created_at,
+    }))
+    .filter(({ text, resolved }) => resolved && text)
+    .slice(-RESPONSES)
+    .map(({ id, text, created_at }, index) => ({
+      feedback_id: id,
+      admin_user_id: (index % 2) + 1,
+      admin_name: ['Alex Morgan', 'Robin Ellis'][index % 2],
+      text,
+      created_at: iso(Math.min(Date.parse(created_at) + DAY / 4, now.getTime())),
+      delivery: 'none',
+      attempts: 0,
+    }));
+}
+const RESPONSES = 6;
+
+export const sampleReplyTemplates = (now: Date) =>
+  replyTemplates.map((template) => ({ ...template, created_at: iso(now.getTime() - 90 * DAY), version: 1 }));

@@ -84,6 +84,25 @@ export const feedbackTexts: readonly { category: string; content: string }[] = [
   },
 ];
 
+/** Responses by the category of the feedback. */
+export const responseTexts: Readonly<Record<string, string>> = {
+  bug: 'Thank you for telling us. The next version of the app fixes this.',
+  feature: 'Good idea! We have put it on our list.',
+  question: 'You can pause it on the page of the supplement. Its history stays.',
+  billing: 'You are right, and we are sorry. The second payment is on its way back to you.',
+};
+
+export const replyTemplates: readonly { name: string; text: string }[] = [
+  {
+    name: 'Bug reported',
+    text: 'Thank you for telling us about this. We can reproduce it, and we are working on it. We will write again when it is fixed.',
+  },
+  {
+    name: 'Feature idea',
+    text: 'Thank you for your idea! We have put it on our list. We cannot promise a date, but every idea helps us decide what comes next.',
+  },
+];
+
 export const metricIdeas: readonly { name: string; description: string | null; type: 'scale' | 'boolean' | 'text' }[] =
   [
     { name: 'Mood', description: 'How the day felt, all in all', type: 'scale' },

@@ -4,6 +4,8 @@ import RestartAltIcon from '@mui/icons-material/RestartAlt';
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFeatures } from '../../authProvider/useFeatures';
+import { declaredApi, parametersOf } from '../../dataProvider/listAdapter';
 import { lazyPart } from '../../ui/lazyPart';
 import { listOptions } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
@@ -43,7 +45,12 @@ const ToolBar = ({ ref, children }: { ref?: Ref<HTMLDivElement>; children: React
 const FilterTools = ({ list, children }: Omit<ListToolsProps, 'hasFilters'>) => {
   const translate = useTranslate();
   const tools = useRef<HTMLDivElement>(null);
-  const inputs = inputsOf(listOptions(useDefinition()).filterInputs);
+  const definition = useDefinition();
+  const features = useFeatures();
+  const declared = definition.api && parametersOf(declaredApi(definition.api, features));
+  const inputs = inputsOf(listOptions(definition).filterInputs).filter(
+    ({ props }) => declared?.includes(props.source) ?? true,
+  );
   const active = activeInputs(inputs, list.filterValues);
   const count = active.length;
   /** Keeps the focus in the tool bar when the focused chip or the reset button disappears. */

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { Feedback } from '../../../server/contract';
+import { useFeature } from '../../authProvider/useFeatures';
+import { OPENED_HERE, writeDialogAddress } from '../../crud/dialog/dialogAddress';
 import { UserLink } from '../../crud/list/UserLink';
 import { useResourceTranslate } from '../../crud/ResourceProvider';
 import type { CallName } from '../../dataProvider/calls';
@@ -39,12 +42,20 @@ const FeedbackRow = ({ row }: { row: Feedback }) => {
   const resourceTranslate = useResourceTranslate();
   const nameId = useId();
   const name = useUserName(row.user);
-  // The response dialog is only on the feedback screen (specification, section 2).
-  const respond = () =>
+  const isStored = useFeature('responses');
+  const navigate = useNavigate();
+  // The response dialog is only on the feedback screen (specification, section 2). Back returns from it.
+  const respond = () => {
+    if (isStored && isIdentifier(row.id))
+      return void navigate(
+        { pathname: '/feedback', hash: writeDialogAddress({ action: 'respond', id: String(row.id) }) },
+        { state: OPENED_HERE },
+      );
     toast({
       title: translate('dashboard.feedback.respond.title'),
       description: translate('dashboard.feedback.respond.description'),
     });
+  };
   const toasts = {
     success: {
       title: translate('dashboard.feedback.dismissed.title'),

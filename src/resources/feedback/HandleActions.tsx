@@ -1,14 +1,15 @@
+import ResponsesIcon from '@mui/icons-material/ForumOutlined';
 import Button from '@mui/material/Button';
 import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import { useFeature } from '../../authProvider/useFeatures';
 import { useOpenDialog } from '../../crud/dialog/dialogAddress';
 import { useResourceTranslate } from '../../crud/ResourceProvider';
 import { useWriteToasts } from '../../crud/useWrite';
 import { Badge } from '../../ui/Badge';
-import { PendingButton } from '../../ui/Buttons';
+import { IconButton, PendingButton } from '../../ui/Buttons';
 import type { Toast } from '../../ui/toast/toast';
 import { ReopenButton } from './ReopenButton';
 import { useResolve } from './useResolve';
@@ -21,11 +22,22 @@ export const HandleActions = () => {
   const toasts = useWriteToasts('edit');
   const open = useOpenDialog();
   const canReopen = useFeature('undo');
+  const translate = useTranslate();
   if (!feedback) return null;
+  // Absent without the feature `responses`.
+  const hasResponses = Number(feedback.responseCount) > 0;
   if (feedback.resolved)
     return (
-      <span className={canReopen ? 'feedback-handled row-actions__wide' : 'feedback-handled'}>
+      <span className={canReopen || hasResponses ? 'feedback-handled row-actions__wide' : 'feedback-handled'}>
         <Badge>{resourceTranslate('action.handled')}</Badge>
+        {hasResponses && (
+          <IconButton
+            label={translate('resources.feedback.action.responses', { smart_count: feedback.responseCount })}
+            onClick={() => open('respond', feedback.id)}
+          >
+            <ResponsesIcon fontSize="small" />
+          </IconButton>
+        )}
         {canReopen && <ReopenButton feedback={feedback} />}
       </span>
     );

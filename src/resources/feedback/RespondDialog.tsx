@@ -1,5 +1,7 @@
+import { lazy } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
+import { useFeature } from '../../authProvider/useFeatures';
 import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
 import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
 import { WriteError } from '../../crud/form/ServerErrors';
@@ -7,16 +9,25 @@ import { present } from '../../crud/rules';
 import { useWriteToasts } from '../../crud/useWrite';
 import { changedRecord } from '../../dataProvider/errors';
 import { TextAreaInput } from '../../ui/form/TextAreaInput';
-import { RelativeDate } from '../../ui/RelativeDate';
 import { toast } from '../../ui/toast/toast';
-import { UserCell } from '../../ui/UserCell';
+import { WhenLoaded } from '../../ui/WhenLoaded';
+import { FeedbackQuote } from './FeedbackQuote';
 import { useResolve } from './useResolve';
-import './feedback.css';
+
+/** Loaded with the first dialog of an API that declares the feature `responses`. */
+const AnswerDialog = lazy(() => import('./AnswerDialog').then((module) => ({ default: module.AnswerDialog })));
 
 /** Response dialog for the feedback in context. Only unresolved feedback accepts a response (specification, section 4). */
 export const RespondDialog = () => {
   const feedback = useRecordContext<Feedback>();
+  const isStored = useFeature('responses');
   if (!feedback) return null;
+  if (isStored)
+    return (
+      <WhenLoaded>
+        <AnswerDialog feedback={feedback} />
+      </WhenLoaded>
+    );
   return feedback.resolved ? <HandledDialog feedback={feedback} /> : <ResponseForm feedback={feedback} />;
 };
 
@@ -75,14 +86,3 @@ const HandledDialog = ({ feedback }: { feedback: Feedback }) => {
     </NoticeDialog>
   );
 };
-
-/** Author, date and full text of the feedback. */
-const FeedbackQuote = ({ feedback }: { feedback: Feedback }) => (
-  <div className="feedback-quote">
-    <div className="feedback-quote__head">
-      <UserCell person={feedback.user} />
-      <RelativeDate value={feedback.createdAt} />
-    </div>
-    <blockquote>{feedback.content}</blockquote>
-  </div>
-);

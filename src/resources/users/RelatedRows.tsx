@@ -43,13 +43,14 @@ export const RelatedRows = ({ list, rows, empty, failed }: RelatedRowsProps) => 
         </p>
       ) : (
         <ul className="related">
-          {rows.map(({ key, title, details, aside }) => (
+          {rows.map(({ key, title, details, aside, more }) => (
             <li key={key} className="related__row">
               <div className="related__text">
                 <span className="related__title">{title}</span>
                 {details && <span className="related__details">{details}</span>}
               </div>
               {aside}
+              {more && <div className="related__more">{more}</div>}
             </li>
           ))}
         </ul>

@@ -6,12 +6,15 @@ import { money } from '../../format/money';
 import { NONE } from '../../format/number';
 import { ActiveBadge, Badge } from '../../ui/Badge';
 import { RelativeDate } from '../../ui/RelativeDate';
+import { RelatedConversation } from './RelatedConversation';
 
 /** The parts of a row: what it is, details, and a state or an amount. */
 export interface RelatedRow {
   title: ReactNode;
   details?: ReactNode;
   aside?: ReactNode;
+  /** Content below the row. */
+  more?: ReactNode;
 }
 
 /** A resource whose records belong to a user. */
@@ -64,7 +67,7 @@ export const related: readonly Related[] = [
     name: 'feedback',
     resource: 'feedback',
     address: { status: 'all' },
-    row: rowOf<Feedback>(({ content, category, createdAt, resolved }) => ({
+    row: rowOf<Feedback>(({ id, content, category, createdAt, resolved, responseCount }) => ({
       title: content || NONE,
       details: (
         <>
@@ -77,6 +80,7 @@ export const related: readonly Related[] = [
           <Message name={`feedback.status.${resolved ? 'resolved' : 'unresolved'}`} />
         </Badge>
       ),
+      more: Number(responseCount) > 0 && <RelatedConversation feedbackId={id} count={Number(responseCount)} />,
     })),
   },
 ];

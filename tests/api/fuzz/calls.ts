@@ -45,6 +45,8 @@ export interface Call {
   table: string;
   /** It reads or changes the caller's own account, and its address has no id. */
   isOwn: boolean;
+  /** The table of the records that the call creates, if they belong to a record of `table`. */
+  childTable?: string;
 }
 
 interface Operation {
@@ -98,6 +100,7 @@ function callOf(document: Document, method: string, path: string, operation: Ope
     collection: `/api/${group}`,
     table: OWN.includes(path) ? 'admin_users' : group.replaceAll('-', '_'),
     isOwn: OWN.includes(path),
+    ...(/^\/api\/feedback\/{id}\/responses$/.test(path) && { childTable: 'responses' }),
   };
 }
 

@@ -72,7 +72,8 @@ export async function watchTables(db: Database) {
       made += 1;
       if (!own && pool.length >= 20 && reused !== undefined) return reused;
       const id = 1_000_000 + made;
-      const fields = { id, email: `copy${id}@example.org`, username: `copy${id}`, created_at: NOW };
+      // Only unresolved feedback accepts a response.
+      const fields = { resolved: false, id, email: `copy${id}@example.org`, username: `copy${id}`, created_at: NOW };
       await db.execute(
         sql`insert into ${sql.identifier(table)}
             select (jsonb_populate_record(null::${sql.identifier(table)}, to_jsonb(it) || ${JSON.stringify(fields)}::jsonb)).*

@@ -41,7 +41,11 @@ export const FilterChips = ({ inputs, values, onChange, onEmpty }: FilterChipsPr
 type FilterChipProps = FilterInput['props'] & { value: unknown; onRemove: () => void };
 
 const FilterChip = ({ reference, ...props }: FilterChipProps) =>
-  reference ? <ReferenceChip {...props} reference={reference} /> : <ValueChip {...props} />;
+  reference && !props.choices?.some(({ id }) => id === props.value) ? (
+    <ReferenceChip {...props} reference={reference} />
+  ) : (
+    <ValueChip {...props} />
+  );
 
 /** A chip with a record's name, or its number while the name is unknown. */
 const ReferenceChip = ({ reference, ...props }: FilterChipProps & { reference: string }) => {

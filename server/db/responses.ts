@@ -1,0 +1,102 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { FeedbackResponse } from '../contract';
+import { ApiError, notFound, texts } from '../errors';
+import type { Database } from './database';
+import { adminUsers, feedback, responses } from './schema';
+import { next } from './version';
+
+/** Adds to each piece of feedback its assignee and the number of its responses, with one query for all of them. */
+export async function withHandling<Item extends { id: number }>(
+  db: Pick<Database, 'select'>,
+  items: readonly Item[],
+): Promise<Item[]> {
+  const ids = items.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: feedback.id,
+      assignedTo: feedback.assignedTo,
+      assignedName: adminUsers.name,
+      responseCount: sql<number>`(select count(*)::int from ${responses} where ${responses.feedbackId} = ${feedback.id})`,
+    })
+    .from(feedback)
+    .leftJoin(adminUsers, eq(adminUsers.id, feedback.assignedTo))
+    .where(inArray(feedback.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const none = { assignedTo: null, assignedName: null, responseCount: 0 };
+  return items.map((item) => ({ ...item, ...none, ...byId.get(item.id) }));
+}
+
+/** Maximum number of responses in a conversation that are read. */
+const MAX_RESPONSES = 100;
+
+type Row = typeof responses.$inferSelect;
+
+const toWire = ({ id, adminUserId, adminName, text, createdAt, delivery, deliveryError }: Row): FeedbackResponse => ({
+  id,
+  adminUserId,
+  adminName,
+  text,
+  createdAt: createdAt.toISOString(),
+  delivery,
+  deliveryError,
+});
+
+/** Returns the responses to a piece of feedback, oldest first; undefined if it does not exist. */
+export async function readResponses(db: Database, feedbackId: number): Promise<FeedbackResponse[] | undefined> {
+  const [found] = await db.select({ id: feedback.id }).from(feedback).where(eq(feedback.id, feedbackId));
+  if (!found) return undefined;
+  const rows = await db
+    .select()
+    .from(responses)
+    .where(eq(responses.feedbackId, feedbackId))
+    .orderBy(responses.createdAt, responses.id)
+    .limit(MAX_RESPONSES);
+  return rows.map(toWire);
+}
+
+interface Answer {
+  feedbackId: number;
+  text: string;
+  actor: { id: number };
+  now: Date;
+  /** Whether the server sends email. */
+  sendsEmail: boolean;
+}
+
+/**
+ * Stores a response, queues its email and resolves the feedback. Must be in a transaction, which locks the feedback: of two
+ * responses at the same time, only one is stored.
+ * @throws ApiError 404, or 409 if the feedback is already resolved.
+ */
+export async function addResponse(tx: Database, answer: Answer): Promise<FeedbackResponse> {
+  const { feedbackId, text, actor, now, sendsEmail } = answer;
+  const [found] = await tx
+    .select({ resolved: feedback.resolved, userId: feedback.userId })
+    .from(feedback)
+    .where(eq(feedback.id, feedbackId))
+    .for('update');
+  if (!found) throw notFound();
+  if (found.resolved) throw new ApiError(409, texts.alreadyHandled);
+  await tx
+    .update(feedback)
+    .set({ resolved: true, version: next(feedback.version) })
+    .where(eq(feedback.id, feedbackId));
+  const [admin] = await tx.select({ name: adminUsers.name }).from(adminUsers).where(eq(adminUsers.id, actor.id));
+  // A user who has been deleted has no address.
+  const isQueued = sendsEmail && found.userId !== null;
+  const [row] = await tx
+    .insert(responses)
+    .values({
+      feedbackId,
+      adminUserId: actor.id,
+      adminName: admin?.name ?? '',
+      text,
+      createdAt: now,
+      delivery: isQueued ? 'queued' : 'none',
+      nextAttemptAt: isQueued ? now : null,
+    })
+    .returning();
+  if (!row) throw new Error('The insert answered no row.');
+  return toWire(row);
+}

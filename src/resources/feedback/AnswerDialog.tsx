@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { Feedback, FeedbackResponse } from '../../../server/contract';
+import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
+import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
+import { present } from '../../crud/rules';
+import { useWrite, useWriteToasts } from '../../crud/useWrite';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { isConflict } from '../../dataProvider/errors';
+import { feedbackResponse, responsesPath } from '../../dataProvider/useConversation';
+import { Conversation } from '../../ui/conversation/Conversation';
+import { TextAreaInput } from '../../ui/form/TextAreaInput';
+import { useUserName } from '../../ui/UserCell';
+import { FeedbackQuote } from './FeedbackQuote';
+import { TemplateMenu } from './TemplateMenu';
+import { TemplatesDialog } from './TemplatesDialog';
+
+/** The response dialog of an API with the feature `responses`: the conversation, and a response that the API stores. */
+export const AnswerDialog = ({ feedback }: { feedback: Feedback }) =>
+  feedback.resolved ? <ConversationDialog feedback={feedback} /> : <AnswerForm feedback={feedback} />;
+
+const Thread = ({ feedback }: { feedback: Feedback }) => (
+  <>
+    <FeedbackQuote feedback={feedback} />
+    {feedback.responseCount !== 0 && <Conversation feedbackId={feedback.id} />}
+  </>
+);
+
+const ConversationDialog = ({ feedback }: { feedback: Feedback }) => {
+  const translate = useTranslate();
+  return (
+    <NoticeDialog title={translate('resources.feedback.respond.handled')}>
+      <Thread feedback={feedback} />
+    </NoticeDialog>
+  );
+};
+
+const AnswerForm = ({ feedback }: { feedback: Feedback }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dialog = useFormDialog();
+  const name = useUserName(feedback.user);
+  const { failure } = useWriteToasts('edit');
+  const [isManaging, setManaging] = useState(false);
+  const say = (key: string) => translate(`resources.feedback.respond.${key}`, { name });
+  const whatHappens = ({ delivery }: FeedbackResponse) => {
+    if (delivery === 'queued') return say('emailed');
+    return say(feedback.user ? 'readable' : 'kept');
+  };
+  const write = useWrite({
+    resource: 'feedback',
+    send: (text: string) =>
+      dataProvider.send('feedback', responsesPath(feedback.id), { method: 'POST', body: { text } }, feedbackResponse),
+    success: (_text, response) => ({ title: say('sent'), description: whatHappens(response) }),
+    failure: (error) => ({
+      ...failure(error),
+      title: say('failed'),
+      description: say(isConflict(error) ? 'taken' : 'try_again'),
+    }),
+    onSuccess: dialog.done,
+    once: true,
+  });
+  return (
+    <>
+      <FormDialog
+        dialog={dialog}
+        title={say('title')}
+        submit={say('submit')}
+        submitting={say('submitting')}
+        write={write}
+        onSubmit={(values) => write.run(String((values as { response: unknown }).response))}
+        intro={<Thread feedback={feedback} />}
+      >
+        <TextAreaInput
+          source="response"
+          label="resources.feedback.respond.label"
+          validate={present('resources.feedback.respond.rule')}
+          rows={4}
+        />
+        <TemplateMenu onManage={() => setManaging(true)} />
+      </FormDialog>
+      {isManaging && <TemplatesDialog onClose={() => setManaging(false)} />}
+    </>
+  );
+};

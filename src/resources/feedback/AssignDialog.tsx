@@ -1,0 +1,64 @@
+import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import type { Feedback } from '../../../server/contract';
+import { useFeature } from '../../authProvider/useFeatures';
+import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
+import { useWrite } from '../../crud/useWrite';
+import { SelectInput } from '../../ui/form/SelectInput';
+import { FeedbackQuote } from './FeedbackQuote';
+import { useColleagues } from './useColleagues';
+
+/** The value of the choice 'Nobody'. */
+const NOBODY = 0;
+
+/** Chooses who takes care of the feedback in context. Nothing if the API does not declare the feature `responses`. */
+export const AssignDialog = () => {
+  const feedback = useRecordContext<Feedback>();
+  const isDeclared = useFeature('responses');
+  return feedback && isDeclared ? <AssignForm feedback={feedback} /> : null;
+};
+
+const AssignForm = ({ feedback }: { feedback: Feedback }) => {
+  const translate = useTranslate();
+  const dialog = useFormDialog();
+  const dataProvider = useDataProvider();
+  const { colleagues, isPending, isError } = useColleagues();
+  const say = (key: string, options?: object) => translate(`resources.feedback.assign.${key}`, options);
+  const assigned = { assignedTo: feedback.assignedTo ?? null };
+  const nameOf = (id: number | null) => colleagues.find((colleague) => colleague.id === id)?.name;
+  const write = useWrite({
+    resource: 'feedback',
+    send: (assignedTo: number | null) =>
+      dataProvider.update('feedback', {
+        id: feedback.id,
+        data: { assignedTo },
+        previousData: feedback as RaRecord,
+        meta: { untouched: assigned },
+      }),
+    success: (id) => ({ title: id === null ? say('removed') : say('done', { name: nameOf(id) ?? `#${id}` }) }),
+    failure: () => ({ title: translate('kit.toast.error'), description: say('failed'), destructive: true }),
+    onSuccess: dialog.done,
+    once: true,
+  });
+  return (
+    <FormDialog
+      dialog={dialog}
+      title={say('title')}
+      submit={say('submit')}
+      submitting={say('submitting')}
+      write={write}
+      record={{ id: feedback.id, assignedTo: feedback.assignedTo ?? NOBODY }}
+      onSubmit={(values) => write.run((values as { assignedTo: number }).assignedTo || null)}
+      intro={<FeedbackQuote feedback={feedback} />}
+    >
+      <SelectInput
+        source="assignedTo"
+        choices={[{ id: NOBODY, name: translate('resources.feedback.nobody') }, ...colleagues]}
+        translateChoice={false}
+        isPending={isPending}
+        helperText={
+          isError ? translate('kit.list.failed', { plural: translate('resources.feedback.colleagues') }) : false
+        }
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Form, TextInput, useDataProvider, useTranslate } from 'react-admin';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import type { ReplyTemplate } from '../../../server/contract';
+import { ServerErrors } from '../../crud/form/ServerErrors';
+import { DiscardQuestion } from '../../crud/form/UnsavedChanges';
+import { present, rules } from '../../crud/rules';
+import { useWrite } from '../../crud/useWrite';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { PendingButton } from '../../ui/Buttons';
+import { Dialog } from '../../ui/Dialog';
+import { TextAreaInput } from '../../ui/form/TextAreaInput';
+import { TEMPLATES } from './templates';
+
+interface TemplateFormProps {
+  /** Null for a new one. */
+  template: ReplyTemplate | null;
+  onClose: () => void;
+}
+
+type Values = Pick<ReplyTemplate, 'name' | 'text'>;
+
+/** Adds or edits a reply template. Has no address of its own, so it asks itself before typed input is lost. */
+export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const isDirty = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const { error, run, isPending } = useSave(template, onClose);
+  const say = (key: string) => translate(`resources.feedback.templates.${key}`);
+  const close = () => (isDirty.current ? setAsking(true) : onClose());
+  return (
+    <Dialog onClose={close} aria-labelledby={id}>
+      <Form
+        record={template ?? undefined}
+        onSubmit={(values: FieldValues) => run({ name: values.name, text: values.text })}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <DialogTitle id={id}>{say(template ? 'edit_title' : 'add_title')}</DialogTitle>
+        <DialogContent>
+          <ServerErrors error={error} />
+          <div className="dialog__inputs">
+            <TextInput source="name" validate={rules.name} autoComplete="off" autoFocus />
+            <TextAreaInput
+              source="text"
+              label="resources.feedback.templates.text"
+              validate={present('resources.feedback.templates.rule')}
+              rows={5}
+            />
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{translate('kit.action.cancel')}</Button>
+          <PendingButton type="submit" variant="contained" isPending={isPending}>
+            {say(isPending ? 'saving' : 'save')}
+          </PendingButton>
+        </DialogActions>
+        <NoteDirty isDirty={isDirty} />
+      </Form>
+      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
+    </Dialog>
+  );
+};
+
+/** Tells the dialog whether the form has unsaved input. */
+const NoteDirty = ({ isDirty }: { isDirty: RefObject<boolean> }) => {
+  const state = useFormState();
+  useEffect(() => {
+    isDirty.current = state.isDirty;
+  });
+  return null;
+};
+
+const useSave = (template: ReplyTemplate | null, onSuccess: () => void) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useWrite({
+    resource: TEMPLATES,
+    send: (body: Values) =>
+      template
+        ? dataProvider.send(
+            TEMPLATES,
+            `${TEMPLATES}/${template.id}`,
+            { method: 'PATCH', body, version: template.version },
+            () => undefined,
+          )
+        : dataProvider.send(TEMPLATES, TEMPLATES, { method: 'POST', body }, () => undefined),
+    success: { title: translate('resources.feedback.templates.saved') },
+    failure: () => ({
+      title: translate('kit.toast.error'),
+      description: translate('resources.feedback.templates.save_failed'),
+      destructive: true,
+    }),
+    onSuccess,
+    once: true,
+  });
+};

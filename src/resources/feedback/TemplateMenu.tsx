@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useAccess } from '../../authProvider/AccessProvider';
+import { useTemplates } from './templates';
+
+/** Inserts a reply template into the response of the form. Admins can also open the dialog with all templates. */
+export const TemplateMenu = ({ onManage }: { onManage: () => void }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const { getValues, setValue, setFocus } = useFormContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { templates, isPending, isError } = useTemplates();
+  const canManage = useAccess().refusal({ resource: 'reply-templates', action: 'edit' }) === undefined;
+  const say = (key: string) => translate(`resources.feedback.templates.${key}`);
+  // Without templates, there is nothing to insert for those who cannot add one.
+  if (!canManage && (isPending || isError || templates.length === 0)) return null;
+
+  const insert = (text: string) => {
+    setAnchor(null);
+    const typed = String(getValues('response') ?? '').trimEnd();
+    setValue('response', typed ? `${typed}\n\n${text}` : text, { shouldDirty: true, shouldValidate: true });
+    // After the menu has returned the focus to its button.
+    setTimeout(() => setFocus('response'));
+  };
+  return (
+    <div className="template-menu">
+      <Button
+        id={id}
+        size="small"
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {say('insert')}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id }, paper: { className: 'template-menu__paper' } }}
+      >
+        {templates.map((template) => (
+          <MenuItem key={template.id} onClick={() => insert(template.text)}>
+            {template.name || say('unnamed')}
+          </MenuItem>
+        ))}
+        {templates.length === 0 && (
+          <MenuItem disabled>{say(isError ? 'failed' : isPending ? 'loading' : 'empty')}</MenuItem>
+        )}
+        {canManage && <Divider />}
+        {canManage && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              onManage();
+            }}
+          >
+            {say('manage')}
+          </MenuItem>
+        )}
+      </Menu>
+    </div>
+  );
+};

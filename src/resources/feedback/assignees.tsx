@@ -1,0 +1,36 @@
+import { lazy } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Feedback } from '../../../server/contract';
+import { getSession } from '../../authProvider/session';
+import { useOpenDialog } from '../../crud/dialog/dialogAddress';
+
+/** The filter 'Assigned to', loaded when the panel opens. */
+export const AssigneeFilter = lazy(() =>
+  import('./AssigneeChoices').then((module) => ({ default: module.AssigneeChoices })),
+);
+
+/**
+ * Who takes care of the feedback, below its status; a press changes it. Nothing if the API does not declare the feature `responses`.
+ * Plain HTML because lists render many.
+ */
+export const Assignee = ({ feedback: { id, resolved, assignedTo, assignedName } }: { feedback: Feedback }) => {
+  const translate = useTranslate();
+  const open = useOpenDialog();
+  // Handled feedback needs nobody any more.
+  if (assignedTo === undefined || (assignedTo === null && resolved)) return null;
+  const isMine = assignedTo !== null && assignedTo === getSession()?.id;
+  const say = (key: string, options?: object) => translate(`resources.feedback.${key}`, options);
+  const name = assignedName || `#${assignedTo}`;
+  const shown = isMine ? say('assigned_you') : assignedTo === null ? say('assign.submit') : name;
+  const hint = isMine ? shown : assignedTo === null ? say('assign.title') : say('assigned', { name });
+  return (
+    <button
+      type="button"
+      className={isMine ? 'assignee assignee--mine' : 'assignee'}
+      title={hint}
+      onClick={() => open('assign', id)}
+    >
+      {shown}
+    </button>
+  );
+};

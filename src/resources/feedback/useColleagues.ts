@@ -1,0 +1,20 @@
+import { useGetList, useTranslate } from 'react-admin';
+import type { AdminUser } from '../../../server/contract';
+import { getSession } from '../../authProvider/session';
+
+const ignore = () => {};
+
+/** Returns the admin users whom feedback can be assigned to, the signed-in one first. */
+export const useColleagues = () => {
+  const translate = useTranslate();
+  const { data = [], isPending, isError } = useGetList<AdminUser>('admin-users', {}, { onError: ignore });
+  const self = getSession()?.id;
+  const named = data.map(({ id, name, username }) => {
+    const shown = name || username;
+    return { id, name: id === self ? translate('resources.feedback.self', { name: shown }) : shown };
+  });
+  const colleagues = named.sort((one, other) =>
+    one.id === self ? -1 : other.id === self ? 1 : one.name.localeCompare(other.name),
+  );
+  return { colleagues, self, isPending, isError };
+};

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { lazy, useState } from 'react';
+import { type Identifier, useTranslate } from 'react-admin';
+import { WhenLoaded } from '../../ui/WhenLoaded';
+
+const Conversation = lazy(() =>
+  import('../../ui/conversation/Conversation').then((module) => ({ default: module.Conversation })),
+);
+
+/** The responses to the user's feedback. They are loaded when they are shown. */
+export const RelatedConversation = ({ feedbackId, count }: { feedbackId: Identifier; count: number }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {translate(`kit.conversation.${isOpen ? 'hide' : 'show'}`, { smart_count: count })}
+      </Button>
+      {isOpen && (
+        <WhenLoaded>
+          <Conversation feedbackId={feedbackId} />
+        </WhenLoaded>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,201 @@
+/** The queue of emails, with a real mail server. */
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '../../server/db/database';
+import { createMailQueue, RETRY_DELAYS_MS } from '../../server/mail/queue';
+import { smtp } from '../../server/mail/smtp';
+import { startMailServer } from '../support/smtp';
+import { openAgain } from './database';
+import { type Client, NOW, newUser, serveApi, sessionFor, TestApi } from './support';
+
+const FROM = { name: 'Wellbeing', address: 'support@example.com' };
+const HOUR = 3_600_000;
+
+const use = serveApi();
+let server: Awaited<ReturnType<typeof startMailServer>>;
+let queue: ReturnType<typeof createMailQueue>;
+let client: Client;
+let logs: Record<string, unknown>[];
+
+/** A queue with the test's clock, and with the password of the mail server if it is wanted. */
+const newQueue = (url = server.url, db = use.api.db) =>
+  createMailQueue({
+    db,
+    send: smtp(url, FROM).send,
+    clock: () => use.api.now,
+    log: (entry) => void logs.push(entry),
+  });
+
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  logs = [];
+  server.received.length = 0;
+  await use.api.db.execute(sql`delete from responses`);
+  use.api.now = NOW;
+  // Only the queue of the test sends.
+  client = await sessionFor(new TestApi(use.api.database, { mailQueue: { wake: () => {} } }), 1);
+});
+afterEach(() => queue?.stop());
+
+/** A queued response to a user's feedback. */
+async function newResponse(text = 'It is fixed.') {
+  const user = await newUser(client, 'Zoë "Z" O’Hara');
+  const [row] = await rowsOf<{ id: number }>(
+    use.api.db,
+    sql`insert into feedback (user_id, content, category, resolved, created_at)
+        values (${user.id}, ${'The chart is empty.\nAlways.'}, 'bug', false, '2026-03-01') returning id`,
+  );
+  const { status, body } = await client.post(`/api/feedback/${row?.id}/responses`, { text });
+  expect([status, body.delivery]).toEqual([201, 'queued']);
+  return { ...body, user, feedbackId: row?.id ?? 0 };
+}
+
+const stateOf = async ({ id, feedbackId }: { id: number; feedbackId: number }) => {
+  const { responses } = (await client.get(`/api/feedback/${feedbackId}/responses`)).body;
+  const { delivery, deliveryError } = responses.find((one: { id: number }) => one.id === id);
+  return [delivery, deliveryError];
+};
+
+test('emails a response to the user, with what they wrote', async () => {
+  const response = await newResponse('Ça marche.\n.\nSee you <b>soon</b>!');
+  queue = newQueue();
+  await queue.flush();
+  expect(await stateOf(response)).toEqual(['sent', null]);
+  expect(server.received).toHaveLength(1);
+  const [mail] = server.received;
+  expect(mail).toMatchObject({ from: FROM.address, to: [response.user.email] });
+  expect(mail?.headers).toMatchObject({
+    from: 'Wellbeing <support@example.com>',
+    subject: 'A response to your feedback',
+    'message-id': `<response-${response.id}-${NOW.getTime()}@example.com>`,
+    'content-type': 'text/plain; charset=utf-8',
+  });
+  expect(mail?.body.replaceAll('\r\n', '\n').trim()).toBe(
+    'Hello Zoë "Z" O’Hara,\n\nÇa marche.\n.\nSee you <b>soon</b>!\n\nAlex Morgan\n\n' +
+      'On March 1, 2026 you wrote:\n> The chart is empty.\n> Always.',
+  );
+  await queue.flush();
+  expect(server.received, 'only once').toHaveLength(1);
+});
+
+test('tries again later when the mail server is busy, with the same Message-ID', async () => {
+  const response = await newResponse();
+  server.refuseNext(451, 451);
+  queue = newQueue();
+  await queue.flush();
+  expect(await stateOf(response)).toEqual(['queued', 'The mail server is busy (code 451).']);
+  await queue.flush();
+  expect(server.received, 'not before the delay').toEqual([]);
+  use.api.wait(RETRY_DELAYS_MS[0] ?? 0);
+  await queue.flush();
+  expect(await stateOf(response)).toEqual(['queued', 'The mail server is busy (code 451).']);
+  use.api.wait(RETRY_DELAYS_MS[1] ?? 0);
+  await queue.flush();
+  expect(await stateOf(response)).toEqual(['sent', null]);
+  expect(server.received.map(({ headers }) => headers['message-id'])).toEqual([
+    `<response-${response.id}-${NOW.getTime()}@example.com>`,
+  ]);
+});
+
+test('gives up at once when the mail server refuses the email', async () => {
+  const response = await newResponse();
+  server.refuseNext(550);
+  queue = newQueue();
+  await queue.flush();
+  expect(await stateOf(response)).toEqual(['failed', 'The mail server refused the email (code 550).']);
+  use.api.wait(100 * HOUR);
+  await queue.flush();
+  expect(server.received).toEqual([]);
+});
+
+test('gives up a mail server that is never reached after more than a day, and does not show its password', async () => {
+  const response = await newResponse();
+  const closed = await startMailServer();
+  await closed.close();
+  queue = newQueue(`smtp://mailer:secret%2F1@127.0.0.1:${closed.port}`);
+  for (const delay of [...RETRY_DELAYS_MS, 0]) {
+    expect((await stateOf(response))[0]).toBe('queued');
+    await queue.flush();
+    use.api.wait(delay);
+  }
+  expect(await stateOf(response)).toEqual(['failed', "We can't reach the mail server."]);
+  expect(logs).toHaveLength(RETRY_DELAYS_MS.length + 1);
+  expect(JSON.stringify([logs, await rowsOf(use.api.db, sql`select * from responses`)])).not.toContain('secret');
+});
+
+test('signs in with the user and password of the address; a wrong one is tried again', async () => {
+  const response = await newResponse();
+  const wrong = newQueue(`smtp://mailer:wrong@127.0.0.1:${server.port}`);
+  await wrong.flush();
+  await wrong.stop();
+  expect(await stateOf(response)).toEqual(['queued', 'The mail server refused the sign-in.']);
+  use.api.wait(HOUR);
+  queue = newQueue(`smtp://mailer:secret%2F1@127.0.0.1:${server.port}`);
+  await queue.flush();
+  expect((await stateOf(response))[0]).toBe('sent');
+});
+
+test('two processes send each email once', async () => {
+  const made = [];
+  for (let count = 0; count < 6; count += 1) made.push(await newResponse(`Number ${count}`));
+  const other = await openAgain(use.api.database);
+  queue = newQueue();
+  const second = newQueue(server.url, other.db);
+  await Promise.all([queue.flush(), second.flush()]);
+  await second.stop();
+  if (other.db !== use.api.db) await other.close();
+  expect(server.received.map(({ to }) => to[0]).sort()).toEqual(made.map(({ user }) => user.email).sort());
+});
+
+test('leaves the email of a process that is sending it, and sends it if that process does not finish', async () => {
+  const response = await newResponse();
+  const stuck = createMailQueue({ db: use.api.db, send: () => new Promise(() => {}), clock: () => use.api.now });
+  // Its attempt never ends.
+  void stuck.flush();
+  await expect
+    .poll(() => rowsOf(use.api.db, sql`select attempts from responses where id = ${response.id}`))
+    .toEqual([{ attempts: 1 }]);
+  queue = newQueue();
+  await queue.flush();
+  expect(server.received).toEqual([]);
+  use.api.wait(HOUR);
+  await queue.flush();
+  expect((await stateOf(response))[0]).toBe('sent');
+});
+
+test('waits for a user who was deleted, in case that is undone', async () => {
+  const response = await newResponse();
+  await client.delete(`/api/users/${response.user.id}`);
+  queue = newQueue();
+  await queue.flush();
+  expect(await stateOf(response)).toEqual(['queued', 'The user has been deleted.']);
+  await client.post(`/api/users/${response.user.id}/restore`);
+  use.api.wait(HOUR);
+  await queue.flush();
+  expect((await stateOf(response))[0]).toBe('sent');
+});
+
+test('a stop waits for the attempt in progress, and begins no other', async () => {
+  const [first, second] = [await newResponse('First'), await newResponse('Second')];
+  const release = server.hold();
+  queue = newQueue();
+  await expect
+    .poll(() => rowsOf(use.api.db, sql`select attempts from responses where id = ${first.id}`))
+    .toEqual([{ attempts: 1 }]);
+  const stopped = queue.stop();
+  release();
+  await stopped;
+  expect([(await stateOf(first))[0], (await stateOf(second))[0]]).toEqual(['sent', 'queued']);
+});
+
+test('does not queue a response to feedback whose user is gone', async () => {
+  const [row] = await rowsOf<{ id: number }>(
+    use.api.db,
+    sql`insert into feedback (content, category, resolved, created_at) values ('Bye', 'bug', false, '2026-03-01') returning id`,
+  );
+  const { body } = await client.post(`/api/feedback/${row?.id}/responses`, { text: 'Bye!' });
+  expect(body.delivery).toBe('none');
+});

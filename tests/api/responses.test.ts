@@ -1,0 +1,196 @@
+/** Responses to feedback, who takes care of it, and reply templates (feature `responses`). */
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../server/db/database';
+import type { Features } from '../../server/features';
+import { type Client, NOW, newUser, quickAdmin, serveApi, sessionFor, TestApi } from './support';
+
+const use = serveApi();
+let client: Client;
+beforeAll(async () => {
+  client = await use.api.signIn('editor');
+});
+
+/** Unresolved feedback that no other test touches. */
+async function newFeedback(userId: number | null = null): Promise<number> {
+  const [row] = await rowsOf<{ id: number }>(
+    use.api.db,
+    sql`insert into feedback (user_id, content, category, resolved, created_at)
+        values (${userId}, 'Where is my data?', 'question', false, ${NOW.toISOString()}::timestamptz) returning id`,
+  );
+  return row?.id ?? 0;
+}
+
+const respond = (id: number, text: unknown = 'In your account.') =>
+  client.post(`/api/feedback/${id}/responses`, { text });
+const conversation = async (id: number) => (await client.get(`/api/feedback/${id}/responses`)).body.responses;
+const declaring = async (features: Features) => sessionFor(new TestApi(use.api.database, { features }), 2);
+
+describe('a response', () => {
+  test('is stored and resolves the feedback, with the name of its author', async () => {
+    const id = await newFeedback();
+    const { version } = (await client.get(`/api/feedback/${id}`)).body;
+    const { status, body } = await respond(id);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ adminUserId: 2, adminName: 'Robin Ellis', text: 'In your account.' });
+    expect(body, 'no mail server is set').toMatchObject({ delivery: 'none', deliveryError: null });
+    expect(await conversation(id)).toEqual([body]);
+    const after = (await client.get(`/api/feedback/${id}`)).body;
+    expect(after).toMatchObject({ resolved: true, responseCount: 1, version: version + 1 });
+  });
+
+  test('to feedback that a colleague has handled is refused, and nothing is stored', async () => {
+    const id = await newFeedback();
+    await client.patch(`/api/feedback/${id}`, { resolved: true });
+    expect(await respond(id)).toMatchObject({
+      status: 409,
+      body: { message: 'A colleague has already handled this. Nothing was sent.' },
+    });
+    expect(await conversation(id)).toEqual([]);
+  });
+
+  test('is stored once of ten at the same time', async () => {
+    const id = await newFeedback();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => respond(id)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(await conversation(id)).toHaveLength(1);
+  });
+
+  test('can follow an earlier one after the feedback is reopened', async () => {
+    const id = await newFeedback();
+    await respond(id, 'First');
+    await client.patch(`/api/feedback/${id}`, { resolved: false });
+    expect((await respond(id, 'Second')).status).toBe(201);
+    expect((await conversation(id)).map(({ text }: { text: string }) => text)).toEqual(['First', 'Second']);
+  });
+
+  test('must not be empty, and needs feedback that exists', async () => {
+    const id = await newFeedback();
+    expect(await respond(id, '')).toMatchObject({
+      status: 422,
+      body: { errors: { text: 'Response cannot be empty' } },
+    });
+    expect((await respond(id, 'x'.repeat(10_001))).status).toBe(422);
+    expect((await respond(2_000_000_000)).status).toBe(404);
+    expect((await client.get('/api/feedback/2000000000/responses')).status).toBe(404);
+    expect((await client.get(`/api/feedback/${id}`)).body).toMatchObject({ resolved: false, responseCount: 0 });
+  });
+
+  test('stays when its author or the user is deleted', async () => {
+    const admin = await use.api.signIn();
+    const author = await quickAdmin(use.api);
+    const user = await newUser(client);
+    const id = await newFeedback(user.id);
+    const { body } = await author.client.post(`/api/feedback/${id}/responses`, { text: 'Soon.' });
+    await admin.delete(`/api/admin-users/${author.id}`);
+    await client.delete(`/api/users/${user.id}`);
+    expect(await conversation(id)).toEqual([{ ...body, adminUserId: null }]);
+    await client.post(`/api/users/${user.id}/restore`);
+    expect((await client.get(`/api/feedback/${id}`)).body).toMatchObject({ user: { id: user.id }, responseCount: 1 });
+  });
+});
+
+describe('the assignee', () => {
+  const assign = (id: number, assignedTo: unknown) => client.patch(`/api/feedback/${id}`, { assignedTo });
+  const idsOf = async (query: string): Promise<number[]> =>
+    (await client.get(`/api/feedback?limit=100&${query}`)).body.feedbacks.map(({ id }: { id: number }) => id);
+
+  test('is set and removed without a change of the state', async () => {
+    const id = await newFeedback();
+    expect((await assign(id, 1)).body).toMatchObject({ assignedTo: 1, assignedName: 'Alex Morgan', resolved: false });
+    expect((await assign(id, null)).body).toMatchObject({ assignedTo: null, assignedName: null });
+    await client.patch(`/api/feedback/${id}`, { resolved: true });
+    expect((await assign(id, 2)).body).toMatchObject({ assignedTo: 2, resolved: true });
+  });
+
+  test('must exist', async () => {
+    const id = await newFeedback();
+    const message = "This admin user doesn't exist. Please choose another one.";
+    expect(await assign(id, 2_000_000)).toMatchObject({
+      status: 422,
+      body: { message, errors: { assignedTo: message } },
+    });
+    for (const wrong of ['1', 0, 1.5, {}, 'me']) expect((await assign(id, wrong)).status, String(wrong)).toBe(422);
+  });
+
+  test('is nobody after the account is deleted', async () => {
+    const id = await newFeedback();
+    const colleague = await quickAdmin(use.api);
+    await assign(id, colleague.id);
+    await (await use.api.signIn()).delete(`/api/admin-users/${colleague.id}`);
+    expect((await client.get(`/api/feedback/${id}`)).body).toMatchObject({ assignedTo: null, assignedName: null });
+  });
+
+  test('filters the list: an id, me or none', async () => {
+    const [mine, other, free] = [await newFeedback(), await newFeedback(), await newFeedback()];
+    await assign(mine, 2);
+    await assign(other, 1);
+    for (const query of [
+      'assignedTo=me',
+      'assignedTo=2',
+      'assignedTo=me&status=unresolved',
+      'assignedTo=me&search=data',
+    ])
+      expect([(await idsOf(query)).includes(mine), (await idsOf(query)).includes(other)], query).toEqual([true, false]);
+    const unassigned = await idsOf('assignedTo=none');
+    expect([unassigned.includes(free), unassigned.includes(mine)]).toEqual([true, false]);
+    for (const wrong of ['you', '0', '-1', '2147483648', ''])
+      expect((await client.get(`/api/feedback?assignedTo=${wrong}`)).status, wrong).toBe(400);
+  });
+});
+
+describe('reply templates', () => {
+  test('are read by everyone, and changed by admins', async () => {
+    const admin = await use.api.signIn();
+    const { body } = await client.get('/api/reply-templates?limit=100');
+    expect(body.templates.length).toBe(body.total);
+    const text = 'Thank you!';
+    for (const attempt of [
+      await client.post('/api/reply-templates', { name: 'Thanks', text }),
+      await client.patch(`/api/reply-templates/${body.templates[0].id}`, { text }),
+      await client.delete(`/api/reply-templates/${body.templates[0].id}`),
+    ])
+      expect(attempt).toMatchObject({
+        status: 403,
+        body: { message: 'Only admins can change reply templates. Ask an admin.' },
+      });
+    expect((await client.get('/api/reply-templates?limit=100')).body).toEqual(body);
+
+    const { body: made } = await admin.post('/api/reply-templates', { name: 'Thanks', text });
+    expect(made).toMatchObject({ name: 'Thanks', text, version: 1 });
+    const seen = { headers: { 'If-Match': '"1"' } };
+    const path = `/api/reply-templates/${made.id}`;
+    expect((await admin.patch(path, { text: 'Thanks a lot!' }, seen)).body).toMatchObject({
+      name: 'Thanks',
+      version: 2,
+    });
+    expect((await admin.delete(path, seen)).status, 'someone else has changed it').toBe(412);
+    expect((await admin.delete(path)).status).toBe(204);
+    expect((await admin.get(path)).status).toBe(404);
+    for (const wrong of [
+      { name: 'x', text },
+      { name: 'No text', text: '' },
+      { name: 'Extra', text, user: 1 },
+    ])
+      expect((await admin.post('/api/reply-templates', wrong)).status).toBe(422);
+  });
+});
+
+describe('without the feature', () => {
+  test('there are neither calls nor fields', async () => {
+    const plain = await declaring(['filters', 'owners', 'records']);
+    const id = await newFeedback();
+    for (const [method, path] of [
+      ['GET', `/api/feedback/${id}/responses`],
+      ['POST', `/api/feedback/${id}/responses`],
+      ['GET', '/api/reply-templates'],
+      ['POST', '/api/reply-templates'],
+    ] as const)
+      expect((await plain.request(method, path, method === 'POST' ? { body: { text: 'x' } } : {})).status).toBe(404);
+    expect((await plain.patch(`/api/feedback/${id}`, { resolved: true, assignedTo: 1 })).status).toBe(422);
+    expect((await plain.patch(`/api/feedback/${id}`, {})).status, 'the state is required').toBe(422);
+    const record = (await plain.get(`/api/feedback/${id}`)).body;
+    expect(Object.keys(record).filter((name) => /assigned|response/.test(name))).toEqual([]);
+    expect((await plain.get('/api/feedback?assignedTo=you')).status, 'an unknown parameter').toBe(200);
+  });
+});

@@ -1,0 +1,156 @@
+/** Responses to feedback, with an API that declares every feature. */
+import type { Feedback, FeedbackResponse } from '../../server/contract';
+import { expectNoAxeViolations } from '../support/axe';
+import { expect, test } from '../support/console';
+import { arrangeFeedback, FeedbackScreen } from '../support/feedback';
+
+test.use({ serverEnv: { FEATURES: 'all' } });
+test.beforeEach(({ app }) => app.signIn());
+
+const POST = '/api/feedback/:id/responses';
+const responsesTo = async (app: { api: <T>(method: 'GET', path: string) => Promise<T> }, { id }: Feedback) =>
+  (await app.api<{ responses: FeedbackResponse[] }>('GET', `/api/feedback/${id}/responses`)).responses;
+
+test('stores a response made with a template, and shows the conversation here and with the user', async ({
+  page,
+  app,
+}) => {
+  test.slow();
+  const [feedback] = await arrangeFeedback(app, 2);
+  if (!feedback?.user) throw new Error('The sample has feedback');
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  const dialog = await screen.openRespond();
+  await dialog.getByRole('button', { name: 'Send Response' }).click();
+  await expect(dialog.getByText('Response cannot be empty', { exact: true })).toBeVisible();
+  const text = dialog.getByLabel('Your Response');
+  await text.fill('Dear reader,');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Insert a template' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Feature idea' }).press('Enter');
+  await expect(text).toHaveValue(/^Dear reader,\n\nThank you for your idea!/);
+  await expect(text).toBeFocused();
+  const sent = await text.inputValue();
+  const call = await app.hold({ method: 'POST', path: POST });
+  await dialog.getByRole('button', { name: 'Send Response' }).dblclick();
+  await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await expect(app.toast, 'nothing is reported before it has happened').toHaveCount(0);
+  call.release();
+  await app.expectToast('Response sent', `${feedback.user.name} can read it in the app.`);
+  await expect(dialog).toBeHidden();
+  await expect(screen.rows).toHaveCount(1);
+  expect(app.sent('POST', POST)).toEqual([{ text: sent }]);
+  expect(await responsesTo(app, feedback)).toMatchObject([{ text: sent, adminName: 'Alex Morgan', delivery: 'none' }]);
+
+  await screen.choose('Resolved');
+  await screen.rows.first().getByRole('button', { name: 'View response' }).click();
+  await expect(app.dialog.getByRole('list', { name: 'Responses' })).toContainText(sent.split('\n').at(-1) ?? '');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await page.goto(`/users#show=${feedback.user.id}`);
+  await app.dialog.getByRole('tab', { name: /^Feedback/ }).click();
+  await app.dialog.getByRole('button', { name: /^Show/ }).first().click();
+  await expect(app.dialog.getByRole('list', { name: 'Responses' }).first()).toContainText('Alex Morgan');
+  await expectNoAxeViolations(page);
+});
+
+test('keeps what was typed when it fails, and when a colleague was faster', async ({ page, app }) => {
+  const [feedback] = await arrangeFeedback(app, 2);
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  const dialog = await screen.openRespond();
+  await dialog.getByLabel('Your Response').fill('My answer');
+  const fault = await app.fault({ method: 'POST', path: POST, status: 500, body: 'Broken' });
+  await dialog.getByRole('button', { name: 'Send Response' }).click();
+  await app.expectToast('Response not sent', 'It was not stored. Please try again.');
+  await expect(dialog.getByLabel('Your Response')).toHaveValue('My answer');
+  await fault.lift();
+  await app.closeToast();
+
+  await app.api('PATCH', `/api/feedback/${feedback?.id}`, { resolved: true });
+  app.expectFailure({ method: 'POST', path: POST, status: 409 });
+  await dialog.getByRole('button', { name: 'Send Response' }).click();
+  const taken = 'A colleague has already handled this. Nothing was sent.';
+  await app.expectToast('Response not sent', taken);
+  await expect(dialog.getByRole('alert')).toHaveText(taken);
+  await expect(dialog.getByLabel('Your Response')).toHaveValue('My answer');
+  await expect(screen.rows, 'the list shows it').toHaveCount(1);
+});
+
+test('on a phone, assigns feedback, filters by it, and shows why an assignment failed', async ({ page, app }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [, feedback] = await arrangeFeedback(app, 3);
+  for (const { id } of await arrangeFeedback(app, 3))
+    await app.api('PATCH', `/api/feedback/${id}`, { assignedTo: null });
+  await page.goto('/feedback');
+  await page.getByRole('button', { name: 'Assign', exact: true }).nth(1).click();
+  await expect(page).toHaveURL(`/feedback#assign=${feedback?.id}`);
+  await app.dialog.getByRole('combobox', { name: 'Assigned to' }).click();
+  await page.getByRole('option', { name: 'Alex Morgan (you)' }).click();
+  await expectNoAxeViolations(page);
+  const fault = await app.fault({ method: 'PATCH', path: '/api/feedback/:id', status: 500, body: 'Broken' });
+  await app.dialog.getByRole('button', { name: 'Assign' }).click();
+  await app.expectToast('Error', 'Failed to assign feedback');
+  await fault.lift();
+  await app.dialog.getByRole('button', { name: 'Assign' }).click();
+  await app.expectSuccess('Feedback assigned to Alex Morgan (you)');
+  await expect(page.getByRole('button', { name: 'Assigned to you', exact: true })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Assigned to' }).click();
+  await page.getByRole('option', { name: 'Me', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/feedback?assignedTo=me');
+  await expect(page.getByRole('button', { name: 'Assigned to you', exact: true })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Respond' })).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Assigned to: Me');
+  await expectNoAxeViolations(page);
+});
+
+test('an admin adds, edits and deletes a template; an editor only uses them', async ({ page, app }) => {
+  test.slow();
+  await arrangeFeedback(app, 2);
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  const dialog = await screen.openRespond();
+  await dialog.getByRole('button', { name: 'Insert a template' }).click();
+  await page.getByRole('menuitem', { name: 'Manage templates...' }).click();
+  const templates = page.getByRole('dialog', { name: 'Reply templates' });
+  await templates.getByRole('button', { name: 'Add template' }).click();
+  const form = page.getByRole('dialog', { name: 'Add template' });
+  await form.getByLabel('Name').fill('A thank you');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('The text is required.')).toBeVisible();
+  await form.getByLabel('Text').fill('Thanks!');
+  await expectNoAxeViolations(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await app.expectSuccess('Template saved');
+  await templates.getByRole('button', { name: 'Edit: A thank you' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit template' });
+  await edit.getByLabel('Text').fill('Thanks a lot!');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(templates.getByText('Thanks a lot!')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await templates.getByRole('button', { name: 'Delete: A thank you' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await app.expectSuccess('Template deleted');
+  await expect(templates.getByText('Thanks a lot!')).toHaveCount(0);
+
+  await app.signIn('editor');
+  await screen.open();
+  await screen.openRespond();
+  await dialog.getByRole('button', { name: 'Insert a template' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Bug reported', 'Feature idea']);
+});
+
+test('Respond on the dashboard opens the dialog, and closing it leads back', async ({ page, app }) => {
+  const [feedback] = await arrangeFeedback(app, 2);
+  await app.open('/');
+  await page.getByRole('button', { name: 'Respond' }).first().click();
+  await expect(page).toHaveURL(`/feedback#respond=${feedback?.id}`);
+  await expect(app.dialog.getByText(feedback?.content ?? '')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
+});
