@@ -94,10 +94,9 @@ export default {
       }));
     return group
       .openapi(list, async (c) => {
-        const { db, now } = c.var;
         const place = c.req.valid('query');
-        const filter = filteredBy(filters, place, now) ?? ALL;
-        const { rows, ...counted } = await readPage(db, historyListing, { ...place, filter });
+        const filter = filteredBy(filters, place, c.var) ?? ALL;
+        const { rows, ...counted } = await readPage(c.var.db, historyListing, { ...place, filter });
         return c.json({ entries: rows.map(toWire), ...counted }, 200);
       })
       .openapi(restore, async (c) => {
