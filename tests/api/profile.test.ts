@@ -131,7 +131,7 @@ describe('the author of feedback and the user of an activity', () => {
     const [feedback] = (await client.get('/api/dashboard/recent-feedback')).body;
     expect(feedback.user.id).toEqual(expect.any(Number));
     const path = `/api/feedback/${feedback.id}`;
-    expect((await client.get(path)).body).toEqual(feedback);
+    expect((await client.get(path)).body).toMatchObject(feedback);
     expect((await client.patch(path, { ...feedback, resolved: true })).body.user).toEqual(feedback.user);
   });
 

@@ -5,6 +5,7 @@ import { closeSession, SESSION_LIFETIME_MS } from '../../server/auth/sessions';
 import { rowsOf } from '../../server/db/database';
 import { adminUsers } from '../../server/db/schema';
 import { type Call, callsOf } from './fuzz/calls';
+import { newVersion } from './fuzz/judge';
 import { type Tables, watchTables } from './fuzz/tables';
 import { least } from './fuzz/values';
 import { type Client, newAdmin, quickAdmin, serveApi, sessionFor, TestApi } from './support';
@@ -45,10 +46,13 @@ const rowsIn = async (table: string) => {
 /** Sends the call as the account, for a record of its own. @returns the status and whether anything changed. */
 async function attempt(call: Call, { client, id: self }: Account, meanwhile: () => Promise<unknown>) {
   const isBulk = call.path.endsWith('/bulk');
-  const id = call.path.includes('{') || isBulk ? await tables.record(call.table, true) : '';
-  if (call.path.endsWith('/restore')) await admin.delete(`${call.collection}/${id}`);
+  const isVersion = call.path === '/api/history/{id}/restore';
+  const isOne = call.path.includes('{') || isBulk;
+  const id = isVersion ? await newVersion(tables, admin) : isOne ? await tables.record(call.table, true) : '';
+  if (call.path.endsWith('/restore') && !isVersion) await admin.delete(`${call.collection}/${id}`);
   let before: unknown;
-  const changedId = call.isOwn ? self : Number(id);
+  // A restored version is a new entry.
+  const changedId = call.isOwn ? self : isVersion ? 0 : Number(id);
   const look = () => (changedId ? tables.row(call.table, changedId) : rowsIn(call.table));
   const api = apiWith(async () => {
     await meanwhile();
@@ -64,7 +68,7 @@ async function attempt(call: Call, { client, id: self }: Account, meanwhile: () 
     ...('password' in sample && { password: 'kept-secret' }),
   };
   const bulk = isBulk && { ids: [Number(id)], action: call.table === 'feedback' ? await otherState(id) : 'delete' };
-  const own = call.isOwn && { density: 'compact' };
+  const own = call.isOwn ? { density: 'compact' } : isVersion && { version: 'before' };
   const body = call.body && { ...sample, ...(call.method === 'POST' && ownValues), ...bulk, ...own };
   const { status } = await caller.request(call.method, call.path.replace('{id}', id), { body });
   return { status, changed: JSON.stringify(await look()) !== JSON.stringify(before) };

@@ -28,10 +28,10 @@ export const budgets: Record<string, Budget> = {
     without: ['@mui/', '@emotion/', 'react-admin', 'ra-', '@tanstack/', 'react-hook-form', ...CHARTS],
   },
   'first list': { sources: [...CONSOLE, 'src/resources/users.tsx'], kilobytes: 263, without: CHARTS },
-  dashboard: { sources: [...CONSOLE, 'src/pages/Dashboard.tsx'], kilobytes: 263, without: CHARTS },
+  dashboard: { sources: [...CONSOLE, 'src/pages/Dashboard.tsx'], kilobytes: 266, without: CHARTS },
   analytics: {
     sources: [...CONSOLE, 'src/pages/PurchaseAnalytics.tsx', 'src/pages/purchaseAnalytics/charts/'],
-    kilobytes: 353,
+    kilobytes: 356,
     without: [],
   },
 };

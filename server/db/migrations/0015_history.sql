@@ -119,7 +119,7 @@ begin
       is_medicine start_date end_date supply_amount supply_days created_at'],
     array['wellbeing_metrics', 'wellbeing-metrics', 'user_id name description metric_type min_value max_value is_active
       created_at'],
-    array['feedback', 'feedback', 'user_id content category resolved created_at'],
+    array['feedback', 'feedback', 'user_id content category resolved assigned_to created_at'],
     array['purchases', 'purchases', 'user_id supplement_id supplement_name purchased_at price currency usd_rate quantity
       is_recurring'],
     array['admin_users', 'admin-users', 'username name email role created_at !password_hash']

@@ -122,7 +122,7 @@ function expectChanged(tables: Tables, call: Call, isDone: boolean, before: Stat
 }
 
 /** Changes a user, and returns the id of that change in the history. */
-async function newVersion(tables: Tables, client: Client): Promise<string> {
+export async function newVersion(tables: Tables, client: Client): Promise<string> {
   const id = await tables.record('users', false);
   expect((await client.patch(`/api/users/${id}`, { name: `Name ${crypto.randomUUID()}` })).status).toBe(200);
   return String(await tables.newest('history'));
