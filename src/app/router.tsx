@@ -28,7 +28,7 @@ const requireSession = ({ request }: LoaderFunctionArgs) => {
   return session ? null : redirect('/login');
 };
 
-/** The not-found screen for a screen that the API does not have. */
+/** The not-found screen for a screen that the API does not have. Not on the console's route, whose code can be missing itself. */
 const Missing = () => {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Crash />;
@@ -58,13 +58,12 @@ const login: RouteObject = { path: 'login', element: <Login /> };
 export const routes: RouteObject[] = [
   {
     element: <Root />,
-    errorElement: <Crash />,
+    errorElement: <Missing />,
     hydrateFallbackElement: <SpinnerScreen />,
     children: [
       login,
       {
         loader: requireSession,
-        errorElement: <Missing />,
         lazy: async () => {
           const [{ createConsole }, { entries }] = await loadConsole();
           return { Component: createConsole(entries) };

@@ -16,6 +16,8 @@ test('explains every screen, without a call', async ({ page, app }) => {
     await test.step(name, async () => {
       await app.navigation.locator(`a[href="${path}"]`).click();
       await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ')[0] ?? name);
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       await page.waitForLoadState('networkidle');
       const before = app.calls().length;
       const button = page.getByRole('banner').getByRole('button', { name: 'Help' });

@@ -34,7 +34,7 @@ test('a user is found and opened by keyboard alone, and is recent until the logo
   await app.openUsers('/users?page=2');
   await openByKey(page);
   const palette = paletteOf(page);
-  await expect(palette.group('Screens').getByRole('option')).toHaveCount(8);
+  await expect(palette.group('Screens').getByRole('option')).toHaveCount(9);
   await expectNoAxeViolations(page);
   const before = app.countOf(...searchCall);
   await page.keyboard.type(user.name);

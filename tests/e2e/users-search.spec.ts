@@ -94,7 +94,7 @@ test.describe('2 Users: search', () => {
     const hint = page.getByText('Press Enter to search');
     await screen.find('a');
     await expect(screen.pagination).toContainText('1–10 of');
-    await expect(hint).toHaveCount(0);
+    await expect(hint).toBeHidden();
     await screen.search.fill('ab');
     await expect(hint).toBeVisible();
     await expect(screen.search).toHaveAccessibleDescription('Press Enter to search');
@@ -104,6 +104,6 @@ test.describe('2 Users: search', () => {
     await expect(hint).toBeVisible();
     await page.goBack();
     await screen.search.fill('a ');
-    await expect(hint, 'spaces at the end are not searched for').toHaveCount(0);
+    await expect(hint, 'spaces at the end are not searched for').toBeHidden();
   });
 });

@@ -11,7 +11,8 @@ export const CALLS: readonly string[] = Array.from(
 
 /** Calls of features, which these tests' servers do not declare; see tests/e2e/features*.spec.ts. */
 const RECORDS = /^GET \/api\/(users|supplements|wellbeing-metrics|feedback|purchases)\/:id$/;
-const MORE = /\/(bulk|restore|impact|export|import|summary|activities|preferences)$/;
+const MORE =
+  /\/(bulk|restore|impact|export|import|summary|activities|preferences|responses|report|search|history|reply-templates(\/:id)?)$/;
 
 /** The calls of a signed-in console: without the document, signing in and signing out. */
 export const CONSOLE_CALLS = CALLS.filter(

@@ -38,17 +38,17 @@ export async function noteFramesWith(page: Page, text: string): Promise<() => Pr
     const seen = new Set<string>();
     Object.assign(window, { framesSeen: seen });
     let isArmed = false;
-    const arm = () => {
-      isArmed = true;
+    const arm = (key: string | null) => {
+      if (key === 'token' || key === null) isArmed = true;
     };
-    addEventListener('storage', arm, true);
+    addEventListener('storage', ({ key }) => arm(key), true);
     const { setItem, removeItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, value) {
-      arm();
+      arm(key);
       setItem.call(this, key, value);
     };
     Storage.prototype.removeItem = function (key) {
-      arm();
+      arm(key);
       removeItem.call(this, key);
     };
     const look = () => {
