@@ -94,7 +94,9 @@ describe('between a running embedded server and PostgreSQL', () => {
     const statuses = await stopAsking();
     expect(statuses.length).toBeGreaterThan(0);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(printed).toMatch(/^Backed up \d+ rows \(admin_users: 5, history: \d+, reply_templates: 2, users: 288, .*\) to \S+\.\n$/);
+    expect(printed).toMatch(
+      /^Backed up \d+ rows \(admin_users: 5, history: \d+, reply_templates: 2, users: 288, .*\) to \S+\.\n$/,
+    );
     expect(statSync(first).mode & 0o777).toBe(0o600);
     expect(readdirSync(data).filter((name) => name.startsWith('snapshot'))).toEqual([]);
     expect(readdirSync(files)).toEqual([first.slice(files.length + 1)]);
