@@ -5,7 +5,7 @@ import { type Mail, type Mailbox, MailError } from './mail';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Connects to the mail server of `SMTP_URL`, for each email anew. Node only.
+ * Connects to the mail server of `SMTP_URL`, with a new connection for each email. Node only.
  * @param url `smtp://` (STARTTLS if the server offers it; `?requireTLS=true` requires it) or `smtps://`.
  */
 export function smtp(url: string, from: Mailbox) {

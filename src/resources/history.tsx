@@ -41,6 +41,7 @@ export default defineResource<HistoryEntry>({
       clientAddress: 'From',
     },
     record_number: 'Record number',
+    list: { empty: 'No changes found.' },
   },
 
   api: {

@@ -110,6 +110,10 @@ test('opens every kind of record, and runs the actions of lists', async ({ page,
   await expect(page.getByRole('tab', { name: 'Purchases', selected: true })).toBeVisible();
   await expect(page).toHaveURL(`/purchases?${new URLSearchParams({ tab: 'purchases', supplementName: title })}`);
 
+  await open('dark mode', 'Settings: Appearance');
+  await expect(page).toHaveURL('/settings?tab=appearance');
+  await page.goBack();
+
   await open('export purch', 'Export purchases');
   await expect(page.getByRole('dialog', { name: 'Export purchases' })).toBeVisible();
   // The list that is shown is exported as it is.

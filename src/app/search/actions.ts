@@ -37,7 +37,7 @@ const settingsTab = (tab: string, keywords: string): PaletteAction => ({
 export const paletteActions: readonly PaletteAction[] = [
   settingsTab('account', 'profile name email'),
   settingsTab('security', 'password'),
-  settingsTab('appearance', 'theme colors'),
+  settingsTab('appearance', 'theme colors dark mode light'),
   settingsTab('system', 'version'),
   { name: 'help', label: 'actions.help', icon: HelpIcon, feature: 'help', run: () => helpPanel.set(true) },
   {

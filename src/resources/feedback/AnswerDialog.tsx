@@ -3,15 +3,14 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { Feedback, FeedbackResponse } from '../../../server/contract';
 import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
 import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
-import { present } from '../../crud/rules';
 import { useWrite, useWriteToasts } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { isConflict } from '../../dataProvider/errors';
 import { feedbackResponse, responsesPath } from '../../dataProvider/useConversation';
 import { Conversation } from '../../ui/conversation/Conversation';
-import { TextAreaInput } from '../../ui/form/TextAreaInput';
 import { useUserName } from '../../ui/UserCell';
 import { FeedbackQuote } from './FeedbackQuote';
+import { ResponseInput } from './ResponseInput';
 import { TemplateMenu } from './TemplateMenu';
 import { TemplatesDialog } from './TemplatesDialog';
 
@@ -71,12 +70,7 @@ const AnswerForm = ({ feedback }: { feedback: Feedback }) => {
         onSubmit={(values) => write.run(String((values as { response: unknown }).response))}
         intro={<Thread feedback={feedback} />}
       >
-        <TextAreaInput
-          source="response"
-          label="resources.feedback.respond.label"
-          validate={present('resources.feedback.respond.rule')}
-          rows={4}
-        />
+        <ResponseInput />
         <TemplateMenu onManage={() => setManaging(true)} />
       </FormDialog>
       {isManaging && <TemplatesDialog onClose={() => setManaging(false)} />}

@@ -5,13 +5,12 @@ import { useFeature } from '../../authProvider/useFeatures';
 import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
 import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
 import { WriteError } from '../../crud/form/ServerErrors';
-import { present } from '../../crud/rules';
 import { useWriteToasts } from '../../crud/useWrite';
 import { changedRecord } from '../../dataProvider/errors';
-import { TextAreaInput } from '../../ui/form/TextAreaInput';
 import { toast } from '../../ui/toast/toast';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { FeedbackQuote } from './FeedbackQuote';
+import { ResponseInput } from './ResponseInput';
 import { useResolve } from './useResolve';
 
 /** Loaded with the first dialog of an API that declares the feature `responses`. */
@@ -64,12 +63,7 @@ const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
         </>
       }
     >
-      <TextAreaInput
-        source="response"
-        label="resources.feedback.respond.label"
-        validate={present('resources.feedback.respond.rule')}
-        rows={4}
-      />
+      <ResponseInput />
     </FormDialog>
   );
 };

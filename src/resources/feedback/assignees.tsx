@@ -16,7 +16,7 @@ export const AssigneeFilter = lazy(() =>
 export const Assignee = ({ feedback: { id, resolved, assignedTo, assignedName } }: { feedback: Feedback }) => {
   const translate = useTranslate();
   const open = useOpenDialog();
-  // Handled feedback needs nobody any more.
+  // Handled feedback needs no assignee.
   if (assignedTo === undefined || (assignedTo === null && resolved)) return null;
   const isMine = assignedTo !== null && assignedTo === getSession()?.id;
   const say = (key: string, options?: object) => translate(`resources.feedback.${key}`, options);

@@ -1,0 +1,12 @@
+import { present } from '../../crud/rules';
+import { TextAreaInput } from '../../ui/form/TextAreaInput';
+
+/** The text of a response. */
+export const ResponseInput = () => (
+  <TextAreaInput
+    source="response"
+    label="resources.feedback.respond.label"
+    validate={present('resources.feedback.respond.rule')}
+    rows={4}
+  />
+);
