@@ -14,7 +14,7 @@ export const help = {
     feedback:
       'Here you read what users think, and respond or dismiss. What you have handled moves to the tab Resolved.',
     purchases:
-      'Here you see what users spend on supplements. The overview has charts of the last six months, in US dollars. The tab Purchases lists every purchase in its own currency.',
+      'Here you see what users spend on supplements. The overview has charts, and the tab Purchases lists every purchase in its own currency.',
     settings: 'Here you change your own name, email address and password, and how the console looks.',
     'admin-users':
       'Here you see who can use this console. Admins can add, edit and delete admin users. Editors can edit their own account.',

@@ -68,6 +68,7 @@ export default defineResource<Feedback>({
       readable: '%{name} can read it in the app.',
       kept: 'It is stored with the feedback. The user has been deleted.',
       try_again: 'It was not stored. Please try again.',
+      unknown: "We don't know whether it arrived. Please try again: it can't be stored twice.",
     },
     templates: {
       insert: 'Insert a template',

@@ -77,6 +77,18 @@ test('keeps what was typed when it fails, and when a colleague was faster', asyn
   await expect(screen.rows, 'the list shows it').toHaveCount(1);
 });
 
+test('does not claim that a response without an answer was not stored', async ({ page, app }) => {
+  await arrangeFeedback(app, 1);
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  const dialog = await screen.openRespond();
+  await dialog.getByLabel('Your Response').fill('My answer');
+  await app.fault({ method: 'POST', path: POST, status: 502, body: 'Bad gateway' });
+  await dialog.getByRole('button', { name: 'Send Response' }).click();
+  await app.expectToast('Error', "We don't know whether it arrived. Please try again: it can't be stored twice.");
+  await expect(dialog.getByLabel('Your Response')).toHaveValue('My answer');
+});
+
 test('on a phone, assigns feedback, filters by it, and shows why an assignment failed', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [, feedback] = await arrangeFeedback(app, 3);

@@ -5,7 +5,7 @@ import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
 import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
 import { useWrite, useWriteToasts } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { isConflict } from '../../dataProvider/errors';
+import { isConflict, isUnanswered } from '../../dataProvider/errors';
 import { feedbackResponse, responsesPath } from '../../dataProvider/useConversation';
 import { Conversation } from '../../ui/conversation/Conversation';
 import { useUserName } from '../../ui/UserCell';
@@ -51,11 +51,10 @@ const AnswerForm = ({ feedback }: { feedback: Feedback }) => {
     send: (text: string) =>
       dataProvider.send('feedback', responsesPath(feedback.id), { method: 'POST', body: { text } }, feedbackResponse),
     success: (_text, response) => ({ title: say('sent'), description: whatHappens(response) }),
-    failure: (error) => ({
-      ...failure(error),
-      title: say('failed'),
-      description: say(isConflict(error) ? 'taken' : 'try_again'),
-    }),
+    failure: (error) =>
+      isUnanswered(error)
+        ? { ...failure(error), description: say('unknown') }
+        : { ...failure(error), title: say('failed'), description: say(isConflict(error) ? 'taken' : 'try_again') },
     onSuccess: dialog.done,
     once: true,
   });
