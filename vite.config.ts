@@ -27,7 +27,10 @@ const slowStart = (): Plugin => ({
 });
 
 /** Modules of packages that several screens share: a chunk of their own would cost a request. */
-const SHARED = /\/(Skeleton|TextInput|PasswordInput|useIsFetching)(\/index)?\.(js|mjs)$/;
+const SHARED = /\/(Skeleton|useIsFetching)(\/index)?\.(js|mjs)$/;
+/** Forms: in dialogs, in pages, and their inputs. */
+const FORMS =
+  /\/src\/(crud\/form|crud\/dialog\/(Dialogs|FormDialog|RecordFormDialog)|ui\/form\/(?!inputs|FormRow))|\/react-hook-form\//;
 
 const screens = screenCode();
 
@@ -40,6 +43,7 @@ const chunks = [
   // Loaded on export; react-admin's index would otherwise load it with the console.
   { name: 'export', test: /\/(jsonexport|ra-core\/dist\/export)\//, priority: 1 },
   { name: 'console', test: (id: string) => screens.has(id) || SHARED.test(id) },
+  { name: 'forms', test: FORMS },
 ];
 
 const { BASE_PATH = '/', VITE_PRODUCT_NAME = 'Wellbeing', PORT = '3000', HOST = '127.0.0.1' } = process.env;

@@ -5,8 +5,8 @@ const ROOTS =
   /\/src\/((app\/Console|crud\/ResourceScreen|ui\/toast\/ToastCard)\.tsx|resources\/entries\.ts|(resources|pages)\/[^/]+\.tsx)$/;
 /** The shared code, without a resource's or a page's own. */
 const SHARED = /\/src\/(crud|ui|format)\/|\/src\/(app\/Console|resources\/entries)\.tsx?$/;
-/** Inputs that bring a large widget of MUI along, which most screens do not need. */
-const HEAVY = /\/src\/ui\/form\/(SelectInput|DateInput)\.tsx$/;
+/** Forms: a list does not wait for them. */
+const FORMS = /\/src\/(crud\/(dialog|form)\/|ui\/form\/(?!inputs|FormRow))/;
 
 /**
  * Finds the code that the screens share: what they import, except by a dynamic import, whose code is only loaded on demand.
@@ -25,5 +25,5 @@ export const screenCode = () => {
       }
     },
   };
-  return { plugin, has: (id: string) => found.has(id) && SHARED.test(id) && !HEAVY.test(id) };
+  return { plugin, has: (id: string) => found.has(id) && SHARED.test(id) && !FORMS.test(id) };
 };

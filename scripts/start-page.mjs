@@ -29,12 +29,16 @@ export async function writeStartPage({ root, into, base, target }) {
   const { badges, screens } = await readScreens();
   const seen = new Set();
   chunksOf(manifest, ['index.html'], seen);
-  const consoleCode = codeOf(chunksOf(manifest, Object.keys(manifest).filter(isConsole), seen), base);
+  // Shared chunks of vite.config.ts.
+  const chunksNamed = (/** @type {string} */ name) =>
+    Object.keys(manifest).filter((key) => key.startsWith(`_${name}-`) && key.endsWith('.js'));
+  const consoleCode = codeOf(chunksOf(manifest, chunksNamed('console'), seen), base);
   const plan = {
     apiBase,
     basePath,
     badges,
     console: consoleCode,
+    dialogs: codeOf(chunksOf(manifest, [...chunksNamed('forms'), SESSION_PROMPT], new Set(seen)), base),
     screens: mapValues(screens, (screen) => withCode(screen, manifest, base, seen)),
   };
 
@@ -48,13 +52,19 @@ export async function writeStartPage({ root, into, base, target }) {
     '<div id="root"></div>',
     `<div id="root">${renderLogin()}</div><div class="start__waiting">${renderWaiting()}</div>`,
   );
+  // First, because browsers open six connections per host: otherwise the screen's files and calls would take them all.
+  const [entry] = /\s*<script type="module"[^]*<link rel="modulepreload"[^>]*>/.exec(html) ?? [];
+  if (!entry) throw new Error('The built index.html has no entry script');
+  html = replaceOnce(html, entry, '');
   html = replaceOnce(
     html,
     '</title>',
-    `</title><style>${css}${HIDDEN}</style><script>${await startScript(root, plan, target)}</script>`,
+    `</title>${entry}<style>${css}${HIDDEN}</style><script>${await startScript(root, plan, target)}</script>`,
   );
   writeFileSync(path, html);
 }
+
+const SESSION_PROMPT = 'src/authProvider/SessionPrompt.tsx';
 
 /** Shows the login page to signed-out users, the placeholder to others, and neither until that is known. */
 const HIDDEN =
@@ -94,9 +104,6 @@ function codeOf(chunks, base) {
     styles: chunks.flatMap(({ css = [] }) => css).map((file) => base + file),
   };
 }
-
-/** Returns the shared chunk of this name in vite.config.ts. @param {string} name */
-const isConsole = (name) => /^_console-[^.]+\.js$/.test(name);
 
 /**
  * Returns the chunks of these modules and all their imports, each once.

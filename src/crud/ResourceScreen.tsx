@@ -6,7 +6,7 @@ import { IfAllowed } from '../authProvider/IfAllowed';
 import { Refused } from '../authProvider/Refused';
 import { AccessDenied, Page } from '../ui/Page';
 import type { AnyDefinition } from './defineResource';
-import { Dialogs } from './dialog/Dialogs';
+import { DialogHost } from './dialog/DialogHost';
 import { useOpenDialog } from './dialog/dialogAddress';
 import { useEdited } from './editedDefinitions';
 import { List } from './list/List';
@@ -41,7 +41,7 @@ const ListScreen = () => {
       {typeof Content === 'function' ? (
         <>
           <Content />
-          <Dialogs isLoaded />
+          <DialogHost isLoaded />
         </>
       ) : (
         <List />

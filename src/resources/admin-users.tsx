@@ -1,12 +1,15 @@
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
-import { PasswordInput as AnyPasswordInput, TextInput as AnyTextInput } from 'react-admin';
 import type { AdminUser } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
 import { rules, whenTyped } from '../crud/rules';
 import { typed } from '../crud/typed';
 import { oneOf, optionalText, record, text } from '../dataProvider/parse';
-import { SelectInput as AnySelectInput } from '../ui/form/SelectInput';
+import {
+  PasswordInput as AnyPasswordInput,
+  SelectInput as AnySelectInput,
+  TextInput as AnyTextInput,
+} from '../ui/form/inputs';
 import { LastLogin, RoleBadge } from './admin-users/fields';
 import { RoleInput } from './admin-users/RoleInput';
 

@@ -1,8 +1,6 @@
 import SupplementIcon from '@mui/icons-material/MedicationOutlined';
-import { BooleanInput as AnyBooleanInput, TextInput as AnyTextInput } from 'react-admin';
 import type { Supplement } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
-import { HiddenField } from '../crud/form/ServerErrors';
 import { Column as AnyColumn } from '../crud/list/Column';
 import { ReferenceFilter, YesNoFilter } from '../crud/list/filterInputs';
 import { OwnerColumn, ownerLine } from '../crud/list/OwnerColumn';
@@ -25,9 +23,14 @@ import {
   texts,
 } from '../dataProvider/parse';
 import { ActiveBadge } from '../ui/Badge';
-import { DateInput as AnyDateInput } from '../ui/form/DateInput';
 import { FormRow } from '../ui/form/FormRow';
-import { TextAreaInput as AnyTextAreaInput } from '../ui/form/TextAreaInput';
+import {
+  BooleanInput as AnyBooleanInput,
+  DateInput as AnyDateInput,
+  TextAreaInput as AnyTextAreaInput,
+  TextInput as AnyTextInput,
+  HiddenField,
+} from '../ui/form/inputs';
 import { DosesColumn, DosesSum } from './supplements/Doses';
 import { Period } from './supplements/Period';
 

@@ -1,6 +1,5 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { lazy } from 'react';
-import { PasswordInput as AnyPasswordInput, TextInput as AnyTextInput } from 'react-admin';
 import type { User } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
@@ -9,6 +8,7 @@ import { rules, whenTyped } from '../crud/rules';
 import { typed } from '../crud/typed';
 import { optionalText, record, text } from '../dataProvider/parse';
 import { mediumDate } from '../format/date';
+import { PasswordInput as AnyPasswordInput, TextInput as AnyTextInput } from '../ui/form/inputs';
 import { NameColumn } from './users/NameColumn';
 
 /** Passwords are write-only. */

@@ -1,5 +1,5 @@
 import MetricIcon from '@mui/icons-material/MonitorHeartOutlined';
-import { BooleanInput as AnyBooleanInput, TextInput as AnyTextInput, choices } from 'react-admin';
+import { choices } from 'react-admin';
 import type { WellbeingMetric } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
@@ -13,8 +13,12 @@ import { owner } from '../dataProvider/calls';
 import { flag, oneOf, optionalNumber, optionalText, record, reference, text } from '../dataProvider/parse';
 import { mediumDate } from '../format/date';
 import { ActiveBadge } from '../ui/Badge';
-import { SelectInput as AnySelectInput } from '../ui/form/SelectInput';
-import { TextAreaInput as AnyTextAreaInput } from '../ui/form/TextAreaInput';
+import {
+  BooleanInput as AnyBooleanInput,
+  SelectInput as AnySelectInput,
+  TextAreaInput as AnyTextAreaInput,
+  TextInput as AnyTextInput,
+} from '../ui/form/inputs';
 import { OwnerInput } from './wellbeing-metrics/OwnerInput';
 import { MetricType, rangeOf, ScaleRange } from './wellbeing-metrics/ScaleRange';
 

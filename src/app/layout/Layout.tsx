@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { SessionPrompt } from '../../authProvider/SessionPrompt';
+import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
 import { shell } from '../../i18n/shell';
+import { lazyPart } from '../../ui/lazyPart';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Sidebar } from './Sidebar';
 import { SidebarDrawer } from './SidebarDrawer';
@@ -12,6 +14,8 @@ import { Help, KeyboardShortcuts, RoleBanner, SearchPalette } from './Tools';
 import { TopBar } from './TopBar';
 import { useAfterFirstData } from './useAfterFirstData';
 import './layout.css';
+
+const SessionPrompt = lazyPart(async () => (await import('../../authProvider/SessionPrompt')).SessionPrompt);
 
 /** A constant element, because TopBar is memoized. */
 const MENU = <SidebarDrawer />;
@@ -39,7 +43,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           {children}
         </main>
       </div>
-      <SessionPrompt />
+      <SignInAgain />
       <OtherScreens />
       <KeyboardShortcuts />
       <SearchPalette />
@@ -65,7 +69,15 @@ const NavigationProgress = () => {
   return state === 'loading' ? <LinearProgress className="navigation-progress" aria-label={shell.loading} /> : null;
 };
 
-/** Renders nothing. Prefetches the code of the other screens. */
+/** The prompt over the page after the server has ended the session. */
+const SignInAgain = () =>
+  useSyncExternalStore(watchSessionEnd, isSessionEnded) ? (
+    <WhenLoaded>
+      <SessionPrompt />
+    </WhenLoaded>
+  ) : null;
+
+/** Renders nothing. Prefetches the code of the other screens and of dialogs. */
 const OtherScreens = () => {
   useAfterFirstData(fetchScreens);
   return null;

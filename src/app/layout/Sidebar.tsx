@@ -13,7 +13,7 @@ import { getSession, watchSession } from '../../authProvider/session';
 import { useFeature, useFeatures } from '../../authProvider/useFeatures';
 import { useLogout } from '../../authProvider/useLogout';
 import type { ResourceEntry } from '../../crud/defineResource';
-import { DiscardQuestion } from '../../crud/form/UnsavedChanges';
+import { DiscardQuestion } from '../../crud/form/DiscardQuestion';
 import { useCall } from '../../dataProvider/useCall';
 import { wholeNumber } from '../../format/number';
 import { shell } from '../../i18n/shell';

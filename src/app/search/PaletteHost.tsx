@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isSessionEnded } from '../../authProvider/sessionEnd';
 import { useLogout } from '../../authProvider/useLogout';
-import { DiscardQuestion } from '../../crud/form/UnsavedChanges';
+import { DiscardQuestion } from '../../crud/form/DiscardQuestion';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';

@@ -14,7 +14,7 @@ import { firstReads, startReads } from './startReads';
 
 declare const START_PLAN: StartPlan;
 
-const { basePath, apiBase, badges, console, screens } = START_PLAN;
+const { basePath, apiBase, badges, console, dialogs, screens } = START_PLAN;
 const LOGIN = 'login';
 /** Where a login leads, and /login when signed in (specification, section 2). */
 const HOME = '';
@@ -34,7 +34,7 @@ window.startedPage = {
   reads: new Map(),
   fetchScreens() {
     this.fetchScreens = () => {};
-    for (const other of Object.values(screens)) fetchCode(other, 'idle');
+    for (const other of [dialogs, ...Object.values(screens)]) fetchCode(other, 'idle');
   },
 };
 if (screen && token && session && !isExpired(session)) {

@@ -5,7 +5,7 @@
 export interface StartedPage {
   /** Returns whether the login form was submitted before its code had loaded. */
   takeSubmit: () => boolean;
-  /** Prefetches the code of all screens. The console calls it when its first screen has loaded. */
+  /** Prefetches the code of all screens and dialogs. The console calls it when its first screen has loaded. */
   fetchScreens: () => void;
   /** Pending requests by URL. */
   reads: Map<string, StartedRead>;

@@ -31,6 +31,8 @@ export interface StartPlan {
   badges: readonly CallName[];
   /** Code that every screen needs. */
   console: Code;
+  /** Code of dialogs over any screen. */
+  dialogs: Code;
   /** By path; '' is the dashboard. */
   screens: Record<string, StartScreen>;
 }

@@ -5,7 +5,7 @@ import { type Location, useBlocker } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
 import { isSame } from '../../dataProvider/isSame';
 import { registerForm } from '../../ui/form/dirtyForms';
-import { QuestionDialog } from '../../ui/question/QuestionHost';
+import { DiscardQuestion, SavingQuestion } from './DiscardQuestion';
 
 interface UnsavedChangesProps {
   /** Whether the input was saved. */
@@ -66,32 +66,3 @@ const isElsewhere = (current: Location, next: Location) =>
   current.hash !== next.hash ||
   current.pathname !== next.pathname ||
   (current.hash === '' && current.search !== next.search);
-
-interface DiscardQuestionProps {
-  onKeep: () => void;
-  onDiscard: () => void;
-}
-
-/** Asks whether to discard unsaved input. Enter keeps it. */
-export const DiscardQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => (
-  <QuestionDialog
-    title="kit.unsaved.title"
-    text="kit.unsaved.text"
-    safe="kit.unsaved.keep"
-    onSafe={onKeep}
-    risky="kit.unsaved.discard"
-    onRisky={onDiscard}
-  />
-);
-
-/** Asks whether to leave a form that is still being saved. Enter keeps waiting. */
-const SavingQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => (
-  <QuestionDialog
-    title="kit.saving.title"
-    text="kit.saving.text"
-    safe="kit.saving.keep"
-    onSafe={onKeep}
-    risky="kit.saving.leave"
-    onRisky={onDiscard}
-  />
-);

@@ -14,7 +14,7 @@ import { useKeptFocus } from '../../ui/useKeptFocus';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { useCsv } from '../csv/useCsv';
 import { listOptions } from '../defineResource';
-import { Dialogs } from '../dialog/Dialogs';
+import { DialogHost } from '../dialog/DialogHost';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { Pagination } from './Pagination';
 import { SearchForm } from './SearchForm';
@@ -89,7 +89,7 @@ export const List = () => {
           )}
         </section>
       </FilterContext.Provider>
-      <Dialogs records={list.data} isLoaded={!list.isPending && !list.isError} />
+      <DialogHost records={list.data} isLoaded={!list.isPending && !list.isError} />
     </ListContextProvider>
   );
 };

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { useAccess } from '../../authProvider/AccessProvider';
-import { SelectInput } from '../../ui/form/SelectInput';
+import { SelectInput } from '../../ui/form/inputs';
 
 /** The reason is as legible as every other helper text. */
 const LEGIBLE_REASON = { '& .MuiFormHelperText-root.Mui-disabled': { color: 'var(--ink-soft)' } };

@@ -3,7 +3,7 @@ import type { Feedback } from '../../../server/contract';
 import { useFeature } from '../../authProvider/useFeatures';
 import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
 import { useWrite } from '../../crud/useWrite';
-import { SelectInput } from '../../ui/form/SelectInput';
+import { SelectInput } from '../../ui/form/inputs';
 import { FeedbackQuote } from './FeedbackQuote';
 import { useColleagues } from './useColleagues';
 

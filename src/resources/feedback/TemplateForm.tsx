@@ -6,14 +6,14 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Form, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { ReplyTemplate } from '../../../server/contract';
+import { DiscardQuestion } from '../../crud/form/DiscardQuestion';
 import { ServerErrors } from '../../crud/form/ServerErrors';
-import { DiscardQuestion } from '../../crud/form/UnsavedChanges';
 import { present, rules } from '../../crud/rules';
 import { useWrite } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
-import { TextAreaInput } from '../../ui/form/TextAreaInput';
+import { TextAreaInput } from '../../ui/form/inputs';
 import { TEMPLATES } from './templates';
 
 interface TemplateFormProps {
