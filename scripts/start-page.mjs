@@ -53,7 +53,7 @@ export async function writeStartPage({ root, into, base, target }) {
     `<div id="root">${renderLogin()}</div><div class="start__waiting">${renderWaiting()}</div>`,
   );
   // First, because browsers open six connections per host: otherwise the screen's files and calls would take them all.
-  const [entry] = /\s*<script type="module"[^]*<link rel="modulepreload"[^>]*>/.exec(html) ?? [];
+  const [entry] = /\s*<script type="module".*?<link rel="modulepreload"[^>]*>/s.exec(html) ?? [];
   if (!entry) throw new Error('The built index.html has no entry script');
   html = replaceOnce(html, entry, '');
   html = replaceOnce(
