@@ -315,6 +315,8 @@ export const feedbackResponse = z
   })
   .openapi('FeedbackResponse');
 export const feedbackResponses = z.object({ responses: z.array(feedbackResponse) }).openapi('FeedbackResponses');
+/** The categories that the feedback has, in the order of their letters. */
+export const feedbackCategories = z.object({ categories: z.array(z.string()) }).openapi('FeedbackCategories');
 export const feedbackResponseCreate = z
   .strictObject({ text: atLeast(1, messages.response, RESPONSE_LENGTH) })
   .openapi('FeedbackResponseCreate');

@@ -42,6 +42,8 @@ export const texts = {
   alreadyExists: 'This exists already, so there is nothing to restore.',
   ownerGone: 'Its user has been deleted. Restore the user first.',
   alreadyHandled: 'A colleague has already handled this. Nothing was sent.',
+  notUndelivered: 'Only a response that could not be emailed can be sent again.',
+  noMail: 'This server does not send email.',
   noSuchAdmin: "This admin user doesn't exist. Please choose another one.",
   adminsChangeTemplates: 'Only admins can change reply templates. Ask an admin.',
   emailTwice: 'This email address is in the file more than once.',

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from './database';
 import type { Listing } from './page';
-import { users } from './schema';
+import { adminUsers, users } from './schema';
 
 interface CsvColumn {
   /** An expression for the text of a cell; null for an empty one. */
@@ -24,6 +24,12 @@ export const csvColumns = (columns: Readonly<Record<string, PgColumn>>): CsvColu
 export const ownerColumns = (userId: PgColumn): CsvColumns => ({
   userName: { cell: quoted(sql`${users.name}`), user: userId, isNullable: true },
   userEmail: { cell: quoted(sql`${users.email}`), user: userId, isNullable: true },
+});
+
+/** The name of the admin user whose id is in a column. */
+export const adminColumn = (adminId: PgColumn): CsvColumns[string] => ({
+  cell: quoted(sql`(select ${adminUsers.name} from ${adminUsers} where ${adminUsers.id} = ${adminId})`),
+  isNullable: true,
 });
 
 function cellOf(column: PgColumn): SQL {

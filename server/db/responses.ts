@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FeedbackResponse } from '../contract';
 import { ApiError, notFound, texts } from '../errors';
-import type { Database } from './database';
+import { type Database, rowsOf } from './database';
+import { feedbackSorts } from './feedback';
 import { adminUsers, feedback, responses } from './schema';
 import { next } from './version';
 
@@ -99,4 +100,44 @@ export async function addResponse(tx: Database, answer: Answer): Promise<Feedbac
     .returning();
   if (!row) throw new Error('The insert answered no row.');
   return toWire(row);
+}
+
+/**
+ * Queues the email of a response that could not be sent, for instance after the user's address has been corrected.
+ * @throws ApiError 404, or 409 if the email has not failed or the server sends none.
+ */
+export async function queueAgain(
+  tx: Database,
+  { id, now, sendsEmail }: { id: number; now: Date; sendsEmail: boolean },
+): Promise<FeedbackResponse> {
+  const [row] = await tx
+    .update(responses)
+    .set({ delivery: 'queued', deliveryError: null, attempts: 0, nextAttemptAt: now })
+    .where(and(eq(responses.id, id), eq(responses.delivery, 'failed'), sql`${sendsEmail}`))
+    .returning();
+  if (row) return toWire(row);
+  const [known] = await tx.select({ id: responses.id }).from(responses).where(eq(responses.id, id));
+  if (!known) throw notFound();
+  throw new ApiError(409, sendsEmail ? texts.notUndelivered : texts.noMail);
+}
+
+/** Maximum number of categories that are returned. */
+const MAX_CATEGORIES = 100;
+
+/** Returns the categories of the feedback. Jumps from one to the next in their index, so that the number of rows does not matter. */
+export async function readCategories(db: Database): Promise<string[]> {
+  const key = feedbackSorts.category.expression;
+  const rows = await rowsOf<{ category: string }>(
+    db,
+    sql`with recursive known (key, number) as (
+          (select ${key}, 1 from ${feedback} order by 1 limit 1)
+          union all
+          select (select ${key} from ${feedback} where ${key} > known.key order by 1 limit 1), known.number + 1
+          from known where known.key is not null and known.number <= ${MAX_CATEGORIES}
+        )
+        select category from known
+        cross join lateral (select ${feedback.category} from ${feedback} where ${key} = known.key limit 1) spelled
+        where known.key <> '' order by known.number limit ${MAX_CATEGORIES}`,
+  );
+  return rows.map(({ category }) => category);
 }

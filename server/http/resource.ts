@@ -88,6 +88,8 @@ interface Resource<
     schemas: (features: Features) => Record<'record' | 'page' | 'update', z.ZodType>;
     /** Returns the records with what the features add. */
     read: (db: Database, records: NoInfer<Wire>[], features: Features) => Promise<NoInfer<Wire>[]>;
+    /** Returns further columns of the exported list. */
+    columns?: (features: Features) => CsvColumns;
   };
   /** What the feature `numbers` adds to a list. */
   sums?: Sums<NoInfer<Wire>>;
@@ -256,7 +258,7 @@ export function resource<
     });
     // Before the single records, whose pattern also matches these paths.
     if (definition.export && features.includes('export'))
-      addExport(group, definition, { query: parameters, columns: definition.export }, async (c, values) => {
+      addExport(group, definition, { query: parameters, columns: { ...definition.export, ...extension?.columns?.(features) } }, async (c, values) => {
         const { search: text = '' } = values as { search?: string };
         const found = search && (await holds(c.var.db, text, ...search));
         const condition = and(filteredBy(filters, values, c.var)?.where, found);

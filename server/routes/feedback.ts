@@ -10,7 +10,7 @@ import {
   ownedFeedback,
   feedback as record,
 } from '../contract';
-import { csvColumns, ownerColumns } from '../db/csv';
+import { adminColumn, type CsvColumns, csvColumns, ownerColumns } from '../db/csv';
 import { violatedConstraint } from '../db/failures';
 import { feedbackListings, feedbackSorts, feedbackToWire } from '../db/feedback';
 import { withHandling } from '../db/responses';
@@ -50,6 +50,7 @@ export default resource({
   extension: {
     schemas: schemasOf,
     read: async (db, records, features) => (features.includes('responses') ? withHandling(db, records) : records),
+    columns: (features): CsvColumns => (features.includes('responses') ? { assignedTo: adminColumn(feedback.assignedTo) } : {}),
   },
   items: 'feedbacks',
   query: feedbackQuery,

@@ -1,6 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
-import { feedbackResponse, feedbackResponseCreate, feedbackResponses, idParam } from '../contract';
-import { addResponse, readResponses } from '../db/responses';
+import {
+  feedbackCategories,
+  feedbackResponse,
+  feedbackResponseCreate,
+  feedbackResponses,
+  idParam,
+} from '../contract';
+import { addResponse, queueAgain, readCategories, readResponses } from '../db/responses';
 import { notFound } from '../errors';
 import { type RouteGroup, routes } from '../http/context';
 import { failures, json, jsonBody, reading, writing } from '../http/responses';
@@ -27,6 +33,25 @@ const create = createRoute({
   responses: { 201: json(feedbackResponse, 'The response.'), ...writing, ...failures(404, 409) },
 });
 
+const sendAgain = createRoute({
+  path: '/responses/{id}/email',
+  tags: ['Feedback'],
+  method: 'post',
+  summary: 'Email a response again that could not be emailed',
+  description: '409 if its email has not failed, or if this server does not send email.',
+  request: { params: idParam },
+  responses: { 200: json(feedbackResponse, 'The response, whose email waits.'), ...writing, ...failures(404, 409) },
+});
+
+const categories = createRoute({
+  method: 'get',
+  path: '/feedback-categories',
+  tags: ['Feedback'],
+  summary: 'The categories of the feedback',
+  description: 'The first 100 by their letters, each in one spelling: the filter `category` ignores case.',
+  responses: { 200: json(feedbackCategories, 'The categories.'), ...reading },
+});
+
 /** Without the feature `responses`, there are no such calls. */
 export default {
   routes: (features) =>
@@ -46,6 +71,19 @@ export default {
             if (response.delivery === 'queued') mailQueue?.wake();
             return c.json(response, 201);
           })
+          .openapi(sendAgain, async (c) => {
+            const { write, now, mailQueue } = c.var;
+            const { id } = c.req.valid('param');
+            const response = await write((tx) => queueAgain(tx, { id, now, sendsEmail: mailQueue !== undefined }));
+            mailQueue?.wake();
+            return c.json(response, 200);
+          })
+          .openapi(categories, async (c) => c.json({ categories: await readCategories(c.var.db) }, 200))
       : routes(),
-  rules: { 'GET /feedback/{id}/responses': signedIn, 'POST /feedback/{id}/responses': signedIn },
+  rules: {
+    'GET /feedback/{id}/responses': signedIn,
+    'POST /feedback/{id}/responses': signedIn,
+    'POST /responses/{id}/email': signedIn,
+    'GET /feedback-categories': signedIn,
+  },
 } satisfies RouteGroup;

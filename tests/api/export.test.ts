@@ -57,6 +57,7 @@ describe.each(paths)('%s/export', (path) => {
         else if (name === 'userEmail') expect(cell).toBe(owner?.email ?? '');
         else if (name === 'price') expect(Number(cell)).toBe(row.price);
         else if (name === 'userId') expect(Number(cell)).toBe(row.userId ?? owner?.id ?? Number(cell));
+        else if (name === 'assignedTo') expect(cell).toBe(row.assignedName ?? '');
         else expect(cell, name).toBe(textOf(row[name]));
       }
   });

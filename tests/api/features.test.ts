@@ -76,7 +76,9 @@ describe.each(sets)('an API with %s', (_, features) => {
     expect(body.paths['/api/preferences'] !== undefined).toBe(features.includes('appearance'));
     expect(body.paths['/api/purchases/report'] !== undefined).toBe(features.includes('analytics'));
     expect(body.paths['/api/search'] !== undefined).toBe(features.includes('search'));
-    for (const path of ['/api/feedback/{id}/responses', '/api/reply-templates', '/api/reply-templates/{id}'])
+    const emailed = '/api/responses/{id}/email';
+    const answering = ['/api/feedback/{id}/responses', emailed, '/api/feedback-categories'];
+    for (const path of [...answering, '/api/reply-templates', '/api/reply-templates/{id}'])
       expect(body.paths[path] !== undefined, path).toBe(features.includes('responses'));
     const { FeedbackUpdate, HandledFeedback } = body.components.schemas;
     expect('assignedTo' in FeedbackUpdate.properties).toBe(features.includes('responses'));

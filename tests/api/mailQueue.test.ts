@@ -126,6 +126,23 @@ test('gives up a mail server that is never reached after more than a day, and do
   expect(JSON.stringify([logs, await rowsOf(use.api.db, sql`select * from responses`)])).not.toContain('secret');
 });
 
+test('sends an email again that was given up', async () => {
+  const response = await newResponse();
+  const again = () => client.post(`/api/responses/${response.id}/email`);
+  expect(await again(), 'it still waits').toMatchObject({
+    status: 409,
+    body: { message: 'Only a response that could not be emailed can be sent again.' },
+  });
+  await use.api.db.execute(sql`update responses set delivery = 'failed', delivery_error = 'No.', attempts = 8,
+                               next_attempt_at = null where id = ${response.id}`);
+  expect(await again()).toMatchObject({ status: 200, body: { delivery: 'queued', deliveryError: null } });
+  queue = newQueue();
+  await queue.flush();
+  expect(await stateOf(response)).toEqual(['sent', null]);
+  expect(server.received).toHaveLength(1);
+  expect((await again()).status, 'it has been sent').toBe(409);
+});
+
 test('signs in with the user and password of the address; a wrong one is tried again', async () => {
   const response = await newResponse();
   const wrong = newQueue(`smtp://mailer:wrong@127.0.0.1:${server.port}`);

@@ -59,6 +59,7 @@ test('contains every call of the specification, section 7, and those of declared
         `${method} /api/reply-templates`,
       ]),
       ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/reply-templates/{id}`),
+      ...['POST /api/responses/{id}/email', 'GET /api/feedback-categories'],
     ].sort(),
   );
   expect(plain).toEqual(

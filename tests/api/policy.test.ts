@@ -53,6 +53,8 @@ const TABLE: Record<string, 'anybody' | 'signed in' | 'own' | 'admins'> = {
   'PATCH /api/feedback/{id}': 'signed in',
   'GET /api/feedback/{id}/responses': 'signed in',
   'POST /api/feedback/{id}/responses': 'signed in',
+  'POST /api/responses/{id}/email': 'signed in',
+  'GET /api/feedback-categories': 'signed in',
   'POST /api/feedback/bulk': 'signed in',
   'GET /api/reply-templates': 'signed in',
   'POST /api/reply-templates': 'admins',

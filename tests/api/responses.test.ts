@@ -90,6 +90,31 @@ describe('a response', () => {
   });
 });
 
+describe('the email of a response', () => {
+  const again = (id: number) => client.post(`/api/responses/${id}/email`);
+
+  test('can only be sent again if the server sends email', async () => {
+    const { body } = await respond(await newFeedback());
+    expect(await again(body.id)).toMatchObject({ status: 409, body: { message: 'This server does not send email.' } });
+    expect((await again(2_000_000_000)).status).toBe(404);
+  });
+});
+
+describe('the categories', () => {
+  test('are listed once each, in the order of their letters, whatever their case', async () => {
+    const known = (await client.get('/api/feedback-categories')).body.categories;
+    const listed: { category: string }[] = (await client.get('/api/feedback?status=&limit=100')).body.feedbacks;
+    for (const { category } of listed) expect(known.map(lower)).toContain(lower(category));
+    await use.api.db.execute(
+      sql`insert into feedback (content, category, resolved, created_at) select 'x', unnest(array['Aa', 'aA', 'zz', '']), true, now()`,
+    );
+    const { categories } = (await client.get('/api/feedback-categories')).body;
+    expect(categories.map(lower)).toEqual([...known.map(lower), 'aa', 'zz'].sort());
+  });
+
+  const lower = (text: string) => text.toLowerCase();
+});
+
 describe('the assignee', () => {
   const assign = (id: number, assignedTo: unknown) => client.patch(`/api/feedback/${id}`, { assignedTo });
   const idsOf = async (query: string): Promise<number[]> =>
