@@ -258,12 +258,17 @@ export function resource<
     });
     // Before the single records, whose pattern also matches these paths.
     if (definition.export && features.includes('export'))
-      addExport(group, definition, { query: parameters, columns: { ...definition.export, ...extension?.columns?.(features) } }, async (c, values) => {
-        const { search: text = '' } = values as { search?: string };
-        const found = search && (await holds(c.var.db, text, ...search));
-        const condition = and(filteredBy(filters, values, c.var)?.where, found);
-        return { listing: listingOf(values), condition };
-      });
+      addExport(
+        group,
+        definition,
+        { query: parameters, columns: { ...definition.export, ...extension?.columns?.(features) } },
+        async (c, values) => {
+          const { search: text = '' } = values as { search?: string };
+          const found = search && (await holds(c.var.db, text, ...search));
+          const condition = and(filteredBy(filters, values, c.var)?.where, found);
+          return { listing: listingOf(values), condition };
+        },
+      );
     if (definition.import && features.includes('import')) addImport(group, definition, definition.import);
     group.openapi(define.read(features), async (c) => {
       const record = await find(c.var.db, c.req.valid('param').id);

@@ -50,7 +50,8 @@ export default resource({
   extension: {
     schemas: schemasOf,
     read: async (db, records, features) => (features.includes('responses') ? withHandling(db, records) : records),
-    columns: (features): CsvColumns => (features.includes('responses') ? { assignedTo: adminColumn(feedback.assignedTo) } : {}),
+    columns: (features): CsvColumns =>
+      features.includes('responses') ? { assignedTo: adminColumn(feedback.assignedTo) } : {},
   },
   items: 'feedbacks',
   query: feedbackQuery,

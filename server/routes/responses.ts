@@ -1,11 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import {
-  feedbackCategories,
-  feedbackResponse,
-  feedbackResponseCreate,
-  feedbackResponses,
-  idParam,
-} from '../contract';
+import { feedbackCategories, feedbackResponse, feedbackResponseCreate, feedbackResponses, idParam } from '../contract';
 import { addResponse, queueAgain, readCategories, readResponses } from '../db/responses';
 import { notFound } from '../errors';
 import { type RouteGroup, routes } from '../http/context';

@@ -57,6 +57,8 @@ export interface ConsoleDataProvider extends DataProvider {
   changePassword: (id: Identifier, newPassword: string) => Promise<void>;
   /** Changes the signed-in user's preferences, with the feature `appearance`. @throws ApiError */
   changePreferences: (preferences: PreferencesUpdate) => Promise<void>;
+  /** Queues the email of a response again that could not be sent, with the feature `responses`. @throws ApiError */
+  emailAgain: (response: Identifier) => Promise<void>;
   /** Does one action with at most 100 records, with the feature `bulk`. @throws ApiError */
   bulk: (resource: string, params: BulkParams) => Promise<BulkAnswer>;
   /** Restores a deleted record and everything that was deleted with it, with the feature `undo`. @throws ApiError */
@@ -241,6 +243,10 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
 
     changePreferences: async (preferences: PreferencesUpdate) => {
       await http(PREFERENCES, { method: 'PATCH', body: preferences });
+    },
+
+    emailAgain: async (response: Identifier) => {
+      await http(pathTo('responses', response, 'email'), { method: 'POST' });
     },
   } as ConsoleDataProvider;
 };

@@ -16,6 +16,8 @@ export const palette = {
     log_out: 'Log out',
     help: 'Help',
     shortcuts: 'Keyboard shortcuts',
+    dark: 'Switch to dark mode',
+    light: 'Switch to light mode',
     tab: '%{screen}: %{tab}',
   },
 };

@@ -3,11 +3,11 @@ import { lazy } from 'react';
 import type { Feedback } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
-import { DateFilter, ReferenceFilter, TextFilter } from '../crud/list/filterInputs';
+import { DateFilter, ReferenceFilter } from '../crud/list/filterInputs';
 import { typed } from '../crud/typed';
 import { feedback } from '../dataProvider/calls';
 import { RelativeDate } from '../ui/RelativeDate';
-import { Assignee, AssigneeFilter } from './feedback/assignees';
+import { Assignee, AssigneeFilter, CategoryFilter } from './feedback/assignees';
 import { ASSIGNEES } from './feedback/assigneeValues';
 import { Author, CategoryBadge, FeedbackText, Status, UnconnectedSearch } from './feedback/fields';
 import { HandleActions } from './feedback/HandleActions';
@@ -117,7 +117,7 @@ export default defineResource<Feedback>({
     searchPlaceholder: <UnconnectedSearch />,
     filterInputs: (
       <>
-        <TextFilter source="category" />
+        <CategoryFilter source="category" />
         <DateFilter source="createdFrom" />
         <DateFilter source="createdTo" />
         <ReferenceFilter source="userId" reference="users" />

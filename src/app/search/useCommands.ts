@@ -16,6 +16,7 @@ import { useMenu } from '../layout/menu';
 import { paletteActions } from './actions';
 import type { PaletteItem } from './PaletteItem';
 import { useAllowed } from './useAllowed';
+import { useSchemeCommand } from './useSchemeCommand';
 
 /** Returns the screens and the actions that the user may use. */
 export const useCommands = (logOut: () => void): PaletteItem[] => {
@@ -27,6 +28,7 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
   const allowed = useAllowed();
   const definitions = useDefinitions(entries);
   const [screens, actions] = [say('groups.screens'), say('groups.actions')];
+  const scheme = useSchemeCommand(actions, say);
 
   const places = menu
     .filter(({ resource }) => resource === undefined || allowed(resource, 'list'))
@@ -79,7 +81,7 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
       };
     });
 
-  return [...places, ...creations, ...tools, ...others];
+  return [...places, ...creations, ...tools, ...scheme, ...others];
 };
 
 /** Returns the address of a resource's list. */

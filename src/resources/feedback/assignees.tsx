@@ -4,7 +4,10 @@ import type { Feedback } from '../../../server/contract';
 import { getSession } from '../../authProvider/session';
 import { useOpenDialog } from '../../crud/dialog/dialogAddress';
 
-/** The filter 'Assigned to', loaded when the panel opens. */
+/** The filters 'Category' and 'Assigned to', loaded when the panel opens. */
+export const CategoryFilter = lazy(() =>
+  import('./CategoryChoices').then((module) => ({ default: module.CategoryChoices })),
+);
 export const AssigneeFilter = lazy(() =>
   import('./AssigneeChoices').then((module) => ({ default: module.AssigneeChoices })),
 );

@@ -5,6 +5,7 @@ import { useConversation } from '../../dataProvider/useConversation';
 import { Badge } from '../Badge';
 import { LoadFailure } from '../LoadFailure';
 import { RelativeDate } from '../RelativeDate';
+import { SendAgainButton } from './SendAgainButton';
 import './conversation.css';
 
 const tones = { none: 'neutral', queued: 'warning', sent: 'success', failed: 'danger' } as const;
@@ -48,12 +49,13 @@ export const Conversation = ({ feedbackId }: { feedbackId: Identifier }) => {
 };
 
 /** Whether the user gets the response by email, and why the last attempt failed. */
-const Delivery = ({ response: { delivery, deliveryError } }: { response: FeedbackResponse }) => {
+const Delivery = ({ response: { id, delivery, deliveryError } }: { response: FeedbackResponse }) => {
   const translate = useTranslate();
   return (
     <div className="conversation__delivery">
       <Badge tone={tones[delivery]}>{translate(`kit.conversation.delivery.${delivery}`, { _: delivery })}</Badge>
       {deliveryError && <span>{deliveryError}</span>}
+      {delivery === 'failed' && <SendAgainButton id={id} />}
     </div>
   );
 };

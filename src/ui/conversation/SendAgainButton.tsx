@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { explain } from '../../dataProvider/errors';
+import { CONVERSATIONS } from '../../dataProvider/useConversation';
+import { toast } from '../toast/toast';
+
+/** Queues the email of a response again that could not be sent. The state beside it shows the result. */
+export const SendAgainButton = ({ id }: { id: Identifier }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.emailAgain(id),
+    onError: (error) => {
+      const reason = explain(error);
+      const description = translate(reason, { _: reason });
+      toast({ title: translate('kit.conversation.again_failed'), description, destructive: true });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [CONVERSATIONS] }),
+  });
+  return (
+    <Button size="small" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+      {translate('kit.conversation.again')}
+    </Button>
+  );
+};
