@@ -5,7 +5,7 @@ import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
 import { rules, whenTyped } from '../crud/rules';
 import { typed } from '../crud/typed';
-import { oneOf, optionalText, record, text } from '../dataProvider/parse';
+import { featured, oneOf, optionalText, record, text } from '../dataProvider/parse';
 import { SelectInput as AnySelectInput } from '../ui/form/SelectInput';
 import { LastLogin, RoleBadge } from './admin-users/fields';
 import { RoleInput } from './admin-users/RoleInput';
@@ -53,7 +53,7 @@ export default defineResource<AdminUser, AdminUserForm>({
 
   api: {
     path: 'admin-users',
-    record: record<AdminUser>({ username: text, name: text, email: text, role: oneOf(), lastLogin: optionalText }),
+    record: record<AdminUser>({ username: text, name: text, email: text, role: oneOf(), lastLogin: optionalText, suspendedAt: featured(optionalText) }),
     query: [],
     sortable: ['username', 'name', 'email', 'role', 'lastLogin'],
     history: true,

@@ -108,7 +108,10 @@ describe('the history', () => {
     const [entry] = await entriesOf('users', user.id);
     expect(entry.changed).toEqual(['password']);
     const account = await newAdmin(use.api, 'editor');
-    await client.patch(`/api/admin-users/${account.id}/password`, { newPassword: 'a-new-one-9' });
+    await client.patch(`/api/admin-users/${account.id}/password`, {
+      newPassword: 'a-new-one-9',
+      currentPassword: account.password,
+    });
     expect((await entriesOf('admin-users', account.id))[0].changed).toEqual(['password']);
     const [{ found } = { found: 1 }] = await rowsOf<{ found: number }>(
       use.api.db,
