@@ -16,11 +16,11 @@ interface Suspension {
  * Suspends an account, or lets it sign in again, in a transaction that has locked the accounts. Suspending ends its sessions and
  * its open invitations. Repeating it changes nothing.
  * @returns the account, and whether it was changed
- * @throws ApiError 404; 409 for the caller's own account and for the last admin
+ * @throws ApiError 404; 403 for the caller's own account, 409 for the last admin
  */
 export async function setSuspended(tx: Database, actor: Actor, id: number, { suspended, now }: Suspension) {
   const { account, isLastAdmin } = await findAccount(tx, id);
-  if (suspended && id === actor.id) throw new ApiError(409, texts.suspendSelf);
+  if (suspended && id === actor.id) throw new ApiError(403, texts.suspendSelf);
   if (suspended && isLastAdmin) throw new ApiError(409, texts.lastAdmin);
   if (suspended === (account.suspendedAt !== null)) return { account, isChanged: false };
   const [row] = await tx

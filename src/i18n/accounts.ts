@@ -2,7 +2,7 @@
 export const accounts = {
   devices: {
     title: 'Signed-in devices',
-    description: "Where you are logged in. Log out wherever you don't recognize it, and change your password.",
+    description: "Where you are logged in. Log out on a device that you don't recognize, then change your password.",
     named: '%{browser} on %{system}',
     unknown: 'Unknown browser',
     current: 'This device',

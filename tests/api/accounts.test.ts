@@ -242,7 +242,7 @@ describe('a suspended account', () => {
   test('is neither the own one nor the last admin', async () => {
     const { client, id } = await quickAdmin(use.api);
     expect(await suspend(client, id)).toMatchObject({
-      status: 409,
+      status: 403,
       body: { message: "You can't suspend your own account. Ask another admin." },
     });
     expect((await suspend(client, 2_000_000)).status).toBe(404);

@@ -11,7 +11,7 @@ import { WhenLoaded } from '../../ui/WhenLoaded';
 const InvitationsDialog = lazyPart(async () => (await import('./InvitationsDialog')).InvitationsDialog);
 
 /** Also in a heading without tools. */
-const NEXT_TO_ADD = { ml: 'auto' };
+const NEXT_TO_ADD = { '.page__header > &': { ml: 'auto' } };
 
 /** Opens the invitations. Nothing if the API does not declare the feature `invitations`. */
 export const InviteButton = () => (useFeature('invitations') ? <DeclaredButton /> : null);

@@ -66,7 +66,7 @@ export async function judge(world: World, call: Call, it: Case): Promise<number>
 }
 
 /** Tables without rows that could be copied. */
-const INSERTED = ['sessions', 'invitations'];
+export const INSERTED = ['sessions', 'invitations'];
 
 /** Whether a call can be made only once with a record. */
 const isSpent = ({ method, childTable }: Call) => method === 'DELETE' || childTable !== undefined;
