@@ -92,7 +92,7 @@ test('invites an admin user, who accepts, logs in, and is suspended and reactiva
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Full Name (optional)').fill(name);
   await create.click();
-  const linkField = dialog.getByLabel(`Link for ${email}`);
+  const linkField = dialog.getByRole('textbox', { name: `Link for ${email}` });
   await expect(linkField).toBeFocused();
   const link = await linkField.inputValue();
   expect(link).toMatch(/\/login#invitation=[0-9a-f]{64}$/);
@@ -169,7 +169,7 @@ test('replaces and revokes the link of an open invitation, and tells an editor w
   const dialog = page.getByRole('dialog', { name: 'Invite an admin user' });
   await dialog.getByRole('button', { name: `New link for ${email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'New link' }).click();
-  await expect(dialog.getByLabel(`Link for ${email}`)).toHaveValue(/#invitation=[0-9a-f]{64}$/);
+  await expect(dialog.getByRole('textbox', { name: `Link for ${email}` })).toHaveValue(/#invitation=[0-9a-f]{64}$/);
   await dialog.getByRole('button', { name: `Revoke the invitation of ${email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await app.expectSuccess('Invitation revoked');
