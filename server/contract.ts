@@ -466,6 +466,7 @@ export const historyResource = z.enum([
   'feedback',
   'purchases',
   'admin-users',
+  'invitations',
 ]);
 const historyAction = z.enum(['create', 'update', 'delete']);
 /** The recorded fields of a record, by their names in the API; without secrets. */
@@ -539,14 +540,72 @@ export const adminUser = z
   })
   .openapi('AdminUser');
 export const adminUserCreate = z.strictObject({ username, name, email, password, role }).openapi('AdminUserCreate');
-export const adminUserUpdate = z
+const adminUserChange = z
   .strictObject({ username, name, email, role })
   .partial()
-  .extend({ id: readOnly, lastLogin: readOnly, version: readOnly })
-  .openapi('AdminUserUpdate');
+  .extend({ id: readOnly, lastLogin: readOnly, version: readOnly });
+export const adminUserUpdate = adminUserChange.openapi('AdminUserUpdate');
 export const passwordUpdate = z
   .strictObject({ newPassword: atLeast(6, messages.newPassword) })
   .openapi('PasswordUpdate');
+/** With the feature `current-password`: needed for the own account. */
+export const ownPasswordUpdate = z
+  .strictObject({ newPassword: atLeast(6, messages.newPassword), currentPassword: text(200).optional() })
+  .openapi('PasswordUpdate');
+
+// --- suspension (feature `suspension`) ------------------------------------------------------------------------------
+export const suspendableAdminUser = z
+  .object({ ...adminUser.shape, suspendedAt: instant.nullable() })
+  .openapi('SuspendableAdminUser');
+export const suspendableAdminUserUpdate = adminUserChange
+  .extend({ suspendedAt: readOnly })
+  .openapi('SuspendableAdminUserUpdate');
+export const suspensionUpdate = z.strictObject({ suspended: z.boolean() }).openapi('SuspensionUpdate');
+
+// --- signed-in devices (feature `devices`) --------------------------------------------------------------------------
+export const signedInDevice = z
+  .object({
+    id,
+    /** Whether this is the session of the request. */
+    isCurrent: z.boolean(),
+    /** Names such as 'Firefox' and 'Windows'; null if unknown. */
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    address: z.string().nullable(),
+    signedInAt: instant,
+    /** Precise to a minute. */
+    lastUsedAt: instant,
+  })
+  .openapi('SignedInDevice');
+export const signedInDevices = z.object({ devices: z.array(signedInDevice) }).openapi('SignedInDevices');
+
+// --- invitations (feature `invitations`) ----------------------------------------------------------------------------
+export const invitation = z
+  .object({
+    id,
+    name: z.string().nullable(),
+    email: z.string(),
+    role,
+    /** The name of the admin who invited. */
+    inviter: z.string(),
+    createdAt: instant,
+    expiresAt: instant,
+    /** Of the email: see `FeedbackResponse`. */
+    delivery,
+    deliveryError: z.string().nullable(),
+  })
+  .openapi('Invitation');
+export const invitations = z.object({ invitations: z.array(invitation) }).openapi('Invitations');
+/** `token` is in this response only. The link is the console's `/login#invitation=` with it. */
+export const issuedInvitation = z.object({ ...invitation.shape, token: z.string() }).openapi('IssuedInvitation');
+export const invitationCreate = z.strictObject({ name: name.optional(), email, role }).openapi('InvitationCreate');
+const token = text(200);
+export const invitationToken = z.strictObject({ token }).openapi('InvitationToken');
+/** What the invited person sees. */
+export const invitationOffer = z
+  .object({ name: z.string().nullable(), email: z.string(), role, inviter: z.string(), expiresAt: instant })
+  .openapi('InvitationOffer');
+export const invitationAcceptance = z.strictObject({ token, username, name, password }).openapi('InvitationAcceptance');
 
 export type { Feature } from './features';
 export type ImportReport = z.infer<typeof importReport>;
@@ -586,4 +645,8 @@ export type DashboardStats = z.infer<typeof dashboardStats>;
 export type Activity = z.infer<typeof activity> & { user: Person };
 export type PopularSupplement = z.infer<typeof popularSupplement>;
 export type WellbeingTrends = z.infer<typeof wellbeingTrends>;
-export type AdminUser = z.infer<typeof adminUser>;
+/** `suspendedAt` is absent from an API without the feature `suspension`. */
+export type AdminUser = z.infer<typeof adminUser> & { suspendedAt?: string | null };
+export type SignedInDevice = z.infer<typeof signedInDevice>;
+export type Invitation = z.infer<typeof invitation>;
+export type InvitationOffer = z.infer<typeof invitationOffer>;

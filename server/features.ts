@@ -23,6 +23,10 @@
  * - `help`: the console explains its screens. Adds no call.
  * - `history`: admins can read who changed what, and restore a version of a record.
  * - `responses`: feedback has responses, which are stored and can be emailed, and an assignee; there are reply templates.
+ * - `current-password`: a new password for the own account needs the current one.
+ * - `devices`: an admin user can see where they are signed in, and sign out there.
+ * - `invitations`: admins can invite an admin user with a link.
+ * - `suspension`: admins can suspend an admin user.
  */
 export const FEATURES = [
   'records',
@@ -46,6 +50,10 @@ export const FEATURES = [
   'help',
   'history',
   'responses',
+  'current-password',
+  'devices',
+  'invitations',
+  'suspension',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

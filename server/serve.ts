@@ -75,7 +75,10 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     observe = metrics.observe;
     log({ level: 'info', event: 'metrics', message: `Metrics are at ${metrics.url}` });
   }
-  const mail = await startMail(config, { db, ready, log });
+  const path = config.BASE_PATH === '/' ? '' : config.BASE_PATH;
+  // Without a fixed port, it is known once the server listens.
+  let address = `${config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`}${path}`;
+  const mail = await startMail(config, { db, ready, log, consoleAddress: () => address });
   let isStopping = false;
   const onlyLocal = !isPublic(config) && !config.TRUST_PROXY;
   const api = createApi({
@@ -105,7 +108,7 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     log,
   });
 
-  const address = `${config.PUBLIC_ORIGIN ?? url}${config.BASE_PATH === '/' ? '' : config.BASE_PATH}`;
+  address = `${config.PUBLIC_ORIGIN ?? url}${path}`;
   log({ level: 'info', event: 'started', message: `Wellbeing Admin is running at ${address}`, pid: process.pid });
   text.running(address);
   const hints = database.embedded ? await sampleSignIn(database.db) : [];
@@ -115,7 +118,8 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
 
 /** Starts sending the queued responses, if a mail server is set. */
 async function startMail({ SMTP_URL, MAIL_FROM, FEATURES }: Config, queue: Omit<MailQueueOptions, 'send'>) {
-  if (!SMTP_URL || !MAIL_FROM || !FEATURES.includes('responses')) return undefined;
+  if (!SMTP_URL || !MAIL_FROM || !(FEATURES.includes('responses') || FEATURES.includes('invitations')))
+    return undefined;
   const { smtp } = await import('./mail/smtp');
   return createMailQueue({ ...queue, send: smtp(SMTP_URL, MAIL_FROM).send });
 }

@@ -2,12 +2,14 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Role } from '../contract';
 import type { Database } from '../db/database';
 import { violatedConstraint } from '../db/failures';
+import type { Origin } from '../db/history';
 import { adminUsers } from '../db/schema';
 import { next } from '../db/version';
 import { ApiError, fieldError, notFound, texts } from '../errors';
 import { isPlainUsername, storedUsername } from '../names';
 import { forgetFailuresOf } from './attempts';
 import { forgetDevices, rememberDevice } from './devices';
+import { revokeInvitationsOf } from './invitations';
 import { LOCKED } from './passwords';
 import { type Actor, closeSessionsOf, openSession } from './sessions';
 
@@ -19,7 +21,11 @@ interface Profile {
 }
 
 /** Creates an account. Throws a 409 if the username or email address is taken, ignoring case. */
-export async function createAdminUser(db: Database, account: Profile & { passwordHash: string }, now: Date) {
+export async function createAdminUser(
+  db: Database,
+  account: Profile & { passwordHash: string; id?: number },
+  now: Date,
+) {
   const [row] = await db
     .insert(adminUsers)
     .values({ ...account, createdAt: now })
@@ -53,6 +59,7 @@ export async function changeAdminUser(
     .returning()
     .catch(refuseTaken);
   if (isNewRole) await closeSessionsOf(tx, id);
+  if (isNewRole) await revokeInvitationsOf(tx, id);
   if (!row) throw notFound();
   return row;
 }
@@ -65,14 +72,14 @@ export async function changePassword(
   tx: Database,
   id: number,
   passwordHash: string,
-  { actor, now, devices }: { actor: Actor; now: Date; devices?: string[] | undefined },
+  { actor, now, devices, origin }: { actor: Actor; now: Date; devices?: string[] | undefined; origin?: Origin },
 ): Promise<{ session: string; devices?: string[] | undefined } | undefined> {
   const changed = await tx.update(adminUsers).set({ passwordHash }).where(eq(adminUsers.id, id)).returning();
   if (changed.length === 0) throw notFound();
   await closeSessionsOf(tx, id);
   await forgetDevices(tx, id);
   if (actor.id !== id) return undefined;
-  const session = await openSession(tx, id, now, actor.sessionExpiresAt);
+  const session = await openSession(tx, id, now, { expiresAt: actor.sessionExpiresAt, origin });
   return { session: session.id, devices: devices && (await rememberDevice(tx, id, devices, now)) };
 }
 
@@ -131,12 +138,12 @@ export async function lockAccounts(tx: Database): Promise<void> {
 }
 
 /** Returns the account and whether it is the last admin. Throws a 404 if it does not exist. */
-async function findAccount(tx: Database, id: number) {
+export async function findAccount(tx: Database, id: number) {
   const accounts = await tx.select().from(adminUsers);
   const account = accounts.find((candidate) => candidate.id === id);
   if (!account) throw notFound();
   // An account that cannot sign in does not count as a remaining admin.
-  const canSignIn = accounts.filter(({ passwordHash }) => passwordHash !== LOCKED);
+  const canSignIn = accounts.filter(({ passwordHash, suspendedAt }) => passwordHash !== LOCKED && suspendedAt === null);
   const otherAdmins = canSignIn.filter((other) => other.role === 'admin' && other.id !== id);
   return { account, isLastAdmin: account.role === 'admin' && otherAdmins.length === 0 };
 }

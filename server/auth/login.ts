@@ -18,6 +18,8 @@ export interface Login {
   username: string;
   password: string;
   address: string;
+  /** The browser's name, for the list of devices. */
+  agent?: string | undefined;
   /** The browser's previous session, which is ended and never reused. */
   oldSession?: string | undefined;
   /** Device tokens of the request; undefined if the transport has none. */
@@ -56,6 +58,7 @@ export function createLogin(watchQueue: WatchQueue) {
         const isRight = await passwords.verify(password, found?.account.passwordHash);
         if (!isRight || !found) throw wrongCredentials();
         await forgive();
+        if (found.account.suspendedAt) throw isSuspended();
         return found;
       })
       .catch(logRefusal);
@@ -70,6 +73,7 @@ export function createLogin(watchQueue: WatchQueue) {
 /** Events of refused logins, by response status. */
 const REFUSALS = new Map<number, AccountEvent>([
   [401, 'login_failed'],
+  [403, 'login_suspended'],
   [429, 'login_limited'],
 ]);
 
@@ -103,7 +107,7 @@ async function findAccount(db: Database, { username, devices = [] }: Login, now:
 }
 
 /** Opens the session under the account's lock. Fails if the password has changed or the account was deleted. */
-function begin(db: Database, { found, oldSession, devices }: Login & { found: Found }, now: Date) {
+function begin(db: Database, { found, oldSession, devices, address, agent }: Login & { found: Found }, now: Date) {
   const { id, passwordHash } = found.account;
   return db.transaction(async (tx) => {
     const [account] = await tx
@@ -112,10 +116,13 @@ function begin(db: Database, { found, oldSession, devices }: Login & { found: Fo
       .where(and(eq(adminUsers.id, id), eq(adminUsers.passwordHash, passwordHash)))
       .returning();
     if (!account) throw wrongCredentials();
+    if (account.suspendedAt) throw isSuspended();
     const replaced = oldSession ? await closeSession(tx, oldSession) : undefined;
-    const session = await openSession(tx, id, now);
+    const session = await openSession(tx, id, now, { origin: { address, agent } });
     return { account, session, replaced, devices: devices && (await rememberDevice(tx, id, devices, now)) };
   });
 }
 
+/** Only told after the right password, so that it reveals nothing about other accounts. */
+const isSuspended = () => new ApiError(403, texts.suspended);
 const wrongCredentials = () => new ApiError(401, texts.wrongCredentials);

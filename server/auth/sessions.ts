@@ -3,6 +3,7 @@ import type { Role } from '../contract';
 import { batchPerTick } from '../db/batchPerTick';
 import { type Database, reserved, rowsOf } from '../db/database';
 import { takesNoWrites } from '../db/failures';
+import { MAX_AGENT, type Origin } from '../db/history';
 import { adminUsers, sessions } from '../db/schema';
 import { hashOf, newSecret } from './secrets';
 
@@ -21,12 +22,26 @@ export interface Actor {
   sessionExpiresAt: Date;
 }
 
+interface Opening {
+  /** By default, the maximum lifetime. */
+  expiresAt?: Date;
+  /** Where it is opened, for the list of devices. */
+  origin?: Origin | undefined;
+}
+
 /** Opens a session for the account. Only the hash of the returned id is stored. */
-export async function openSession(db: Database, adminUserId: number, now: Date, expiresAt = lifetimeFrom(now)) {
+export async function openSession(db: Database, adminUserId: number, now: Date, opening: Opening = {}) {
+  const { expiresAt = lifetimeFrom(now), origin } = opening;
   const id = newSecret();
-  await db
-    .insert(sessions)
-    .values({ idHash: await hashOf(id), adminUserId, createdAt: now, lastSeenAt: now, expiresAt });
+  await db.insert(sessions).values({
+    idHash: await hashOf(id),
+    adminUserId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+    clientAddress: origin?.address ?? null,
+    userAgent: origin?.agent?.slice(0, MAX_AGENT) ?? null,
+  });
   return { id, expiresAt };
 }
 

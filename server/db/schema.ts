@@ -21,6 +21,7 @@ export const adminUsers = pgTable('admin_users', {
   version: version(),
   /** See `preferences.ts`. */
   preferences: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  suspendedAt: instant('suspended_at'),
 });
 
 export const sessions = pgTable('sessions', {
@@ -29,6 +30,27 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
+  /** For the API, instead of the hash. */
+  id: integer().notNull().generatedByDefaultAsIdentity(),
+  clientAddress: text('client_address'),
+  userAgent: text('user_agent'),
+});
+
+export const invitations = pgTable('invitations', {
+  id: id(),
+  name: text(),
+  email: text().notNull(),
+  role: text().$type<Role>().notNull(),
+  invitedBy: integer('invited_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  /** The emailed token's. */
+  mailTokenHash: text('mail_token_hash'),
+  delivery: text().$type<Delivery>().notNull(),
+  deliveryError: text('delivery_error'),
+  attempts: integer().notNull().default(0),
+  nextAttemptAt: instant('next_attempt_at'),
 });
 
 export const loginDevices = pgTable('login_devices', {

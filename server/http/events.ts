@@ -11,13 +11,28 @@ export type AccountEvent =
   | 'password_changed'
   | 'role_changed'
   | 'account_created'
-  | 'account_deleted';
+  | 'account_deleted'
+  | 'account_suspended'
+  | 'account_reactivated'
+  | 'login_suspended'
+  | 'password_refused'
+  | 'invitation_created'
+  | 'invitation_renewed'
+  | 'invitation_revoked'
+  | 'invitation_accepted';
 
 interface EventFields {
   /** The affected account, if known. Never the typed username, which may be a password. */
   account?: number | undefined;
   /** Why a session ended. */
-  reason?: 'expired' | 'replaced' | 'password_changed' | 'role_changed' | 'account_deleted';
+  reason?:
+    | 'expired'
+    | 'replaced'
+    | 'password_changed'
+    | 'role_changed'
+    | 'account_deleted'
+    | 'suspended'
+    | 'signed_out';
 }
 
 export type LogEvent = (event: AccountEvent, fields?: EventFields) => void;

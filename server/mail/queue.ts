@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../db/database';
-import { feedback, responses, users } from '../db/schema';
-import { type Mailbox, MailError, responseMail, type SendMail } from './mail';
+import { feedback, invitations, responses, users } from '../db/schema';
+import { composeInvitation } from './invitationMail';
+import { type Mail, type Mailbox, MailError, responseMail, type SendMail } from './mail';
 
 const MINUTE = 60_000;
 /** Wait after each failed attempt, in ms. After the last of them, the email is given up, more than a day after the first attempt. */
@@ -16,7 +17,7 @@ const INTERVAL_MS = 15_000;
 /** How long a stop waits for the attempt in progress, in ms. */
 const STOP_TIMEOUT_MS = 5_000;
 
-/** What the API needs of the queue: a response that was stored with the state `queued` is sent soon. */
+/** What the API needs of the queue: a response or an invitation that was stored with the state `queued` is sent soon. */
 export interface MailQueue {
   wake(): void;
 }
@@ -28,10 +29,12 @@ export interface MailQueueOptions {
   ready?: () => boolean;
   clock?: () => Date;
   log?: (entry: Record<string, unknown>) => void;
+  /** Where people open the console, for links. */
+  consoleAddress?: () => string;
 }
 
 /**
- * Sends the responses that are queued in the database, one after the other. Several processes can share the queue: each email is
+ * Sends the responses and invitations that are queued in the database, one after the other. Several processes can share the queue: each email is
  * claimed with a statement of its own, and no transaction is open while it is sent. A process that is killed while it sends leaves
  * the email to a later attempt, which has the same Message-ID. Node only.
  */
@@ -41,9 +44,19 @@ export function createMailQueue({
   ready = () => true,
   clock = () => new Date(),
   log = () => {},
+  consoleAddress = () => '',
 }: MailQueueOptions) {
+  /** Each kind of email. They have the same columns for its state. */
+  const outboxes: readonly Outbox[] = [
+    { name: 'response', table: responses, compose: (id) => composeResponse(db, id) },
+    {
+      name: 'invitation',
+      table: invitations,
+      compose: (id) => composeInvitation(db, id, { now: clock(), consoleAddress: consoleAddress() }),
+    },
+  ];
   /** Emails that were sent but not yet marked as sent, because the database failed. */
-  const unmarked = new Set<number>();
+  const unmarked = new Set<string>();
   let isStopped = false;
   let isWanted = false;
   let running: Promise<void> | undefined;
@@ -82,72 +95,90 @@ export function createMailQueue({
 
   /** Returns whether an email was due. */
   async function sendNext(): Promise<boolean> {
-    const claimed = await claim(db, clock());
+    for (const outbox of outboxes) if (await sendNextOf(outbox)) return true;
+    return false;
+  }
+
+  async function sendNextOf(outbox: Outbox): Promise<boolean> {
+    const { name, table, compose } = outbox;
+    const claimed = await claim(db, table, clock());
     if (!claimed) return false;
     const { id, attempts } = claimed;
+    const key = `${name} ${id}`;
     try {
-      if (!unmarked.has(id)) await attempt(id);
-      unmarked.add(id);
+      if (!unmarked.has(key)) {
+        const mail = await compose(id);
+        if (mail) await withTimeout(send(mail));
+      }
+      unmarked.add(key);
     } catch (error) {
-      await postpone(id, attempts, error);
+      await postpone(outbox, id, attempts, error);
       return true;
     }
-    await db
-      .update(responses)
-      .set({ delivery: 'sent', deliveryError: null, nextAttemptAt: null })
-      .where(eq(responses.id, id));
-    unmarked.delete(id);
-    log({ level: 'info', event: 'response_emailed', response: id, attempts });
+    await db.update(table).set({ delivery: 'sent', deliveryError: null, nextAttemptAt: null }).where(eq(table.id, id));
+    unmarked.delete(key);
+    log({ level: 'info', event: `${name}_emailed`, [name]: id, attempts });
     return true;
   }
 
-  async function attempt(id: number): Promise<void> {
-    const [found] = await db
-      .select({
-        response: responses,
-        content: feedback.content,
-        askedAt: feedback.createdAt,
-        user: { name: users.name, address: users.email },
-      })
-      .from(responses)
-      .innerJoin(feedback, eq(feedback.id, responses.feedbackId))
-      .leftJoin(users, eq(users.id, feedback.userId))
-      .where(eq(responses.id, id));
-    if (!found) return;
-    const { response, user, ...asked } = found;
-    // Not permanent: the deletion can be undone.
-    if (!user) throw new MailError('The user has been deleted.', false);
-    await withTimeout(send(responseMail({ ...response, ...asked, user: user satisfies Mailbox })));
-  }
-
-  async function postpone(id: number, attempts: number, error: unknown): Promise<void> {
+  async function postpone({ name, table }: Outbox, id: number, attempts: number, error: unknown): Promise<void> {
     const known = error instanceof MailError ? error : new MailError('Something went wrong on our side.', false);
     const delay = RETRY_DELAYS_MS[attempts - 1];
     const isOver = known.isPermanent || delay === undefined;
     await db
-      .update(responses)
+      .update(table)
       .set({
         delivery: isOver ? 'failed' : 'queued',
         deliveryError: known.message,
         nextAttemptAt: isOver ? null : new Date(clock().getTime() + delay),
       })
       // Not if another process has begun a later attempt.
-      .where(and(eq(responses.id, id), eq(responses.attempts, attempts)));
-    log({ level: 'warn', event: 'response_not_emailed', response: id, attempts, isOver, reason: known.message });
+      .where(and(eq(table.id, id), eq(table.attempts, attempts)));
+    log({ level: 'warn', event: `${name}_not_emailed`, [name]: id, attempts, isOver, reason: known.message });
   }
 }
 
+interface Outbox {
+  name: 'response' | 'invitation';
+  table: typeof responses | typeof invitations;
+  /** Returns the email; undefined if there is nothing left to send. @throws MailError */
+  compose: (id: number) => Promise<Mail | undefined>;
+}
+
+async function composeResponse(db: Database, id: number): Promise<Mail | undefined> {
+  const [found] = await db
+    .select({
+      response: responses,
+      content: feedback.content,
+      askedAt: feedback.createdAt,
+      user: { name: users.name, address: users.email },
+    })
+    .from(responses)
+    .innerJoin(feedback, eq(feedback.id, responses.feedbackId))
+    .leftJoin(users, eq(users.id, feedback.userId))
+    .where(eq(responses.id, id));
+  if (!found) return undefined;
+  const { response, user, ...asked } = found;
+  // Not permanent: the deletion can be undone.
+  if (!user) throw new MailError('The user has been deleted.', false);
+  return responseMail({ ...response, ...asked, user: user satisfies Mailbox });
+}
+
 /** Claims the email that has been due for the longest time, and skips those that other processes are claiming. */
-async function claim(db: Database, now: Date): Promise<{ id: number; attempts: number } | undefined> {
+async function claim(
+  db: Database,
+  table: Outbox['table'],
+  now: Date,
+): Promise<{ id: number; attempts: number } | undefined> {
   const lease = new Date(now.getTime() + LEASE_MS).toISOString();
   const [claimed] = await rowsOf<{ id: number; attempts: number }>(
     db,
-    sql`update responses set attempts = responses.attempts + 1, next_attempt_at = ${lease}::timestamptz
-        from (select id from responses
+    sql`update ${table} t set attempts = t.attempts + 1, next_attempt_at = ${lease}::timestamptz
+        from (select id from ${table}
               where delivery = 'queued' and next_attempt_at <= ${now.toISOString()}::timestamptz
               order by next_attempt_at, id limit 1 for update skip locked) due
-        where responses.id = due.id
-        returning responses.id, responses.attempts`,
+        where t.id = due.id
+        returning t.id, t.attempts`,
   );
   return claimed;
 }

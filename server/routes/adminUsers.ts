@@ -1,9 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import { changeAdminUser, changePassword, createAdminUser, deleteAdminUser, lockAccounts } from '../auth/accounts';
+import { requireCurrentPassword } from '../auth/currentPassword';
 import { refuseGuessable } from '../auth/passwordRules';
 import type { Actor } from '../auth/sessions';
-import { adminUser, adminUserCreate, adminUserUpdate, idParam, passwordUpdate } from '../contract';
+import { setSuspended } from '../auth/suspension';
+import {
+  adminUser,
+  adminUserCreate,
+  adminUserUpdate,
+  idParam,
+  ownPasswordUpdate,
+  passwordUpdate,
+  suspendableAdminUser,
+  suspendableAdminUserUpdate,
+  suspensionUpdate,
+} from '../contract';
 import type { Database } from '../db/database';
 import { byText, byValue, termsOf } from '../db/order';
 import { adminUsers } from '../db/schema';
@@ -17,7 +29,7 @@ import { etagOf, notFoundOrStale } from '../http/ifMatch';
 import { failures, gone, json, jsonBody, reading, writing } from '../http/responses';
 import { withSort } from '../http/sort';
 import { parseVersion } from '../http/versions';
-import { admins, adminsOrSelf, mayChangeRole, signedIn } from '../policy';
+import { admins, adminsOrSelf, adminsSuspend, mayChangeRole, signedIn } from '../policy';
 
 const { passwordHash: _, createdAt: __, preferences: ___, ...columns } = getTableColumns(adminUsers);
 const tag = 'Admin users';
@@ -30,37 +42,60 @@ const sorts = {
   lastLogin: byValue(adminUsers.lastLogin),
 };
 
-const list = (features: Features) =>
-  createRoute({
-    method: 'get',
-    path: '/admin-users',
-    tags: [tag],
-    summary: 'All admin users, newest first',
-    request: { query: withSort(z.object({}), sorts, features) },
-    responses: { 200: json(z.array(adminUser), 'All of them; there are no pages.'), ...reading },
-  });
+/** With the feature `suspension`, an admin user says since when they are suspended. */
+const schemasOf = (features: Features) =>
+  features.includes('suspension')
+    ? { record: suspendableAdminUser, update: suspendableAdminUserUpdate }
+    : { record: adminUser, update: adminUserUpdate };
 
-const crud = crudRoutes({ path: '/admin-users', tag, name: 'admin user', plural: 'admin users' }, adminUser);
-const create = crud.create(adminUserCreate, { description: 'For admins only.', errors: [409, 429] });
-const update = crud.update(adminUserUpdate, {
-  description:
-    'Editors change their own account only; admins change every account and its role. A new role ends the sessions of the account.',
-  errors: [409],
-});
-const remove = crud.remove({ description: 'For admins only. The last admin cannot be deleted.', errors: [409] });
+const callsOf = (features: Features) => {
+  const schemas = schemasOf(features);
+  const crud = crudRoutes({ path: '/admin-users', tag, name: 'admin user', plural: 'admin users' }, schemas.record);
+  const checksPassword = features.includes('current-password');
+  return {
+    list: createRoute({
+      method: 'get',
+      path: '/admin-users',
+      tags: [tag],
+      summary: 'All admin users, newest first',
+      request: { query: withSort(z.object({}), sorts, features) },
+      responses: { 200: json(z.array(schemas.record), 'All of them; there are no pages.'), ...reading },
+    }),
+    read: crud.read(),
+    create: crud.create(adminUserCreate, { description: 'For admins only.', errors: [409, 429] }),
+    update: crud.update(schemas.update, {
+      description:
+        'Editors change their own account only; admins change every account and its role. A new role ends the sessions of the account.',
+      errors: [409],
+    }),
+    remove: crud.remove({ description: 'For admins only. The last admin cannot be deleted.', errors: [409] }),
+    password: createRoute({
+      method: 'patch',
+      path: '/admin-users/{id}/password',
+      tags: [tag],
+      summary: 'Set a new password',
+      description: `Ends the sessions of the account. For the own account, the current session continues under a new id${checksPassword ? ', and the current password is needed' : ''}.`,
+      request: { params: idParam, body: jsonBody(checksPassword ? ownPasswordUpdate : passwordUpdate) },
+      responses: { ...gone, ...writing, ...failures(404, 429) },
+    }),
+  };
+};
 
-const password = createRoute({
+/** Only with the feature `suspension`. */
+const suspension = createRoute({
   method: 'patch',
-  path: '/admin-users/{id}/password',
+  path: '/admin-users/{id}/suspension',
   tags: [tag],
-  summary: 'Set a new password',
-  description: 'Ends the sessions of the account. For the own account, the current session continues under a new id.',
-  request: { params: idParam, body: jsonBody(passwordUpdate) },
-  responses: { ...gone, ...writing, ...failures(404, 429) },
+  summary: 'Suspend an admin user, or let them sign in again',
+  description:
+    'For admins only. A suspended account cannot sign in: its sessions and its open invitations end. The own account and the last admin cannot be suspended.',
+  request: { params: idParam, body: jsonBody(suspensionUpdate) },
+  responses: { 200: json(suspendableAdminUser, 'The admin user as it is now.'), ...writing, ...failures(404, 409) },
 });
 
 type Row = Omit<typeof adminUsers.$inferSelect, 'passwordHash' | 'createdAt' | 'preferences'>;
-const toWire = ({ id, username, name, email, role, lastLogin, version }: Row) => ({
+type Wire = z.input<typeof suspendableAdminUser>;
+const wholeToWire = ({ id, username, name, email, role, lastLogin, version, suspendedAt }: Row): Wire => ({
   id,
   username,
   name,
@@ -68,14 +103,23 @@ const toWire = ({ id, username, name, email, role, lastLogin, version }: Row) =>
   role,
   lastLogin: lastLogin?.toISOString() ?? null,
   version,
+  suspendedAt: suspendedAt?.toISOString() ?? null,
 });
+
+/** Returns the function that makes a response of a row. Its type has all fields, because the schemas depend on the features. */
+const toWireOf = (features: Features) => (row: Row) => {
+  const { suspendedAt, ...wire } = wholeToWire(row);
+  return (features.includes('suspension') ? { ...wire, suspendedAt } : wire) as Wire;
+};
 
 const newest = [desc(adminUsers.createdAt), desc(adminUsers.id)];
 
 export default {
-  routes: (features) =>
-    routes()
-      .openapi(list(features), async (c) => {
+  routes: (features) => {
+    const toWire = toWireOf(features);
+    const { list, read, create, update, password, remove } = callsOf(features);
+    const group = routes()
+      .openapi(list, async (c) => {
         const { sort, order = 'ASC' } = c.req.valid('query');
         const { id } = adminUsers;
         const rows = await c.var.db
@@ -84,7 +128,7 @@ export default {
           .orderBy(...(sort ? termsOf({ key: sorts[sort], id, direction: order }) : newest));
         return c.json(rows.map(toWire), 200);
       })
-      .openapi(crud.read(), async (c) => {
+      .openapi(read, async (c) => {
         const { id } = c.req.valid('param');
         const [row] = await c.var.db.select(columns).from(adminUsers).where(eq(adminUsers.id, id));
         if (!row) throw notFound();
@@ -105,7 +149,7 @@ export default {
         const { username, name, email, role } = c.req.valid('json');
         const seen = c.req.valid('header')['if-match'];
         const { row, report } = await write(
-          (tx, actor) => change(tx, actor, { id, seen, profile: { username, name, email, role }, logEvent }),
+          (tx, actor) => change(tx, actor, { id, seen, profile: { username, name, email, role }, logEvent, features }),
           lockAccounts,
         );
         report();
@@ -115,13 +159,23 @@ export default {
         const { write, actor, now, passwords, transport, logEvent } = c.var;
         const { id } = c.req.valid('param');
         const devices = transport.devices?.read(c.req.raw);
-        const { newPassword } = c.req.valid('json');
+        const { newPassword, ...sent }: z.output<typeof ownPasswordUpdate> = c.req.valid('json');
+        const { clientAddress: address } = c.var;
+        const check = { actor, address, devices, passwords, now };
+        if (id === actor.id && features.includes('current-password'))
+          await requireCurrentPassword(c.var.db, { ...check, password: sent.currentPassword }).catch(
+            (error: unknown) => {
+              if (error instanceof ApiError) logEvent('password_refused', { account: id });
+              throw error;
+            },
+          );
         const [account] = await c.var.db.select(columns).from(adminUsers).where(eq(adminUsers.id, id));
         if (!account) throw notFound();
         await refuseGuessable(newPassword, 'newPassword', account.username);
         const passwordHash = await passwords.hashFor(actor.id, newPassword, true);
+        const origin = { address, agent: c.req.header('user-agent') };
         const own = await write(
-          (tx, by) => changePassword(tx, id, passwordHash, { actor: by, now, devices }),
+          (tx, by) => changePassword(tx, id, passwordHash, { actor: by, now, devices, origin }),
           lockAccounts,
         );
         logEvent('password_changed', { account: id });
@@ -136,19 +190,36 @@ export default {
       .openapi(remove, async (c) => {
         const seen = c.req.valid('header')['if-match'];
         const { id } = c.req.valid('param');
-        await c.var.write((tx) => deleteAdminUser(tx, id, (account) => refuseStale(account, seen)), lockAccounts);
+        await c.var.write(
+          (tx) => deleteAdminUser(tx, id, (account) => refuseStale(account, seen, features)),
+          lockAccounts,
+        );
         c.var.logEvent('account_deleted', { account: id });
         c.var.logEvent('session_ended', { account: id, reason: 'account_deleted' });
         return c.body(null, 204);
-      }),
-  versions: () => ({
+      });
+    if (!features.includes('suspension')) return group;
+    return group.openapi(suspension, async (c) => {
+      const { write, now, logEvent } = c.var;
+      const { id } = c.req.valid('param');
+      const { suspended } = c.req.valid('json');
+      const { account, isChanged } = await write(
+        (tx, actor) => setSuspended(tx, actor, id, { suspended, now }),
+        lockAccounts,
+      );
+      if (isChanged) logEvent(suspended ? 'account_suspended' : 'account_reactivated', { account: id });
+      if (isChanged && suspended) logEvent('session_ended', { account: id, reason: 'suspended' });
+      return c.json(wholeToWire(account), 200, etagOf(account));
+    });
+  },
+  versions: (features) => ({
     table: adminUsers,
     canUndo: false,
     lock: lockAccounts,
     prepare: async (fields, { logEvent }) => {
       const { username, name, email, role } = parseVersion(adminUserUpdate, fields);
       const profile = { username, name, email, role };
-      return async (tx, actor, place) => (await change(tx, actor, { ...place, profile, logEvent })).report;
+      return async (tx, actor, place) => (await change(tx, actor, { ...place, profile, logEvent, features })).report;
     },
   }),
   rules: {
@@ -157,6 +228,7 @@ export default {
     'POST /admin-users': admins,
     'PATCH /admin-users/{id}': adminsOrSelf,
     'PATCH /admin-users/{id}/password': adminsOrSelf,
+    'PATCH /admin-users/{id}/suspension': adminsSuspend,
     'DELETE /admin-users/{id}': admins,
   },
 } satisfies RouteGroup;
@@ -166,15 +238,16 @@ interface Change {
   seen: readonly number[] | undefined;
   profile: Omit<z.output<typeof adminUserUpdate>, 'id' | 'lastLogin' | 'version'>;
   logEvent: LogEvent;
+  features: Features;
 }
 
 /** Changes an account. Returns it, and a function that logs the change once it is committed. */
-async function change(tx: Database, actor: Actor, { id, seen, profile, logEvent }: Change) {
+async function change(tx: Database, actor: Actor, { id, seen, profile, logEvent, features }: Change) {
   let roleChanges = false;
   const row = await changeAdminUser(tx, id, profile, (account) => {
     const isNewRole = profile.role !== undefined && profile.role !== account.role;
     if (isNewRole && !mayChangeRole(actor)) throw new ApiError(403, texts.adminsChangeRoles);
-    refuseStale(account, seen);
+    refuseStale(account, seen, features);
     roleChanges = isNewRole;
   });
   const report = () => {
@@ -185,6 +258,6 @@ async function change(tx: Database, actor: Actor, { id, seen, profile, logEvent 
   return { row, report };
 }
 
-function refuseStale(account: Row, seen: readonly number[] | undefined): void {
-  if (seen?.includes(account.version) === false) throw notFoundOrStale(toWire(account));
+function refuseStale(account: Row, seen: readonly number[] | undefined, features: Features): void {
+  if (seen?.includes(account.version) === false) throw notFoundOrStale(toWireOf(features)(account));
 }

@@ -6,6 +6,9 @@ import { takePrefetched } from './start/takePrefetched';
 
 const call = createHttp(config.apiBase, takePrefetched);
 
+/** For calls that need no session. */
+export const publicCall = call;
+
 /** For login and logout, where a 401 does not end a session. */
 export const authProvider = createAuthProvider(call);
 

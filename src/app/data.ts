@@ -63,8 +63,8 @@ export const createData = (entries: readonly ResourceEntry[]) => {
     }) as typeof api.send,
     importFile: (...[resource, file, request]: Parameters<typeof api.importFile>) =>
       guarantees.write(resource, 'import', file.size, () => api.importFile(resource, file, request)),
-    changePassword: (...[id, newPassword]: Parameters<typeof api.changePassword>) =>
-      guarantees.write('admin-users', `password ${id}`, newPassword, () => api.changePassword(id, newPassword), []),
+    changePassword: (...[id, ...passwords]: Parameters<typeof api.changePassword>) =>
+      guarantees.write('admin-users', `password ${id}`, passwords, () => api.changePassword(id, ...passwords), []),
     changePreferences: (...[preferences]: Parameters<typeof api.changePreferences>) =>
       guarantees.write(PREFERENCES, 'change', preferences, () => api.changePreferences(preferences), []),
     bulk: (...[resource, params]: Parameters<typeof api.bulk>) => {

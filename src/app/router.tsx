@@ -10,7 +10,7 @@ import {
 import { getSession } from '../authProvider/session';
 import { pages } from '../pages';
 import { Crash, ScreenCrash } from '../pages/Crash';
-import { Login } from '../pages/Login';
+import { LoginOrInvitation } from '../pages/LoginOrInvitation';
 import { NotFound } from '../pages/NotFound';
 import { gated, loadDefinition, resourceNames } from '../resources';
 import { loadCode } from '../ui/loadCode';
@@ -52,7 +52,7 @@ const resourceRoutes: RouteObject[] = resourceNames
   }));
 
 /** Outside the guard, and in the first chunk, because index.html contains the login page (docs/decisions/0015). */
-const login: RouteObject = { path: 'login', element: <Login /> };
+const login: RouteObject = { path: 'login', element: <LoginOrInvitation /> };
 
 /** `/login` and the not-found page are public. The screens are behind the guard, in the lazy console. */
 export const routes: RouteObject[] = [

@@ -15,7 +15,8 @@ export interface AccessRequest {
 }
 
 /** The message key of the reason why the API would refuse an action. */
-export type Refusal = `tools.refused.${'add' | 'change' | 'delete' | 'change_role' | 'history' | 'templates'}`;
+export type Refusal =
+  `tools.refused.${'add' | 'change' | 'delete' | 'change_role' | 'history' | 'templates' | 'invite' | 'suspend' | 'suspend_self'}`;
 
 /** @returns undefined if the viewer may do it. */
 type Rule = (viewer: Viewer, record: AccessRequest['record']) => Refusal | undefined;
@@ -25,6 +26,11 @@ const adminsDelete: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.
 const adminsChangeRoles: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.change_role');
 const adminsReadHistory: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.history');
 const adminsChangeTemplates: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.templates');
+const adminsInvite: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.invite');
+const adminsSuspendOthers: Rule = ({ role, id }, record) => {
+  if (role !== 'admin') return 'tools.refused.suspend';
+  return record && String(record.id) === String(id) ? 'tools.refused.suspend_self' : undefined;
+};
 /** Without a record, editors may: there is one that they can change, their own. */
 const adminsOrSelfChange: Rule = ({ role, id }, record) =>
   role === 'admin' || record === undefined || String(record.id) === String(id) ? undefined : 'tools.refused.change';
@@ -39,6 +45,8 @@ const rules: Record<`${string}.${string}`, Rule> = {
   'admin-users.password': adminsOrSelfChange,
   'admin-users.delete': adminsDelete,
   'admin-users.role.edit': adminsChangeRoles,
+  'admin-users.invite': adminsInvite,
+  'admin-users.suspend': adminsSuspendOthers,
   'history.list': adminsReadHistory,
   'reply-templates.edit': adminsChangeTemplates,
 };

@@ -30,13 +30,18 @@ const AllowedScreen = () => {
 
 /** The heading, the create button and the list, all from the definition. */
 const ListScreen = () => {
-  const { name, create, list: Content } = useDefinition();
+  const { name, create, list: Content, actions } = useDefinition();
   const translate = useTranslate();
   return (
     <Page
       title={translate(`resources.${name}.title`)}
       subtitle={translate(`resources.${name}.subtitle`, { _: '' })}
-      action={create && <CreateButton />}
+      action={
+        <>
+          {actions}
+          {create && <CreateButton />}
+        </>
+      }
     >
       {typeof Content === 'function' ? (
         <>

@@ -133,6 +133,8 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   deletes?: readonly string[];
   /** The parts of the list, or a component that renders the list itself, such as a page with `<List>`. */
   list: ListDefinition | ComponentType;
+  /** Further buttons next to that of the create dialog. */
+  actions?: ReactNode;
   create?: DialogContent<Values>;
   edit?: DialogContent<Values>;
   /** Content of the dialog `#show=12`, or of a panel at the side of the screen. */
@@ -156,7 +158,7 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
 }
 
 /** Parts that only the screen needs, which are in the screen's own chunk (scripts/resource-entries.ts). */
-export const SCREEN_PARTS = ['list', 'create', 'edit', 'show', 'delete', 'dialogs'] as const;
+export const SCREEN_PARTS = ['list', 'actions', 'create', 'edit', 'show', 'delete', 'dialogs'] as const;
 
 /** A definition of any record type. */
 // biome-ignore lint/suspicious/noExplicitAny: a definition is written for one record type and read for all of them

@@ -53,8 +53,8 @@ export interface ConsoleDataProvider extends DataProvider {
   file: (resource: string, action: string, request?: HttpRequest) => Promise<string>;
   /** Imports the file as one write. @throws ApiError */
   importFile: (resource: string, file: Blob, request: HttpRequest) => Promise<string>;
-  /** Sets an admin user's password. @throws ApiError */
-  changePassword: (id: Identifier, newPassword: string) => Promise<void>;
+  /** Sets an admin user's password. `currentPassword` is for the feature of that name. @throws ApiError */
+  changePassword: (id: Identifier, newPassword: string, currentPassword?: string) => Promise<void>;
   /** Changes the signed-in user's preferences, with the feature `appearance`. @throws ApiError */
   changePreferences: (preferences: PreferencesUpdate) => Promise<void>;
   /** Queues the email of a response again that could not be sent, with the feature `responses`. @throws ApiError */
@@ -237,8 +237,8 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
     importFile: (resource: string, file: Blob, request: HttpRequest) =>
       http(`${apiOf(resource).path}/import?dryRun=false`, { ...request, method: 'POST', body: file }),
 
-    changePassword: async (id: Identifier, newPassword: string) => {
-      await http(pathTo('admin-users', id, 'password'), { method: 'PATCH', body: { newPassword } });
+    changePassword: async (id: Identifier, newPassword: string, currentPassword?: string) => {
+      await http(pathTo('admin-users', id, 'password'), { method: 'PATCH', body: { newPassword, currentPassword } });
     },
 
     changePreferences: async (preferences: PreferencesUpdate) => {

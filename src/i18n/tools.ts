@@ -14,6 +14,9 @@ export const tools = {
     change_role: 'Only admins can change roles. Ask an admin to change this role.',
     history: 'Only admins can see the history. Ask an admin.',
     templates: 'Only admins can change reply templates. Ask an admin.',
+    invite: 'Only admins can invite admin users. Ask an admin.',
+    suspend: 'Only admins can suspend admin users. Ask an admin.',
+    suspend_self: "You can't suspend your own account. Ask another admin.",
   },
   roles: {
     admin: 'Admin',

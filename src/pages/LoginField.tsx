@@ -3,11 +3,13 @@ interface LoginFieldProps {
   label: string;
   type?: string;
   autoComplete: string;
+  /** Initial value. */
+  value?: string;
   /** Validation error of the current value. */
   problem?: string;
 }
 
-export const LoginField = ({ name, label, type = 'text', autoComplete, problem }: LoginFieldProps) => (
+export const LoginField = ({ name, label, type = 'text', autoComplete, value, problem }: LoginFieldProps) => (
   <div className="login__field">
     <label htmlFor={name}>{label}</label>
     <input
@@ -15,6 +17,7 @@ export const LoginField = ({ name, label, type = 'text', autoComplete, problem }
       name={name}
       type={type}
       autoComplete={autoComplete}
+      defaultValue={value}
       autoCapitalize="none"
       spellCheck={false}
       aria-invalid={Boolean(problem)}

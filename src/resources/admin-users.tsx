@@ -4,14 +4,16 @@ import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
 import { rules, whenTyped } from '../crud/rules';
 import { typed } from '../crud/typed';
-import { oneOf, optionalText, record, text } from '../dataProvider/parse';
+import { featured, oneOf, optionalText, record, text } from '../dataProvider/parse';
 import {
   PasswordInput as AnyPasswordInput,
   SelectInput as AnySelectInput,
   TextInput as AnyTextInput,
 } from '../ui/form/inputs';
-import { LastLogin, RoleBadge } from './admin-users/fields';
+import { LastLogin, RoleBadge, SuspendedBadge } from './admin-users/fields';
+import { InviteButton } from './admin-users/InviteButton';
 import { RoleInput } from './admin-users/RoleInput';
+import { SuspendAction } from './admin-users/SuspendAction';
 
 /** Passwords are write-only. */
 type AdminUserForm = AdminUser & { password?: string };
@@ -40,10 +42,12 @@ export default defineResource<AdminUser, AdminUserForm>({
     role: { admin: 'Admin', editor: 'Editor' },
     full_name: 'Full Name',
     never: 'Never',
-    fields: { lastLogin: 'Last Login' },
+    fields: { lastLogin: 'Last Login', suspendedAt: 'Suspended' },
     password_hint: 'Password must be at least 6 characters.',
     role_hint: 'Admins have full access. Editors have limited permissions.',
     success_title: 'Success',
+    suspended: 'Suspended',
+    action: { suspend: 'Suspend', reactivate: 'Reactivate', invite: 'Invite' },
     list: {
       empty: 'No admin users found. Create one to get started.',
       failed: 'Error loading admin users',
@@ -56,7 +60,14 @@ export default defineResource<AdminUser, AdminUserForm>({
 
   api: {
     path: 'admin-users',
-    record: record<AdminUser>({ username: text, name: text, email: text, role: oneOf(), lastLogin: optionalText }),
+    record: record<AdminUser>({
+      username: text,
+      name: text,
+      email: text,
+      role: oneOf(),
+      lastLogin: optionalText,
+      suspendedAt: featured(optionalText),
+    }),
     query: [],
     sortable: ['username', 'name', 'email', 'role', 'lastLogin'],
     history: true,
@@ -64,14 +75,24 @@ export default defineResource<AdminUser, AdminUserForm>({
   invalidates: [],
   errorToast: 'server',
 
+  actions: <InviteButton />,
+
   list: {
+    rowActions: <SuspendAction />,
     pending: 'spinner',
     columns: (
       <>
         <Column source="username" />
         <Column source="name" />
         <Column source="email" />
-        <Column source="role" render={({ role }) => <RoleBadge role={role} />} />
+        <Column
+          source="role"
+          render={({ role, suspendedAt }) => (
+            <>
+              <RoleBadge role={role} /> {suspendedAt && <SuspendedBadge />}
+            </>
+          )}
+        />
         <Column source="lastLogin" className="table__whole" render={({ lastLogin }) => <LastLogin at={lastLogin} />} />
       </>
     ),

@@ -19,6 +19,7 @@ const kinds = ['users', 'supplements', 'wellbeing-metrics', 'feedback', 'purchas
   id,
   name: `resources.${id}.menu`,
 }));
+const invitations = { id: 'invitations', name: 'resources.history.invitations' };
 
 export default defineResource<HistoryEntry>({
   name: 'history',
@@ -41,6 +42,8 @@ export default defineResource<HistoryEntry>({
       clientAddress: 'From',
     },
     record_number: 'Record number',
+    invitations: 'Invitations',
+    invitation: 'Invitation',
     list: { empty: 'No changes found.' },
   },
 
@@ -56,7 +59,7 @@ export default defineResource<HistoryEntry>({
   list: {
     filterInputs: (
       <>
-        <ChoiceFilter source="resource" choices={kinds} />
+        <ChoiceFilter source="resource" choices={[...kinds, invitations]} />
         <NumberFilter source="recordId" label="resources.history.record_number" isWhole />
         <ChoiceFilter source="action" choices={actions} />
         <ReferenceFilter source="actorId" reference="admin-users" />

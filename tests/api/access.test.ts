@@ -43,6 +43,18 @@ const casesOf = (own: number, role: string): Case[] => [
     call: (client: Client) => client.patch(`/api/admin-users/${id}/password`, { newPassword: 'x' }),
   })),
   {
+    resource: 'admin-users',
+    action: 'invite',
+    // Without an email address, so that a permitted call fails after the rule.
+    call: (client) => client.post('/api/invitations', {}),
+  },
+  ...[NOBODY, own].map((id) => ({
+    resource: 'admin-users',
+    action: 'suspend',
+    record: { id },
+    call: (client: Client) => client.patch(`/api/admin-users/${id}/suspension`, { suspended: true }),
+  })),
+  {
     resource: 'admin-users.role',
     action: 'edit',
     record: { id: own },

@@ -17,7 +17,16 @@ test('the list returns every account with role and last login, and no hash', asy
   expect(body.map(({ username }: { username: string }) => username)).toEqual(
     expect.arrayContaining(['admin', 'editor', 'j.whitfield', 's.nakamura', 't.oduya']),
   );
-  expect(Object.keys(body[0]).sort()).toEqual(['email', 'id', 'lastLogin', 'name', 'role', 'username', 'version']);
+  expect(Object.keys(body[0]).sort()).toEqual([
+    'email',
+    'id',
+    'lastLogin',
+    'name',
+    'role',
+    'suspendedAt',
+    'username',
+    'version',
+  ]);
   expect(JSON.stringify(body)).not.toMatch(/argon2|hash/i);
   expect(body.find(({ username }: { username: string }) => username === 't.oduya').lastLogin).toBeNull();
 });
@@ -33,7 +42,7 @@ describe('creating', () => {
     const account = { username: 'Nova', name: 'Nova Reyes', email: 'nova@example.org', role: 'editor' };
     const { status, body } = await admin.post(path, { ...account, password: 'secret-1' });
     expect(status).toBe(201);
-    expect(body).toEqual({ ...account, id: body.id, lastLogin: null, version: 1 });
+    expect(body).toEqual({ ...account, id: body.id, lastLogin: null, version: 1, suspendedAt: null });
     await use.api.signIn('nova', 'secret-1');
   });
 

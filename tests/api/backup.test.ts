@@ -87,6 +87,7 @@ test('every table is in a backup, except those that a restored database must not
       'dose_names',
       'dose_window',
       'entry_sums',
+      'invitations',
       'login_devices',
       'login_failures',
     ],

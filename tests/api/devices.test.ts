@@ -132,7 +132,8 @@ describe('a browser in which the owner has signed in before', () => {
     const elsewhere = await browserOf(username);
     await logIn(client, username);
     const former = client.device;
-    expect((await client.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' })).status).toBe(204);
+    const change = { newPassword: 'another1', currentPassword: PASSWORD };
+    expect((await client.patch(`/api/admin-users/${id}/password`, change)).status).toBe(204);
     expect(client.device).toMatch(/^device=[0-9a-f]{64}$/);
     expect(client.device).not.toBe(former);
     await attack(username);

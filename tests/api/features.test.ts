@@ -35,6 +35,10 @@ const sets: [name: string, features: Features][] = [
   ["only the console's own", ['refresh', 'roles', 'shortcuts', 'help']],
   ['only history', ['history']],
   ['only responses', ['responses']],
+  ['only current-password', ['current-password']],
+  ['only devices', ['devices']],
+  ['only invitations', ['invitations']],
+  ['only suspension', ['suspension']],
   ['no features', []],
 ];
 
@@ -83,6 +87,14 @@ describe.each(sets)('an API with %s', (_, features) => {
     const { FeedbackUpdate, HandledFeedback } = body.components.schemas;
     expect('assignedTo' in FeedbackUpdate.properties).toBe(features.includes('responses'));
     expect(HandledFeedback !== undefined).toBe(features.includes('responses'));
+    for (const path of ['/api/sessions', '/api/sessions/{id}'])
+      expect(body.paths[path] !== undefined, path).toBe(features.includes('devices'));
+    for (const path of ['/api/invitations', '/api/invitations/{id}/renew', '/api/auth/invitation/accept'])
+      expect(body.paths[path] !== undefined, path).toBe(features.includes('invitations'));
+    const hasSuspension = features.includes('suspension');
+    expect(body.paths['/api/admin-users/{id}/suspension'] !== undefined).toBe(hasSuspension);
+    expect(JSON.stringify(body).includes('suspendedAt')).toBe(hasSuspension);
+    expect(JSON.stringify(body).includes('currentPassword')).toBe(features.includes('current-password'));
     const { Purchase, Supplement, WellbeingMetric } = body.components.schemas;
     expect('id' in Purchase.properties).toBe(features.includes('records'));
     for (const schema of [Purchase, Supplement, WellbeingMetric])

@@ -17,7 +17,10 @@ test('logs the call, the account and the address, but no data that was sent or r
   const { body } = await visitor.post('/api/auth/login', { username, password: 'wellbeing' });
   const session = visitor.cookie.replace('session=', '');
   await client.get(`/api/users?search=${secret('Search')}`);
-  await client.patch(`/api/admin-users/${id}/password`, { newPassword: secret('Password') });
+  await client.patch(`/api/admin-users/${id}/password`, {
+    newPassword: secret('Password'),
+    currentPassword: 'wellbeing',
+  });
   const email = `${secret('Mail')}@example.org`;
   const person = { name: secret('Person'), email, password: secret('New') };
   await client.post('/api/users', person);

@@ -62,7 +62,8 @@ describe('a failed login', () => {
 
   test('every stored hash has the same cost', async () => {
     const { id, client } = await quickAdmin(use.api);
-    expect((await client.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' })).status).toBe(204);
+    const change = { newPassword: 'another1', currentPassword: PASSWORD };
+    expect((await client.patch(`/api/admin-users/${id}/password`, change)).status).toBe(204);
     const rows = await rowsOf<{ password_hash: string }>(
       use.api.db,
       sql`select password_hash from admin_users where password_hash <> '!'`,
@@ -106,7 +107,8 @@ describe('a failed login', () => {
       await use.api.db.execute(sql`delete from sessions where admin_user_id = ${id}`);
       return 'the hash of a thief';
     }) as never);
-    expect((await client.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' })).status).toBe(401);
+    const change = { newPassword: 'another1', currentPassword: PASSWORD };
+    expect((await client.patch(`/api/admin-users/${id}/password`, change)).status).toBe(401);
     expect((await logIn(username, PASSWORD)).status).toBe(200);
   });
 

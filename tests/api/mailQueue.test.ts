@@ -216,3 +216,31 @@ test('does not queue a response to feedback whose user is gone', async () => {
   const { body } = await client.post(`/api/feedback/${row?.id}/responses`, { text: 'Bye!' });
   expect(body.delivery).toBe('none');
 });
+
+test('emails an invitation with a link of its own, which works once', async () => {
+  const invited = { name: 'Joan New', email: 'joan.mailed@example.org', role: 'editor' };
+  const { status, body } = await client.post('/api/invitations', invited);
+  expect([status, body.delivery]).toEqual([201, 'queued']);
+  queue = createMailQueue({
+    ...{ db: use.api.db, send: smtp(server.url, FROM).send, clock: () => use.api.now },
+    consoleAddress: () => 'https://console.example.com/admin',
+  });
+  await queue.flush();
+  const [mail] = server.received;
+  expect(mail?.to).toEqual([invited.email]);
+  const text = Buffer.from(mail?.body ?? '')
+    .toString()
+    .replaceAll('=\r\n', '')
+    .replaceAll('=3D', '=');
+  const [, token = ''] = /https:\/\/console\.example\.com\/admin\/login#invitation=([0-9a-f]{64})/.exec(text) ?? [];
+  expect(token).not.toBe('');
+  expect(token).not.toBe(body.token);
+  const visitor = use.api.visitor();
+  for (const each of [token, body.token])
+    expect((await visitor.post('/api/auth/invitation', { token: each })).status).toBe(200);
+  const { invitations } = (await client.get('/api/invitations')).body;
+  expect(invitations).toMatchObject([{ delivery: 'sent' }]);
+  const account = { token, username: 'joan.mailed', name: 'Joan', password: 'kitten-42' };
+  expect((await visitor.post('/api/auth/invitation/accept', account)).status).toBe(204);
+  expect((await visitor.post('/api/auth/invitation', { token: body.token })).status).toBe(404);
+});

@@ -60,6 +60,10 @@ test('contains every call of the specification, section 7, and those of declared
       ]),
       ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/reply-templates/{id}`),
       ...['POST /api/responses/{id}/email', 'GET /api/feedback-categories'],
+      ...['GET /api/sessions', 'DELETE /api/sessions', 'DELETE /api/sessions/{id}'],
+      ...['GET /api/invitations', 'POST /api/invitations', 'DELETE /api/invitations/{id}'],
+      ...['POST /api/invitations/{id}/renew', 'POST /api/auth/invitation', 'POST /api/auth/invitation/accept'],
+      'PATCH /api/admin-users/{id}/suspension',
     ].sort(),
   );
   expect(plain).toEqual(

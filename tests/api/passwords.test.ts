@@ -25,7 +25,10 @@ describe('rejects a common password, and changes nothing', () => {
 
   test('as a new password of an account', async () => {
     const { client, id, username, password } = await newAdmin(use.api, 'editor');
-    const { status, body } = await client.patch(`/api/admin-users/${id}/password`, { newPassword: 'letmein' });
+    const { status, body } = await client.patch(`/api/admin-users/${id}/password`, {
+      newPassword: 'letmein',
+      currentPassword: password,
+    });
     expect([status, body]).toEqual([422, { message: COMMON, errors: { newPassword: COMMON } }]);
     await use.api.signIn(username, password);
   });
@@ -38,9 +41,10 @@ describe('rejects a password that contains the username', () => {
   });
 
   test('as a new password, by its owner and by another admin', async () => {
-    const { client, id, username } = await newAdmin(use.api, 'editor');
+    const { client, id, username, password } = await newAdmin(use.api, 'editor');
     for (const by of [client, admin]) {
-      const { status, body } = await by.patch(`/api/admin-users/${id}/password`, { newPassword: `${username}-2026` });
+      const change = { newPassword: `${username}-2026`, currentPassword: password };
+      const { status, body } = await by.patch(`/api/admin-users/${id}/password`, change);
       expect([status, body.errors]).toEqual([422, { newPassword: WITH_USERNAME }]);
     }
   });

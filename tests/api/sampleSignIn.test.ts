@@ -9,10 +9,11 @@ test('lists the accounts that still have the public password, regardless of its 
   const { api } = use;
   expect(await sampleSignIn(api.db)).toEqual(['admin / wellbeing', 'editor / wellbeing']);
   const admin = await api.signIn();
-  const change = (newPassword: string) => admin.patch('/api/admin-users/1/password', { newPassword });
-  expect((await change('changed1')).status).toBe(204);
+  const change = (currentPassword: string, newPassword: string) =>
+    admin.patch('/api/admin-users/1/password', { newPassword, currentPassword });
+  expect((await change(PASSWORD, 'changed1')).status).toBe(204);
   expect(await sampleSignIn(api.db)).toEqual(['editor / wellbeing']);
-  expect((await change(PASSWORD)).status).toBe(204);
+  expect((await change('changed1', PASSWORD)).status).toBe(204);
   expect(PASSWORD).toBe(sampleAccounts.password);
   expect(await sampleSignIn(api.db)).toEqual(['admin / wellbeing', 'editor / wellbeing']);
 });

@@ -123,7 +123,8 @@ describe('a session ends', () => {
     const { client, id, username, password } = await newAdmin(use.api, 'editor');
     const elsewhere = await use.api.signIn(username, password);
     const old = client.cookie;
-    expect((await client.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' })).status).toBe(204);
+    const change = { newPassword: 'another1', currentPassword: password };
+    expect((await client.patch(`/api/admin-users/${id}/password`, change)).status).toBe(204);
     expect(client.cookie).not.toBe(old);
     expect((await client.get(me)).status).toBe(200);
     expect((await elsewhere.get(me)).status).toBe(401);
@@ -187,7 +188,8 @@ describe('a session id', () => {
     const { id, username, client: tab } = await quickAdmin(use.api);
     // Tabs share the browser's cookies: a call that the other tab began earlier still sends the old one.
     const former = tab.cookie;
-    await tab.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' });
+    const change = { newPassword: 'another1', currentPassword: PASSWORD };
+    await tab.patch(`/api/admin-users/${id}/password`, change);
     expect(await statusOf(former)).toBe(401);
     expect(await statusOf(tab.cookie)).toBe(200);
     await Promise.all(Array.from({ length: 5 }, () => tab.get(me)));

@@ -5,7 +5,7 @@ import { closeSession, SESSION_LIFETIME_MS } from '../../server/auth/sessions';
 import { rowsOf } from '../../server/db/database';
 import { adminUsers } from '../../server/db/schema';
 import { type Call, callsOf } from './fuzz/calls';
-import { newVersion } from './fuzz/judge';
+import { INSERTED, newVersion } from './fuzz/judge';
 import { type Tables, watchTables } from './fuzz/tables';
 import { least } from './fuzz/values';
 import { type Client, newAdmin, quickAdmin, serveApi, sessionFor, TestApi } from './support';
@@ -48,7 +48,11 @@ async function attempt(call: Call, { client, id: self }: Account, meanwhile: () 
   const isBulk = call.path.endsWith('/bulk');
   const isVersion = call.path === '/api/history/{id}/restore';
   const isOne = call.path.includes('{') || isBulk;
-  const id = isVersion ? await newVersion(tables, admin) : isOne ? await tables.record(call.table, true) : '';
+  const isInserted = INSERTED.includes(call.table);
+  const newRecord = () => (isInserted ? tables.inserted(call.table, self) : tables.record(call.table, true));
+  const id = isVersion ? await newVersion(tables, admin) : isOne ? await newRecord() : '';
+  // Another device to sign out.
+  if (call.name === 'DELETE /api/sessions') await tables.inserted(call.table, self);
   if (call.path.endsWith('/restore') && !isVersion) await admin.delete(`${call.collection}/${id}`);
   let before: unknown;
   // A restored version is a new entry.
@@ -68,7 +72,11 @@ async function attempt(call: Call, { client, id: self }: Account, meanwhile: () 
     ...('password' in sample && { password: 'kept-secret' }),
   };
   const bulk = isBulk && { ids: [Number(id)], action: call.table === 'feedback' ? await otherState(id) : 'delete' };
-  const own = call.isOwn ? { density: 'compact' } : isVersion && { version: 'before' };
+  const own = call.isOwn
+    ? { density: 'compact' }
+    : isVersion
+      ? { version: 'before' }
+      : call.path.endsWith('/suspension') && { suspended: true };
   const body = call.body && { ...sample, ...(call.method === 'POST' && ownValues), ...bulk, ...own };
   const { status } = await caller.request(call.method, call.path.replace('{id}', id), { body });
   return { status, changed: JSON.stringify(await look()) !== JSON.stringify(before) };

@@ -95,7 +95,7 @@ const LISTS: { route: string; path: string; filters: Filtered[] }[] = [
       {
         parameter: 'category',
         value: 'bug',
-        set: (page) => panel(page).getByLabel('Category').fill('bug'),
+        set: pick('Category', 'bug'),
         chip: 'Category: bug',
       },
       {

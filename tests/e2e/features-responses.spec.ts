@@ -54,6 +54,34 @@ test('stores a response made with a template, and shows the conversation here an
   await expectNoAxeViolations(page);
 });
 
+test('sends an email again that could not be sent', async ({ page, app }) => {
+  const [feedback] = await arrangeFeedback(app, 2);
+  if (!feedback) throw new Error('The sample has feedback');
+  await app.api('POST', `/api/feedback/${feedback.id}/responses`, { text: 'It is fixed.' });
+  // The API of the tests sends no email, so none fails.
+  const state = { delivery: 'failed', deliveryError: 'The mail server refused the email (code 550).' };
+  await page.route(`**/api/feedback/${feedback.id}/responses`, async (route) => {
+    const answer = await route.fetch();
+    const { responses } = await answer.json();
+    await route.fulfill({ response: answer, json: { responses: responses.map((it: object) => ({ ...it, ...state })) } });
+  });
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  await screen.choose('Resolved');
+  await screen.rows.first().getByRole('button', { name: 'View response' }).click();
+  const conversation = app.dialog.getByRole('list', { name: 'Responses' });
+  await expect(conversation).toContainText(state.deliveryError);
+  const again = conversation.getByRole('button', { name: 'Send again' });
+  await again.click();
+  await app.expectToast('Email not sent', 'This server does not send email.');
+  await app.answer({ method: 'POST', path: '/api/responses/:id/email' }, { status: 200, json: {} });
+  state.delivery = 'queued';
+  state.deliveryError = '';
+  await again.click();
+  await expect(conversation).toContainText('Email waiting');
+  await expect(again).toHaveCount(0);
+});
+
 test('keeps what was typed when it fails, and when a colleague was faster', async ({ page, app }) => {
   const [feedback] = await arrangeFeedback(app, 2);
   const screen = new FeedbackScreen(page, app);

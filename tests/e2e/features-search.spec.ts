@@ -113,6 +113,11 @@ test('opens every kind of record, and runs the actions of lists', async ({ page,
   await open('dark mode', 'Settings: Appearance');
   await expect(page).toHaveURL('/settings?tab=appearance');
   await page.goBack();
+  await open('dark mode', 'Switch to dark mode');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await open('light mode', 'Switch to light mode');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
+  expect(app.sent('PATCH', '/api/preferences')).toEqual([{ scheme: 'dark' }, { scheme: 'light' }]);
 
   await open('export purch', 'Export purchases');
   await expect(page.getByRole('dialog', { name: 'Export purchases' })).toBeVisible();

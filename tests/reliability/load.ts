@@ -199,17 +199,21 @@ class Person {
       method: 'POST',
       body,
       status: 201,
-      schema: contract.adminUser,
+      schema: contract.suspendableAdminUser,
     });
     if (!created) return;
     const path = `/api/admin-users/${created.body.id}`;
-    await this.call('write', path, { method: 'PATCH', body: { name: 'Renamed' }, schema: contract.adminUser });
+    await this.call('write', path, {
+      method: 'PATCH',
+      body: { name: 'Renamed' },
+      schema: contract.suspendableAdminUser,
+    });
     await this.call('write with hashing', `${path}/password`, {
       method: 'PATCH',
       body: { newPassword: 'secret-two' },
       status: 204,
     });
-    const found = await this.call('list', path, { schema: contract.adminUser });
+    const found = await this.call('list', path, { schema: contract.suspendableAdminUser });
     this.expect(found?.body.name === 'Renamed', `${username} is not as written`);
     await this.call('write', path, { method: 'DELETE', status: 204 });
   }

@@ -85,7 +85,10 @@ export async function passwordWriter(url: () => string, admin: Browser): Promise
       if (!ledger.existing.includes(username)) return;
       before = browser.cookie;
       next = `secret ${made++}`;
-      await ledger.write(username, next, () => browser.patch(`/api/admin-users/${id}/password`, { newPassword: next }));
+      const currentPassword = ledger.sureOf(username) ?? '';
+      await ledger.write(username, next, () =>
+        browser.patch(`/api/admin-users/${id}/password`, { newPassword: next, currentPassword }),
+      );
     },
     async check() {
       const { username } = account;

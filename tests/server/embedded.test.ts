@@ -174,7 +174,7 @@ describe('the server on its embedded database', () => {
     const sent = {
       method: 'PATCH',
       headers: { cookie, 'content-type': 'application/json' },
-      body: '{"newPassword":"changed1"}',
+      body: '{"newPassword":"changed1","currentPassword":"wellbeing"}',
     };
     expect((await fetch(`${server.url}/api/admin-users/1/password`, sent)).status).toBe(204);
     server.child.kill('SIGKILL');

@@ -74,7 +74,10 @@ test('writes only JSON to stdout: every request and event, and no secrets', asyn
   await send('POST', '/', { authorization: 'Bearer SecretToken' }, { password: 'SecretBody' });
   await send('GET', '/api/users?search=SecretSearch', session);
   await send('POST', '/api/users', session, { name: 'SecretPerson', email: 'SecretMail', password: 'SecretNew' });
-  const changed = await send('PATCH', '/api/admin-users/1/password', session, { newPassword: 'SecretPassword' });
+  const changed = await send('PATCH', '/api/admin-users/1/password', session, {
+    newPassword: 'SecretPassword',
+    currentPassword: 'wellbeing',
+  });
   const next = changed.headers.get('set-cookie')?.split(';')[0] ?? '';
   await send('POST', '/api/auth/logout', { cookie: next }, {});
   await raw(url, 'G@T /?SecretQuery HTTP/1.1\r\nHost: x\r\n\r\n');

@@ -7,6 +7,8 @@ const OMITTED_TABLES: ReadonlySet<string> = new Set([
   'schema_migrations',
   // A restored database has no open sessions, no known browsers and no failed attempts.
   ...['sessions', 'login_devices', 'login_failures'],
+  // Otherwise a restore would revive invitations that have been revoked since the backup.
+  'invitations',
   // Deletions are only kept for an hour, and not beyond it in a backup.
   'deleted_records',
   // Triggers fill these tables when rows are inserted. Restoring them too would double every total.

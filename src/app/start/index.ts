@@ -46,7 +46,8 @@ if (screen && token && session && !isExpired(session)) {
   startReads(paths, { apiBase, session, token, reads: window.startedPage.reads });
 } else if (screen) {
   if (path !== LOGIN) history.replaceState(null, '', `${basePath}/${LOGIN}`);
-  dataset.start = 'login';
+  // With a fragment it may be an invitation, which needs its own code (pages/LoginOrInvitation.tsx).
+  if (!location.hash) dataset.start = 'login';
   window.startedPage.takeSubmit = holdSubmit();
   fetchCode(console, 'later');
   fetchCode(screens[HOME] ?? screen, 'later');

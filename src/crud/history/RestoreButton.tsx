@@ -27,7 +27,8 @@ interface RestoreProps {
 export const RestoreButton = ({ label = 'kit.history.restore', ...restored }: RestoreProps) => {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
-  if (!restored.entry[restored.version]) return null;
+  // The link of an invitation is not recorded, so it cannot be restored.
+  if (!restored.entry[restored.version] || restored.entry.resource === 'invitations') return null;
   return (
     <>
       <Button size="small" variant="outlined" className="history__restore" onClick={() => setAsking(true)}>

@@ -3,35 +3,47 @@ import { useId } from 'react';
 import { PasswordInput as AnyPasswordInput, useDataProvider, useTranslate, type Validator } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { getSession } from '../../authProvider/session';
+import { useFeature } from '../../authProvider/useFeatures';
 import { PageForm } from '../../crud/form/PageForm';
 import { atLeast, present } from '../../crud/rules';
 import { typed } from '../../crud/typed';
 import type { ConsoleDataProvider } from '../../dataProvider';
+import { lazyPart } from '../../ui/lazyPart';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { Section, SettingRow } from './Section';
+
+const Devices = lazyPart(async () => (await import('./security/Devices')).Devices);
 
 /** Password and two-factor settings of the signed-in user. */
 export const SecurityTab = () => {
   const translate = useTranslate();
+  const hasDevices = useFeature('devices');
   return (
     <>
       <Section title={translate('settings.password.title')} description={translate('settings.password.description')}>
         <PasswordForm />
       </Section>
       <TwoFactor />
+      {hasDevices && (
+        <WhenLoaded>
+          <Devices />
+        </WhenLoaded>
+      )}
     </>
   );
 };
 
 const EMPTY: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Form to change the signed-in user's password. Sends only the new one: the API does not verify the current one. */
+/** Form to change the signed-in user's password. Sends only the new one, unless the API verifies the current one (`current-password`). */
 const PasswordForm = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const session = getSession();
-  const send = async ({ newPassword }: PasswordFields) => {
+  const isVerified = useFeature('current-password');
+  const send = async ({ newPassword, currentPassword }: PasswordFields) => {
     if (!session) throw new Error('Nobody is signed in');
-    await dataProvider.changePassword(session.id, newPassword);
+    await dataProvider.changePassword(session.id, newPassword, isVerified ? currentPassword : undefined);
   };
   return (
     <PageForm<PasswordFields>

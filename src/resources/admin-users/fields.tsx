@@ -20,3 +20,9 @@ export const RoleBadge = ({ role }: { role: AdminUser['role'] }) => {
     </Badge>
   );
 };
+
+/** Marks an account that cannot sign in (feature `suspension`). */
+export const SuspendedBadge = () => {
+  const translate = useTranslate();
+  return <Badge tone="warning">{translate('resources.admin-users.suspended')}</Badge>;
+};

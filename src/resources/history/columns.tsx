@@ -16,11 +16,15 @@ export const ChangedFields = ({ changed, resource }: HistoryEntry) => {
 /** The record by its name, with a link to its history. A deleted record and a purchase have no link. */
 export const RecordLink = ({ resource, recordId, action, before, after }: HistoryEntry) => {
   const translate = useTranslate();
-  const kind = translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
+  // Invitations are a dialog of the admin users, not a resource of the console.
+  const isInvitation = resource === 'invitations';
+  const kind = isInvitation
+    ? translate('resources.history.invitation')
+    : translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
   const fields = after ?? before;
-  const name = text(fields?.name ?? fields?.username ?? fields?.supplementName).slice(0, 60);
+  const name = text(fields?.name ?? fields?.username ?? fields?.supplementName ?? fields?.email).slice(0, 60);
   const label = `${kind} ${name || `#${recordId}`}`;
-  if (action === 'delete' || resource === 'purchases') return label;
+  if (action === 'delete' || resource === 'purchases' || isInvitation) return label;
   const hash = writeDialogAddress({ action: 'history', id: String(recordId) });
   const search = resource === 'feedback' ? '?status=all' : '';
   return (

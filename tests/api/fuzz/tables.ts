@@ -6,6 +6,9 @@ import { NOW } from '../support';
 /** For each table: the number of rows, and the newest transaction that wrote one. Any write changes one of them. */
 export type State = Record<string, { rows: number; newest: number }>;
 
+/** When inserted sessions and invitations begin and end. */
+const [BEGUN, LATER] = [0, 3_600_000].map((after) => new Date(NOW.getTime() + after).toISOString());
+
 /** Tables that triggers update with every change to the others; `tallies.test.ts` checks them. */
 const TALLIES = [
   ...['record_counts', 'entry_sums', 'dose_window', 'dose_counts', 'dose_counts_named', 'dose_names'],
@@ -65,6 +68,19 @@ export async function watchTables(db: Database) {
       );
       return found?.row;
     },
+    /** The id of a new invitation, or of a new session of an account. The sample data has none. */
+    async inserted(table: string, adminUserId: number): Promise<string> {
+      made += 1;
+      const secret = `made${made}`;
+      const values =
+        table === 'sessions'
+          ? sql`into sessions (id_hash, admin_user_id, created_at, last_seen_at, expires_at)
+              values (${secret}, ${adminUserId}, ${BEGUN}, ${BEGUN}, ${LATER})`
+          : sql`into invitations (email, role, invited_by, created_at, expires_at, token_hash, delivery)
+              values (${`${secret}@example.org`}, 'editor', ${adminUserId}, ${BEGUN}, ${LATER}, ${secret}, 'none')`;
+      const [row] = await rowsOf<{ id: number }>(db, sql`insert ${values} returning id`);
+      return String(row?.id);
+    },
     /** The id of a copy of some row: a new one for a single test, or one of a few that are shared. */
     async record(table: string, own: boolean): Promise<string> {
       const pool = pools.get(table) ?? [];
@@ -73,7 +89,11 @@ export async function watchTables(db: Database) {
       if (!own && pool.length >= 20 && reused !== undefined) return reused;
       const id = 1_000_000 + made;
       // Only unresolved feedback accepts a response.
-      const fields = { resolved: false, id, email: `copy${id}@example.org`, username: `copy${id}`, created_at: NOW };
+      const copy = `copy${id}`;
+      const fields = {
+        ...{ resolved: false, id, email: `${copy}@example.org`, username: copy, created_at: NOW },
+        ...{ token_hash: copy, mail_token_hash: null, id_hash: copy },
+      };
       await db.execute(
         sql`insert into ${sql.identifier(table)}
             select (jsonb_populate_record(null::${sql.identifier(table)}, to_jsonb(it) || ${JSON.stringify(fields)}::jsonb)).*

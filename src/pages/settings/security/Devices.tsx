@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { SignedInDevice } from '../../../../server/contract';
+import { longDateTime, relativeDate } from '../../../format/date';
+import { accounts } from '../../../i18n/accounts';
+import { useLazyMessages } from '../../../i18n/lazyMessages';
+import { Badge } from '../../../ui/Badge';
+import { LoadFailure } from '../../../ui/LoadFailure';
+import { Spinner } from '../../../ui/Spinner';
+import { Section } from '../Section';
+import { SignOutQuestion } from './SignOutQuestion';
+import { useDeviceName } from './useDeviceName';
+import { useDevices } from './useDevices';
+import './devices.css';
+
+/** Where the user is signed in, with a way to sign out there. */
+export const Devices = () => {
+  const say = useLazyMessages('accounts.devices', accounts.devices);
+  const { devices, isPending, isError, isFetching, refetch } = useDevices();
+  /** The device to sign out; null for all others, undefined without a question. */
+  const [asked, setAsked] = useState<SignedInDevice | null>();
+  const others = devices.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <Section title={say('title')} description={say('description')}>
+      {isPending && <Spinner />}
+      {isError && <LoadFailure message={say('missing')} isFetching={isFetching} onRetry={async () => refetch()} />}
+      <ul className="devices">
+        {devices.map((device) => (
+          <Device key={device.id} device={device} onSignOut={() => setAsked(device)} />
+        ))}
+      </ul>
+      {!isPending && !isError && others.length === 0 && <p className="devices__none">{say('none')}</p>}
+      {others.length > 1 && (
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAsked(null)}>
+          {say('sign_out_all')}
+        </Button>
+      )}
+      {asked !== undefined && <SignOutQuestion device={asked} onClose={() => setAsked(undefined)} />}
+    </Section>
+  );
+};
+
+const Device = ({ device, onSignOut }: { device: SignedInDevice; onSignOut: () => void }) => {
+  const say = useLazyMessages('accounts.devices', accounts.devices);
+  const name = useDeviceName()(device);
+  const { isCurrent, address, signedInAt, lastUsedAt } = device;
+  const when = relativeDate(lastUsedAt);
+  return (
+    <li>
+      <div className="devices__text">
+        <p className="devices__name">
+          <b>{name}</b>
+          {isCurrent && <Badge tone="accent">{say('current')}</Badge>}
+        </p>
+        <p title={longDateTime(lastUsedAt)}>{address ? say('used_from', { when, address }) : say('used', { when })}</p>
+        <p>{say('signed_in', { date: longDateTime(signedInAt) })}</p>
+      </div>
+      {!isCurrent && (
+        <Button variant="outlined" aria-label={say('sign_out_label', { device: name })} onClick={onSignOut}>
+          {say('sign_out')}
+        </Button>
+      )}
+    </li>
+  );
+};

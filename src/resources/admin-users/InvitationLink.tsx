@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { useEffect, useId, useRef } from 'react';
+import { accounts } from '../../i18n/accounts';
+import { useLazyMessages } from '../../i18n/lazyMessages';
+import { toast } from '../../ui/toast/toast';
+import type { IssuedInvitation } from './useInvitations';
+
+/** The link is a fragment of the login page's address, so that no server and no log gets the token. */
+const linkOf = (token: string) => new URL(`${import.meta.env.BASE_URL}login#invitation=${token}`, location.href).href;
+
+/** The link of a new invitation, to copy. It gets the focus, because it is shown only once. */
+export const InvitationLink = ({ invitation }: { invitation: IssuedInvitation }) => {
+  const say = useLazyMessages('accounts.invitations', accounts.invitations);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { email, token, delivery } = invitation;
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(linkOf(token));
+      toast({ title: say('copied') });
+    } catch {
+      // Without https, browsers have no clipboard for scripts.
+      input.current?.focus();
+      toast({ title: say('not_copied'), destructive: true });
+    }
+  };
+  return (
+    <div className="invitations__link">
+      <label htmlFor={id}>{say('link', { email })}</label>
+      <div>
+        <input
+          ref={input}
+          id={id}
+          readOnly
+          value={linkOf(token)}
+          aria-describedby={`${id}-hint`}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button variant="contained" onClick={() => void copy()}>
+          {say('copy')}
+        </Button>
+      </div>
+      <p id={`${id}-hint`}>{say('link_hint')}</p>
+      {delivery === 'queued' && <p>{say('emailing')}</p>}
+    </div>
+  );
+};

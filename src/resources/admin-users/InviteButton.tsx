@@ -1,0 +1,44 @@
+import InviteIcon from '@mui/icons-material/MailOutline';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useAccess } from '../../authProvider/AccessProvider';
+import { Refused } from '../../authProvider/Refused';
+import { useFeature } from '../../authProvider/useFeatures';
+import { lazyPart } from '../../ui/lazyPart';
+import { WhenLoaded } from '../../ui/WhenLoaded';
+
+const InvitationsDialog = lazyPart(async () => (await import('./InvitationsDialog')).InvitationsDialog);
+
+/** Also in a heading without tools. */
+const NEXT_TO_ADD = { '.page__header > &': { ml: 'auto' } };
+
+/** Opens the invitations. Nothing if the API does not declare the feature `invitations`. */
+export const InviteButton = () => (useFeature('invitations') ? <DeclaredButton /> : null);
+
+const DeclaredButton = () => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const label = translate('resources.admin-users.action.invite');
+  const refused = useAccess().refusal({ resource: 'admin-users', action: 'invite' });
+  if (refused)
+    return (
+      <Refused reason={translate(refused)}>
+        <Button variant="outlined" startIcon={<InviteIcon />} className="refused" aria-disabled sx={NEXT_TO_ADD}>
+          {label}
+        </Button>
+      </Refused>
+    );
+  return (
+    <>
+      <Button variant="outlined" startIcon={<InviteIcon />} onClick={() => setOpen(true)} sx={NEXT_TO_ADD}>
+        {label}
+      </Button>
+      {isOpen && (
+        <WhenLoaded>
+          <InvitationsDialog onClose={() => setOpen(false)} />
+        </WhenLoaded>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,284 @@
+/** The security of accounts: the current password, signed-in devices, invitations and suspension. */
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { LIMITS } from '../../server/auth/attempts';
+import { INVITATION_LIFETIME_MS } from '../../server/auth/invitations';
+import { rowsOf } from '../../server/db/database';
+import type { Features } from '../../server/features';
+import { type Client, NOW, PASSWORD, quickAdmin, serveApi, sessionFor, TestApi } from './support';
+
+const use = serveApi();
+const logIn = (client: Client, username: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+  client.post('/api/auth/login', { username, password }, { headers });
+const declaring = (features: Features) => new TestApi(use.api.database, { features });
+
+let made = 0;
+const newEmail = () => `invited${made++}@example.org`;
+
+describe('a new password for the own account', () => {
+  const change = (client: Client, id: number, currentPassword?: string) =>
+    client.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1', currentPassword });
+  const refused = (message: string) => ({ status: 422, body: { message, errors: { currentPassword: message } } });
+
+  test('needs the current one, and changes nothing without it', async () => {
+    const { client, id, username } = await quickAdmin(use.api, 'editor');
+    expect(await change(client, id)).toMatchObject(refused('Current password is required.'));
+    expect(await change(client, id, '')).toMatchObject(refused('Current password is required.'));
+    expect(await change(client, id, 'wrong-one')).toMatchObject(refused('This is not your current password.'));
+    expect((await client.get('/api/users')).status).toBe(200);
+    expect((await logIn(use.api.visitor(), username)).status).toBe(200);
+    expect((await change(client, id, PASSWORD)).status).toBe(204);
+    expect((await logIn(use.api.visitor(), username, 'another1')).status).toBe(200);
+  });
+
+  test('is limited like logins, and shares their count', async () => {
+    const { client, id, username } = await quickAdmin(use.api);
+    for (let attempt = 0; attempt < LIMITS.account; attempt += 1)
+      expect((await change(client, id, `wrong-${attempt}`)).status).toBe(422);
+    const { status, headers } = await change(client, id, PASSWORD);
+    expect([status, headers.get('retry-after')]).toEqual([429, '900']);
+    expect((await logIn(use.api.visitor(), username)).status).toBe(429);
+  });
+
+  test('an admin sets the password of another account without it', async () => {
+    const [admin, other] = [await quickAdmin(use.api), await quickAdmin(use.api, 'editor')];
+    expect((await change(admin.client, other.id)).status).toBe(204);
+  });
+
+  test('without the feature, only the new one is accepted', async () => {
+    const { id } = await quickAdmin(use.api);
+    const client = await sessionFor(declaring(['devices']), id);
+    expect((await change(client, id, PASSWORD)).status).toBe(422);
+    expect((await client.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' })).status).toBe(204);
+  });
+});
+
+describe('signed-in devices', () => {
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+  const devicesOf = async (client: Client) => (await client.get('/api/sessions')).body.devices;
+
+  test('are those of the own account, the current one first, with browser, system, address and last use', async () => {
+    const { client, username } = await quickAdmin(use.api);
+    const other = use.api.visitor();
+    expect((await logIn(other, username, PASSWORD, { 'user-agent': FIREFOX })).status).toBe(200);
+    expect(await devicesOf(client)).toMatchObject([
+      { isCurrent: true, browser: null, system: null, signedInAt: NOW.toISOString() },
+      {
+        isCurrent: false,
+        browser: 'Firefox',
+        system: 'Linux',
+        address: use.api.address,
+        lastUsedAt: NOW.toISOString(),
+      },
+    ]);
+  });
+
+  test('one of them can be signed out, with its next call', async () => {
+    const { client, username } = await quickAdmin(use.api);
+    const other = use.api.visitor();
+    await logIn(other, username);
+    const [, { id }] = await devicesOf(client);
+    expect((await client.delete(`/api/sessions/${id}`)).status).toBe(204);
+    expect((await other.get('/api/users')).status).toBe(401);
+    expect(await devicesOf(client)).toHaveLength(1);
+    expect((await client.delete(`/api/sessions/${id}`)).status).toBe(404);
+  });
+
+  test('all others can be signed out, but never those of another account', async () => {
+    const [one, two] = [await quickAdmin(use.api), await quickAdmin(use.api)];
+    const others = [use.api.visitor(), use.api.visitor()];
+    for (const other of others) await logIn(other, one.username);
+    const [{ id }] = await devicesOf(two.client);
+    expect((await one.client.delete(`/api/sessions/${id}`)).status).toBe(404);
+    expect((await one.client.delete('/api/sessions')).status).toBe(204);
+    for (const other of others) expect((await other.get('/api/users')).status).toBe(401);
+    for (const { client } of [one, two]) expect((await client.get('/api/users')).status).toBe(200);
+  });
+
+  test('two devices that sign each other out at the same time do not deadlock', async () => {
+    const { client, id } = await quickAdmin(use.api);
+    for (let turn = 0; turn < 5; turn += 1) {
+      const other = await sessionFor(use.api, id);
+      await Promise.all([other.delete('/api/sessions'), other.delete('/api/sessions')]);
+      client.cookie = other.cookie;
+    }
+    expect(await devicesOf(client)).toHaveLength(1);
+  });
+});
+
+describe('an invitation', () => {
+  const accept = (token: string, account: object = {}) =>
+    use.api.visitor().post('/api/auth/invitation/accept', {
+      ...{ token, username: `joiner${made++}`, name: 'Joan New', password: 'kitten-42', ...account },
+    });
+  const offer = (token: string) => use.api.visitor().post('/api/auth/invitation', { token });
+  const invite = async (body: object = {}) => {
+    const { client, id } = await quickAdmin(use.api);
+    const reply = await client.post('/api/invitations', { email: newEmail(), role: 'editor', ...body });
+    expect(reply.status).toBe(201);
+    return { client, by: id, ...reply.body };
+  };
+  const over = { status: 404, body: { message: expect.stringContaining('has already been used') } };
+
+  test('shows who invited, and creates the account once', async () => {
+    const { token, email, id, client } = await invite({ name: 'Joan Old' });
+    expect(await offer(token)).toMatchObject({
+      status: 200,
+      body: { email, role: 'editor', inviter: 'Quick Account' },
+    });
+    const username = `joan${id}`;
+    const [first, second] = await Promise.all([accept(token, { username }), accept(token)]);
+    expect([first?.status, second?.status].sort()).toEqual([204, 404]);
+    expect(await accept(token)).toMatchObject(over);
+    expect(await offer(token)).toMatchObject(over);
+    const [account] = (await client.get('/api/admin-users')).body.filter(
+      (one: { email: string }) => one.email === email,
+    );
+    expect(account).toMatchObject({ name: 'Joan New', role: 'editor' });
+    expect((await logIn(use.api.visitor(), account.username, 'kitten-42')).status).toBe(200);
+    const { entries } = (await client.get(`/api/history?resource=admin-users&recordId=${account.id}`)).body;
+    expect(entries.at(-1)).toMatchObject({ action: 'create', actorId: account.id, actorName: account.username });
+  });
+
+  test('follows the rules for names and passwords, and can be tried again', async () => {
+    const { token } = await invite();
+    const tries: [object, number, string][] = [
+      [{ password: '12345' }, 422, 'password'],
+      [{ password: 'letmein' }, 422, 'password'],
+      [{ username: 'ab' }, 422, 'username'],
+      [{ name: 'x' }, 422, 'name'],
+      [{ username: 'Admin' }, 409, 'username'],
+    ];
+    for (const [account, status, field] of tries) {
+      const reply = await accept(token, account);
+      expect([reply.status, Object.keys(reply.body.errors)]).toEqual([status, [field]]);
+    }
+    expect((await accept(token)).status).toBe(204);
+  });
+
+  test('ends after 72 hours, and a new link starts the time again', async () => {
+    const { token, id, by } = await invite();
+    const api = new TestApi(use.api.database);
+    api.now = new Date(NOW.getTime() + INVITATION_LIFETIME_MS);
+    const visitor = api.visitor();
+    expect(await visitor.post('/api/auth/invitation', { token })).toMatchObject(over);
+    const renewed = await (await sessionFor(api, by)).post(`/api/invitations/${id}/renew`);
+    expect(renewed.status).toBe(200);
+    expect((await visitor.post('/api/auth/invitation', { token: renewed.body.token })).status).toBe(200);
+    expect(await visitor.post('/api/auth/invitation', { token })).toMatchObject(over);
+  });
+
+  test('can be revoked', async () => {
+    const { token, id, client } = await invite();
+    const ids = async () =>
+      (await client.get('/api/invitations')).body.invitations.map((one: { id: number }) => one.id);
+    expect(await ids()).toContain(id);
+    expect((await client.delete(`/api/invitations/${id}`)).status).toBe(204);
+    expect(await accept(token)).toMatchObject(over);
+    expect(await ids()).not.toContain(id);
+  });
+
+  test('is refused for an address that has an account or an invitation', async () => {
+    const { client, email } = await invite();
+    for (const [taken, message] of [
+      [email.toUpperCase(), 'There is already an invitation for this email address.'],
+      ['Editor@Example.com', 'This email address is already in use.'],
+    ])
+      expect(await client.post('/api/invitations', { email: taken, role: 'admin' })).toMatchObject({
+        status: 409,
+        body: { errors: { email: message } },
+      });
+  });
+
+  test.each<[string, (client: Client, by: number) => Promise<{ status: number }>]>([
+    ['suspended', (client, by) => client.patch(`/api/admin-users/${by}/suspension`, { suspended: true })],
+    ['demoted', (client, by) => client.patch(`/api/admin-users/${by}`, { role: 'editor' })],
+    ['deleted', (client, by) => client.delete(`/api/admin-users/${by}`)],
+  ])('ends when its author is %s', async (_, end) => {
+    const { token, by } = await invite();
+    const admin = await quickAdmin(use.api);
+    expect((await end(admin.client, by)).status).toBeLessThan(300);
+    expect(await accept(token)).toMatchObject(over);
+  });
+
+  test('is in the history without its secrets, and only its hash is stored', async () => {
+    const { token, id, client } = await invite();
+    const { entries } = (await client.get(`/api/history?resource=invitations&recordId=${id}`)).body;
+    expect(entries).toMatchObject([{ action: 'create', after: { role: 'editor' } }]);
+    const texts = await rowsOf(use.api.db, sql`select to_jsonb(i)::text as text from invitations i`);
+    expect(JSON.stringify([entries, texts, use.api.logs])).not.toContain(token);
+    expect(JSON.stringify(entries)).not.toMatch(/hash/i);
+  });
+});
+
+describe('a suspended account', () => {
+  const suspend = (client: Client, id: number, suspended = true) =>
+    client.patch(`/api/admin-users/${id}/suspension`, { suspended });
+
+  test('is signed out at once and cannot sign in, until it is reactivated', async () => {
+    const [admin, other] = [await quickAdmin(use.api), await quickAdmin(use.api, 'editor')];
+    const reply = await suspend(admin.client, other.id);
+    expect(reply).toMatchObject({ status: 200, body: { id: other.id, suspendedAt: NOW.toISOString(), version: 2 } });
+    expect((await suspend(admin.client, other.id)).body).toEqual(reply.body);
+    expect((await other.client.get('/api/users')).status).toBe(401);
+    expect((await logIn(use.api.visitor(), other.username, 'wrong-one')).body.message).toBe(
+      'Invalid username or password',
+    );
+    expect(await logIn(use.api.visitor(), other.username)).toMatchObject({
+      status: 403,
+      body: { message: 'Your account is suspended. Ask an admin.' },
+    });
+    const listed = (await admin.client.get('/api/admin-users')).body;
+    expect(listed.find(({ id }: { id: number }) => id === other.id).suspendedAt).toBe(NOW.toISOString());
+    expect((await suspend(admin.client, other.id, false)).body.suspendedAt).toBeNull();
+    expect((await logIn(use.api.visitor(), other.username)).status).toBe(200);
+    const { entries } = (await admin.client.get(`/api/history?resource=admin-users&recordId=${other.id}`)).body;
+    expect(entries.slice(0, 2).map(({ changed }: { changed: string[] }) => changed)).toEqual([
+      ['suspendedAt'],
+      ['suspendedAt'],
+    ]);
+  });
+
+  test('is neither the own one nor the last admin', async () => {
+    const { client, id } = await quickAdmin(use.api);
+    expect(await suspend(client, id)).toMatchObject({
+      status: 403,
+      body: { message: "You can't suspend your own account. Ask another admin." },
+    });
+    expect((await suspend(client, 2_000_000)).status).toBe(404);
+    expect((await suspend(await use.api.signIn('editor'), id)).status).toBe(403);
+  });
+
+  test('does not count as a remaining admin', async () => {
+    const database = use.api.db;
+    const [one, two] = [await quickAdmin(use.api), await quickAdmin(use.api)];
+    await database.execute(sql`update admin_users set role = 'editor' where id not in (${one.id}, ${two.id})`);
+    try {
+      expect((await suspend(one.client, two.id)).status).toBe(200);
+      for (const reply of [
+        await one.client.delete(`/api/admin-users/${one.id}`),
+        await one.client.patch(`/api/admin-users/${one.id}`, { role: 'editor' }),
+      ])
+        expect(reply).toMatchObject({
+          status: 409,
+          body: { message: 'At least one admin who can sign in must remain.' },
+        });
+      expect((await suspend(one.client, two.id, false)).status).toBe(200);
+      const back = await sessionFor(use.api, two.id);
+      const replies = await Promise.all([suspend(one.client, two.id), suspend(back, one.id)]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+    } finally {
+      await database.execute(sql`update admin_users set role = 'admin' where id = 1`);
+    }
+  });
+
+  test('cannot sign in on an API without the feature either, which does not name it', async () => {
+    const [admin, other] = [await quickAdmin(use.api), await quickAdmin(use.api, 'editor')];
+    await suspend(admin.client, other.id);
+    const plain = declaring([]);
+    expect((await logIn(plain.visitor(), other.username)).status).toBe(403);
+    const [row] = (await (await sessionFor(plain, admin.id)).get('/api/admin-users')).body;
+    expect(row).not.toHaveProperty('suspendedAt');
+    expect((await suspend(await sessionFor(plain, admin.id), other.id)).status).toBe(404);
+  });
+});
