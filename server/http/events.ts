@@ -6,18 +6,30 @@ export type AccountEvent =
   | 'login_succeeded'
   | 'login_failed'
   | 'login_limited'
+  | 'login_needs_code'
   | 'logged_out'
   | 'session_ended'
   | 'password_changed'
   | 'role_changed'
   | 'account_created'
-  | 'account_deleted';
+  | 'account_deleted'
+  | 'two_factor_enabled'
+  | 'two_factor_disabled'
+  | 'two_factor_reset'
+  | 'recovery_codes_replaced';
 
 interface EventFields {
   /** The affected account, if known. Never the typed username, which may be a password. */
   account?: number | undefined;
   /** Why a session ended. */
-  reason?: 'expired' | 'replaced' | 'password_changed' | 'role_changed' | 'account_deleted';
+  reason?:
+    | 'expired'
+    | 'replaced'
+    | 'password_changed'
+    | 'role_changed'
+    | 'account_deleted'
+    | 'two_factor_enabled'
+    | 'two_factor_reset';
 }
 
 export type LogEvent = (event: AccountEvent, fields?: EventFields) => void;

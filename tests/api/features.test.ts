@@ -35,6 +35,7 @@ const sets: [name: string, features: Features][] = [
   ["only the console's own", ['refresh', 'roles', 'shortcuts', 'help']],
   ['only history', ['history']],
   ['only responses', ['responses']],
+  ['only two-factor', ['two-factor']],
   ['no features', []],
 ];
 
@@ -78,6 +79,8 @@ describe.each(sets)('an API with %s', (_, features) => {
     expect(body.paths['/api/search'] !== undefined).toBe(features.includes('search'));
     for (const path of ['/api/feedback/{id}/responses', '/api/reply-templates', '/api/reply-templates/{id}'])
       expect(body.paths[path] !== undefined, path).toBe(features.includes('responses'));
+    for (const path of ['/api/two-factor', '/api/auth/login/second-step', '/api/admin-users/{id}/two-factor'])
+      expect(body.paths[path] !== undefined, path).toBe(features.includes('two-factor'));
     const { FeedbackUpdate, HandledFeedback } = body.components.schemas;
     expect('assignedTo' in FeedbackUpdate.properties).toBe(features.includes('responses'));
     expect(HandledFeedback !== undefined).toBe(features.includes('responses'));

@@ -59,6 +59,8 @@ test('contains every call of the specification, section 7, and those of declared
         `${method} /api/reply-templates`,
       ]),
       ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/reply-templates/{id}`),
+      ...['POST /api/auth/login/second-step', 'GET /api/two-factor', 'DELETE /api/admin-users/{id}/two-factor'],
+      ...['setup', 'confirm', 'disable', 'recovery-codes'].map((name) => `POST /api/two-factor/${name}`),
     ].sort(),
   );
   expect(plain).toEqual(
