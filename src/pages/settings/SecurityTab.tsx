@@ -3,11 +3,16 @@ import { useId } from 'react';
 import { PasswordInput as AnyPasswordInput, useDataProvider, useTranslate, type Validator } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { getSession } from '../../authProvider/session';
+import { useFeature } from '../../authProvider/useFeatures';
 import { PageForm } from '../../crud/form/PageForm';
 import { atLeast, present } from '../../crud/rules';
 import { typed } from '../../crud/typed';
 import type { ConsoleDataProvider } from '../../dataProvider';
+import { lazyPart } from '../../ui/lazyPart';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { Section, SettingRow } from './Section';
+
+const TwoFactorSettings = lazyPart(async () => (await import('./twoFactor/TwoFactorSettings')).TwoFactorSettings);
 
 /** Password and two-factor settings of the signed-in user. */
 export const SecurityTab = () => {
@@ -17,7 +22,13 @@ export const SecurityTab = () => {
       <Section title={translate('settings.password.title')} description={translate('settings.password.description')}>
         <PasswordForm />
       </Section>
-      <TwoFactor />
+      {useFeature('two-factor') ? (
+        <WhenLoaded>
+          <TwoFactorSettings />
+        </WhenLoaded>
+      ) : (
+        <TwoFactor />
+      )}
     </>
   );
 };
