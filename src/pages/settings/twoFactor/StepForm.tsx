@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { ServerErrors } from '../../../crud/form/ServerErrors';
 import { useWrite } from '../../../crud/useWrite';
 import { PendingButton } from '../../../ui/Buttons';
-import type { Toast } from '../../../ui/toast/toast';
+import { dismissToast, type Toast } from '../../../ui/toast/toast';
 import { TWO_FACTOR, useWords } from './useTwoFactor';
 import './two-factor.css';
 
@@ -33,10 +33,14 @@ export const StepForm = <Values extends FieldValues, Answer>(props: StepFormProp
     send: props.send,
     success: props.success ?? null,
     failure: () => ({ title: translate('kit.toast.error'), description: props.failed, destructive: true }),
-    onSuccess: props.onSuccess,
+    onSuccess: (answer) => {
+      // The failure of an earlier attempt.
+      if (!props.success) dismissToast();
+      props.onSuccess(answer);
+    },
     once: true,
   });
-  useLayoutEffect(() => content.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => content.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
   return (
     <Form onSubmit={(values: FieldValues) => write.run(values as Values)} noValidate disableInvalidFormNotification>
       <div ref={content} className="two-factor__step">
