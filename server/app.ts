@@ -2,6 +2,7 @@ import type { Hashing } from './auth/argon2';
 import { cookieTransport } from './auth/cookie';
 import { createPasswords } from './auth/passwords';
 import type { SessionTransport } from './auth/transport';
+import type { Role } from './contract';
 import type { Database } from './db/database';
 import { describeFailure } from './db/failures';
 import { FEATURES, type Features } from './features';
@@ -57,6 +58,10 @@ export interface ApiOptions {
   watchQueue?: WatchQueue;
   /** Sends the emails of responses; without it, they are only stored. */
   mailQueue?: MailQueue | undefined;
+  /** Roles whose accounts must have two-factor sign-in; none by default. Needs the feature `two-factor`. */
+  requireTwoFactor?: readonly Role[];
+  /** Product name, as authenticator apps show it. */
+  productName?: string;
   /** Returns the client's address, for the limit on failed logins. */
   clientAddress?: (request: Request) => string;
 }
@@ -68,6 +73,8 @@ export interface ApiOptions {
 export function createApi(options: ApiOptions) {
   const { db, ready = () => true, stopping = () => false, clock = () => new Date(), origin } = options;
   const { features = FEATURES, log = () => {}, watchQueue = () => {}, clientAddress = () => 'unknown' } = options;
+  const { requireTwoFactor = [], productName = 'Wellbeing Admin' } = options;
+  const requiresTwoFactor = (role: Role) => features.includes('two-factor') && requireTwoFactor.includes(role);
   const tls = options.secureCookies ?? origin?.startsWith('https:') ?? false;
   const passwords = createPasswords(options.hashing);
   const transport = options.sessions ?? cookieTransport({ secure: tls });
@@ -85,6 +92,8 @@ export function createApi(options: ApiOptions) {
     c.set('transport', transport);
     c.set('clientAddress', clientAddress(c.req.raw));
     c.set('mailQueue', options.mailQueue);
+    c.set('requiresTwoFactor', requiresTwoFactor);
+    c.set('productName', productName);
     const requestId = crypto.randomUUID();
     c.set('requestId', requestId);
     c.set('logFailure', (error) => log({ level: 'error', requestId, error: describeFailure(error) }));

@@ -50,3 +50,20 @@ test.each([
   expect(() => readConfig(env)).toThrow(message);
   expect(() => readConfig(env)).not.toThrow('secret');
 });
+
+test('requires two-factor sign-in of no role by default, or of the roles in REQUIRE_2FA', () => {
+  for (const none of [undefined, '', 'none']) expect(readConfig({ REQUIRE_2FA: none }).REQUIRE_2FA).toEqual([]);
+  expect(readConfig({ REQUIRE_2FA: 'all' }).REQUIRE_2FA).toEqual(['admin', 'editor']);
+  expect(readConfig({ REQUIRE_2FA: ' editor , admin' }).REQUIRE_2FA).toEqual(['admin', 'editor']);
+  expect(readConfig({ REQUIRE_2FA: 'admin' }).REQUIRE_2FA).toEqual(['admin']);
+});
+
+test.each(['admins', 'all,admin', 'none,admin', 'admin,', 'true'])('does not start with REQUIRE_2FA=%s', (setting) => {
+  expect(() => readConfig({ REQUIRE_2FA: setting })).toThrow(/REQUIRE_2FA must be none, all, admin or editor/);
+});
+
+test('does not start with REQUIRE_2FA without the feature', () => {
+  expect(() => readConfig({ REQUIRE_2FA: 'admin', FEATURES: 'sort' })).toThrow(
+    /REQUIRE_2FA needs the feature two-factor/,
+  );
+});

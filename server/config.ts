@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { Role } from './contract';
 import { parseFeatures } from './features';
 import { parseMailbox } from './mail/mail';
+
+const ROLES: readonly Role[] = ['admin', 'editor'];
 
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -36,6 +39,22 @@ const settings = z.object({
         return z.NEVER;
       }
     }),
+  REQUIRE_2FA: z
+    .string()
+    .default('none')
+    .transform((setting, context) => {
+      const roles = parseRoles(setting);
+      if (roles) return roles;
+      context.addIssue({
+        code: 'custom',
+        message: 'must be none, all, admin or editor, or a list such as admin,editor',
+      });
+      return z.NEVER;
+    }),
+  VITE_PRODUCT_NAME: z
+    .string()
+    .default('')
+    .transform((name) => name || 'Wellbeing'),
   // Parsed as in vite.config.ts. Characters that browsers encode are refused, because request paths would not match.
   BASE_PATH: z
     .string()
@@ -55,10 +74,25 @@ const settings = z.object({
   ),
 });
 
-const environment = settings.refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
-  path: ['MAIL_FROM'],
-  message: 'must be set with SMTP_URL',
-});
+const environment = settings
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    message: 'must be set with SMTP_URL',
+  })
+  .refine(({ REQUIRE_2FA, FEATURES }) => REQUIRE_2FA.length === 0 || FEATURES.includes('two-factor'), {
+    path: ['REQUIRE_2FA'],
+    message: 'needs the feature two-factor: add it to FEATURES',
+  });
+
+/** Parses the roles that must have two-factor sign-in. Returns undefined if the setting makes no sense. */
+function parseRoles(setting: string): readonly Role[] | undefined {
+  const names = setting.split(',').map((name) => name.trim());
+  if (names.join() === 'none' || names.join() === '') return [];
+  if (names.join() === 'all') return ROLES;
+  return names.every((name) => ROLES.some((role) => role === name))
+    ? ROLES.filter((role) => names.includes(role))
+    : undefined;
+}
 
 export type Config = z.infer<typeof environment>;
 

@@ -77,6 +77,12 @@ export const idParam = z.object({ id: numeral(2_147_483_647) });
 const role = z.enum(['admin', 'editor'], messages.role);
 export const credentials = z.strictObject({ username: text(200), password: text(200) }).openapi('Credentials');
 export const loginAnswer = z.object({ token: z.string() }).openapi('LoginAnswer');
+/** With `secondStep`, the password was right, and the account also needs a code (feature `two-factor`). */
+export const loginRefusal = z.object({ ...errorBody.shape, secondStep: z.string().optional() }).openapi('LoginRefusal');
+/** A code of an authenticator app, or a recovery code. */
+const code = atLeast(1, 'Enter the code.', 50);
+const ownPassword = atLeast(1, 'Enter your current password.');
+export const secondStep = z.strictObject({ secondStep: text(200), code }).openapi('SecondStep');
 /** How the console looks for an admin user (feature `appearance`). */
 export const preferences = z
   .object({
@@ -91,7 +97,7 @@ export const preferencesUpdate = z.strictObject(preferences.shape).partial().ope
  * Claims of the login token. `exp` is in seconds. `checksUser` means that this API checks the `Session-User` header
  * (`http/authenticate.ts`); the console sends it to no other API. `features` lists the declared features; the claim is
  * missing when there are none, as in a token of the specification's API. `preferences` are those at the login, with the
- * feature `appearance`.
+ * feature `appearance`. With `mustSetUpTwoFactor`, the session can do nothing but set up two-factor sign-in.
  */
 export const sessionUser = z
   .object({
@@ -102,8 +108,31 @@ export const sessionUser = z
     checksUser: z.literal(true),
     features: z.array(z.enum(FEATURES)).min(1).readonly().optional(),
     preferences: preferences.optional(),
+    mustSetUpTwoFactor: z.literal(true).optional(),
   })
   .openapi('SessionUser');
+/** The two-factor sign-in of an account (feature `two-factor`). */
+export const twoFactorState = z
+  .object({
+    /** Null: it is off. */
+    enabledAt: instant.nullable(),
+    recoveryCodesLeft: z.number().int(),
+    /** Whether the account's role requires it. */
+    isRequired: z.boolean(),
+  })
+  .openapi('TwoFactorState');
+export const twoFactorBegin = z.strictObject({ password: ownPassword }).openapi('TwoFactorBegin');
+/** `uri` is for a QR code, `secret` to type instead. */
+export const twoFactorSetup = z.object({ secret: z.string(), uri: z.string() }).openapi('TwoFactorSetup');
+export const twoFactorConfirm = z.strictObject({ code }).openapi('TwoFactorConfirm');
+export const twoFactorProof = z.strictObject({ password: ownPassword, code }).openapi('TwoFactorProof');
+/** Each of them is valid once, and no later response has them. */
+const recoveryCodeList = z.array(z.string());
+export const twoFactorCodes = z.object({ recoveryCodes: recoveryCodeList }).openapi('TwoFactorCodes');
+/** `token` replaces that of the login. */
+export const twoFactorEnabled = z
+  .object({ recoveryCodes: recoveryCodeList, token: z.string() })
+  .openapi('TwoFactorEnabled');
 
 // --- users -----------------------------------------------------------------------------------------------------------
 export const user = z
@@ -613,6 +642,9 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export type Role = z.infer<typeof role>;
 export type Preferences = z.infer<typeof preferences>;
 export type PreferencesUpdate = z.infer<typeof preferencesUpdate>;
+export type LoginRefusal = z.infer<typeof loginRefusal>;
+export type TwoFactorState = z.infer<typeof twoFactorState>;
+export type TwoFactorSetup = z.infer<typeof twoFactorSetup>;
 export type SessionUser = z.infer<typeof sessionUser>;
 export type User = z.infer<typeof user>;
 export type UserSummary = z.infer<typeof userSummary>;

@@ -33,6 +33,8 @@ async function currentApi() {
   return createApi({
     db,
     features: config.FEATURES,
+    requireTwoFactor: config.REQUIRE_2FA,
+    productName: `${config.VITE_PRODUCT_NAME} Admin`,
     log: (entry) => {
       if (entry.error) console.error(entry.error);
     },

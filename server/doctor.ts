@@ -6,12 +6,14 @@ import { statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { findUnusualUsernames } from './auth/accounts';
+import { hasTwoFactor } from './auth/hasTwoFactor';
 import { findPublicAccounts } from './auth/sampleSignIn';
 import { type Config, isPublic, readConfig } from './config';
 import { type Database, rowsOf } from './db/database';
 import { explain } from './db/explain';
 import { LockedError } from './db/lock';
 import { isMigrated } from './db/migrate';
+import { adminUsers } from './db/schema';
 import { checkAddress, type Finding } from './node/checkAddress';
 
 const finding = (level: Finding['level']) => (text: string) => ({ level, text });
@@ -71,12 +73,13 @@ function checkNode(): Finding {
   return ok(`Node ${node}.`);
 }
 
-async function checkDatabase({ DATABASE_URL: url, DATA_DIR }: Config): Promise<Finding[]> {
-  if (url === undefined) return [checkDisk(DATA_DIR), ...(await checkFolder(DATA_DIR))];
+async function checkDatabase(config: Config): Promise<Finding[]> {
+  const { DATABASE_URL: url, DATA_DIR } = config;
+  if (url === undefined) return [checkDisk(DATA_DIR), ...(await checkFolder(config))];
   const { openPostgres } = await import('./db/postgres');
   const { db, close } = openPostgres(url);
   try {
-    return [...(await checkPostgres(db)), ...(await checkAccounts(db, false))];
+    return [...(await checkPostgres(db)), ...(await checkAccounts(db, config, false))];
   } catch (error) {
     return [problem(explain(error, url))];
   } finally {
@@ -94,11 +97,12 @@ function checkDisk(folder: string): Finding {
   }
 }
 
-async function checkFolder(folder: string): Promise<Finding[]> {
+async function checkFolder(config: Config): Promise<Finding[]> {
+  const folder = config.DATA_DIR;
   const { hasDatabase, withFolder } = await import('./db/folder');
   if (!hasDatabase(resolve(folder))) return [ok('There is no database yet.')];
   try {
-    return await withFolder(folder, async (db) => [await checkSchema(db), ...(await checkAccounts(db, true))]);
+    return await withFolder(folder, async (db) => [await checkSchema(db), ...(await checkAccounts(db, config, true))]);
   } catch (error) {
     // A running server holds the lock, which is not a problem.
     return [(error instanceof LockedError ? warning : problem)((error as Error).message)];
@@ -133,7 +137,7 @@ async function checkPostgres(db: Database): Promise<Finding[]> {
   return found;
 }
 
-async function checkAccounts(db: Database, mayBeSample: boolean): Promise<Finding[]> {
+async function checkAccounts(db: Database, config: Config, mayBeSample: boolean): Promise<Finding[]> {
   const [known] = await rowsOf<{ known: boolean }>(db, sql`select to_regclass('admin_users') is not null as known`);
   const [row] = known?.known
     ? await rowsOf<{ admins: number }>(db, sql`select count(*)::int as admins from admin_users where role = 'admin'`)
@@ -145,5 +149,25 @@ async function checkAccounts(db: Database, mayBeSample: boolean): Promise<Findin
   const unusual = await findUnusualUsernames(db);
   if (unusual.length > 0)
     found.push(warning(`The usernames of these accounts may look like others: ids ${unusual.join(', ')}.`));
+  found.push(...(await checkTwoFactor(db, config)));
   return found;
+}
+
+async function checkTwoFactor(db: Database, { REQUIRE_2FA, FEATURES }: Config): Promise<Finding[]> {
+  const [known] = await rowsOf<{ known: boolean }>(db, sql`select to_regclass('two_factor') is not null as known`);
+  if (!known?.known) return [];
+  const accounts = await db
+    .select({ id: adminUsers.id, role: adminUsers.role, isOn: hasTwoFactor(adminUsers.id) })
+    .from(adminUsers)
+    .orderBy(adminUsers.id);
+  const idsOf = (those: typeof accounts) => those.map(({ id }) => id).join(', ');
+  const isOff = accounts.filter(({ role, isOn }) => !isOn && REQUIRE_2FA.includes(role));
+  if (isOff.length > 0)
+    return [warning(`These accounts must set up two-factor sign-in at their next login: ids ${idsOf(isOff)}.`)];
+  const ignored = FEATURES.includes('two-factor') ? [] : accounts.filter(({ isOn }) => isOn);
+  if (ignored.length > 0)
+    return [
+      warning(`FEATURES leaves out two-factor, so these accounts log in with a password alone: ids ${idsOf(ignored)}.`),
+    ];
+  return [];
 }

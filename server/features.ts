@@ -27,6 +27,7 @@
  * - `devices`: an admin user can see where they are signed in, and sign out there.
  * - `invitations`: admins can invite an admin user with a link.
  * - `suspension`: admins can suspend an admin user.
+ * - `two-factor`: an admin user can protect their account with codes of an authenticator app.
  */
 export const FEATURES = [
   'records',
@@ -54,6 +55,7 @@ export const FEATURES = [
   'devices',
   'invitations',
   'suspension',
+  'two-factor',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

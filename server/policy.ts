@@ -23,6 +23,7 @@ export const adminsReadHistory = adminsWith(texts.adminsHistory);
 export const adminsChangeTemplates = adminsWith(texts.adminsChangeTemplates);
 export const adminsInvite = adminsWith(texts.adminsInvite);
 export const adminsSuspend = adminsWith(texts.adminsSuspend);
+export const adminsResetTwoFactor = adminsWith(texts.adminsResetTwoFactor);
 export const adminsOrSelf: Rule = (actor, id) => actor.role === 'admin' || actor.id === id;
 
 /** Not the rule of a call, because it depends on the body: sending your own role back unchanged is not a change. */

@@ -1,6 +1,6 @@
 /**
  * `npm run reset-admin -- --username …`: sets a new password for an account that cannot sign in, from ADMIN_PASSWORD or
- * a hidden prompt. With PostgreSQL the server may keep running; with the embedded database, stop it first.
+ * a hidden prompt, and turns its two-factor sign-in off. With PostgreSQL the server may keep running; with the embedded database, stop it first.
  */
 import { parseArgs } from 'node:util';
 import { resetAccount } from './auth/accounts';
@@ -23,5 +23,7 @@ await runCommand(async ({ askPassword, withDatabase }) => {
   const account = await withDatabase((db) => resetAccount(db, username, hash, name)).catch((error) => {
     throw error instanceof ApiError && error.status === 404 ? new Error(`There is no account ${username}.`) : error;
   });
-  console.log(`${account.username} can sign in with the new password now. Every session of the account has ended.`);
+  console.log(
+    `${account.username} can sign in with the new password now. Every session of the account has ended, and two-factor sign-in is off.`,
+  );
 });

@@ -86,6 +86,8 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     ready,
     stopping: () => isStopping,
     features: config.FEATURES,
+    requireTwoFactor: config.REQUIRE_2FA,
+    productName: `${config.VITE_PRODUCT_NAME} Admin`,
     hashing: nativeArgon2(),
     origin: config.PUBLIC_ORIGIN,
     onlyLocal,

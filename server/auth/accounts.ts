@@ -12,6 +12,7 @@ import { forgetDevices, rememberDevice } from './devices';
 import { revokeInvitationsOf } from './invitations';
 import { LOCKED } from './passwords';
 import { type Actor, closeSessionsOf, openSession } from './sessions';
+import { removeTwoFactor } from './twoFactor';
 
 interface Profile {
   username: string;
@@ -84,8 +85,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a password, and optionally a new username, without limits (operators only). Ends sessions and clears failed
- * logins, but keeps known browsers, so that the owner can sign in with the new password while someone else guesses.
+ * Sets a password, and optionally a new username, without limits (operators only). Ends sessions, turns two-factor sign-in
+ * off and clears failed logins, but keeps known browsers, so that the owner can sign in with the new password while someone else guesses.
  * @throws ApiError 404 for an unknown account, 409 when the new username is taken
  */
 export async function resetAccount(db: Database, username: string, passwordHash: string, newUsername = username) {
@@ -101,6 +102,7 @@ export async function resetAccount(db: Database, username: string, passwordHash:
         .returning();
       if (!account) throw notFound();
       await closeSessionsOf(tx, account.id);
+      await removeTwoFactor(tx, account.id);
       for (const name of [username, newUsername]) await forgetFailuresOf(tx, name);
       return account;
     })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { isUnavailable } from '../db/failures';
 import { adminUsers, loginDevices } from '../db/schema';
@@ -8,7 +8,9 @@ import type { AccountEvent, LogEvent } from '../http/events';
 import { fairQueue } from '../http/fairQueue';
 import { storedUsername } from '../names';
 import { countAttempt, refuseLimited } from './attempts';
+import { requireCode } from './codeNeeded';
 import { rememberDevice } from './devices';
+import { hasTwoFactor } from './hasTwoFactor';
 import { networkOf } from './network';
 import type { Passwords } from './passwords';
 import { hashOf } from './secrets';
@@ -26,6 +28,8 @@ export interface Login {
   devices?: string[] | undefined;
   logEvent: LogEvent;
   passwords: Passwords;
+  /** Whether the API has a second step, for accounts with two-factor sign-in. */
+  hasSecondStep: boolean;
 }
 
 /**
@@ -38,15 +42,11 @@ export function createLogin(watchQueue: WatchQueue) {
   watchQueue('logins_known', known.length);
   watchQueue('logins_unknown', strangers.length);
   return async (db: Database, login: Login, now: Date) => {
-    const { username, password, address, logEvent, passwords } = login;
+    const { username, password, address, logEvent, passwords, hasSecondStep } = login;
     const found = await findAccount(db, login, now);
     const queue = found?.device ? known : strangers;
     const network = networkOf(address);
-    const logRefusal = (error: unknown): never => {
-      const event = error instanceof ApiError && REFUSALS.get(error.status);
-      if (event) logEvent(event, { account: found?.account.id });
-      throw error;
-    };
+    const logRefusal = logRefusals(logEvent, found?.account.id);
     const attempt = { username, address, device: found?.device };
     // Refuse before queueing. A running attempt counts as a failure until its password is verified, so further attempts from
     // the same address wait for it.
@@ -62,18 +62,43 @@ export function createLogin(watchQueue: WatchQueue) {
         return found;
       })
       .catch(logRefusal);
-    for (const id of await sweepSessions(db, now)) logEvent('session_ended', { account: id, reason: 'expired' });
-    const { replaced, ...begun } = await begin(db, { ...login, found: account }, now).catch(logRefusal);
-    if (replaced !== undefined) logEvent('session_ended', { account: replaced, reason: 'replaced' });
-    logEvent('login_succeeded', { account: begun.account.id });
+    if (hasSecondStep) await requireCode(db, account.account, now).catch(logRefusal);
+    await endExpired(db, logEvent, now);
+    const begun = await begin(db, { ...login, found: account, refusesTwoFactor: hasSecondStep }, now).catch(logRefusal);
+    logSuccess(logEvent, begun);
     return begun;
   };
 }
 
-/** Events of refused logins, by response status. */
+/** Deletes all expired sessions and logs them. */
+export async function endExpired(db: Database, logEvent: LogEvent, now: Date): Promise<void> {
+  for (const id of await sweepSessions(db, now)) logEvent('session_ended', { account: id, reason: 'expired' });
+}
+
+/** Logs a successful login, and the session that it has replaced. */
+export function logSuccess(logEvent: LogEvent, { account, replaced }: Awaited<ReturnType<typeof begin>>): void {
+  if (replaced !== undefined) logEvent('session_ended', { account: replaced, reason: 'replaced' });
+  logEvent('login_succeeded', { account: account.id });
+}
+
+/** Returns a function that logs a refused login and throws its error again. */
+export const logRefusals =
+  (logEvent: LogEvent, account: number | undefined) =>
+  (error: unknown): never => {
+    const event = error instanceof ApiError && eventOf(error);
+    if (event) logEvent(event, { account });
+    throw error;
+  };
+
+function eventOf({ status, message }: ApiError): AccountEvent | undefined {
+  if (status === 403) return message === texts.suspended ? 'login_suspended' : 'login_needs_code';
+  return REFUSALS.get(status);
+}
+
+/** Events of other refused logins, by response status. 422: a wrong code of an account with two-factor sign-in. */
 const REFUSALS = new Map<number, AccountEvent>([
   [401, 'login_failed'],
-  [403, 'login_suspended'],
+  [422, 'login_failed'],
   [429, 'login_limited'],
 ]);
 
@@ -83,7 +108,11 @@ type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
  * Finds the account and the known browser in one query, whether or not they exist. Matches the username as typed
  * (accounts older than the rules for usernames) and normalized.
  */
-async function findAccount(db: Database, { username, devices = [] }: Login, now: Date) {
+export async function findAccount(
+  db: Database,
+  { username, devices = [] }: Pick<Login, 'username' | 'devices'>,
+  now: Date,
+) {
   const [found] = await db
     .select({ account: adminUsers, device: loginDevices.tokenHash })
     .from(adminUsers)
@@ -106,16 +135,23 @@ async function findAccount(db: Database, { username, devices = [] }: Login, now:
   return found;
 }
 
+type Beginning = Pick<Login, 'oldSession' | 'devices' | 'address' | 'agent'> & {
+  found: Pick<Found, 'account'>;
+  /** Whether to refuse an account that has turned on two-factor sign-in since the first step. */
+  refusesTwoFactor: boolean;
+};
+
 /** Opens the session under the account's lock. Fails if the password has changed or the account was deleted. */
-function begin(db: Database, { found, oldSession, devices, address, agent }: Login & { found: Found }, now: Date) {
+export function begin(db: Database, beginning: Beginning, now: Date) {
+  const { found, oldSession, devices, address, agent, refusesTwoFactor } = beginning;
   const { id, passwordHash } = found.account;
   return db.transaction(async (tx) => {
     const [account] = await tx
       .update(adminUsers)
       .set({ lastLogin: now })
       .where(and(eq(adminUsers.id, id), eq(adminUsers.passwordHash, passwordHash)))
-      .returning();
-    if (!account) throw wrongCredentials();
+      .returning({ ...getTableColumns(adminUsers), hasTwoFactor: hasTwoFactor(adminUsers.id) });
+    if (!account || (refusesTwoFactor && account.hasTwoFactor)) throw wrongCredentials();
     if (account.suspendedAt) throw isSuspended();
     const replaced = oldSession ? await closeSession(tx, oldSession) : undefined;
     const session = await openSession(tx, id, now, { origin: { address, agent } });

@@ -5,6 +5,7 @@ import { type Database, reserved, rowsOf } from '../db/database';
 import { takesNoWrites } from '../db/failures';
 import { MAX_AGENT, type Origin } from '../db/history';
 import { adminUsers, sessions } from '../db/schema';
+import { hasTwoFactor } from './hasTwoFactor';
 import { hashOf, newSecret } from './secrets';
 
 const MINUTE = 60_000;
@@ -18,6 +19,8 @@ export interface Actor {
   id: number;
   username: string;
   role: Role;
+  /** Whether the account has two-factor sign-in. */
+  hasTwoFactor: boolean;
   sessionHash: string;
   sessionExpiresAt: Date;
 }
@@ -74,6 +77,7 @@ const sessionColumns = {
   id: adminUsers.id,
   username: adminUsers.username,
   role: adminUsers.role,
+  hasTwoFactor: hasTwoFactor(adminUsers.id),
   expiresAt: sessions.expiresAt,
   lastSeenAt: sessions.lastSeenAt,
 };
@@ -83,10 +87,11 @@ type Found = Omit<Actor, 'sessionHash' | 'sessionExpiresAt'> & { idHash: string;
 const isOver = ({ expiresAt, lastSeenAt }: Found, now: Date) =>
   expiresAt <= now || lastSeenAt.getTime() <= now.getTime() - IDLE_TIMEOUT_MS;
 
-const actorOf = ({ id, username, role, idHash, expiresAt }: Found): Actor => ({
+const actorOf = ({ id, username, role, hasTwoFactor, idHash, expiresAt }: Found): Actor => ({
   id,
   username,
   role,
+  hasTwoFactor,
   sessionHash: idHash,
   sessionExpiresAt: expiresAt,
 });

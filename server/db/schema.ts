@@ -60,6 +60,29 @@ export const loginDevices = pgTable('login_devices', {
   expiresAt: instant('expires_at').notNull(),
 });
 
+/** See `auth/twoFactor.ts`. */
+export const twoFactor = pgTable('two_factor', {
+  adminUserId: integer('admin_user_id').primaryKey(),
+  secret: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  enabledAt: instant('enabled_at'),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+});
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  adminUserId: integer('admin_user_id').notNull(),
+  codeHash: text('code_hash').notNull(),
+  usedAt: instant('used_at'),
+});
+
+/** See `auth/secondStep.ts`. */
+export const loginSteps = pgTable('login_steps', {
+  tokenHash: text('token_hash').primaryKey(),
+  adminUserId: integer('admin_user_id').notNull(),
+  passwordMark: text('password_mark').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
 export const users = pgTable('users', {
   id: id(),
   name: text().notNull(),

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { findActor } from '../auth/sessions';
 import { ApiError, adminsOnly, texts } from '../errors';
 import type { ApiEnv } from './context';
-import type { RouteTable } from './routeTable';
+import type { KnownRoute, RouteTable } from './routeTable';
 import { writer } from './write';
 
 /**
@@ -27,8 +27,14 @@ export const authenticate = (table: RouteTable, clock: () => Date) =>
     if (meant !== undefined && meant !== String(actor.id)) throw new ApiError(401, texts.otherUser);
     c.set('actor', actor);
     if (!route || route.rule === 'anyone') return next();
+    if (c.var.requiresTwoFactor(actor.role) && !actor.hasTwoFactor && !isSetup(route))
+      throw new ApiError(403, texts.mustSetUpTwoFactor);
     if (!route.rule(actor, route.id)) throw adminsOnly(method, route.rule.refusal);
     const origin = { address: c.var.clientAddress, agent: c.req.header('user-agent') };
     c.set('write', writer({ ...route, db: c.var.db, clock, sessionHash: actor.sessionHash, origin }));
     return next();
   });
+
+/** The calls of a session that must first set up two-factor sign-in. */
+const SETUP = ['GET /api/two-factor', 'POST /api/two-factor/setup', 'POST /api/two-factor/confirm'];
+const isSetup = ({ method, path }: KnownRoute) => SETUP.includes(`${method} ${path}`);

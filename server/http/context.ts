@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Passwords } from '../auth/passwords';
 import type { Actor } from '../auth/sessions';
 import type { SessionTransport } from '../auth/transport';
+import type { Role } from '../contract';
 import type { Database } from '../db/database';
 import type { Features } from '../features';
 import type { MailQueue } from '../mail/queue';
@@ -26,6 +27,10 @@ export interface ApiEnv {
     clientAddress: string;
     /** Sends the emails of responses; undefined if the server sends no email. */
     mailQueue: MailQueue | undefined;
+    /** Returns whether accounts of a role must have two-factor sign-in. */
+    requiresTwoFactor: (role: Role) => boolean;
+    /** Product name, as authenticator apps show it. */
+    productName: string;
     requestId: string;
     logEvent: LogEvent;
     /** Logs an unexpected failure after the response has begun. */

@@ -6,6 +6,7 @@ export type AccountEvent =
   | 'login_succeeded'
   | 'login_failed'
   | 'login_limited'
+  | 'login_needs_code'
   | 'logged_out'
   | 'session_ended'
   | 'password_changed'
@@ -19,7 +20,11 @@ export type AccountEvent =
   | 'invitation_created'
   | 'invitation_renewed'
   | 'invitation_revoked'
-  | 'invitation_accepted';
+  | 'invitation_accepted'
+  | 'two_factor_enabled'
+  | 'two_factor_disabled'
+  | 'two_factor_reset'
+  | 'recovery_codes_replaced';
 
 interface EventFields {
   /** The affected account, if known. Never the typed username, which may be a password. */
@@ -32,7 +37,9 @@ interface EventFields {
     | 'role_changed'
     | 'account_deleted'
     | 'suspended'
-    | 'signed_out';
+    | 'signed_out'
+    | 'two_factor_enabled'
+    | 'two_factor_reset';
 }
 
 export type LogEvent = (event: AccountEvent, fields?: EventFields) => void;

@@ -16,7 +16,7 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
 const descriptions = {
   400: 'The query, the path or the JSON itself is malformed.',
   401: 'Not signed in.',
-  403: 'Not allowed for this role, or sent from another site.',
+  403: 'Not allowed for this role, sent from another site, or two-factor sign-in must be set up first.',
   404: 'The record does not exist.',
   409: 'Conflicts with another record: the name is taken, or this is the last admin.',
   413: 'The body is too large.',
@@ -35,9 +35,9 @@ export function failures<const Status extends Failure>(...statuses: Status[]) {
 }
 
 /** Errors of every signed-in call. */
-export const reading = failures(400, 401, 500, 503);
+export const reading = failures(400, 401, 403, 500, 503);
 /** Errors of a search. */
-export const searching = failures(400, 401, 429, 500, 503);
+export const searching = failures(400, 401, 403, 429, 500, 503);
 /** Errors of a write without a body. */
 export const removing = failures(400, 401, 403, 404, 500, 503);
 /** Errors of a write with a body. */

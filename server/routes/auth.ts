@@ -1,27 +1,31 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createLogin } from '../auth/login';
 import { closeSession } from '../auth/sessions';
-import { tokenFor } from '../auth/token';
-import { credentials, loginAnswer, type SessionUser } from '../contract';
+import { credentials, loginAnswer, loginRefusal } from '../contract';
+import type { Features } from '../features';
+import { answerLogin } from '../http/answerLogin';
 import { appendHeaders } from '../http/appendHeaders';
 import { type RouteGroup, routes } from '../http/context';
 import { failures, gone, json, jsonBody } from '../http/responses';
 import { anyone } from '../policy';
-import { preferencesFrom } from '../preferences';
 
-const login = createRoute({
-  method: 'post',
-  path: '/auth/login',
-  tags: ['Session'],
-  summary: 'Sign in',
-  description:
-    'Sets the session cookie, and a cookie that identifies this browser at later logins. The token tells the console who signed in (id, username, role), until when (exp, in seconds) and which features the API has (features, absent when there are none). With the feature `appearance`, it has the preferences, too. It grants no access. A request may send the id as `Session-User`: it gets 401 if its session belongs to another account.',
-  request: { body: jsonBody(credentials) },
-  responses: {
-    200: json(loginAnswer, 'Signed in.'),
-    ...failures(400, 401, 403, 413, 415, 422, 429, 500, 503),
-  },
-});
+const login = (features: Features) =>
+  createRoute({
+    method: 'post',
+    path: '/auth/login',
+    tags: ['Session'],
+    summary: 'Sign in',
+    description:
+      'Sets the session cookie, and a cookie that identifies this browser at later logins. The token tells the console who signed in (id, username, role), until when (exp, in seconds) and which features the API has (features, absent when there are none). With the feature `appearance`, it has the preferences, too. It grants no access. A request may send the id as `Session-User`: it gets 401 if its session belongs to another account.',
+    request: { body: jsonBody(credentials) },
+    responses: {
+      200: json(loginAnswer, 'Signed in.'),
+      ...failures(400, 401, 403, 413, 415, 422, 429, 500, 503),
+      ...(features.includes('two-factor') && {
+        403: json(loginRefusal, 'Sent from another site. With `secondStep`, the account also needs a code.'),
+      }),
+    },
+  });
 
 const logout = createRoute({
   method: 'post',
@@ -36,24 +40,17 @@ const logout = createRoute({
 export default {
   routes(features, watchQueue) {
     const logIn = createLogin(watchQueue);
+    const hasSecondStep = features.includes('two-factor');
     return routes()
-      .openapi(login, async (c) => {
+      .openapi(login(features), async (c) => {
         const { db, now, passwords, transport, logEvent, clientAddress: address } = c.var;
         const { username, password } = c.req.valid('json');
         const oldSession = transport.read(c.req.raw);
         const devices = transport.devices?.read(c.req.raw);
         const agent = c.req.header('user-agent');
-        const attempt = { username, password, address, agent, oldSession, devices, logEvent, passwords };
+        const attempt = { username, password, address, agent, oldSession, devices, logEvent, passwords, hasSecondStep };
         const begun = await logIn(db, attempt, now);
-        const { account, session } = begun;
-        const exp = Math.floor(session.expiresAt.getTime() / 1000);
-        appendHeaders(c, transport.issue(session.id, exp - Math.floor(now.getTime() / 1000)));
-        if (begun.devices) appendHeaders(c, transport.devices?.issue(begun.devices));
-        const { id, username: name, role } = account;
-        const user: SessionUser = { id, username: name, role, exp, checksUser: true };
-        const preferences = features.includes('appearance') ? preferencesFrom(account.preferences) : undefined;
-        const claims = { ...user, ...(features.length > 0 && { features }), ...(preferences && { preferences }) };
-        return c.json({ token: await tokenFor(claims) }, 200);
+        return c.json({ token: await answerLogin(c, begun, features) }, 200);
       })
       .openapi(logout, async (c) => {
         const { db, transport, logEvent } = c.var;

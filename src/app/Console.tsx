@@ -17,6 +17,7 @@ import { Layout } from './layout/Layout';
 import { createMenu, MenuContext, type MenuItem } from './layout/menu';
 import { preferencesOf } from './preferences';
 import { PageTools } from './refresh/PageTools';
+import { SetupGate } from './SetupGate';
 
 /** Parts to replace, for tests and for applications that embed the console. */
 interface ConsoleParts {
@@ -43,11 +44,13 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
       <ResourceDefinitionContextProvider definitions={registered}>
         <MenuContext.Provider value={menu}>
           <AccessProvider>
-            <PageTools>
-              <Layout>
-                <Outlet />
-              </Layout>
-            </PageTools>
+            <SetupGate>
+              <PageTools>
+                <Layout>
+                  <Outlet />
+                </Layout>
+              </PageTools>
+            </SetupGate>
             <QuestionHost />
             <NotificationBridge />
           </AccessProvider>

@@ -12,6 +12,7 @@ import { shell } from '../i18n/shell';
 import { Dialog } from '../ui/Dialog';
 import type { Credentials } from './index';
 import { loginHint } from './loginHint';
+import { type SecondStepCredentials, secondStepOf } from './secondStep';
 import { getSession, watchSession } from './session';
 import { getSessionEnd, resumeSession, type SessionEnd, watchSessionEnd } from './sessionEnd';
 import { useLogout } from './useLogout';
@@ -27,12 +28,13 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
   const translate = useTranslate();
   const id = useId();
   const logout = useLogout();
-  const { username, signIn, busy, error } = useSignInAgain();
+  const { username, secondStep, signIn, busy, error } = useSignInAgain();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    void signIn({ username: String(data.get('username')), password: String(data.get('password')) });
+    if (secondStep) void signIn({ secondStep, code: String(data.get('code')) });
+    else void signIn({ username: String(data.get('username')), password: String(data.get('password')) });
   };
   const leave = () => {
     resumeSession();
@@ -51,22 +53,28 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
             </p>
           )}
           <div className="session-prompt">
-            <TextField
-              id={`${id}-username`}
-              name="username"
-              label={shell.login.username}
-              defaultValue={username}
-              autoComplete="username"
-              slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
-            />
-            <TextField
-              id={`${id}-password`}
-              name="password"
-              type="password"
-              label={shell.login.password}
-              autoComplete="current-password"
-              autoFocus
-            />
+            {secondStep ? (
+              <CodeField key="code" id={`${id}-code`} />
+            ) : (
+              <>
+                <TextField
+                  id={`${id}-username`}
+                  name="username"
+                  label={shell.login.username}
+                  defaultValue={username}
+                  autoComplete="username"
+                  slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+                />
+                <TextField
+                  id={`${id}-password`}
+                  name="password"
+                  type="password"
+                  label={shell.login.password}
+                  autoComplete="current-password"
+                  autoFocus
+                />
+              </>
+            )}
           </div>
         </DialogContent>
         {/* Log in is first in the tab order, because logging out discards input. */}
@@ -81,6 +89,22 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
   );
 };
 
+/** The code of an account with two-factor sign-in, after the password. Also accepts a recovery code. */
+const CodeField = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      id={id}
+      name="code"
+      label={translate('session.code')}
+      helperText={translate('session.code_hint')}
+      autoComplete="one-time-code"
+      autoFocus
+      slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+    />
+  );
+};
+
 /**
  * Signs in after the server has ended the session. For the same user, who may also have signed in in another tab, refused reads
  * are refetched and refused writes are sent once more. For another user, `useSession` starts clean.
@@ -92,8 +116,9 @@ const useSignInAgain = () => {
   const isSending = useRef(false);
   const [error, setError] = useState<string | null>(null);
   const before = useGoOn();
+  const [secondStep, setSecondStep] = useState<string>();
 
-  const signIn = async (credentials: Credentials) => {
+  const signIn = async (credentials: Credentials | SecondStepCredentials) => {
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
@@ -101,14 +126,19 @@ const useSignInAgain = () => {
     try {
       await authProvider?.login(credentials);
     } catch (failed) {
-      const text = explain(failed);
-      setError(loginHint(failed) ?? (isUnauthorized(failed) ? shell.login.failed : translate(text, { _: text })));
       setBusy(false);
       isSending.current = false;
+      const text = explain(failed);
+      const isCode = 'secondStep' in credentials;
+      // After a 401 of the second step, the password must be entered again.
+      if (!isCode || isUnauthorized(failed)) setSecondStep(secondStepOf(failed));
+      if (secondStepOf(failed)) return;
+      const isWrongPassword = isUnauthorized(failed) && !isCode;
+      setError(loginHint(failed) ?? (isWrongPassword ? shell.login.failed : translate(text, { _: text })));
     }
   };
 
-  return { username: before?.username, signIn, busy, error };
+  return { username: before?.username, secondStep, signIn, busy, error };
 };
 
 /** Continues after a sign-in of the same user. @returns the session that has ended. */

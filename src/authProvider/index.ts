@@ -4,6 +4,7 @@ import { parseJson } from '../dataProvider/json';
 import { isRecord } from '../dataProvider/values';
 import { ClockError } from './ClockError';
 import { tellOtherTabs } from './otherTabs';
+import type { SecondStepCredentials } from './secondStep';
 import { getSession, setSession } from './session';
 import { adoptAppearance } from './sessionAppearance';
 import { decodeToken, isExpired } from './token';
@@ -20,6 +21,15 @@ const readToken = (answer: unknown): string => {
   if (session === null) throw new Error('The login was answered without a usable token');
   if (isExpired(session)) throw new ClockError();
   return token as string;
+};
+
+const callOf = (credentials: Credentials | SecondStepCredentials) => {
+  if (!('secondStep' in credentials)) {
+    const { username, password } = credentials;
+    return { path: 'auth/login', body: { username, password } };
+  }
+  const { secondStep, code } = credentials;
+  return { path: 'auth/login/second-step', body: { secondStep, code } };
 };
 
 /** How long a login waits for a previous logout, in ms, because its response removes the session cookie. */
@@ -40,11 +50,12 @@ export const createAuthProvider = (http: Http): AuthProvider => {
 
   return {
     /** @throws ApiError if the login is refused, ClockError, or Error if the response has no valid token. */
-    login: async ({ username, password }: Credentials) => {
+    login: async (credentials: Credentials | SecondStepCredentials) => {
       login = new AbortController();
       const { signal } = login;
       await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
-      const answer = parseJson(await http('auth/login', { method: 'POST', body: { username, password }, signal }));
+      const { path, body } = callOf(credentials);
+      const answer = parseJson(await http(path, { method: 'POST', body, signal }));
       signal.throwIfAborted();
       const token = readToken(answer);
       keep(token);

@@ -24,6 +24,12 @@ export const setSession = (next: string | null) => {
   adopt(next, { isLogin: true });
 };
 
+/** Stores a token that the API has given for the current session. */
+export const renewSession = (next: string) => {
+  storeToken(next);
+  adopt(next);
+};
+
 /** Reads the stored token again. Each read is a new session, even of the same user. */
 export const refreshSession = () => {
   adopt(readToken() ?? null);

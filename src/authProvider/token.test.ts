@@ -23,6 +23,11 @@ describe('the token', () => {
     expect(isExpired({ ...session, exp: NOW }, NOW)).toBe(false);
   });
 
+  it('has whether the session must set up two-factor sign-in', () => {
+    expect(decodeToken(token({ ...ada, mustSetUpTwoFactor: true }))?.mustSetUpTwoFactor).toBe(true);
+    expect(decodeToken(token({ ...ada, mustSetUpTwoFactor: 'yes' }))).not.toHaveProperty('mustSetUpTwoFactor');
+  });
+
   it('has whether the API checks the user of a request', () => {
     expect(decodeToken(token({ ...ada, checksUser: true }))?.checksUser).toBe(true);
     expect(decodeToken(token({ ...ada, checksUser: 'yes' }))?.checksUser).toBe(false);

@@ -9,12 +9,14 @@ export type Session = Pick<SessionUser, 'id' | 'username' | 'role'> & {
   checksUser: boolean;
   /** The API's features beyond the specification (rulings.md, 32); empty for the specification's API. */
   features: readonly string[];
+  /** Whether the session can do nothing but set up two-factor sign-in. */
+  mustSetUpTwoFactor?: boolean;
 };
 
 /** @returns the session, expired or not, or null for an invalid token. */
 export const decodeToken = (token: string): Session | null => {
   try {
-    const { id, username, role, exp, checksUser, features } = jwtDecode<Partial<Session>>(token);
+    const { id, username, role, exp, checksUser, features, mustSetUpTwoFactor } = jwtDecode<Partial<Session>>(token);
     if (exp !== undefined && typeof exp !== 'number') return null;
     if (!isIdentifier(id)) return null;
     return {
@@ -24,6 +26,7 @@ export const decodeToken = (token: string): Session | null => {
       exp,
       checksUser: checksUser === true,
       features: Array.isArray(features) ? features.filter((name) => typeof name === 'string') : [],
+      ...(mustSetUpTwoFactor === true && { mustSetUpTwoFactor }),
     };
   } catch {
     return null;

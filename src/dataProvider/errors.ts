@@ -8,6 +8,8 @@ interface ErrorDetails {
   errors?: Record<string, string>;
   /** The current record, in a 412. */
   current?: Record<string, unknown>;
+  /** The token of the second step, from a login that also needs a code. */
+  secondStep?: string;
 }
 
 /** The kind of failure: a status other than 2xx, no response, a timeout, or an invalid response. */
@@ -61,7 +63,8 @@ const readDetails = (text: string): ErrorDetails => {
         })
       : undefined;
     const current = isRecord(body.current) ? body.current : undefined;
-    return { message: sentenceOf(body.message), errors: errors && Object.fromEntries(errors), current };
+    const secondStep = typeof body.secondStep === 'string' ? body.secondStep : undefined;
+    return { message: sentenceOf(body.message), errors: errors && Object.fromEntries(errors), current, secondStep };
   } catch {
     return {};
   }

@@ -352,6 +352,8 @@ const session = {
     text: "We couldn't keep you logged in. Your browser may be blocking cookies: allow them for this site, then log in again. Nothing you typed is lost.",
   },
   logout: 'Log out',
+  code: 'Code',
+  code_hint: 'From your authenticator app, or a recovery code',
 };
 
 const http = {

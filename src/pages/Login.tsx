@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authProvider } from '../app/api';
 import { loadConsole } from '../app/loadConsole';
 import { loginHint } from '../authProvider/loginHint';
+import { secondStepOf } from '../authProvider/secondStep';
 import { getSession, watchSession } from '../authProvider/session';
 import { shell } from '../i18n/shell';
+import { lazyPart } from '../ui/lazyPart';
 import { dismissToast, toast } from '../ui/toast/toast';
 import { LoginField } from './LoginField';
 import { useTypedBefore } from './useTypedBefore';
@@ -13,6 +15,9 @@ import './plain-page.css';
 import './login.css';
 
 const { login: words } = shell;
+
+const NotLoaded = () => <p role="alert">{shell.notLoaded.hint}</p>;
+const SecondStep = lazyPart(async () => (await import('./SecondStep')).SecondStep, NotLoaded);
 
 /** Validation rules of section 5; their messages have no period. */
 const problemsOf = (username: string, password: string) => ({
@@ -23,9 +28,11 @@ const problemsOf = (username: string, password: string) => ({
 /** Login page. Does not load the console or its libraries, so it accepts input immediately (docs/decisions/0002). */
 export const Login = () => {
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({ username: undefined, password: undefined });
-  const [failed, setFailed] = useState<{ hint?: string } | null>(null);
+  const [failed, setFailed] = useState<{ hint?: string; reason?: string } | null>(null);
+  const [secondStep, setSecondStep] = useState<string>();
   const [busy, setBusy] = useState(false);
   const isSending = useRef(false);
+  const focusesForm = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const isLeaving = useLeaveWhenSignedIn();
@@ -62,9 +69,11 @@ export const Login = () => {
     try {
       await authProvider.login(read());
     } catch (error) {
-      setFailed({ hint: loginHint(error) });
       setBusy(false);
       isSending.current = false;
+      const token = secondStepOf(error);
+      if (token) return setSecondStep(token);
+      setFailed({ hint: loginHint(error) });
       toast({ title: words.failedTitle, description: words.failedDescription, destructive: true });
       return;
     }
@@ -74,6 +83,18 @@ export const Login = () => {
     if (problems.username || problems.password) check();
   };
 
+  /** Returns from the second step to an empty form. */
+  const goBack = (reason?: string) => {
+    setSecondStep(undefined);
+    setFailed(reason ? { reason } : null);
+    focusesForm.current = true;
+  };
+  useEffect(() => {
+    if (secondStep !== undefined || !focusesForm.current) return;
+    focusesForm.current = false;
+    form.current?.querySelector<HTMLInputElement>('[name=username]')?.focus();
+  }, [secondStep]);
+
   if (isLeaving) return null;
   return (
     <main className="plain-page">
@@ -81,37 +102,43 @@ export const Login = () => {
         <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="44" height="44" />
         <h1>{shell.productTitle}</h1>
         <p>{words.subtitle}</p>
-        {/* POST, so that a browser never puts a password into the URL. */}
-        <form
-          ref={form}
-          className="login__form"
-          method="post"
-          onSubmit={submit}
-          onChange={revise}
-          noValidate
-          aria-labelledby={id}
-        >
-          <span id={id} hidden>
-            {words.submit}
-          </span>
-          {failed && (
-            <div className="login__failed" role="alert">
-              <p>{words.failed}</p>
-              {failed.hint && <p>{failed.hint}</p>}
-            </div>
-          )}
-          <LoginField name="username" label={words.username} autoComplete="username" problem={problems.username} />
-          <LoginField
-            name="password"
-            type="password"
-            label={words.password}
-            autoComplete="current-password"
-            problem={problems.password}
-          />
-          <button type="submit" className="plain-button" aria-disabled={busy}>
-            {busy ? words.submitting : words.submit}
-          </button>
-        </form>
+        {secondStep !== undefined ? (
+          <Suspense>
+            <SecondStep token={secondStep} onBack={goBack} />
+          </Suspense>
+        ) : (
+          // POST, so that a browser never puts a password into the URL.
+          <form
+            ref={form}
+            className="login__form"
+            method="post"
+            onSubmit={submit}
+            onChange={revise}
+            noValidate
+            aria-labelledby={id}
+          >
+            <span id={id} hidden>
+              {words.submit}
+            </span>
+            {failed && (
+              <div className="login__failed" role="alert">
+                <p>{failed.reason ?? words.failed}</p>
+                {failed.hint && <p>{failed.hint}</p>}
+              </div>
+            )}
+            <LoginField name="username" label={words.username} autoComplete="username" problem={problems.username} />
+            <LoginField
+              name="password"
+              type="password"
+              label={words.password}
+              autoComplete="current-password"
+              problem={problems.password}
+            />
+            <button type="submit" className="plain-button" aria-disabled={busy}>
+              {busy ? words.submitting : words.submit}
+            </button>
+          </form>
+        )}
       </div>
       <footer className="login__footer">{words.footer}</footer>
     </main>

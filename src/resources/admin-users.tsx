@@ -42,7 +42,7 @@ export default defineResource<AdminUser, AdminUserForm>({
     role: { admin: 'Admin', editor: 'Editor' },
     full_name: 'Full Name',
     never: 'Never',
-    fields: { lastLogin: 'Last Login', suspendedAt: 'Suspended' },
+    fields: { lastLogin: 'Last Login', suspendedAt: 'Suspended', twoFactor: 'Two-factor sign-in' },
     password_hint: 'Password must be at least 6 characters.',
     role_hint: 'Admins have full access. Editors have limited permissions.',
     success_title: 'Success',

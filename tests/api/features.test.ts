@@ -39,6 +39,7 @@ const sets: [name: string, features: Features][] = [
   ['only devices', ['devices']],
   ['only invitations', ['invitations']],
   ['only suspension', ['suspension']],
+  ['only two-factor', ['two-factor']],
   ['no features', []],
 ];
 
@@ -84,6 +85,8 @@ describe.each(sets)('an API with %s', (_, features) => {
     const answering = ['/api/feedback/{id}/responses', emailed, '/api/feedback-categories'];
     for (const path of [...answering, '/api/reply-templates', '/api/reply-templates/{id}'])
       expect(body.paths[path] !== undefined, path).toBe(features.includes('responses'));
+    for (const path of ['/api/two-factor', '/api/auth/login/second-step', '/api/admin-users/{id}/two-factor'])
+      expect(body.paths[path] !== undefined, path).toBe(features.includes('two-factor'));
     const { FeedbackUpdate, HandledFeedback } = body.components.schemas;
     expect('assignedTo' in FeedbackUpdate.properties).toBe(features.includes('responses'));
     expect(HandledFeedback !== undefined).toBe(features.includes('responses'));

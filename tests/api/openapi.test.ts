@@ -64,6 +64,8 @@ test('contains every call of the specification, section 7, and those of declared
       ...['GET /api/invitations', 'POST /api/invitations', 'DELETE /api/invitations/{id}'],
       ...['POST /api/invitations/{id}/renew', 'POST /api/auth/invitation', 'POST /api/auth/invitation/accept'],
       'PATCH /api/admin-users/{id}/suspension',
+      ...['POST /api/auth/login/second-step', 'GET /api/two-factor', 'DELETE /api/admin-users/{id}/two-factor'],
+      ...['setup', 'confirm', 'disable', 'recovery-codes'].map((name) => `POST /api/two-factor/${name}`),
     ].sort(),
   );
   expect(plain).toEqual(

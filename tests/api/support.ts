@@ -120,7 +120,8 @@ export class Client {
   }
 
   private holdAgainstContract(method: string, path: string, { status, headers, body }: Reply): void {
-    const [pathname = ''] = path.split('?');
+    // As the server sees it: `/api/x/../two-factor` is `/api/two-factor`.
+    const { pathname } = new URL(path, 'http://localhost:3000');
     const { routes } = this.api;
     // A path such as /api/users/bulk is not that of a record.
     const exact = routes.filter((known) => known.path === pathname);

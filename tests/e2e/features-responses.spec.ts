@@ -74,7 +74,7 @@ test('sends an email again that could not be sent', async ({ page, app }) => {
   const again = conversation.getByRole('button', { name: 'Send again' });
   await again.click();
   await app.expectToast('Email not sent', 'This server does not send email.');
-  await app.answer({ method: 'POST', path: '/api/responses/:id/email' }, { status: 200, json: {} });
+  await page.route('**/api/responses/*/email', (route) => route.fulfill({ status: 200, json: {} }));
   state.delivery = 'queued';
   state.deliveryError = '';
   await again.click();

@@ -5,8 +5,8 @@ import { type Database, rowsOf } from '../database';
 const OMITTED_TABLES: ReadonlySet<string> = new Set([
   // The backup's header names the migrations.
   'schema_migrations',
-  // A restored database has no open sessions, no known browsers and no failed attempts.
-  ...['sessions', 'login_devices', 'login_failures'],
+  // A restored database has no open sessions, no known browsers, no failed attempts and no begun sign-ins.
+  ...['sessions', 'login_devices', 'login_failures', 'login_steps'],
   // Otherwise a restore would revive invitations that have been revoked since the backup.
   'invitations',
   // Deletions are only kept for an hour, and not beyond it in a backup.

@@ -43,7 +43,8 @@ if (screen && token && session && !isExpired(session)) {
   fetchCode(screen, 'now');
   if (search === '' && screen.defaultView) fetchCode(screen.defaultView, 'soon');
   const paths = new Set([...firstReads(screen, search, session.features), ...badges]);
-  startReads(paths, { apiBase, session, token, reads: window.startedPage.reads });
+  // The API refuses all of them.
+  if (!session.mustSetUpTwoFactor) startReads(paths, { apiBase, session, token, reads: window.startedPage.reads });
 } else if (screen) {
   if (path !== LOGIN) history.replaceState(null, '', `${basePath}/${LOGIN}`);
   // With a fragment it may be an invitation, which needs its own code (pages/LoginOrInvitation.tsx).

@@ -13,6 +13,7 @@ import { WhenLoaded } from '../../ui/WhenLoaded';
 import { Section, SettingRow } from './Section';
 
 const Devices = lazyPart(async () => (await import('./security/Devices')).Devices);
+const TwoFactorSettings = lazyPart(async () => (await import('./twoFactor/TwoFactorSettings')).TwoFactorSettings);
 
 /** Password and two-factor settings of the signed-in user. */
 export const SecurityTab = () => {
@@ -23,7 +24,13 @@ export const SecurityTab = () => {
       <Section title={translate('settings.password.title')} description={translate('settings.password.description')}>
         <PasswordForm />
       </Section>
-      <TwoFactor />
+      {useFeature('two-factor') ? (
+        <WhenLoaded>
+          <TwoFactorSettings />
+        </WhenLoaded>
+      ) : (
+        <TwoFactor />
+      )}
       {hasDevices && (
         <WhenLoaded>
           <Devices />

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DiscardQuestion } from '../../crud/form/UnsavedChanges';
+import { DiscardQuestion } from '../../crud/form/DiscardQuestion';
 import { accounts } from '../../i18n/accounts';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 import { Dialog } from '../../ui/Dialog';

@@ -45,6 +45,10 @@ export interface Call {
   table: string;
   /** It reads or changes the caller's own account, and its address has no id. */
   isOwn: boolean;
+  /** It needs the own password or a code, which random input does not guess: it can only be refused. */
+  isGuess: boolean;
+  /** It deletes what belongs to a record of `table`, and not the record. */
+  keepsRecord: boolean;
   /** The table of the records that the call creates, if they belong to a record of `table`. */
   childTable?: string;
 }
@@ -61,7 +65,10 @@ interface Document {
 }
 
 /** Addresses of the caller's own account. */
-const OWN = ['/api/preferences'];
+const OWN = ['/api/preferences', '/api/two-factor'];
+
+/** Calls that prove who the caller is. tests/api/twoFactor.test.ts has the right proofs. */
+const GUESS = /^POST \/api\/(two-factor\/|auth\/login\/second-step$)/;
 
 /** Calls that take a file instead of JSON; `import.test.ts` sends them random files. */
 const TAKES_FILE = /^POST \/api\/[a-z-]+\/import$/;
@@ -100,6 +107,8 @@ function callOf(document: Document, method: string, path: string, operation: Ope
     collection: `/api/${group}`,
     table: OWN.includes(path) ? 'admin_users' : group.replaceAll('-', '_'),
     isOwn: OWN.includes(path),
+    isGuess: GUESS.test(`${method} ${path}`),
+    keepsRecord: method === 'DELETE' && !path.endsWith('{id}'),
     ...(/^\/api\/feedback\/{id}\/responses$/.test(path) && { childTable: 'responses' }),
   };
 }

@@ -1,0 +1,58 @@
+/** How the signed-in user proves who they are again: with the password, or with the password and a code. */
+import type { Context } from 'hono';
+import { countAttempt } from '../auth/attempts';
+import { findAccount } from '../auth/login';
+import { redeemCode } from '../auth/twoFactor';
+import type { Database } from '../db/database';
+import { ApiError, fieldError, texts } from '../errors';
+import { lockAccount } from '../preferences';
+import type { ApiEnv } from './context';
+
+/**
+ * Counts a guess of the own password or code as a failed login, before it is compared.
+ * @returns the account, and a function that reverts the count after a right guess
+ * @throws ApiError 429 at the limit
+ */
+export async function countGuess(c: Context<ApiEnv>) {
+  const { db, actor, now, transport, logEvent, clientAddress: address } = c.var;
+  const devices = transport.devices?.read(c.req.raw);
+  const found = await findAccount(db, { username: actor.username, devices }, now);
+  // Renamed since the session was checked.
+  if (found?.account.id !== actor.id) throw new ApiError(401, texts.notSignedIn);
+  const attempt = { username: actor.username, address, device: found.device };
+  const forgive = await countAttempt(db, attempt, now).catch((error) => {
+    if (error instanceof ApiError) logEvent('login_limited', { account: actor.id });
+    throw error;
+  });
+  return { account: found.account, forgive };
+}
+
+/** As `countGuess`, and compares the password. @throws ApiError 422 if it is wrong */
+export async function checkOwnPassword(c: Context<ApiEnv>, password: string) {
+  const guess = await countGuess(c);
+  if (!(await c.var.passwords.verify(password, guess.account.passwordHash)))
+    throw fieldError(422, 'password', texts.notYourPassword);
+  return guess;
+}
+
+export const wrongCode = () => fieldError(422, 'code', texts.wrongCode);
+
+interface Proof {
+  password: string;
+  code: string;
+}
+
+/** Runs a write if the password and the code are right. The code counts as used only if the write succeeds. */
+export async function withProof<Result>(
+  c: Context<ApiEnv>,
+  { password, code }: Proof,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  const { account, forgive } = await checkOwnPassword(c, password);
+  const result = await c.var.write(async (tx) => {
+    if (!(await redeemCode(tx, account.id, code, c.var.now))) throw wrongCode();
+    return work(tx);
+  }, lockAccount(account.id));
+  await forgive();
+  return result;
+}

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useEffect, useRef, useState } from 'react';
+import { getSession } from '../../../authProvider/session';
+import { saveFile } from '../../../crud/csv/saveFile';
+import { shell } from '../../../i18n/shell';
+import { toast } from '../../../ui/toast/toast';
+import { useWords } from './useTwoFactor';
+import './two-factor.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** New recovery codes, which are shown only once. */
+export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
+  const words = useWords();
+  const [isSaved, setSaved] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast({ title: words('saved.copied') });
+    } catch {
+      toast({ title: words('saved.not_copied'), destructive: true });
+    }
+  };
+  const download = () => {
+    const username = getSession()?.username ?? '';
+    const title = words('saved.file', { product: shell.productTitle, username });
+    saveFile(new Blob([`${title}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }), `recovery-codes-${username}.txt`);
+  };
+  return (
+    <>
+      <div className="two-factor__step">
+        <p>{words('saved.text')}</p>
+        <ul ref={list} className="two-factor__codes" aria-label={words('saved.list')} tabIndex={-1}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className="two-factor__save">
+          <Button variant="outlined" onClick={() => void copy()}>
+            {words('saved.copy')}
+          </Button>
+          <Button variant="outlined" onClick={download}>
+            {words('saved.download')}
+          </Button>
+        </div>
+        <FormControlLabel
+          control={<Checkbox checked={isSaved} onChange={(_, checked) => setSaved(checked)} />}
+          label={words('saved.confirm')}
+        />
+      </div>
+      <div className="two-factor__buttons">
+        <Button variant="contained" disabled={!isSaved} onClick={onDone}>
+          {words('saved.done')}
+        </Button>
+      </div>
+    </>
+  );
+};

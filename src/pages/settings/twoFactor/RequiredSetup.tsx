@@ -1,0 +1,32 @@
+import { useId, useState } from 'react';
+import { SessionPrompt } from '../../../authProvider/SessionPrompt';
+import { useLogout } from '../../../authProvider/useLogout';
+import { SetupSteps } from './SetupSteps';
+import { useWords } from './useTwoFactor';
+import '../../plain-page.css';
+import './two-factor.css';
+
+/** The setup as a page, for a session that can do nothing else before (REQUIRE_2FA). */
+export const RequiredSetup = ({ onDone }: { onDone: () => void }) => {
+  const words = useWords();
+  const id = useId();
+  const logout = useLogout();
+  const [hasCodes, setCodes] = useState(false);
+  return (
+    <>
+      <main className="plain-page" aria-labelledby={id}>
+        <div className="plain-page__card two-factor__page">
+          <h1 id={id}>{words(hasCodes ? 'saved.title' : 'setup.title')}</h1>
+          {!hasCodes && <p>{words('gate.text')}</p>}
+          <SetupSteps
+            onCodes={() => setCodes(true)}
+            onDone={onDone}
+            cancel={words('gate.logout')}
+            onCancel={() => void logout()}
+          />
+        </div>
+      </main>
+      <SessionPrompt />
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Form, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { ServerErrors } from '../../../crud/form/ServerErrors';
+import { useWrite } from '../../../crud/useWrite';
+import { PendingButton } from '../../../ui/Buttons';
+import { dismissToast, type Toast } from '../../../ui/toast/toast';
+import { TWO_FACTOR, useWords } from './useTwoFactor';
+import './two-factor.css';
+
+interface StepFormProps<Values, Answer> {
+  send: (values: Values) => Promise<Answer>;
+  onSuccess: (answer: Answer) => void;
+  success?: Toast;
+  /** What a failure means, as a sentence. */
+  failed: string;
+  submit: string;
+  /** The label of the other button; by default 'Cancel'. */
+  cancel?: string;
+  onCancel: () => void;
+  /** The inputs, and texts around them. */
+  children: ReactNode;
+}
+
+/** One step of a dialog: inputs, why the API refused them, and the buttons. */
+export const StepForm = <Values extends FieldValues, Answer>(props: StepFormProps<Values, Answer>) => {
+  const translate = useTranslate();
+  const words = useWords();
+  const content = useRef<HTMLDivElement>(null);
+  const write = useWrite<Values, Answer>({
+    resource: TWO_FACTOR,
+    send: props.send,
+    success: props.success ?? null,
+    failure: () => ({ title: translate('kit.toast.error'), description: props.failed, destructive: true }),
+    onSuccess: (answer) => {
+      // The failure of an earlier attempt.
+      if (!props.success) dismissToast();
+      props.onSuccess(answer);
+    },
+    once: true,
+  });
+  useLayoutEffect(() => content.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
+  return (
+    <Form onSubmit={(values: FieldValues) => write.run(values as Values)} noValidate disableInvalidFormNotification>
+      <div ref={content} className="two-factor__step">
+        <ServerErrors error={write.error} />
+        {props.children}
+      </div>
+      <div className="two-factor__buttons">
+        <Button onClick={props.onCancel}>{props.cancel ?? translate('kit.action.cancel')}</Button>
+        <PendingButton type="submit" variant="contained" isPending={write.isPending}>
+          {write.isPending ? words('pending') : props.submit}
+        </PendingButton>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { TwoFactorSetup, TwoFactorState } from '../../../../server/contract';
+import { tellOtherTabs } from '../../../authProvider/otherTabs';
+import { renewSession } from '../../../authProvider/session';
+import { decodeToken } from '../../../authProvider/token';
+import type { ConsoleDataProvider } from '../../../dataProvider';
+import { objectOf } from '../../../dataProvider/calls';
+import { errorWithoutAnswer } from '../../../dataProvider/errors';
+import type { Parser } from '../../../dataProvider/parse';
+import { whileRetrying } from '../../../dataProvider/useCall';
+import { useLazyMessages } from '../../../i18n/lazyMessages';
+import { twoFactorMessages } from '../../../i18n/twoFactor';
+
+/** The path of the calls, also the query key. */
+export const TWO_FACTOR = 'two-factor';
+
+/** Translates the messages of two-factor sign-in. */
+export const useWords = () => useLazyMessages('two_factor', twoFactorMessages);
+
+export const useTwoFactor = () => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const query = useQuery({
+    queryKey: [TWO_FACTOR],
+    queryFn: ({ signal }) => dataProvider.read(TWO_FACTOR, bodyOf(parseState), signal),
+  });
+  return { ...query, ...whileRetrying(query) };
+};
+
+interface Proof {
+  password: string;
+  code: string;
+}
+
+/** The writes of two-factor sign-in. */
+export const useTwoFactorCalls = () => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const post = <T>(path: string, body: object, parse: Parser<T>) =>
+    dataProvider.send(TWO_FACTOR, `${TWO_FACTOR}/${path}`, { method: 'POST', body }, parse);
+  return {
+    begin: (password: string) => post('setup', { password }, bodyOf(parseSetup)),
+    /** @returns the recovery codes */
+    confirm: async (code: string) => {
+      const { recoveryCodes, token } = await post('confirm', { code }, bodyOf(parseEnabled));
+      if (decodeToken(token)) {
+        renewSession(token);
+        tellOtherTabs(token);
+      }
+      return recoveryCodes;
+    },
+    disable: (proof: Proof) => post('disable', proof, () => {}),
+    renew: (proof: Proof) => post('recovery-codes', proof, bodyOf(parseCodes)),
+  };
+};
+
+type Body = Record<string, unknown>;
+
+const bodyOf = <T>(parse: (body: Body) => T) => objectOf((value) => parse(value as Body));
+
+const parseState = ({ enabledAt, recoveryCodesLeft, isRequired }: Body): TwoFactorState => ({
+  enabledAt: typeof enabledAt === 'string' ? enabledAt : null,
+  recoveryCodesLeft: Number(recoveryCodesLeft) || 0,
+  isRequired: isRequired === true,
+});
+
+const parseSetup = ({ secret, uri }: Body): TwoFactorSetup => {
+  if (typeof secret !== 'string' || typeof uri !== 'string') throw errorWithoutAnswer('nonsense', 'There is no secret');
+  return { secret, uri };
+};
+
+const parseCodes = ({ recoveryCodes }: Body): string[] => {
+  if (!Array.isArray(recoveryCodes)) throw errorWithoutAnswer('nonsense', 'There are no recovery codes');
+  return recoveryCodes.filter((code) => typeof code === 'string');
+};
+
+const parseEnabled = (body: Body) => ({ recoveryCodes: parseCodes(body), token: String(body.token) });

@@ -1,0 +1,356 @@
+import { sql } from 'drizzle-orm';
+import { generateSync } from 'otplib/functional';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { resetAccount } from '../../server/auth/accounts';
+import { LIMITS } from '../../server/auth/attempts';
+import { STEP_LIFETIME_MS } from '../../server/auth/codeNeeded';
+import { rowsOf } from '../../server/db/database';
+import { openAgain } from './database';
+import { type Client, PASSWORD, quickAdmin, serveApi, sessionFor, TestApi } from './support';
+
+const use = serveApi();
+const STEP = 30_000;
+let last = 0;
+beforeEach(() => {
+  // Each test has its own address, so it counts only its own failures.
+  last += 1;
+  use.api.address = `192.0.2.${last}`;
+});
+
+type Role = 'admin' | 'editor';
+/** The code that an authenticator app shows, some steps from now. */
+const codeOf = (secret: string, steps = 0, api = use.api) =>
+  generateSync({ secret, epoch: Math.floor(api.now.getTime() / 1000) + steps * 30 });
+
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+const logIn = (username: string, password = PASSWORD, client: Client = use.api.visitor()) =>
+  client.post('/api/auth/login', { username, password });
+const enter = (secondStep: string, code: string, client: Client = use.api.visitor()) =>
+  client.post('/api/auth/login/second-step', { secondStep, code });
+const WRONG = 'This code is wrong or was already used. Wait for the next code and try again.';
+
+/** An account with two-factor sign-in. The code of the current time step has been used to set it up. */
+async function protectedAdmin(role: Role = 'admin', api = use.api) {
+  const account = await quickAdmin(api, role);
+  const { secret } = (await account.client.post('/api/two-factor/setup', { password: PASSWORD })).body;
+  const { status, body } = await account.client.post('/api/two-factor/confirm', { code: codeOf(secret, 0, api) });
+  expect(status, JSON.stringify(body)).toBe(200);
+  api.wait(STEP);
+  return { ...account, secret: secret as string, recoveryCodes: body.recoveryCodes as string[] };
+}
+
+/** The token of the second step of an account whose password was right. */
+const firstStep = async (username: string): Promise<string> => {
+  const { status, body } = await logIn(username);
+  expect([status, body.message]).toEqual([403, 'This account needs a code from its authenticator app.']);
+  return body.secondStep;
+};
+
+describe('the setup', () => {
+  test('needs the password, then a code, and shows ten recovery codes', async () => {
+    const { client, username } = await quickAdmin(use.api);
+    expect((await client.get('/api/two-factor')).body).toEqual({
+      enabledAt: null,
+      recoveryCodesLeft: 0,
+      isRequired: false,
+    });
+    expect(await client.post('/api/two-factor/setup', { password: 'wrong one' })).toMatchObject({
+      status: 422,
+      body: { errors: { password: "This isn't your current password." } },
+    });
+    expect((await client.post('/api/two-factor/confirm', { code: '123456' })).status).toBe(409);
+    const { secret, uri } = (await client.post('/api/two-factor/setup', { password: PASSWORD })).body;
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const { protocol, pathname, searchParams } = new URL(uri);
+    expect([protocol, decodeURIComponent(pathname)]).toEqual([
+      'otpauth:',
+      expect.stringContaining(`Wellbeing Admin:${username}@example.org`),
+    ]);
+    expect(searchParams.get('secret')).toBe(secret);
+
+    // Nothing is required until a code has confirmed it.
+    expect((await logIn(username)).status).toBe(200);
+    expect(await client.post('/api/two-factor/confirm', { code: '000000' })).toMatchObject({
+      status: 422,
+      body: { errors: { code: WRONG } },
+    });
+    const { status, body } = await client.post('/api/two-factor/confirm', { code: codeOf(secret) });
+    expect(status).toBe(200);
+    expect(new Set(body.recoveryCodes).size).toBe(10);
+    for (const code of body.recoveryCodes) expect(code).toMatch(/^[2-9a-z]{4}-[2-9a-z]{4}-[2-9a-z]{4}$/);
+    expect(claimsOf(body.token)).toMatchObject({ username });
+    expect((await client.get('/api/two-factor')).body).toMatchObject({
+      enabledAt: use.api.now.toISOString(),
+      recoveryCodesLeft: 10,
+    });
+    expect((await client.post('/api/two-factor/setup', { password: PASSWORD })).status).toBe(409);
+    expect((await client.post('/api/two-factor/confirm', { code: codeOf(secret, 1) })).status).toBe(409);
+  });
+
+  test('ends the other sessions, which a password alone has opened', async () => {
+    const account = await quickAdmin(use.api);
+    const other = await sessionFor(use.api, account.id);
+    const { secret } = (await account.client.post('/api/two-factor/setup', { password: PASSWORD })).body;
+    await account.client.post('/api/two-factor/confirm', { code: codeOf(secret) });
+    expect([(await other.get('/api/users')).status, (await account.client.get('/api/users')).status]).toEqual([
+      401, 200,
+    ]);
+  });
+
+  test('stores no recovery code, and its history has no secret', async () => {
+    const { id, secret, recoveryCodes, client } = await protectedAdmin();
+    const stored = JSON.stringify(await rowsOf(use.api.db, sql`select * from recovery_codes`));
+    for (const code of recoveryCodes) expect(stored).not.toContain(code);
+    const { entries } = (await client.get(`/api/history?resource=admin-users&recordId=${id}`)).body;
+    expect(entries[0]).toMatchObject({
+      action: 'update',
+      actorId: id,
+      changed: ['twoFactor'],
+      before: { twoFactor: false },
+      after: { twoFactor: true },
+    });
+    const history = JSON.stringify(await rowsOf(use.api.db, sql`select * from history`));
+    for (const text of [secret, ...recoveryCodes]) expect(history).not.toContain(text);
+    expect(JSON.stringify(use.api.logs)).not.toContain(secret);
+  });
+});
+
+describe('a login with two-factor sign-in', () => {
+  test('needs a code after the password', async () => {
+    const { username, secret } = await protectedAdmin();
+    const client = use.api.visitor();
+    const { headers, body } = await logIn(username, PASSWORD, client);
+    expect(headers.getSetCookie()).toEqual([]);
+    expect((await client.get('/api/users')).status).toBe(401);
+    expect(await enter(body.secondStep, '000000', client)).toMatchObject({
+      status: 422,
+      body: { message: WRONG, errors: { code: WRONG } },
+    });
+    const reply = await enter(body.secondStep, ` ${codeOf(secret).replace(/(...)/, '$1 ')}`, client);
+    expect(reply.status).toBe(200);
+    expect(claimsOf(reply.body.token)).toMatchObject({ username });
+    expect((await client.get('/api/users')).status).toBe(200);
+    // The first step is valid once.
+    expect((await enter(body.secondStep, codeOf(secret, 1))).status).toBe(401);
+  });
+
+  test('tells nothing about the account before the password is right', async () => {
+    const { username } = await protectedAdmin();
+    const replies = [await logIn(username, 'wrong one'), await logIn('nobody.here', 'wrong one')];
+    for (const { status, body } of replies)
+      expect([status, body]).toEqual([401, { message: 'Invalid username or password' }]);
+  });
+
+  test('accepts the codes of one step before and after, and no other', async () => {
+    const { username, secret } = await protectedAdmin();
+    use.api.wait(10 * STEP);
+    for (const [steps, status] of [
+      [-2, 422],
+      [2, 422],
+      [-1, 200],
+      [0, 200],
+      [1, 200],
+    ] as const)
+      expect([steps, (await enter(await firstStep(username), codeOf(secret, steps))).status]).toEqual([steps, status]);
+  });
+
+  test('refuses a code that was used before, also at the same time and by another process', async () => {
+    const { username, secret } = await protectedAdmin();
+    const database = await openAgain(use.api.database);
+    const other = new TestApi(database);
+    other.now = use.api.now;
+    const [one, two] = [await firstStep(username), await firstStep(username)];
+    const replies = await Promise.all([
+      enter(one, codeOf(secret)),
+      enter(two, codeOf(secret), other.visitor()),
+      enter(one, codeOf(secret)),
+    ]);
+    await database.close();
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const third = await firstStep(username);
+    // An older code is refused after a newer one, too.
+    for (const steps of [0, -1]) expect((await enter(third, codeOf(secret, steps))).status).toBe(422);
+    use.api.wait(STEP);
+    expect((await enter(third, codeOf(secret))).status).toBe(200);
+  });
+
+  test('accepts each recovery code once, however it is written', async () => {
+    const { username, recoveryCodes } = await protectedAdmin();
+    const [first = '', second = ''] = recoveryCodes;
+    const client = use.api.visitor();
+    expect((await enter(await firstStep(username), first, client)).status).toBe(200);
+    expect((await enter(await firstStep(username), first)).status).toBe(422);
+    expect((await client.get('/api/two-factor')).body.recoveryCodesLeft).toBe(9);
+    const typed = ` ${second.replaceAll('-', '').toUpperCase()} `;
+    expect((await enter(await firstStep(username), typed)).status).toBe(200);
+    const other = await protectedAdmin();
+    expect((await enter(await firstStep(other.username), recoveryCodes[2] ?? '')).status).toBe(422);
+  });
+
+  test('lets the first step expire, and ends it with a new password', async () => {
+    const { id, username, secret } = await protectedAdmin();
+    const old = await firstStep(username);
+    use.api.wait(STEP_LIFETIME_MS);
+    const expired = { status: 401, body: { message: 'This took too long. Enter your password again.' } };
+    expect(await enter(old, codeOf(secret))).toMatchObject(expired);
+    const before = await firstStep(username);
+    await (await use.api.signIn()).patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' });
+    expect(await enter(before, codeOf(secret))).toMatchObject(expired);
+    const left = await rowsOf(
+      use.api.db,
+      sql`select from login_steps where expires_at <= ${use.api.now.toISOString()}`,
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('counts wrong codes like wrong passwords, and says when to try again', async () => {
+    const { username, secret } = await protectedAdmin();
+    const token = await firstStep(username);
+    for (let attempt = 0; attempt < LIMITS.account; attempt += 1) {
+      use.api.address = `198.51.100.${attempt}`;
+      expect((await enter(token, '000000')).status).toBe(422);
+    }
+    const refused = await enter(token, codeOf(secret));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    expect((await logIn(username)).status).toBe(429);
+    const events = use.api.logs.map(({ event }) => event);
+    for (const event of ['login_needs_code', 'login_failed', 'login_limited']) expect(events).toContain(event);
+  });
+
+  test('does not accept the token of the first step as a session', async () => {
+    const { username } = await protectedAdmin();
+    const client = use.api.visitor();
+    client.cookie = `session=${await firstStep(username)}`;
+    for (const path of ['/api/users', '/api/two-factor']) expect((await client.get(path)).status, path).toBe(401);
+    expect((await enter(client.cookie.replace('session=', '').replace(/./, 'x'), '123456')).status).toBe(401);
+  });
+
+  test('keeps the session of another account in the browser until the code is right', async () => {
+    const { username, secret } = await protectedAdmin();
+    const { client } = await quickAdmin(use.api);
+    const { body } = await logIn(username, PASSWORD, client);
+    expect((await client.get('/api/users')).status).toBe(200);
+    const { cookie } = client;
+    expect((await enter(body.secondStep, codeOf(secret), client)).status).toBe(200);
+    expect(client.cookie).not.toBe(cookie);
+  });
+});
+
+describe('turning it off, and new recovery codes', () => {
+  test('need the password and a code', async () => {
+    const { client, secret, recoveryCodes, username } = await protectedAdmin();
+    const [recovery = ''] = recoveryCodes;
+    for (const action of ['disable', 'recovery-codes']) {
+      const send = (password: string, code: string) => client.post(`/api/two-factor/${action}`, { password, code });
+      expect(await send('wrong one', codeOf(secret))).toMatchObject({
+        status: 422,
+        body: { errors: { password: /./ } },
+      });
+      expect(await send(PASSWORD, '000000')).toMatchObject({ status: 422, body: { errors: { code: WRONG } } });
+    }
+    const renewed = await client.post('/api/two-factor/recovery-codes', { password: PASSWORD, code: codeOf(secret) });
+    expect(renewed.body.recoveryCodes).toHaveLength(10);
+    expect((await enter(await firstStep(username), recovery)).status).toBe(422);
+    const code = renewed.body.recoveryCodes[0];
+    expect((await client.post('/api/two-factor/disable', { password: PASSWORD, code })).status).toBe(204);
+    expect((await logIn(username)).status).toBe(200);
+    expect((await client.get('/api/two-factor')).body).toMatchObject({ enabledAt: null, recoveryCodesLeft: 0 });
+    expect((await client.post('/api/two-factor/disable', { password: PASSWORD, code })).status).toBe(422);
+  });
+
+  test('are limited like logins', async () => {
+    const { client } = await quickAdmin(use.api);
+    for (let attempt = 0; attempt < LIMITS.account; attempt += 1)
+      expect((await client.post('/api/two-factor/setup', { password: 'wrong one' })).status).toBe(422);
+    expect((await client.post('/api/two-factor/setup', { password: PASSWORD })).status).toBe(429);
+  });
+});
+
+describe('the reset', () => {
+  test('lets an admin help a colleague, and is recorded', async () => {
+    const { id, username, client } = await protectedAdmin('editor');
+    const admin = await use.api.signIn();
+    const reset = `/api/admin-users/${id}/two-factor`;
+    expect(await (await sessionFor(use.api, 2)).delete(reset)).toMatchObject({
+      status: 403,
+      body: { message: 'Only admins can reset two-factor sign-in. Ask an admin.' },
+    });
+    expect((await admin.delete(reset)).status).toBe(204);
+    expect((await client.get('/api/users')).status).toBe(401);
+    expect((await logIn(username)).status).toBe(200);
+    const { entries } = (await admin.get(`/api/history?resource=admin-users&recordId=${id}`)).body;
+    expect(entries[0]).toMatchObject({ actorName: 'admin', changed: ['twoFactor'], after: { twoFactor: false } });
+    // Nothing to reset any more.
+    expect((await admin.delete(reset)).status).toBe(204);
+    expect((await admin.delete('/api/admin-users/1/two-factor')).status).toBe(409);
+  });
+
+  test('is part of reset-admin', async () => {
+    const { id, username } = await protectedAdmin();
+    const [row] = await rowsOf<{ hash: string }>(
+      use.api.db,
+      sql`select password_hash as hash from admin_users where id = ${id}`,
+    );
+    await resetAccount(use.api.db, username, row?.hash ?? '');
+    expect((await logIn(username)).status).toBe(200);
+  });
+
+  test('is part of the deletion of an account', async () => {
+    const { id } = await protectedAdmin();
+    expect((await (await use.api.signIn()).delete(`/api/admin-users/${id}`)).status).toBe(204);
+    expect(await rowsOf(use.api.db, sql`select from two_factor where admin_user_id = ${id}`)).toEqual([]);
+  });
+});
+
+describe('with REQUIRE_2FA', () => {
+  const strict = () => {
+    const api = new TestApi(use.api.database, { requireTwoFactor: ['admin'] });
+    api.now = use.api.now;
+    return api;
+  };
+
+  test('a session without two-factor sign-in can do nothing but set it up', async () => {
+    const api = strict();
+    const { username, client } = await quickAdmin(api);
+    const login = await logIn(username, PASSWORD, api.visitor());
+    expect(claimsOf(login.body.token).mustSetUpTwoFactor).toBe(true);
+    for (const { method, path } of api.routes) {
+      if (/^\/api\/(openapi|auth\/)/.test(path) || /^\/api\/two-factor(\/setup|\/confirm)?$/.test(path)) continue;
+      const body = method === 'GET' ? {} : { body: {} };
+      const reply = await client.request(method, path.replace('{id}', '1'), body);
+      expect([method, path, reply.status, reply.body.message]).toEqual([
+        method,
+        path,
+        403,
+        'Your role requires two-factor sign-in. Log out and log in again to set it up.',
+      ]);
+    }
+    const { secret } = (await client.post('/api/two-factor/setup', { password: PASSWORD })).body;
+    const { body } = await client.post('/api/two-factor/confirm', { code: codeOf(secret) });
+    expect(claimsOf(body.token)).not.toHaveProperty('mustSetUpTwoFactor');
+    expect((await client.get('/api/users')).status).toBe(200);
+    expect((await client.get('/api/two-factor')).body.isRequired).toBe(true);
+    const proof = { password: PASSWORD, code: body.recoveryCodes[0] };
+    expect((await client.post('/api/two-factor/disable', proof)).status).toBe(409);
+  });
+
+  test('applies to these roles only, and not without the feature', async () => {
+    const api = strict();
+    const editor = await quickAdmin(api, 'editor');
+    expect((await editor.client.get('/api/users')).status).toBe(200);
+    const plain = new TestApi(use.api.database, { requireTwoFactor: ['admin'], features: [] });
+    expect((await (await sessionFor(plain, 1)).get('/api/users')).status).toBe(200);
+  });
+});
+
+test('without the feature, the API knows no second step', async () => {
+  const { username } = await protectedAdmin();
+  const plain = new TestApi(use.api.database, { features: ['records'] });
+  plain.now = use.api.now;
+  const client = plain.visitor();
+  expect((await logIn(username, PASSWORD, client)).status).toBe(200);
+  const calls = ['/api/auth/login/second-step', '/api/two-factor/setup', '/api/two-factor/disable'];
+  for (const path of calls) expect((await client.post(path, {})).status, path).toBe(404);
+  expect((await client.get('/api/two-factor')).status).toBe(404);
+  expect((await client.delete('/api/admin-users/1/two-factor')).status).toBe(404);
+});
