@@ -2,7 +2,7 @@ import type { Hashing } from './auth/argon2';
 import { cookieTransport } from './auth/cookie';
 import { createPasswords } from './auth/passwords';
 import type { SessionTransport } from './auth/transport';
-import type { Database } from './db/database';
+import type { Database, OnOwnConnection } from './db/database';
 import { describeFailure } from './db/failures';
 import { FEATURES, type Features } from './features';
 import { authenticate } from './http/authenticate';
@@ -51,6 +51,8 @@ export interface ApiOptions {
   onlyLocal?: boolean;
   /** Whether cookies need TLS; by default, whether `origin` uses it. */
   secureCookies?: boolean;
+  /** Does long work; on `db` by default. */
+  onOwnConnection?: OnOwnConnection | undefined;
   /** Receives an entry for each request and each unexpected failure, never with a body, a cookie or a query. */
   log?: (entry: Record<string, unknown>) => void;
   /** Called once for each queue, for monitoring. */
@@ -84,6 +86,7 @@ export function createApi(options: ApiOptions) {
     c.set('passwords', passwords);
     c.set('transport', transport);
     c.set('clientAddress', clientAddress(c.req.raw));
+    c.set('onOwnConnection', options.onOwnConnection ?? ((work) => work(db)));
     c.set('mailQueue', options.mailQueue);
     const requestId = crypto.randomUUID();
     c.set('requestId', requestId);

@@ -44,6 +44,8 @@ export const texts = {
   alreadyHandled: 'A colleague has already handled this. Nothing was sent.',
   noSuchAdmin: "This admin user doesn't exist. Please choose another one.",
   adminsChangeTemplates: 'Only admins can change reply templates. Ask an admin.',
+  adminsMaintain: 'Only admins can maintain the system. Ask an admin.',
+  otherTask: 'Other maintenance or an export is running. Please try again when it is done.',
   emailTwice: 'This email address is in the file more than once.',
   notCsv: 'The request body must be CSV in UTF-8 (Content-Type: text/csv).',
   fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please split it into smaller files.`,

@@ -21,6 +21,7 @@ const adminsWith = (refusal: string): Rule =>
   Object.assign(({ role }: Pick<Actor, 'role'>) => role === 'admin', { refusal });
 export const adminsReadHistory = adminsWith(texts.adminsHistory);
 export const adminsChangeTemplates = adminsWith(texts.adminsChangeTemplates);
+export const adminsMaintain = adminsWith(texts.adminsMaintain);
 export const adminsOrSelf: Rule = (actor, id) => actor.role === 'admin' || actor.id === id;
 
 /** Not the rule of a call, because it depends on the body: sending your own role back unchanged is not a change. */

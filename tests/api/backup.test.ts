@@ -70,6 +70,7 @@ test('every table is in a backup, except those that a restored database must not
       'reply_templates',
       'responses',
       'supplements',
+      'system_tasks',
       'users',
     ],
     ...['wellbeing_entries', 'wellbeing_metrics'],

@@ -35,6 +35,7 @@ const sets: [name: string, features: Features][] = [
   ["only the console's own", ['refresh', 'roles', 'shortcuts', 'help']],
   ['only history', ['history']],
   ['only responses', ['responses']],
+  ['only system', ['system']],
   ['no features', []],
 ];
 
@@ -72,6 +73,8 @@ describe.each(sets)('an API with %s', (_, features) => {
     }
     for (const path of ['/api/history', '/api/history/{id}/restore'])
       expect(body.paths[path] !== undefined, path).toBe(features.includes('history'));
+    for (const path of ['schema', 'version', 'task', 'schema/sync', 'cache/clear', 'export'])
+      expect(body.paths[`/api/system/${path}`] !== undefined, path).toBe(features.includes('system'));
     expect(body.paths['/api/feedback/bulk'] !== undefined).toBe(features.includes('bulk'));
     expect(body.paths['/api/preferences'] !== undefined).toBe(features.includes('appearance'));
     expect(body.paths['/api/purchases/report'] !== undefined).toBe(features.includes('analytics'));
