@@ -28,7 +28,13 @@ export async function cacheSteps(db: Database, now: Date): Promise<Step[]> {
     },
     {
       name: 'statistics',
-      run: (own) => own.execute(sql`analyze ${sql.join(tables.map((name) => sql.identifier(name)), sql`, `)}`),
+      run: (own) =>
+        own.execute(
+          sql`analyze ${sql.join(
+            tables.map((name) => sql.identifier(name)),
+            sql`, `,
+          )}`,
+        ),
     },
   ];
   if (indexes.length > 0)

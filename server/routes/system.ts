@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { systemSchema, systemTask, systemTaskState, systemVersion, type TaskKind } from '../contract';
-import { EXPORTED, type ExportedTable, fileName, readTable } from '../db/dataExport';
 import type { Database } from '../db/database';
+import { EXPORTED, type ExportedTable, fileName, readTable } from '../db/dataExport';
 import { cacheSteps, isEmbedded, type Step } from '../db/maintenance';
 import { migrate } from '../db/migrate';
 import { readSchemaState } from '../db/schemaState';

@@ -15,7 +15,8 @@ export interface AccessRequest {
 }
 
 /** The message key of the reason why the API would refuse an action. */
-export type Refusal = `tools.refused.${'add' | 'change' | 'delete' | 'change_role' | 'history' | 'templates'}`;
+export type Refusal =
+  `tools.refused.${'add' | 'change' | 'delete' | 'change_role' | 'history' | 'templates' | 'system'}`;
 
 /** @returns undefined if the viewer may do it. */
 type Rule = (viewer: Viewer, record: AccessRequest['record']) => Refusal | undefined;
@@ -25,6 +26,7 @@ const adminsDelete: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.
 const adminsChangeRoles: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.change_role');
 const adminsReadHistory: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.history');
 const adminsChangeTemplates: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.templates');
+const adminsMaintain: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.system');
 /** Without a record, editors may: there is one that they can change, their own. */
 const adminsOrSelfChange: Rule = ({ role, id }, record) =>
   role === 'admin' || record === undefined || String(record.id) === String(id) ? undefined : 'tools.refused.change';
@@ -40,6 +42,7 @@ const rules: Record<`${string}.${string}`, Rule> = {
   'admin-users.delete': adminsDelete,
   'admin-users.role.edit': adminsChangeRoles,
   'history.list': adminsReadHistory,
+  'system.edit': adminsMaintain,
   'reply-templates.edit': adminsChangeTemplates,
 };
 

@@ -5,8 +5,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SystemTask } from '../../server/contract';
-import { EXPORTED } from '../../server/db/dataExport';
 import { rowsOf } from '../../server/db/database';
+import { EXPORTED } from '../../server/db/dataExport';
 import { latestTask } from '../../server/db/tasks';
 import { zipStream } from '../../server/http/zip';
 import { onPostgres } from './database';
@@ -133,9 +133,7 @@ describe('the export of all data', () => {
     const user = await newUser(admin, '=1+1, "quoted"');
     const response = await download();
     expect(response.headers.get('content-type')).toBe('application/zip');
-    expect(response.headers.get('content-disposition')).toBe(
-      'attachment; filename="wellbeing-export-2026-03-15.zip"',
-    );
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="wellbeing-export-2026-03-15.zip"');
     const files = await filesOf(response);
     const about = JSON.parse(files['about.json'] ?? '');
     const tables = Object.keys(EXPORTED);

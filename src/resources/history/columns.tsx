@@ -1,4 +1,4 @@
-import { useTranslate, useTranslateLabel } from 'react-admin';
+import { useResourceDefinitions, useTranslate, useTranslateLabel } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { HistoryEntry } from '../../../server/contract';
 import { OPENED_HERE, writeDialogAddress } from '../../crud/dialog/dialogAddress';
@@ -13,14 +13,15 @@ export const ChangedFields = ({ changed, resource }: HistoryEntry) => {
   return changed.map((source) => String(translateLabel({ source, resource }))).join(', ');
 };
 
-/** The record by its name, with a link to its history. A deleted record and a purchase have no link. */
+/** The record by its name, with a link to its history. A deleted record, a purchase and what no screen shows have no link. */
 export const RecordLink = ({ resource, recordId, action, before, after }: HistoryEntry) => {
   const translate = useTranslate();
+  const definitions = useResourceDefinitions();
   const kind = translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
   const fields = after ?? before;
-  const name = text(fields?.name ?? fields?.username ?? fields?.supplementName).slice(0, 60);
+  const name = text(fields?.name ?? fields?.username ?? fields?.supplementName ?? fields?.kind).slice(0, 60);
   const label = `${kind} ${name || `#${recordId}`}`;
-  if (action === 'delete' || resource === 'purchases') return label;
+  if (action === 'delete' || resource === 'purchases' || !(resource in definitions)) return label;
   const hash = writeDialogAddress({ action: 'history', id: String(recordId) });
   const search = resource === 'feedback' ? '?status=all' : '';
   return (
