@@ -8,7 +8,7 @@ test.use({ serverEnv: { FEATURES: 'all' } });
 
 test('shows the schema, clears the cache, and compares versions, by keyboard', async ({ page, app }) => {
   await app.signIn();
-  await app.open('/settings#system');
+  await app.open('/settings?tab=system');
   await page.getByRole('button', { name: 'Sync Schema' }).press('Enter');
   const schema = page.getByRole('dialog', { name: 'Database schema' });
   await expect(schema.getByText(/^Nothing to do: all \d+ migrations have run\.$/)).toBeVisible();
@@ -45,10 +45,10 @@ test('shows the schema, clears the cache, and compares versions, by keyboard', a
 
 test('exports all data as a zip, after a failure that keeps the reason', async ({ page, app }) => {
   await app.signIn();
-  await app.open('/settings#system');
+  await app.open('/settings?tab=system');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export all data?' });
-  await app.answer({
+  await app.fault({
     method: 'POST',
     path: '/api/system/export',
     status: 409,
@@ -71,12 +71,12 @@ test('exports all data as a zip, after a failure that keeps the reason', async (
 
 test('says to an editor why the buttons are disabled', async ({ page, app }) => {
   await app.signIn('editor');
-  await app.open('/settings#system');
+  await app.open('/settings?tab=system');
   for (const name of ['Sync Schema', 'Clear Cache', 'Export', 'Check for Updates'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Clear Cache' }).focus();
   await expect(page.getByRole('tooltip')).toHaveText('Only admins can maintain the system. Ask an admin.');
-  await page.getByRole('button', { name: 'Clear Cache' }).click();
+  await page.getByRole('button', { name: 'Clear Cache' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectNoAxeViolations(page);
   expect(app.countOf('GET', '/api/system/task')).toBe(0);

@@ -37,7 +37,7 @@ export const UpdatesDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{say('updates.title')}</DialogTitle>
-      <DialogContent className="system__dialog">
+      <DialogContent className="system__dialog" tabIndex={0}>
         <p className="system__hint">{say('updates.note')}</p>
         {hasFailed && <Alert severity="error">{say('updates.unreachable')}</Alert>}
         {isError && <LoadFailure message={say('updates.failed')} isFetching={isFetching} onRetry={refetch} />}
