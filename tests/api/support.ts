@@ -42,6 +42,7 @@ export class TestApi {
     this.database = database;
     this.app = create({
       db: database.db,
+      onOwnConnection: database.onOwnConnection,
       clock: () => this.now,
       log: (entry) => this.logs.push(entry),
       clientAddress: () => this.address,
