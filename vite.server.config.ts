@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -13,6 +14,8 @@ import { stubUnused } from './scripts/stubUnused.ts';
 export default defineConfig({
   publicDir: false,
   plugins: [stubUnused(), ownManifest(), notices('third-party-licenses.txt')],
+  // For server/version.ts.
+  define: { __BUILD__: JSON.stringify({ commit: commit(), builtAt: new Date().toISOString() }) },
   ssr: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg'] },
   build: {
     ssr: true,
@@ -35,6 +38,16 @@ export default defineConfig({
     },
   },
 });
+
+/** Returns the commit that is checked out; null outside a repository. */
+function commit(): string | null {
+  try {
+    const cwd = import.meta.dirname;
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Writes a package.json beside the server with the packages that it imports at run time. deploy/Containerfile installs only

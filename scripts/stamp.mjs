@@ -12,6 +12,7 @@ const STAMP = join(ROOT, 'build/stamp');
 const FOLDERS = ['src', 'server', 'public', 'scripts'];
 const FILES = [
   'index.html',
+  'CHANGELOG.md',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',

@@ -3,7 +3,7 @@ import { cookieTransport } from './auth/cookie';
 import { createPasswords } from './auth/passwords';
 import type { SessionTransport } from './auth/transport';
 import type { Role } from './contract';
-import type { Database } from './db/database';
+import type { Database, OnOwnConnection } from './db/database';
 import { describeFailure } from './db/failures';
 import { FEATURES, type Features } from './features';
 import { authenticate } from './http/authenticate';
@@ -52,6 +52,8 @@ export interface ApiOptions {
   onlyLocal?: boolean;
   /** Whether cookies need TLS; by default, whether `origin` uses it. */
   secureCookies?: boolean;
+  /** Does long work; on `db` by default. */
+  onOwnConnection?: OnOwnConnection | undefined;
   /** Receives an entry for each request and each unexpected failure, never with a body, a cookie or a query. */
   log?: (entry: Record<string, unknown>) => void;
   /** Called once for each queue, for monitoring. */
@@ -91,6 +93,7 @@ export function createApi(options: ApiOptions) {
     c.set('passwords', passwords);
     c.set('transport', transport);
     c.set('clientAddress', clientAddress(c.req.raw));
+    c.set('onOwnConnection', options.onOwnConnection ?? ((work) => work(db)));
     c.set('mailQueue', options.mailQueue);
     c.set('requiresTwoFactor', requiresTwoFactor);
     c.set('productName', productName);

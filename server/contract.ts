@@ -496,6 +496,7 @@ export const historyResource = z.enum([
   'purchases',
   'admin-users',
   'invitations',
+  'system-tasks',
 ]);
 const historyAction = z.enum(['create', 'update', 'delete']);
 /** The recorded fields of a record, by their names in the API; without secrets. */
@@ -527,6 +528,57 @@ export const historyRestore = z
 export const historyRestored = z.object({ resource: z.string(), recordId: id }).openapi('HistoryRestored');
 /** The id of an entry, which can be larger than those of records. */
 export const historyParam = z.object({ id: numeral(999_999_999_999_999) });
+
+// --- system ----------------------------------------------------------------------------------------------------------
+const taskKind = z.enum(['sync-schema', 'clear-cache', 'export-data']);
+/** `interrupted`: the server that did it has stopped. */
+const taskFailure = z.enum(['unavailable', 'newer-schema', 'interrupted', 'unexpected']);
+/** Long work of the server (feature `system`). It continues when the client has left, except for an export. */
+export const systemTask = z
+  .object({
+    id,
+    kind: taskKind,
+    state: z.enum(['running', 'done', 'failed', 'canceled']),
+    error: taskFailure.nullable(),
+    /** The username of the admin who started it. */
+    actorName: z.string(),
+    startedAt: instant,
+    endedAt: instant.nullable(),
+    /** In their order; with the time that a step took, in ms, once it is done. */
+    steps: z.array(z.object({ name: z.string(), ms: z.number().int().nullable() })),
+  })
+  .openapi('SystemTask');
+export const systemTaskState = z.object({ task: systemTask.nullable() }).openapi('SystemTaskState');
+export const systemSchema = z
+  .object({
+    database: z.object({
+      kind: z.enum(['PGlite', 'PostgreSQL']),
+      version: z.string(),
+      bytes: z.number().int(),
+    }),
+    applied: z.array(z.object({ name: z.string(), appliedAt: instant })),
+    pending: z.array(z.string()),
+    /** The number of rows of a large table is an estimate. */
+    tables: z.array(z.object({ name: z.string(), rows: z.number().int(), isEstimate: z.boolean() })),
+  })
+  .openapi('SystemSchema');
+export const systemVersion = z
+  .object({
+    version: z.string(),
+    /** Of the build, if it knew. */
+    commit: z.string().nullable(),
+    builtAt: instant.nullable(),
+    /** What each version has changed, newest first. */
+    changelog: z.array(
+      z.object({
+        version: z.string(),
+        /** Null for changes that no version has yet. */
+        date: z.string().nullable(),
+        sections: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
+      }),
+    ),
+  })
+  .openapi('SystemVersion');
 
 // --- dashboard -------------------------------------------------------------------------------------------------------
 export const dashboardStats = z
@@ -673,6 +725,11 @@ export type FoundGroup = z.infer<typeof everythingFound>['groups'][number];
 export type FoundItem = FoundGroup['items'][number];
 export type HistoryAction = z.infer<typeof historyAction>;
 export type HistoryEntry = z.infer<typeof historyEntry>;
+export type TaskKind = z.infer<typeof taskKind>;
+export type TaskFailure = z.infer<typeof taskFailure>;
+export type SystemTask = z.infer<typeof systemTask>;
+export type SystemSchema = z.infer<typeof systemSchema>;
+export type SystemVersion = z.infer<typeof systemVersion>;
 export type DashboardStats = z.infer<typeof dashboardStats>;
 export type Activity = z.infer<typeof activity> & { user: Person };
 export type PopularSupplement = z.infer<typeof popularSupplement>;

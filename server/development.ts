@@ -29,9 +29,10 @@ function database(): Opened {
 let api: Promise<ReturnType<typeof createApi>> | undefined;
 
 async function currentApi() {
-  const { db } = await database();
+  const { db, onOwnConnection } = await database();
   return createApi({
     db,
+    onOwnConnection,
     features: config.FEATURES,
     requireTwoFactor: config.REQUIRE_2FA,
     productName: `${config.VITE_PRODUCT_NAME} Admin`,

@@ -56,6 +56,8 @@ export const texts = {
   mustSetUpTwoFactor: 'Your role requires two-factor sign-in. Log out and log in again to set it up.',
   adminsResetTwoFactor: 'Only admins can reset two-factor sign-in. Ask an admin.',
   ownTwoFactor: 'To turn off your own two-factor sign-in, go to Settings.',
+  adminsMaintain: 'Only admins can maintain the system. Ask an admin.',
+  otherTask: 'Other maintenance or an export is running. Please try again when it is done.',
   emailTwice: 'This email address is in the file more than once.',
   notCsv: 'The request body must be CSV in UTF-8 (Content-Type: text/csv).',
   fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please split it into smaller files.`,

@@ -28,6 +28,7 @@
  * - `invitations`: admins can invite an admin user with a link.
  * - `suspension`: admins can suspend an admin user.
  * - `two-factor`: an admin user can protect their account with codes of an authenticator app.
+ * - `system`: admins can maintain the database, export all data and see the version with its changes.
  */
 export const FEATURES = [
   'records',
@@ -56,6 +57,7 @@ export const FEATURES = [
   'invitations',
   'suspension',
   'two-factor',
+  'system',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

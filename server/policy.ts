@@ -24,6 +24,7 @@ export const adminsChangeTemplates = adminsWith(texts.adminsChangeTemplates);
 export const adminsInvite = adminsWith(texts.adminsInvite);
 export const adminsSuspend = adminsWith(texts.adminsSuspend);
 export const adminsResetTwoFactor = adminsWith(texts.adminsResetTwoFactor);
+export const adminsMaintain = adminsWith(texts.adminsMaintain);
 export const adminsOrSelf: Rule = (actor, id) => actor.role === 'admin' || actor.id === id;
 
 /** Not the rule of a call, because it depends on the body: sending your own role back unchanged is not a change. */

@@ -95,6 +95,7 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     watchQueue: (name, length) => void queues.set(name, length),
     clientAddress: addresses.of,
     mailQueue: mail,
+    onOwnConnection: database.onOwnConnection,
   });
   const answer = answerWith({ api, console: serveStatic, addresses, log, tls });
   const { server, url } = await listen(answer, { ...config, tls, log });

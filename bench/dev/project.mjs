@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/root.mjs';
 
-const SOURCES = ['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'public', 'scripts', 'server', 'src'];
+const SOURCES = [
+  'index.html',
+  'package.json',
+  'CHANGELOG.md',
+  'tsconfig.json',
+  'vite.config.ts',
+  'public',
+  'scripts',
+  'server',
+  'src',
+];
 
 /** The same settings, except that Vite's dependency cache is in the copy, separate from the developer's. */
 const CONFIG = `import { mergeConfig } from 'vite';

@@ -12,7 +12,8 @@ export interface Call {
 export interface Answer {
   status: number;
   headers: [string, string][];
-  body: string;
+  /** Bytes, because an export is no text. */
+  body: string | ArrayBuffer;
 }
 
 export type Message =
@@ -38,7 +39,9 @@ export const unpackRequest = ({ url, ...init }: Call) => new Request(url, init);
 export const packResponse = async (response: Response): Promise<Answer> => ({
   status: response.status,
   headers: [...response.headers],
-  body: await response.text(),
+  body: await response.arrayBuffer(),
 });
 
-export const unpackResponse = ({ body, ...init }: Answer) => new Response(body || null, init);
+const sizeOf = (body: Answer['body']) => (typeof body === 'string' ? body.length : body.byteLength);
+
+export const unpackResponse = ({ body, ...init }: Answer) => new Response(sizeOf(body) > 0 ? body : null, init);

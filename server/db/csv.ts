@@ -32,10 +32,13 @@ export const adminColumn = (adminId: PgColumn): CsvColumns[string] => ({
   isNullable: true,
 });
 
-function cellOf(column: PgColumn): SQL {
-  switch (column.getSQLType()) {
+const cellOf = (column: PgColumn): SQL => csvCell(column.getSQLType(), sql`${column}`);
+
+/** Returns the expression for the text of a cell. @param type The column's SQL type. */
+export function csvCell(type: string, column: SQL): SQL {
+  switch (type) {
     case 'text':
-      return quoted(sql`${column}`);
+      return quoted(column);
     case 'text[]':
       return quoted(sql`array_to_string(${column}, ';')`);
     case 'jsonb':
@@ -44,15 +47,15 @@ function cellOf(column: PgColumn): SQL {
       // Without the condition, `greatest` would ignore the null of an empty cell.
       return sql`case when ${column} is not null then to_char(least(greatest(${column}, '0001-01-01'), '9999-12-31'), 'YYYY-MM-DD') end`;
     case 'timestamp with time zone':
-      return instant(column);
+      return instantText(column);
     default:
       // Numbers and booleans need no quotes.
-      return column.dataType === 'boolean' ? sql`${column}::text` : sql`${column}`;
+      return type === 'boolean' ? sql`${column}::text` : column;
   }
 }
 
-/** Clamped like in the lists (`times.ts`). No exported time is nullable. */
-const instant = (column: PgColumn) =>
+/** A time as in the API, clamped like in the lists (`times.ts`). A nullable one needs a condition, since `greatest` ignores null. */
+export const instantText = (column: SQL) =>
   sql`to_char(least(greatest(${column}, '0001-01-01T00:00Z'), '9999-12-31T23:59:59.999Z') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The codes of the first characters of what spreadsheets take for a formula: `=`, `+`, `-`, `@`, a tab, a carriage return. */

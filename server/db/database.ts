@@ -5,11 +5,16 @@ import type * as schema from './schema';
 /** Database handle for both drivers (PGlite and node-postgres), also used for transactions. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** Does long work on a connection of its own, without a query timeout. */
+export type OnOwnConnection = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+
 /** An open database and a function to close it. */
 export interface OpenDatabase {
   db: Database;
   /** On PostgreSQL: number of connections by state, and of queries waiting for one. */
   pool?: () => Record<'busy' | 'idle' | 'waiting', number>;
+  /** On PostgreSQL: for long work. PGlite has only one connection. */
+  onOwnConnection?: OnOwnConnection;
   close(): Promise<void>;
 }
 

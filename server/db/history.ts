@@ -12,7 +12,8 @@ export interface Origin {
 /** Longest text that is recorded of a browser's name. */
 export const MAX_AGENT = 200;
 
-interface RecordedActor extends Origin {
+/** Who makes a change, and from where. */
+export interface RecordedActor extends Origin {
   id: number;
   username: string;
 }

@@ -48,12 +48,26 @@ export function openPostgres(
       idle: sum(({ idleCount }) => idleCount),
       waiting: sum(({ waitingCount }) => waitingCount),
     }),
+    onOwnConnection: (work) => onOwnConnection(url, work),
     async close() {
       stopWatching();
       const ended = Promise.all(pools.map((each) => each.end()));
       await Promise.race([ended, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
+}
+
+/**
+ * Does long work on a separate connection without timeouts. Locks have no timeout either, because rebuilding an index beside other
+ * queries waits for their transactions. The database must still respond: watched like the others.
+ */
+async function onOwnConnection<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const own = openPostgres(url, () => {}, { max: 1, query_timeout: 0, statement_timeout: 0, lock_timeout: 0 });
+  try {
+    return await work(own.db);
+  } finally {
+    await own.close();
+  }
 }
 
 function overPool(pool: TimedPool): Database {

@@ -3,7 +3,7 @@ import type { Passwords } from '../auth/passwords';
 import type { Actor } from '../auth/sessions';
 import type { SessionTransport } from '../auth/transport';
 import type { Role } from '../contract';
-import type { Database } from '../db/database';
+import type { Database, OnOwnConnection } from '../db/database';
 import type { Features } from '../features';
 import type { MailQueue } from '../mail/queue';
 import type { Rule } from '../policy';
@@ -25,6 +25,8 @@ export interface ApiEnv {
     /** Runs a write; present where `actor` is. */
     write: Write;
     clientAddress: string;
+    /** Does long work on a connection without a query timeout, so that it takes none from other requests. */
+    onOwnConnection: OnOwnConnection;
     /** Sends the emails of responses; undefined if the server sends no email. */
     mailQueue: MailQueue | undefined;
     /** Returns whether accounts of a role must have two-factor sign-in. */

@@ -3,13 +3,14 @@ import { mergeTranslations } from 'react-admin';
 import type { ResourceEntry } from '../crud/defineResource';
 import { type Language, languages } from '../i18n';
 import { en } from '../i18n/en';
+import { recorded } from '../i18n/recorded';
 
 /** Returns the resources' messages under react-admin's keys (`resources.users.name`, `resources.users.fields.email`). */
 const resourceMessages = (entries: readonly ResourceEntry[]) =>
   Object.fromEntries(entries.map(({ name, messages }) => [name, messages]));
 
 export const createI18nProvider = (entries: readonly ResourceEntry[], choice: readonly Language[] = languages) => {
-  const english = { ...en, resources: resourceMessages(entries) };
+  const english = { ...en, resources: { ...resourceMessages(entries), ...recorded } };
   const messagesOf = async (load: Language['messages']) => mergeTranslations(english, await load());
   return polyglotI18nProvider(
     (locale) => {

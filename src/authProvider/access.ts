@@ -16,7 +16,7 @@ export interface AccessRequest {
 
 /** The message key of the reason why the API would refuse an action. */
 export type Refusal =
-  `tools.refused.${'add' | 'change' | 'delete' | 'change_role' | 'history' | 'templates' | 'invite' | 'suspend' | 'suspend_self'}`;
+  `tools.refused.${'add' | 'change' | 'delete' | 'change_role' | 'history' | 'templates' | 'invite' | 'suspend' | 'suspend_self' | 'system'}`;
 
 /** @returns undefined if the viewer may do it. */
 type Rule = (viewer: Viewer, record: AccessRequest['record']) => Refusal | undefined;
@@ -31,6 +31,7 @@ const adminsSuspendOthers: Rule = ({ role, id }, record) => {
   if (role !== 'admin') return 'tools.refused.suspend';
   return record && String(record.id) === String(id) ? 'tools.refused.suspend_self' : undefined;
 };
+const adminsMaintain: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.system');
 /** Without a record, editors may: there is one that they can change, their own. */
 const adminsOrSelfChange: Rule = ({ role, id }, record) =>
   role === 'admin' || record === undefined || String(record.id) === String(id) ? undefined : 'tools.refused.change';
@@ -48,6 +49,7 @@ const rules: Record<`${string}.${string}`, Rule> = {
   'admin-users.invite': adminsInvite,
   'admin-users.suspend': adminsSuspendOthers,
   'history.list': adminsReadHistory,
+  'system.edit': adminsMaintain,
   'reply-templates.edit': adminsChangeTemplates,
 };
 

@@ -51,6 +51,8 @@ export interface ConsoleDataProvider extends DataProvider {
   send: <T>(resource: string, path: string, request: OtherWrite, parse: Parser<T>) => Promise<T>;
   /** Exports a resource's records as a file, or imports them. @throws ApiError */
   file: (resource: string, action: string, request?: HttpRequest) => Promise<string>;
+  /** Receives any other file of the API in pieces. @throws ApiError */
+  download: (path: string, request: HttpRequest) => Promise<string>;
   /** Imports the file as one write. @throws ApiError */
   importFile: (resource: string, file: Blob, request: HttpRequest) => Promise<string>;
   /** Sets an admin user's password. `currentPassword` is for the feature of that name. @throws ApiError */
@@ -233,6 +235,8 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
 
     file: (resource: string, action: string, request?: HttpRequest) =>
       http(`${apiOf(resource).path}/${action}`, request),
+
+    download: (path: string, request: HttpRequest) => http(path, request),
 
     importFile: (resource: string, file: Blob, request: HttpRequest) =>
       http(`${apiOf(resource).path}/import?dryRun=false`, { ...request, method: 'POST', body: file }),

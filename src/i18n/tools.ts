@@ -13,6 +13,7 @@ export const tools = {
     delete: 'Only admins can delete admin users. Ask an admin.',
     change_role: 'Only admins can change roles. Ask an admin to change this role.',
     history: 'Only admins can see the history. Ask an admin.',
+    system: 'Only admins can maintain the system. Ask an admin.',
     templates: 'Only admins can change reply templates. Ask an admin.',
     invite: 'Only admins can invite admin users. Ask an admin.',
     suspend: 'Only admins can suspend admin users. Ask an admin.',

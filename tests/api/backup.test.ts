@@ -74,6 +74,7 @@ test('every table is in a backup, except those that a restored database must not
       'responses',
       'supplements',
       'two_factor',
+      'system_tasks',
       'users',
     ],
     ...['wellbeing_entries', 'wellbeing_metrics'],

@@ -41,8 +41,8 @@ async function seeded(database: OpenDatabase): Promise<OpenDatabase> {
 
 async function openEmptyPostgres(): Promise<OpenDatabase> {
   const { url, drop } = await createPostgresDatabase();
-  const { db, close } = openPatiently(url);
-  return { db, close: () => close().then(drop) };
+  const { close, ...database } = openPatiently(url);
+  return { ...database, close: () => close().then(drop) };
 }
 
 /**

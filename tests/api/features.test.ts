@@ -40,6 +40,7 @@ const sets: [name: string, features: Features][] = [
   ['only invitations', ['invitations']],
   ['only suspension', ['suspension']],
   ['only two-factor', ['two-factor']],
+  ['only system', ['system']],
   ['no features', []],
 ];
 
@@ -77,6 +78,8 @@ describe.each(sets)('an API with %s', (_, features) => {
     }
     for (const path of ['/api/history', '/api/history/{id}/restore'])
       expect(body.paths[path] !== undefined, path).toBe(features.includes('history'));
+    for (const path of ['schema', 'version', 'task', 'schema/sync', 'cache/clear', 'export'])
+      expect(body.paths[`/api/system/${path}`] !== undefined, path).toBe(features.includes('system'));
     expect(body.paths['/api/feedback/bulk'] !== undefined).toBe(features.includes('bulk'));
     expect(body.paths['/api/preferences'] !== undefined).toBe(features.includes('appearance'));
     expect(body.paths['/api/purchases/report'] !== undefined).toBe(features.includes('analytics'));

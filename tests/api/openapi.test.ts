@@ -53,6 +53,8 @@ test('contains every call of the specification, section 7, and those of declared
       ...['GET', 'PATCH'].map((method) => `${method} /api/preferences`),
       'GET /api/purchases/report',
       'GET /api/search',
+      ...['schema', 'version', 'task'].map((name) => `GET /api/system/${name}`),
+      ...['schema/sync', 'cache/clear', 'export'].map((name) => `POST /api/system/${name}`),
       ...['GET /api/history', 'GET /api/history/export', 'POST /api/history/{id}/restore'],
       ...['GET', 'POST'].flatMap((method) => [
         `${method} /api/feedback/{id}/responses`,

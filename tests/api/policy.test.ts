@@ -95,6 +95,12 @@ const TABLE: Record<string, 'anybody' | 'signed in' | 'own' | 'admins'> = {
   'GET /api/history': 'admins',
   'GET /api/history/export': 'admins',
   'POST /api/history/{id}/restore': 'admins',
+  'GET /api/system/schema': 'admins',
+  'GET /api/system/version': 'admins',
+  'GET /api/system/task': 'admins',
+  'POST /api/system/schema/sync': 'admins',
+  'POST /api/system/cache/clear': 'admins',
+  'POST /api/system/export': 'admins',
 };
 const paths = [...new Set(Object.keys(TABLE).map((call) => call.split(' ')[1] ?? ''))];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'PROPFIND', 'X'];
@@ -132,6 +138,8 @@ describe.each(['editor', 'admin'])('every address with every method, for an %s',
       const refused = who === 'editor' && (rule === 'admins' || rule === 'own');
       if (rule === undefined) expect([call, status, headers.get('allow')]).toEqual([call, 405, allowed(path)]);
       else if (refused) expect([call, status]).toEqual([call, 403]);
+      // 409: one task at a time.
+      else if (path.startsWith('/api/system/')) expect([200, 202, 409], call).toContain(status);
       // 204: there are no other devices. 415: not a file.
       else
         expect([200, 404, path === '/api/sessions' ? 204 : 404, path.endsWith('/import') ? 415 : 422], call).toContain(

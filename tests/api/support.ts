@@ -42,6 +42,7 @@ export class TestApi {
     this.database = database;
     this.app = create({
       db: database.db,
+      onOwnConnection: database.onOwnConnection,
       clock: () => this.now,
       log: (entry) => this.logs.push(entry),
       clientAddress: () => this.address,
@@ -133,8 +134,8 @@ export class Client {
     const answer = match.route.responses[status];
     expect(answer, `${method} ${path} answered ${status}, which is not documented`).toBeDefined();
     const content = answer && 'content' in answer ? answer.content : undefined;
-    // A successful export is documented as a text of this type only, an error as JSON only.
-    const type = content && 'text/csv' in content ? 'text/csv' : 'application/json';
+    // A successful export is documented as a file of one type only, an error as JSON only.
+    const type = ['text/csv', 'application/zip'].find((file) => content && file in content) ?? 'application/json';
     const media = content?.[type];
     const schema = media && 'schema' in media ? (media.schema as z.ZodType) : undefined;
     if (schema) expect(headers.get('content-type'), `${method} ${path}`).toMatch(new RegExp(`^${type}(;|$)`));

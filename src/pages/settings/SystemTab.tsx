@@ -1,6 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { useFeature } from '../../authProvider/useFeatures';
+import { lazyPart } from '../../ui/lazyPart';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { Section, SettingRow } from './Section';
 import './settings.css';
 
@@ -11,8 +14,20 @@ const CAUTION = { maxWidth: '65rem', mt: 3 };
 
 const ACTIONS = ['sync', 'cache', 'export', 'updates'] as const;
 
-/** System maintenance (placeholders that start nothing yet) and version. */
-export const SystemTab = () => {
+const SystemSettings = lazyPart(async () => (await import('./system/SystemSettings')).SystemSettings);
+
+/** System maintenance and version. The buttons work with the feature `system`. */
+export const SystemTab = () =>
+  useFeature('system') ? (
+    <WhenLoaded>
+      <SystemSettings />
+    </WhenLoaded>
+  ) : (
+    <Placeholders />
+  );
+
+/** None of the buttons does anything (specification, section 4). */
+const Placeholders = () => {
   const translate = useTranslate();
   return (
     <>

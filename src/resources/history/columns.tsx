@@ -1,4 +1,4 @@
-import { useTranslate, useTranslateLabel } from 'react-admin';
+import { useResourceDefinitions, useTranslate, useTranslateLabel } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { HistoryEntry } from '../../../server/contract';
 import { OPENED_HERE, writeDialogAddress } from '../../crud/dialog/dialogAddress';
@@ -13,18 +13,20 @@ export const ChangedFields = ({ changed, resource }: HistoryEntry) => {
   return changed.map((source) => String(translateLabel({ source, resource }))).join(', ');
 };
 
-/** The record by its name, with a link to its history. A deleted record and a purchase have no link. */
+/** The record by its name, with a link to its history. A deleted record, a purchase and what no screen shows have no link. */
 export const RecordLink = ({ resource, recordId, action, before, after }: HistoryEntry) => {
   const translate = useTranslate();
+  const definitions = useResourceDefinitions();
   // Invitations are a dialog of the admin users, not a resource of the console.
-  const isInvitation = resource === 'invitations';
-  const kind = isInvitation
-    ? translate('resources.history.invitation')
-    : translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
+  const kind =
+    resource === 'invitations'
+      ? translate('resources.history.invitation')
+      : translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
   const fields = after ?? before;
-  const name = text(fields?.name ?? fields?.username ?? fields?.supplementName ?? fields?.email).slice(0, 60);
+  const named = fields?.name ?? fields?.username ?? fields?.supplementName ?? fields?.email ?? fields?.kind;
+  const name = text(named).slice(0, 60);
   const label = `${kind} ${name || `#${recordId}`}`;
-  if (action === 'delete' || resource === 'purchases' || isInvitation) return label;
+  if (action === 'delete' || resource === 'purchases' || !(resource in definitions)) return label;
   const hash = writeDialogAddress({ action: 'history', id: String(recordId) });
   const search = resource === 'feedback' ? '?status=all' : '';
   return (

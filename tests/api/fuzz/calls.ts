@@ -105,7 +105,7 @@ function callOf(document: Document, method: string, path: string, operation: Ope
     isOpen: operation.security?.length === 0,
     success: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
     collection: `/api/${group}`,
-    table: OWN.includes(path) ? 'admin_users' : group.replaceAll('-', '_'),
+    table: OWN.includes(path) ? 'admin_users' : group === 'system' ? 'system_tasks' : group.replaceAll('-', '_'),
     isOwn: OWN.includes(path),
     isGuess: GUESS.test(`${method} ${path}`),
     keepsRecord: method === 'DELETE' && !path.endsWith('{id}'),

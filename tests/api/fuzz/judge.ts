@@ -46,6 +46,7 @@ export async function judge(world: World, call: Call, it: Case): Promise<number>
     ...(it.body && { raw: it.body.bytes as Uint8Array<ArrayBuffer> }),
     headers: it.headers,
   });
+  if (call.table === 'system_tasks' && call.method === 'POST') await world.tables.settled();
   const after = await world.tables.state();
 
   const isDone = reply.status < 300;

@@ -50,6 +50,14 @@ export async function watchTables(db: Database) {
       last = { transaction, state: Object.fromEntries(rows.map(({ name, ...rest }) => [name, rest])) };
       return last.state;
     },
+    /** Waits until no task runs, because its work continues after the response. */
+    async settled(): Promise<void> {
+      for (;;) {
+        const running = await rowsOf(db, sql`select from system_tasks where state = 'running'`);
+        if (running.length === 0) return;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
     /** The table and all tables with rows that depend on it. */
     withDependents(table: string): Set<string> {
       const all = new Set([table]);

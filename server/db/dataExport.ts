@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { csvCell, instantText } from './csv';
+import { type Database, rowsOf } from './database';
+
+/**
+ * The columns that an export of all data contains, by table: an allow list, so that a new column with a secret is not exported by
+ * accident. Every table has the primary key `id`.
+ */
+export const EXPORTED = {
+  users: 'id name email username profile_picture created_at',
+  supplements: `id user_id name brand dosage frequency time_of_day purpose is_active is_auto_take is_medicine start_date end_date
+    supply_amount supply_days created_at`,
+  doses: 'id supplement_id taken_at',
+  wellbeing_metrics: 'id user_id name description metric_type min_value max_value is_active created_at',
+  wellbeing_entries: `id user_id recorded_at overall_wellbeing physical_energy emotional_wellbeing sleep_quality activity_level`,
+  feedback: 'id user_id content category resolved assigned_to created_at',
+  responses: 'id feedback_id admin_user_id admin_name text created_at delivery',
+  reply_templates: 'id name text created_at',
+  purchases: 'id user_id supplement_id supplement_name purchased_at price currency usd_rate quantity is_recurring',
+  activities: 'id user_id activity happened_at completed',
+  admin_users: 'id username name email role last_login created_at',
+  history: 'id at actor_id actor_name action resource record_id client_address user_agent changed before after',
+} as const;
+export type ExportedTable = keyof typeof EXPORTED;
+
+const columnsOf = (table: ExportedTable) => EXPORTED[table].split(/\s+/);
+/** As in the API: `created_at` is `createdAt`. */
+const apiName = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** The name of a table's files. */
+export const fileName = (table: ExportedTable) => table.replaceAll('_', '-');
+
+type Format = 'csv' | 'json';
+
+/** Number of rows that one statement reads. */
+const BATCH_SIZE = 2_000;
+
+/**
+ * Reads a table as the text of a file, in batches. PostgreSQL writes the text.
+ * @param count Receives the number of rows of each batch.
+ */
+export async function* readTable(
+  db: Database,
+  table: ExportedTable,
+  format: Format,
+  count: (rows: number) => void = () => {},
+): AsyncGenerator<string> {
+  const { head, before, between, separator, end } = formats[format];
+  const line = sql.join(await valuesOf(db, table, format), sql`, `);
+  const row = format === 'csv' ? sql`concat_ws(',', ${line})` : sql`json_build_object(${line})::text`;
+  yield head(columnsOf(table).map(apiName));
+  for (let last: string | undefined, isFirst = true; ; isFirst = false) {
+    const [batch] = await rowsOf<{ text: string | null; rows: number; last: string | null }>(
+      db,
+      sql`select string_agg(line, ${separator} order by id) as text, count(*)::int as rows, max(id)::text as last
+          from (select ${row} as line, id
+                from (select * from ${sql.identifier(table)} ${last === undefined ? sql`` : sql`where id > ${last}::bigint`}
+                      order by id limit ${sql.raw(String(BATCH_SIZE))}) as t) as batch`,
+    );
+    if (!batch || batch.text === null || batch.last === null) break;
+    yield (isFirst ? before : between) + batch.text;
+    count(batch.rows);
+    if (batch.rows < BATCH_SIZE) break;
+    last = batch.last;
+  }
+  yield end;
+}
+
+const formats = {
+  csv: {
+    head: (names: readonly string[]) => names.join(','),
+    separator: sql.raw(`E'\\r\\n'`),
+    before: '\r\n',
+    between: '\r\n',
+    end: '\r\n',
+  },
+  json: { head: () => '[', separator: sql.raw(`E',\\n'`), before: '\n', between: ',\n', end: '\n]\n' },
+} as const;
+
+/** Returns the expressions of a row: the cells, or the names and values. */
+async function valuesOf(db: Database, table: ExportedTable, format: Format) {
+  const found = await rowsOf<{ name: string; type: string }>(
+    db,
+    sql`select attname::text as name, format_type(atttypid, atttypmod) as type from pg_attribute
+        where attrelid = ${`"${table}"`}::regclass and attnum > 0 and not attisdropped`,
+  );
+  const types = new Map(found.map(({ name, type }) => [name, type]));
+  return columnsOf(table).map((name) => {
+    const column = sql`${sql.identifier(name)}`;
+    const type = types.get(name);
+    if (type === undefined) throw new Error(`The table ${table} has no column ${name}.`);
+    if (format === 'csv')
+      return sql`coalesce(case when ${column} is not null then (${csvCell(type, column)})::text end, '')`;
+    const value = sql`case when ${column} is not null then ${type.startsWith('timestamp') ? instantText(column) : column} end`;
+    return sql`${sql.raw(`'${apiName(name)}'`)}, ${value}`;
+  });
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from './database';
+import { recountTotals } from './recount';
+import { tidyTallies } from './tallies';
+
+/** A step of maintenance. */
+export interface Step {
+  name: string;
+  run: (db: Database) => Promise<unknown>;
+}
+
+/**
+ * Returns the steps that rebuild what the database keeps to respond faster: the totals that triggers maintain, the planner's
+ * statistics, and the search indexes, if there are any. Nothing blocks reads for long: while the totals are counted, changes of
+ * records wait. PGlite has one connection, so there each step blocks everything.
+ */
+export async function cacheSteps(db: Database, now: Date): Promise<Step[]> {
+  const isOne = await isEmbedded(db);
+  const indexes = await searchIndexes(db);
+  const tables = await ownTables(db);
+  const steps: Step[] = [
+    {
+      name: 'totals',
+      run: async (own) => {
+        await recountTotals(own);
+        await tidyTallies(own, now);
+      },
+    },
+    {
+      name: 'statistics',
+      run: (own) =>
+        own.execute(
+          sql`analyze ${sql.join(
+            tables.map((name) => sql.identifier(name)),
+            sql`, `,
+          )}`,
+        ),
+    },
+  ];
+  if (indexes.length > 0)
+    steps.push({
+      name: 'search',
+      run: async (own) => {
+        for (const name of indexes)
+          await own.execute(sql`reindex index ${isOne ? sql`` : sql`concurrently`} ${sql.identifier(name)}`);
+      },
+    });
+  return steps;
+}
+
+/** Returns whether the database is PGlite, which has one connection. */
+export async function isEmbedded(db: Database): Promise<boolean> {
+  const [row] = await rowsOf<{ version: string }>(db, sql`select version() as version`);
+  return /wasm|emscripten/i.test(row?.version ?? '');
+}
+
+/** Trigram indexes (`migrations/0005_search.sql`), without what an interrupted `reindex concurrently` has left. */
+async function searchIndexes(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select c.relname::text as name from pg_class c join pg_am a on a.oid = c.relam join pg_index i on i.indexrelid = c.oid
+        where c.relnamespace = current_schema()::regnamespace and a.amname = 'gin' and i.indisvalid order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function ownTables(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select c.relname::text as name from pg_class c
+        where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and pg_has_role(c.relowner, 'usage')
+        order by c.relname collate "C"`,
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,12 @@
+import { useSay } from './say';
+import { TaskDialog } from './TaskDialog';
+
+/** Rebuilds what the database keeps to respond faster. */
+export const CacheDialog = ({ onClose }: { onClose: () => void }) => {
+  const say = useSay();
+  return (
+    <TaskDialog kind="clear-cache" path="system/cache/clear" title={say('cache.title')} onClose={onClose}>
+      <p>{say('cache.text')}</p>
+    </TaskDialog>
+  );
+};

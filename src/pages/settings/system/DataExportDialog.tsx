@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useExplanation } from '../../../crud/useExplanation';
+import { isUnanswered } from '../../../dataProvider/errors';
+import { PendingButton } from '../../../ui/Buttons';
+import { Dialog } from '../../../ui/Dialog';
+import { toast } from '../../../ui/toast/toast';
+import { bytes } from './bytes';
+import { useSay } from './say';
+import { TaskProgress } from './TaskProgress';
+import { useDataExport } from './useDataExport';
+import { useTask } from './useTask';
+
+/** Exports all data as a zip file, after a confirmation. Closing the dialog cancels it. */
+export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const say = useSay();
+  const explanation = useExplanation();
+  const id = useId();
+  const { start, isPending, error, received } = useDataExport(() => {
+    toast({ title: say('done.export') });
+    onClose();
+  });
+  const { task } = useTask(isPending);
+  const own = isPending && task?.kind === 'export-data' && task.state === 'running' ? task : null;
+  const done = own?.steps.filter(({ ms }) => ms !== null).length;
+  return (
+    <Dialog onClose={onClose} aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <DialogTitle id={id}>{say('export.title')}</DialogTitle>
+      <DialogContent className="system__dialog">
+        {error && <Alert severity="error">{isUnanswered(error) ? say('export.broken') : explanation(error)}</Alert>}
+        <p id={`${id}-text`}>{say('export.text')}</p>
+        {own && (
+          <TaskProgress
+            task={own}
+            text={say('export.tables', { done: done ?? 0, total: own.steps.length, size: bytes(received) })}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('kit.action.cancel')}
+        </Button>
+        <PendingButton variant="contained" isPending={isPending} onClick={() => isPending || start()}>
+          {say('start.export')}
+        </PendingButton>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type ComponentType, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { version } from '../../../../package.json';
+import { useAccess } from '../../../authProvider/AccessProvider';
+import { Refused } from '../../../authProvider/Refused';
+import { lazyPart } from '../../../ui/lazyPart';
+import { Section, SettingRow } from '../Section';
+import { useSay } from './say';
+import '../settings.css';
+import './system.css';
+
+interface DialogProps {
+  onClose: () => void;
+}
+
+const dialogs = {
+  sync: lazyPart<DialogProps>(async () => (await import('./SchemaDialog')).SchemaDialog),
+  cache: lazyPart<DialogProps>(async () => (await import('./CacheDialog')).CacheDialog),
+  export: lazyPart<DialogProps>(async () => (await import('./DataExportDialog')).DataExportDialog),
+  updates: lazyPart<DialogProps>(async () => (await import('./UpdatesDialog')).UpdatesDialog),
+} satisfies Record<string, ComponentType<DialogProps>>;
+type Action = keyof typeof dialogs;
+const ACTIONS = Object.keys(dialogs) as Action[];
+
+/** Same width as the section below. */
+const CAUTION = { maxWidth: '65rem', mt: 3 };
+
+/** System maintenance and version. Each button opens a dialog that says what it does. */
+export const SystemSettings = () => {
+  const translate = useTranslate();
+  const say = useSay();
+  const [open, setOpen] = useState<Action>();
+  const OpenDialog = open && dialogs[open];
+  return (
+    <>
+      <Alert severity="warning" role="note" sx={CAUTION}>
+        {translate('settings.system.caution')}
+      </Alert>
+      <Section title={translate('settings.system.title')} description={say('description')}>
+        {ACTIONS.map((action) => (
+          <ActionRow key={action} name={action} onOpen={() => setOpen(action)} />
+        ))}
+        <p className="system__version">{say('version', { version })}</p>
+      </Section>
+      {OpenDialog && (
+        <Suspense>
+          <OpenDialog onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const ActionRow = ({ name, onOpen }: { name: Action; onOpen: () => void }) => {
+  const translate = useTranslate();
+  const { refusal } = useAccess();
+  const refused = refusal({ resource: 'system', action: 'edit' });
+  const key = `settings.system.actions.${name}`;
+  const label = translate(`${key}.button`);
+  return (
+    <SettingRow label={translate(`${key}.label`)} description={translate(`${key}.description`)}>
+      {({ descriptionId }) =>
+        refused ? (
+          <Refused reason={translate(refused)}>
+            <Button variant="outlined" className="refused" aria-disabled="true">
+              {label}
+            </Button>
+          </Refused>
+        ) : (
+          <Button variant="outlined" aria-describedby={descriptionId} onClick={onOpen}>
+            {label}
+          </Button>
+        )
+      }
+    </SettingRow>
+  );
+};

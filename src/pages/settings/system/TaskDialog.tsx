@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { SystemTask, TaskKind } from '../../../../server/contract';
+import { WriteError } from '../../../crud/form/ServerErrors';
+import { useWrite } from '../../../crud/useWrite';
+import type { ConsoleDataProvider } from '../../../dataProvider';
+import { SYSTEM, systemTask } from '../../../dataProvider/system';
+import { PendingButton } from '../../../ui/Buttons';
+import { Dialog } from '../../../ui/Dialog';
+import { useSay } from './say';
+import { TaskProgress, TaskSteps } from './TaskProgress';
+import { TASK_KEY, useTask } from './useTask';
+
+/** The name of a kind of task in the messages. */
+export const nameOf: Record<TaskKind, 'sync' | 'clear' | 'export'> = {
+  'sync-schema': 'sync',
+  'clear-cache': 'clear',
+  'export-data': 'export',
+};
+
+interface TaskDialogProps {
+  kind: TaskKind;
+  /** The call that starts it. */
+  path: string;
+  title: string;
+  /** What it does, or the present state. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Starts a task of the server after a confirmation, and shows its progress and its end, also if a colleague has started it. */
+export const TaskDialog = ({ kind, path, title, children, onClose }: TaskDialogProps) => {
+  const translate = useTranslate();
+  const say = useSay();
+  const id = useId();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { task, isError } = useTask();
+  const [startedId, setStartedId] = useState<SystemTask['id']>();
+  const { run, isPending, error } = useWrite<undefined, SystemTask>({
+    resource: SYSTEM,
+    send: () => dataProvider.send(SYSTEM, path, { method: 'POST' }, systemTask),
+    success: null,
+    failure: () => ({ title: translate('kit.toast.error'), description: title, destructive: true }),
+    onSuccess: (started) => {
+      queryClient.setQueryData(TASK_KEY, { task: started });
+      setStartedId(started.id);
+    },
+  });
+  const isRunning = task?.state === 'running';
+  const own = task?.kind === kind && (isRunning || task.id === startedId) ? task : null;
+  if (own && isRunning && startedId !== own.id) setStartedId(own.id);
+  const end = own?.state;
+  useEffect(() => {
+    if (end && end !== 'running') void queryClient.invalidateQueries({ queryKey: [SYSTEM, 'schema'] });
+  }, [end, queryClient]);
+  const isBusy = isPending || isRunning;
+  return (
+    <Dialog onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent className="system__dialog">
+        {error !== null && <WriteError error={error} />}
+        {children}
+        {isRunning && !own && task && <Alert severity="info">{say(`other.${nameOf[task.kind]}`)}</Alert>}
+        {isError && isRunning && <Alert severity="warning">{say('failed.poll')}</Alert>}
+        {own?.state === 'running' && (
+          <>
+            <TaskProgress task={own} />
+            <p className="system__hint">{say('background')}</p>
+          </>
+        )}
+        {own?.state === 'done' && (
+          <>
+            <Alert severity="success" role="status">
+              {say(`done.${nameOf[kind]}`)}
+            </Alert>
+            <TaskSteps task={own} />
+          </>
+        )}
+        {own?.state === 'failed' && <Alert severity="error">{say(`failed.${own.error ?? 'unexpected'}`)}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('kit.action.close')}
+        </Button>
+        <PendingButton variant="contained" isPending={isBusy} onClick={() => isBusy || void run(undefined)}>
+          {say(`start.${nameOf[kind]}`)}
+        </PendingButton>
+      </DialogActions>
+    </Dialog>
+  );
+};

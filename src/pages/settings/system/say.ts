@@ -1,0 +1,5 @@
+import { useLazyMessages } from '../../../i18n/lazyMessages';
+import { system } from '../../../i18n/system';
+
+/** Returns a function that translates the messages of the feature `system`. */
+export const useSay = () => useLazyMessages('system', system);
