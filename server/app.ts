@@ -18,6 +18,7 @@ import { routeTable } from './http/routeTable';
 import { limitSearches } from './http/searches';
 import { secure } from './http/secure';
 import type { MailQueue } from './mail/queue';
+import type { NotificationHub } from './notifications/hub';
 import { anyone, type Rule } from './policy';
 
 const groups = Object.values(import.meta.glob<RouteGroup>('./routes/*.ts', { eager: true, import: 'default' }));
@@ -57,6 +58,8 @@ export interface ApiOptions {
   watchQueue?: WatchQueue;
   /** Sends the emails of responses; without it, they are only stored. */
   mailQueue?: MailQueue | undefined;
+  /** Sends the events of notifications; without it, consoles read them at their own time. */
+  notificationHub?: NotificationHub | undefined;
   /** Returns the client's address, for the limit on failed logins. */
   clientAddress?: (request: Request) => string;
 }
@@ -85,6 +88,7 @@ export function createApi(options: ApiOptions) {
     c.set('transport', transport);
     c.set('clientAddress', clientAddress(c.req.raw));
     c.set('mailQueue', options.mailQueue);
+    c.set('notificationHub', options.notificationHub);
     const requestId = crypto.randomUUID();
     c.set('requestId', requestId);
     c.set('logFailure', (error) => log({ level: 'error', requestId, error: describeFailure(error) }));

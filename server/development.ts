@@ -9,6 +9,7 @@ import { refuseSamplePasswords, sampleSignIn } from './auth/sampleSignIn';
 import { isLoopback, readConfig } from './config';
 import type { OpenDatabase } from './db/database';
 import { openDatabase } from './db/open';
+import { createNotificationHub } from './notifications/hub';
 
 type Opened = Promise<OpenDatabase & { embedded: boolean }>;
 const shared = globalThis as typeof globalThis & { wellbeingDevelopmentDatabase?: Opened };
@@ -29,9 +30,10 @@ function database(): Opened {
 let api: Promise<ReturnType<typeof createApi>> | undefined;
 
 async function currentApi() {
-  const { db } = await database();
+  const { db, listen } = await database();
   return createApi({
     db,
+    notificationHub: createNotificationHub({ db, listen }),
     features: config.FEATURES,
     log: (entry) => {
       if (entry.error) console.error(entry.error);

@@ -62,6 +62,7 @@ export const texts = {
       ? 'Nothing was imported. 1 value needs to be fixed.'
       : `Nothing was imported. ${count} values need to be fixed.`,
   tooManyImports: 'Too many imports at once. Please try again in a minute.',
+  tooManyStreams: 'The console is open in too many windows. Please close some of them.',
   unavailable: "We can't reach the database right now. Please try again.",
   databaseBusy: 'The database is busy right now. Please try again.',
   unexpected: 'Something went wrong on our side. Please try again.',

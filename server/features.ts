@@ -23,6 +23,7 @@
  * - `help`: the console explains its screens. Adds no call.
  * - `history`: admins can read who changed what, and restore a version of a record.
  * - `responses`: feedback has responses, which are stored and can be emailed, and an assignee; there are reply templates.
+ * - `notifications`: an admin user can read what concerns them, and be notified of changes by server-sent events.
  */
 export const FEATURES = [
   'records',
@@ -46,6 +47,7 @@ export const FEATURES = [
   'help',
   'history',
   'responses',
+  'notifications',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

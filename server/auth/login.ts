@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { isUnavailable } from '../db/failures';
+import { MAX_AGENT } from '../db/history';
+import { notify } from '../db/notifications';
 import { adminUsers, loginDevices } from '../db/schema';
 import { ApiError, texts } from '../errors';
 import type { WatchQueue } from '../http/context';
@@ -22,6 +24,8 @@ export interface Login {
   oldSession?: string | undefined;
   /** Device tokens of the request; undefined if the transport has none. */
   devices?: string[] | undefined;
+  /** The name that the browser gives itself. */
+  agent?: string | undefined;
   logEvent: LogEvent;
   passwords: Passwords;
 }
@@ -103,7 +107,8 @@ async function findAccount(db: Database, { username, devices = [] }: Login, now:
 }
 
 /** Opens the session under the account's lock. Fails if the password has changed or the account was deleted. */
-function begin(db: Database, { found, oldSession, devices }: Login & { found: Found }, now: Date) {
+function begin(db: Database, login: Login & { found: Found }, now: Date) {
+  const { found, oldSession, devices } = login;
   const { id, passwordHash } = found.account;
   return db.transaction(async (tx) => {
     const [account] = await tx
@@ -114,8 +119,13 @@ function begin(db: Database, { found, oldSession, devices }: Login & { found: Fo
     if (!account) throw wrongCredentials();
     const replaced = oldSession ? await closeSession(tx, oldSession) : undefined;
     const session = await openSession(tx, id, now);
+    if (devices && !found.device) await notifyOfBrowser(tx, id, login);
     return { account, session, replaced, devices: devices && (await rememberDevice(tx, id, devices, now)) };
   });
 }
+
+/** Notifies the account of a login from a browser that is new to it. */
+const notifyOfBrowser = (tx: Database, adminUserId: number, { address, agent }: Login) =>
+  notify(tx, { adminUserId, kind: 'new_browser', data: { address, userAgent: agent?.slice(0, MAX_AGENT) } });
 
 const wrongCredentials = () => new ApiError(401, texts.wrongCredentials);

@@ -5,11 +5,19 @@ import type * as schema from './schema';
 /** Database handle for both drivers (PGlite and node-postgres), also used for transactions. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/**
+ * Listens for announced notifications: calls `onMessage` with the id of an account, or `*`, after each commit.
+ * @returns a function that stops it.
+ */
+export type Listen = (onMessage: (payload: string) => void) => Promise<() => Promise<void>>;
+
 /** An open database and a function to close it. */
 export interface OpenDatabase {
   db: Database;
   /** On PostgreSQL: number of connections by state, and of queries waiting for one. */
   pool?: () => Record<'busy' | 'idle' | 'waiting', number>;
+  /** Absent if the database cannot announce anything to this process. */
+  listen?: Listen | undefined;
   close(): Promise<void>;
 }
 

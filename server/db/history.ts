@@ -10,7 +10,7 @@ export interface Origin {
 }
 
 /** Longest text that is recorded of a browser's name. */
-const MAX_AGENT = 200;
+export const MAX_AGENT = 200;
 
 interface RecordedActor extends Origin {
   id: number;

@@ -5,6 +5,7 @@ import type { SessionTransport } from '../auth/transport';
 import type { Database } from '../db/database';
 import type { Features } from '../features';
 import type { MailQueue } from '../mail/queue';
+import type { NotificationHub } from '../notifications/hub';
 import type { Rule } from '../policy';
 import type { LogEvent } from './events';
 import { refuseInvalid } from './validation';
@@ -26,6 +27,8 @@ export interface ApiEnv {
     clientAddress: string;
     /** Sends the emails of responses; undefined if the server sends no email. */
     mailQueue: MailQueue | undefined;
+    /** Sends the events of notifications; undefined if the server sends none. */
+    notificationHub: NotificationHub | undefined;
     requestId: string;
     logEvent: LogEvent;
     /** Logs an unexpected failure after the response has begun. */

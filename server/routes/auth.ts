@@ -42,7 +42,9 @@ export default {
         const { username, password } = c.req.valid('json');
         const oldSession = transport.read(c.req.raw);
         const devices = transport.devices?.read(c.req.raw);
-        const begun = await logIn(db, { username, password, address, oldSession, devices, logEvent, passwords }, now);
+        const agent = c.req.header('user-agent');
+        const login = { username, password, address, oldSession, devices, agent, logEvent, passwords };
+        const begun = await logIn(db, login, now);
         const { account, session } = begun;
         const exp = Math.floor(session.expiresAt.getTime() / 1000);
         appendHeaders(c, transport.issue(session.id, exp - Math.floor(now.getTime() / 1000)));

@@ -54,6 +54,7 @@ test('contains every call of the specification, section 7, and those of declared
       'GET /api/purchases/report',
       'GET /api/search',
       ...['GET /api/history', 'GET /api/history/export', 'POST /api/history/{id}/restore'],
+      ...['GET /api/notifications', 'GET /api/notifications/events', 'POST /api/notifications/read'],
       ...['GET', 'POST'].flatMap((method) => [
         `${method} /api/feedback/{id}/responses`,
         `${method} /api/reply-templates`,

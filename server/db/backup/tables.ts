@@ -9,6 +9,8 @@ const OMITTED_TABLES: ReadonlySet<string> = new Set([
   ...['sessions', 'login_devices', 'login_failures'],
   // Deletions are only kept for an hour, and not beyond it in a backup.
   'deleted_records',
+  // Notifications report what has just happened.
+  ...['notifications', 'notification_marks', 'notification_reads'],
   // Triggers fill these tables when rows are inserted. Restoring them too would double every total.
   ...['record_counts', 'dose_window', 'dose_counts', 'dose_counts_named', 'dose_names', 'names_given'],
   ...['spendings', 'spendings_named', 'spending_names', 'entry_sums'],
