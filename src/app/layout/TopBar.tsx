@@ -5,7 +5,9 @@ import { lazy, memo, type ReactNode, Suspense, useSyncExternalStore } from 'reac
 import { useLocales, useTranslate } from 'react-admin';
 import { useFeature } from '../../authProvider/useFeatures';
 import { shell } from '../../i18n/shell';
+import { lazyPart } from '../../ui/lazyPart';
 import { SearchField } from '../../ui/SearchField';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { helpPanel } from '../help/helpPanel';
 import { paletteKey, paletteText } from '../search/paletteText';
 
@@ -27,9 +29,13 @@ export const TopBar = memo(({ menu, onSearch }: TopBarProps) => {
       </div>
       <div className="topbar__buttons">
         <LanguageMenu />
-        <IconButton aria-label={translate('layout.notifications')} title={translate('layout.notifications')}>
-          <NotificationsIcon fontSize="small" />
-        </IconButton>
+        {useFeature('notifications') ? (
+          <WhenLoaded fallback={<PlainBell />}>
+            <Bell />
+          </WhenLoaded>
+        ) : (
+          <PlainBell />
+        )}
         <IconButton
           aria-label={translate('layout.help')}
           title={translate('layout.help')}
@@ -41,6 +47,18 @@ export const TopBar = memo(({ menu, onSearch }: TopBarProps) => {
     </header>
   );
 });
+
+/** The specification's button, which does nothing. */
+const PlainBell = () => {
+  const label = useTranslate()('layout.notifications');
+  return (
+    <IconButton aria-label={label} title={label}>
+      <NotificationsIcon fontSize="small" />
+    </IconButton>
+  );
+};
+
+const Bell = lazyPart(async () => (await import('../notifications/Bell')).Bell, PlainBell);
 
 type OnSearch = Pick<TopBarProps, 'onSearch'>;
 

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEvent } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { getSession, watchSession } from '../../authProvider/session';
+import { sessionUser } from '../../authProvider/sessionUser';
+import { unguardedHttp } from '../api';
+import { useAfterFirstData } from '../layout/useAfterFirstData';
+import { receiveEvents } from './events';
+import { refetchUnread, setUnread } from './reads';
+
+/**
+ * Receives the API's events for the signed-in user, once the first screen has its data. Without events, reads the number when the
+ * screen changes.
+ * @returns whether the number is sent, so that it need not be read. True until this is known.
+ */
+export const useEvents = (): boolean => {
+  const session = useSyncExternalStore(watchSession, getSession);
+  const queryClient = useQueryClient();
+  const [isReady, setReady] = useState(false);
+  const [isLive, setLive] = useState(true);
+  useAfterFirstData(useEvent(() => setReady(true)));
+
+  useEffect(() => {
+    if (!isReady || !session) return undefined;
+    const headers = sessionUser(session);
+    return receiveEvents({
+      // Not guarded: events must not open the sign-in prompt, which is for what the user does.
+      http: (path, request) => unguardedHttp(path, { ...request, headers }),
+      onUnread: (unread) => setUnread(queryClient, unread),
+      onLive: setLive,
+    });
+  }, [isReady, session, queryClient]);
+
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every new screen
+  useEffect(() => {
+    if (!isLive) refetchUnread(queryClient);
+  }, [pathname, isLive, queryClient]);
+  return isLive;
+};
