@@ -7,8 +7,10 @@ import { useFeature } from '../../authProvider/useFeatures';
 import { shell } from '../../i18n/shell';
 import { lazyPart } from '../../ui/lazyPart';
 import { SearchField } from '../../ui/SearchField';
+import { toast } from '../../ui/toast/toast';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { helpPanel } from '../help/helpPanel';
+import { panelOpen } from '../notifications/panelOpen';
 import { paletteKey, paletteText } from '../search/paletteText';
 
 interface TopBarProps {
@@ -30,7 +32,7 @@ export const TopBar = memo(({ menu, onSearch }: TopBarProps) => {
       <div className="topbar__buttons">
         <LanguageMenu />
         {useFeature('notifications') ? (
-          <WhenLoaded fallback={<PlainBell />}>
+          <WhenLoaded fallback={<PlainBell onClick={openNotifications} />}>
             <Bell />
           </WhenLoaded>
         ) : (
@@ -48,17 +50,25 @@ export const TopBar = memo(({ menu, onSearch }: TopBarProps) => {
   );
 });
 
-/** The specification's button, which does nothing. */
-const PlainBell = () => {
+/** The specification's button, which does nothing. With the feature, it is shown until the bell's code has loaded. */
+const PlainBell = ({ onClick }: { onClick?: () => void }) => {
   const label = useTranslate()('layout.notifications');
   return (
-    <IconButton aria-label={label} title={label}>
+    <IconButton aria-label={label} title={label} onClick={onClick}>
       <NotificationsIcon fontSize="small" />
     </IconButton>
   );
 };
 
-const Bell = lazyPart(async () => (await import('../notifications/Bell')).Bell, PlainBell);
+const openNotifications = () => panelOpen.set(true);
+
+const Bell = lazyPart(
+  async () => (await import('../notifications/Bell')).Bell,
+  () => {
+    const translate = useTranslate();
+    return <PlainBell onClick={() => toast({ title: translate('shell.notLoaded.hint'), destructive: true })} />;
+  },
+);
 
 type OnSearch = Pick<TopBarProps, 'onSearch'>;
 

@@ -1,13 +1,14 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 import { notifications } from '../../i18n/notifications';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { PartFailure } from '../layout/PartFailure';
+import { panelOpen } from './panelOpen';
 import { useUnread } from './reads';
 import { useEvents } from './useEvents';
 
@@ -20,11 +21,9 @@ const MAX = 99;
 export const Bell = () => {
   const say = useLazyMessages('notifications', notifications);
   const unread = useUnread({ isSent: useEvents() });
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { key } = useLocation();
-  // A link of the panel, or Back, leads to another place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on every navigation
-  useEffect(() => setAnchor(null), [key]);
+  const isOpen = useSyncExternalStore(panelOpen.subscribe, panelOpen.get);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  useCloseOnNavigation();
   const label = unread > 0 ? say('title_unread', { count: unread > MAX ? `${MAX}+` : unread }) : say('title');
   return (
     <>
@@ -32,18 +31,33 @@ export const Bell = () => {
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-expanded={isOpen}
+        ref={setButton}
+        onClick={() => panelOpen.set(true)}
       >
-        <Badge badgeContent={unread} max={MAX} color="primary">
+        <Badge badgeContent={unread} max={MAX} color="primary" overlap="circular">
           <NotificationsIcon fontSize="small" />
         </Badge>
       </IconButton>
-      {anchor && (
+      {isOpen && button && (
         <WhenLoaded>
-          <NotificationsPanel anchor={anchor} onClose={() => setAnchor(null)} />
+          <NotificationsPanel anchor={button} onClose={close} />
         </WhenLoaded>
       )}
     </>
   );
+};
+
+const close = () => panelOpen.set(false);
+
+/** A link of the panel, or Back, leads to another place. */
+const useCloseOnNavigation = () => {
+  const { key } = useLocation();
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current !== key) close();
+    before.current = key;
+  }, [key]);
+  // The next user begins with a closed panel.
+  useEffect(() => close, []);
 };

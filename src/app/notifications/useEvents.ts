@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useEvent } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { getSession, watchSession } from '../../authProvider/session';
 import { sessionUser } from '../../authProvider/sessionUser';
 import { unguardedHttp } from '../api';
-import { useAfterFirstData } from '../layout/useAfterFirstData';
 import { receiveEvents } from './events';
 import { refetchUnread, setUnread } from './reads';
 
@@ -19,7 +17,15 @@ export const useEvents = (): boolean => {
   const queryClient = useQueryClient();
   const [isReady, setReady] = useState(false);
   const [isLive, setLive] = useState(true);
-  useAfterFirstData(useEvent(() => setReady(true)));
+  // The bell's code loads after the first requests of the screen have begun.
+  const isReading = useIsFetching() > 0;
+  useEffect(() => {
+    if (isReady || isReading) return undefined;
+    // Safari has no `requestIdleCallback`.
+    const later = window.requestIdleCallback ?? setTimeout;
+    const timer = later(() => setReady(true));
+    return () => (window.cancelIdleCallback ?? clearTimeout)(timer);
+  }, [isReady, isReading]);
 
   useEffect(() => {
     if (!isReady || !session) return undefined;
