@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
+import type { Notification } from '../../../server/contract';
 import type { PanelProps } from '../../crud/list/tools/PanelTool';
 import { ToolPanel } from '../../crud/list/tools/ToolPanel';
 import { useLazyMessages } from '../../i18n/lazyMessages';
@@ -18,7 +19,7 @@ export const NotificationsPanel = (panel: PanelProps) => {
   const { items, unread = 0, isPending, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query;
   const isError = query.isError && items.length === 0;
   return (
-    <ToolPanel {...panel} title={say('title')} actions={unread > 0 && <ReadAll newest={items[0]} />}>
+    <ToolPanel {...panel} title={say('title')} actions={items[0] && <ReadAll newest={items[0]} unread={unread} />}>
       <div className="notifications">
         {isPending && <Loading label={say('loading')} />}
         {isError && <LoadFailure message={say('failed')} isFetching={isFetching} onRetry={() => query.refetch()} />}
@@ -40,18 +41,25 @@ export const NotificationsPanel = (panel: PanelProps) => {
   );
 };
 
-const ReadAll = ({ newest }: { newest: Parameters<ReturnType<typeof useMarkRead>['markAll']>[0] | undefined }) => {
+interface ReadAllProps {
+  newest: Notification;
+  unread: number;
+}
+
+/** Stays when there is nothing left to mark, so that the focus stays in the panel. */
+const ReadAll = ({ newest, unread }: ReadAllProps) => {
   const say = useLazyMessages('notifications', notifications);
   const { markAll } = useMarkRead();
   const [isMarking, setMarking] = useState(false);
+  const isIdle = isMarking || unread === 0;
   const mark = async () => {
-    if (!newest || isMarking) return;
+    if (isIdle) return;
     setMarking(true);
     await markAll(newest);
     setMarking(false);
   };
   return (
-    <PendingButton size="small" isPending={isMarking} onClick={() => void mark()}>
+    <PendingButton size="small" isPending={isIdle} onClick={() => void mark()}>
       {say('read_all')}
     </PendingButton>
   );
