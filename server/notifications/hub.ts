@@ -103,7 +103,8 @@ export function createNotificationHub({ db, listen, clock = () => new Date(), ..
     changed.clear();
     // The next check finds what could not be read now.
     update(
-      [...subscribers].filter(({ account }) => accounts.has(account)),
+      // New streams begin with the number.
+      [...subscribers].filter(({ account, unread }) => unread === undefined || accounts.has(account)),
       false,
     ).catch(() => {});
   };
@@ -137,7 +138,6 @@ export function createNotificationHub({ db, listen, clock = () => new Date(), ..
           own = { account, sessionHash, controller, unread: undefined };
           subscribers.add(own);
           send(own, COMMENT);
-          changed.add(account);
           collectTimer ??= setTimeout(flush, 0);
         },
         cancel() {
