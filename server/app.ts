@@ -19,6 +19,7 @@ import { routeTable } from './http/routeTable';
 import { limitSearches } from './http/searches';
 import { secure } from './http/secure';
 import type { MailQueue } from './mail/queue';
+import type { NotificationHub } from './notifications/hub';
 import { anyone, type Rule } from './policy';
 
 const groups = Object.values(import.meta.glob<RouteGroup>('./routes/*.ts', { eager: true, import: 'default' }));
@@ -64,6 +65,8 @@ export interface ApiOptions {
   requireTwoFactor?: readonly Role[];
   /** Product name, as authenticator apps show it. */
   productName?: string;
+  /** Sends the events of notifications; without it, consoles read them at their own time. */
+  notificationHub?: NotificationHub | undefined;
   /** Returns the client's address, for the limit on failed logins. */
   clientAddress?: (request: Request) => string;
 }
@@ -97,6 +100,7 @@ export function createApi(options: ApiOptions) {
     c.set('mailQueue', options.mailQueue);
     c.set('requiresTwoFactor', requiresTwoFactor);
     c.set('productName', productName);
+    c.set('notificationHub', options.notificationHub);
     const requestId = crypto.randomUUID();
     c.set('requestId', requestId);
     c.set('logFailure', (error) => log({ level: 'error', requestId, error: describeFailure(error) }));

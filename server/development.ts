@@ -9,6 +9,7 @@ import { refuseSamplePasswords, sampleSignIn } from './auth/sampleSignIn';
 import { isLoopback, readConfig } from './config';
 import type { OpenDatabase } from './db/database';
 import { openDatabase } from './db/open';
+import { createNotificationHub } from './notifications/hub';
 
 type Opened = Promise<OpenDatabase & { embedded: boolean }>;
 const shared = globalThis as typeof globalThis & { wellbeingDevelopmentDatabase?: Opened };
@@ -29,10 +30,11 @@ function database(): Opened {
 let api: Promise<ReturnType<typeof createApi>> | undefined;
 
 async function currentApi() {
-  const { db, onOwnConnection } = await database();
+  const { db, onOwnConnection, listen } = await database();
   return createApi({
     db,
     onOwnConnection,
+    notificationHub: createNotificationHub({ db, listen }),
     features: config.FEATURES,
     requireTwoFactor: config.REQUIRE_2FA,
     productName: `${config.VITE_PRODUCT_NAME} Admin`,

@@ -84,6 +84,7 @@ export const texts = {
   adminsSuspend: 'Only admins can suspend admin users. Ask an admin.',
   invitedAlready: 'There is already an invitation for this email address.',
   invitationOver: 'This invitation has expired, was revoked or has already been used. Ask an admin for a new one.',
+  tooManyStreams: 'The console is open in too many windows. Please close some of them.',
   unavailable: "We can't reach the database right now. Please try again.",
   databaseBusy: 'The database is busy right now. Please try again.',
   unexpected: 'Something went wrong on our side. Please try again.',

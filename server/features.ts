@@ -29,6 +29,7 @@
  * - `suspension`: admins can suspend an admin user.
  * - `two-factor`: an admin user can protect their account with codes of an authenticator app.
  * - `system`: admins can maintain the database, export all data and see the version with its changes.
+ * - `notifications`: an admin user can read what concerns them, and be notified of changes by server-sent events.
  */
 export const FEATURES = [
   'records',
@@ -58,6 +59,7 @@ export const FEATURES = [
   'suspension',
   'two-factor',
   'system',
+  'notifications',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -8,6 +8,7 @@ import { countSessions } from './auth/sessions';
 import { type Config, isPublic, readConfig } from './config';
 import type { Database } from './db/database';
 import { keepHistorySwept } from './db/history';
+import { keepNotificationsSwept } from './db/notifications';
 import { openDatabase } from './db/open';
 import { createMailQueue, type MailQueueOptions } from './mail/queue';
 import { clientAddresses } from './node/address';
@@ -18,6 +19,7 @@ import { listen } from './node/http';
 import { logger } from './node/logger';
 import { startupText } from './node/startupText';
 import { stopGracefully } from './node/stop';
+import { createNotificationHub } from './notifications/hub';
 
 /** Starts the server with these settings. Throws a readable error if it cannot. `built`: folder of the built server. */
 export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void> {
@@ -38,6 +40,7 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
       const check = () => opening.then(({ db }) => logUnusualUsernames(db, log)).catch(() => {});
       setTimeout(check, USERNAMES_DELAY_MS).unref();
       opening.then(({ db }) => keepHistorySwept(db, config.HISTORY_DAYS)).catch(() => {});
+      opening.then(({ db }) => keepNotificationsSwept(db)).catch(() => {});
       if (config.DATABASE_URL !== undefined) text.databaseReady();
     },
     prepared: join(built, '../database'),
@@ -79,6 +82,7 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
   // Without a fixed port, it is known once the server listens.
   let address = `${config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`}${path}`;
   const mail = await startMail(config, { db, ready, log, consoleAddress: () => address });
+  const notificationHub = createNotificationHub({ db, listen: database.listen });
   let isStopping = false;
   const onlyLocal = !isPublic(config) && !config.TRUST_PROXY;
   const api = createApi({
@@ -96,6 +100,7 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     clientAddress: addresses.of,
     mailQueue: mail,
     onOwnConnection: database.onOwnConnection,
+    notificationHub,
   });
   const answer = answerWith({ api, console: serveStatic, addresses, log, tls });
   const { server, url } = await listen(answer, { ...config, tls, log });
@@ -106,6 +111,8 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     },
     begin: () => {
       isStopping = true;
+      // Streams never end by themselves, so the stop would wait for them.
+      void notificationHub.close();
     },
     drain: config.DRAIN_SECONDS * 1_000,
     log,

@@ -4,6 +4,7 @@
  * alternates the calls between them.
  */
 import { execFile, execFileSync } from 'node:child_process';
+import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import pg from 'pg';
@@ -145,6 +146,7 @@ memory();
 await throughput();
 await exported();
 await imported();
+await streamed();
 
 const sizes = ({ users, events }: Size) =>
   `${users.toLocaleString('en')} users, ${events.toLocaleString('en')} purchases and doses`;
@@ -271,6 +273,46 @@ async function imported(): Promise<void> {
     runs: [{ base: await peakOf(1_000, 100), ours: await peakOf(100_000, 1) }],
     target: { atMost: 1.3 },
   });
+}
+
+/** Compares the memory with 500 open event streams, while they receive events, with that before plus 50 MB. */
+async function streamed(): Promise<void> {
+  const what = 'memory with 500 event streams / without + 50 MB';
+  if (!isWanted(what)) return;
+  const client = new pg.Client({ connectionString: small.databaseUrl });
+  await client.connect();
+  // An account may have 20 streams.
+  await client.query(
+    `with accounts as (
+       insert into admin_users (username, name, email, role, password_hash, created_at)
+       select 'stream' || n, 'Stream', 'stream' || n || '@example.net', 'editor', '!', now() from generate_series(1, 50) n
+       returning id, username)
+     insert into sessions (id_hash, admin_user_id, created_at, last_seen_at, expires_at)
+     select encode(sha256(username::bytea), 'hex'), id, now(), now(), now() + interval '1 hour' from accounts`,
+  );
+  const before = residentOf(small);
+  const agent = new Agent({ maxSockets: 500 });
+  let received = 0;
+  const streams = Array.from({ length: 500 }, (_, index) => {
+    const headers = { cookie: `session=stream${(index % 50) + 1}` };
+    return get(`${small.url}/api/notifications/events`, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) throw new Error(`events: ${response.statusCode}`);
+      response.on('data', (chunk) => (received += String(chunk).split('event:').length - 1));
+    });
+  });
+  const untilReceived = async (count: number) => {
+    while (received < count) await new Promise((later) => setTimeout(later, 50));
+  };
+  await untilReceived(500);
+  for (let round = 1; round <= 5; round += 1) {
+    await client.query(
+      "insert into feedback (content, category, resolved, created_at) values ('Stream', 'bug', false, now())",
+    );
+    await untilReceived(500 * (round + 1));
+  }
+  add({ what, unit: 'MB', runs: [{ base: before + 50, ours: residentOf(small) }], target: { atMost: 1 } });
+  for (const stream of streams) stream.destroy();
+  await client.end();
 }
 
 /** Returns the resident memory of a server's process, in MB. */

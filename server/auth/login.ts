@@ -1,6 +1,8 @@
 import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { isUnavailable } from '../db/failures';
+import { MAX_AGENT } from '../db/history';
+import { notify } from '../db/notifications';
 import { adminUsers, loginDevices } from '../db/schema';
 import { ApiError, texts } from '../errors';
 import type { WatchQueue } from '../http/context';
@@ -136,7 +138,8 @@ export async function findAccount(
 }
 
 type Beginning = Pick<Login, 'oldSession' | 'devices' | 'address' | 'agent'> & {
-  found: Pick<Found, 'account'>;
+  /** `device`: the browser, if it is known to the account. */
+  found: Found;
   /** Whether to refuse an account that has turned on two-factor sign-in since the first step. */
   refusesTwoFactor: boolean;
 };
@@ -155,9 +158,14 @@ export function begin(db: Database, beginning: Beginning, now: Date) {
     if (account.suspendedAt) throw isSuspended();
     const replaced = oldSession ? await closeSession(tx, oldSession) : undefined;
     const session = await openSession(tx, id, now, { origin: { address, agent } });
+    if (devices && !found.device) await notifyOfBrowser(tx, id, beginning);
     return { account, session, replaced, devices: devices && (await rememberDevice(tx, id, devices, now)) };
   });
 }
+
+/** Notifies the account of a login from a browser that is new to it. */
+const notifyOfBrowser = (tx: Database, adminUserId: number, { address, agent }: Beginning) =>
+  notify(tx, { adminUserId, kind: 'new_browser', data: { address, userAgent: agent?.slice(0, MAX_AGENT) } });
 
 /** Only told after the right password, so that it reveals nothing about other accounts. */
 const isSuspended = () => new ApiError(403, texts.suspended);

@@ -7,6 +7,11 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** Does long work on a connection of its own, without a query timeout. */
 export type OnOwnConnection = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+/**
+ * Listens for announced notifications: calls `onMessage` with the id of an account, or `*`, after each commit.
+ * @returns a function that stops it.
+ */
+export type Listen = (onMessage: (payload: string) => void) => Promise<() => Promise<void>>;
 
 /** An open database and a function to close it. */
 export interface OpenDatabase {
@@ -15,6 +20,8 @@ export interface OpenDatabase {
   pool?: () => Record<'busy' | 'idle' | 'waiting', number>;
   /** On PostgreSQL: for long work. PGlite has only one connection. */
   onOwnConnection?: OnOwnConnection;
+  /** Absent if the database cannot announce anything to this process. */
+  listen?: Listen | undefined;
   close(): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export async function openFolder(
   const release = await lockFolder(path);
   try {
     return await explained(path, explainFolder, async () => {
-      const { db, client, close } = await openWhole(path, prepared);
+      const { db, client, listen, close } = await openWhole(path, prepared);
       let isBroken = false;
       watchForPanic(client, (error) => {
         isBroken = true;
@@ -40,6 +40,7 @@ export async function openFolder(
       const stopSnapshots = takeSnapshots(path, client);
       return {
         db,
+        listen,
         async close() {
           stopKeeping();
           await stopSnapshots();

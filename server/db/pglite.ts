@@ -30,7 +30,12 @@ export async function openPglite({
     ...(engine && { pgliteWasmModule: engine }),
     ...(copyOf && { loadDataDir: copyOf }),
   });
-  return { db: overPglite(client), client, close: () => client.close() };
+  return {
+    db: overPglite(client),
+    client,
+    listen: (onMessage) => client.listen('wellbeing_notifications', onMessage),
+    close: () => client.close(),
+  };
 }
 
 /** Returns a drizzle handle for an open PGlite. */

@@ -3,9 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type Database, type OpenDatabase, reserve } from './database';
 import { isUnavailable } from './failures';
+import { listenOnPostgres } from './listen';
 import { isMigrated, migrate } from './migrate';
 import { type PoolSettings, TimedPool } from './pool';
-import { requireTimeouts } from './pooler';
+import { isPooled, requireTimeouts } from './pooler';
 import { hasLoadedTotals, recountTotals } from './recount';
 import * as schema from './schema';
 import { watchForSilence } from './watch';
@@ -49,6 +50,8 @@ export function openPostgres(
       waiting: sum(({ waitingCount }) => waitingCount),
     }),
     onOwnConnection: (work) => onOwnConnection(url, work),
+    // Behind a pooler, a connection does not stay the same.
+    listen: isPooled(url) ? undefined : listenOnPostgres(url),
     async close() {
       stopWatching();
       const ended = Promise.all(pools.map((each) => each.end()));

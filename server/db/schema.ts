@@ -1,8 +1,9 @@
 /**
  * The tables for drizzle. `migrations/` defines them; this file only names and types them.
  */
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Delivery, HistoryAction, MetricType, Role } from '../contract';
+import type { Delivery, HistoryAction, MetricType, NotificationKind, Role } from '../contract';
 import { day, instant } from './times';
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -193,4 +194,15 @@ export const history = pgTable('history', {
   changed: text().array().notNull(),
   before: jsonb().$type<Record<string, unknown>>(),
   after: jsonb().$type<Record<string, unknown>>(),
+});
+
+/** Triggers write most of them (`migrations/0017_notifications.sql`). */
+export const notifications = pgTable('notifications', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  /** Null: for every admin user. */
+  adminUserId: integer('admin_user_id'),
+  kind: text().$type<NotificationKind>().notNull(),
+  recordId: integer('record_id'),
+  data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
 });

@@ -6,6 +6,7 @@ import type { Role } from '../contract';
 import type { Database, OnOwnConnection } from '../db/database';
 import type { Features } from '../features';
 import type { MailQueue } from '../mail/queue';
+import type { NotificationHub } from '../notifications/hub';
 import type { Rule } from '../policy';
 import type { LogEvent } from './events';
 import { refuseInvalid } from './validation';
@@ -33,6 +34,8 @@ export interface ApiEnv {
     requiresTwoFactor: (role: Role) => boolean;
     /** Product name, as authenticator apps show it. */
     productName: string;
+    /** Sends the events of notifications; undefined if the server sends none. */
+    notificationHub: NotificationHub | undefined;
     requestId: string;
     logEvent: LogEvent;
     /** Logs an unexpected failure after the response has begun. */

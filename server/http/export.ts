@@ -6,6 +6,7 @@ import { type CsvBatch, type CsvColumns, countRows, readCsvBatch } from '../db/c
 import type { Listing } from '../db/page';
 import { type ApiEnv, refuseOtherMethods } from './context';
 import type { Names } from './crudRoutes';
+import { notifyOfFile } from './notifyOfFile';
 import { failures, reading, searching } from './responses';
 
 /** The type of CSV files. */
@@ -99,12 +100,26 @@ async function answerCsv<Row>(c: Context<ApiEnv>, exported: Export<Row>, options
   const count = await countRows(db, listing, condition);
   const read = (last?: CsvBatch['last']) => readCsvBatch(db, listing, columns, condition, last);
   const head = `${options.bom ? '\uFEFF' : ''}${names.join(',')}`;
-  const body = streamLines(head, await read(), read, logFailure);
+  const resource = exported.name;
+  const body = streamLines(head, await read(), {
+    read,
+    logFailure,
+    onFinished: () => notifyOfFile(c, 'export_finished', { resource, count }),
+    onFailed: () => notifyOfFile(c, 'export_failed', { resource }),
+  });
   return c.body(body, 200, {
     'Content-Type': `${CSV}; charset=utf-8`,
     'Content-Disposition': `attachment; filename="${exported.name}-${now.toISOString().slice(0, 10)}.csv"`,
     'X-Row-Count': String(count),
   });
+}
+
+interface Streaming {
+  read: (last: CsvBatch['last']) => Promise<CsvBatch>;
+  logFailure: (error: unknown) => void;
+  /** Called before the last line is sent. */
+  onFinished: () => Promise<void>;
+  onFailed: () => Promise<void>;
 }
 
 /**
@@ -114,14 +129,14 @@ async function answerCsv<Row>(c: Context<ApiEnv>, exported: Export<Row>, options
 function streamLines(
   head: string,
   first: CsvBatch,
-  read: (last: CsvBatch['last']) => Promise<CsvBatch>,
-  logFailure: (error: unknown) => void,
+  { read, logFailure, onFinished, onFailed }: Streaming,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let { text, last } = first;
   let isCanceled = false;
   return new ReadableStream<Uint8Array>({
-    start(controller) {
+    async start(controller) {
+      if (!last) await onFinished();
       send(controller, head + text);
     },
     async pull(controller) {
@@ -129,8 +144,10 @@ function streamLines(
         ({ text, last } = await read(last));
       } catch (error) {
         logFailure(error);
+        if (!isCanceled) await onFailed();
         throw error;
       }
+      if (!last && !isCanceled) await onFinished();
       if (!isCanceled) send(controller, text);
     },
     cancel() {

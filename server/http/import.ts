@@ -2,11 +2,13 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type ImportReport, importQuery, importRefusal, importReport } from '../contract';
 import type { Database } from '../db/database';
+import { notify } from '../db/notifications';
 import { ApiError, texts } from '../errors';
 import { type ApiEnv, refuseOtherMethods } from './context';
 import type { Names } from './crudRoutes';
 import { type CsvHeader, type CsvLine, readLines, receiveFile } from './csvFile';
 import { CSV } from './export';
+import { notifyOfFile } from './notifyOfFile';
 import { failures, json, writing } from './responses';
 
 /** A valid line of a file. */
@@ -36,7 +38,7 @@ const MAX_RUNNING = 2;
 
 /** Adds the import of a resource to its group of routes. */
 export function addImport(group: OpenAPIHono<ApiEnv>, names: Names<string>, importer: Importer): void {
-  const run = importing(importer);
+  const run = importing(importer, names);
   group.openapi(importRoute(names, importer), async (c) => (await run(c, c.req.valid('query').dryRun)) as never);
   refuseOtherMethods(group, `${names.path}/import`);
 }
@@ -65,14 +67,20 @@ const importRoute = <const Path extends string>({ path, tag, plural }: Names<Pat
 class Undone extends Error {}
 
 /** Creates the handler of an import. */
-function importing(importer: Importer) {
+function importing(importer: Importer, { path }: Names<string>) {
   let running = 0;
   return async (c: Context<ApiEnv>, dryRun: boolean) => {
     if (running >= MAX_RUNNING) throw new ApiError(429, texts.tooManyImports, undefined, { 'Retry-After': '10' });
     running += 1;
     try {
-      const report = await run(c, importer, await receiveFile(c.req.raw), dryRun);
+      const file = await receiveFile(c.req.raw);
+      const resource = path.slice(1);
+      const report = await run(c, importer, { file, dryRun, resource }).catch(async (error: unknown) => {
+        if (!dryRun) await notifyOfFile(c, 'import_failed', { resource });
+        throw error;
+      });
       if (dryRun || report.errorCount === 0) return c.json(report, 200);
+      await notifyOfFile(c, 'import_failed', { resource, count: report.errorCount });
       return c.json({ message: texts.importErrors(report.errorCount), ...report }, 422);
     } finally {
       running -= 1;
@@ -80,10 +88,17 @@ function importing(importer: Importer) {
   };
 }
 
-async function run(c: Context<ApiEnv>, importer: Importer, file: Uint8Array[], dryRun: boolean): Promise<ImportReport> {
+interface Run {
+  file: Uint8Array[];
+  dryRun: boolean;
+  /** The path of the resource: `users`. */
+  resource: string;
+}
+
+async function run(c: Context<ApiEnv>, importer: Importer, { file, dryRun, resource }: Run): Promise<ImportReport> {
   const report: ImportReport = { rows: 0, errorCount: 0, errors: [] };
   const header = { columns: Object.keys(importer.line.shape), required: importer.required };
-  const work = async (tx: Database) => {
+  const work = async (tx: Database, { id: adminUserId }: { id: number }) => {
     const store = await importer.begin(tx, c.var.now);
     for await (const lines of batches(readLines(file, header))) {
       const parsed = lines.map((line) => parseLine(importer.line, header, line));
@@ -96,6 +111,7 @@ async function run(c: Context<ApiEnv>, importer: Importer, file: Uint8Array[], d
       report.errors.length = Math.min(report.errors.length, MAX_ERRORS);
     }
     if (dryRun || report.errorCount > 0) throw new Undone();
+    await notify(tx, { adminUserId, kind: 'import_finished', data: { resource, count: report.rows } });
   };
   await c.var.write(work).catch((error) => {
     if (!(error instanceof Undone)) throw error;

@@ -99,6 +99,9 @@ test('every table is in a backup, except those that a restored database must not
     ],
     ...[
       'names_given',
+      'notification_marks',
+      'notification_reads',
+      'notifications',
       'purchase_days',
       'purchase_names',
       'record_counts',

@@ -41,6 +41,7 @@ const sets: [name: string, features: Features][] = [
   ['only suspension', ['suspension']],
   ['only two-factor', ['two-factor']],
   ['only system', ['system']],
+  ['only notifications', ['notifications']],
   ['no features', []],
 ];
 
@@ -84,6 +85,8 @@ describe.each(sets)('an API with %s', (_, features) => {
     expect(body.paths['/api/preferences'] !== undefined).toBe(features.includes('appearance'));
     expect(body.paths['/api/purchases/report'] !== undefined).toBe(features.includes('analytics'));
     expect(body.paths['/api/search'] !== undefined).toBe(features.includes('search'));
+    for (const path of ['/api/notifications', '/api/notifications/read', '/api/notifications/events'])
+      expect(body.paths[path] !== undefined, path).toBe(features.includes('notifications'));
     const emailed = '/api/responses/{id}/email';
     const answering = ['/api/feedback/{id}/responses', emailed, '/api/feedback-categories'];
     for (const path of [...answering, '/api/reply-templates', '/api/reply-templates/{id}'])
@@ -198,6 +201,13 @@ describe('without features the API matches the specification', () => {
       for (const body of method === 'GET' ? [undefined] : [{ scheme: 'dark' }, { scheme: 'x' }])
         expect((await plain.client.request(method, '/api/preferences', { body })).status, method).toBe(404);
     expect((await client.get('/api/preferences')).body.scheme).toBe('light');
+  });
+
+  test('has no notifications', async () => {
+    const plain = await declaring([]);
+    expect((await plain.client.get('/api/notifications')).status).toBe(404);
+    expect((await plain.client.get('/api/notifications/events')).status).toBe(404);
+    expect((await plain.client.post('/api/notifications/read', {})).status).toBe(404);
   });
 
   test('has no history to read', async () => {

@@ -56,6 +56,7 @@ test('contains every call of the specification, section 7, and those of declared
       ...['schema', 'version', 'task'].map((name) => `GET /api/system/${name}`),
       ...['schema/sync', 'cache/clear', 'export'].map((name) => `POST /api/system/${name}`),
       ...['GET /api/history', 'GET /api/history/export', 'POST /api/history/{id}/restore'],
+      ...['GET /api/notifications', 'GET /api/notifications/events', 'POST /api/notifications/read'],
       ...['GET', 'POST'].flatMap((method) => [
         `${method} /api/feedback/{id}/responses`,
         `${method} /api/reply-templates`,

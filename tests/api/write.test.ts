@@ -57,7 +57,9 @@ async function attempt(call: Call, { client, id: self }: Account, meanwhile: () 
   let before: unknown;
   // A restored version is a new entry.
   const changedId = call.isOwn ? self : isVersion ? 0 : Number(id);
-  const look = () => (changedId ? tables.row(call.table, changedId) : rowsIn(call.table));
+  const isMark = call.path === '/api/notifications/read';
+  const look = () =>
+    isMark ? rowsIn('notification_reads') : changedId ? tables.row(call.table, changedId) : rowsIn(call.table);
   const api = apiWith(async () => {
     // The end of a task has a transaction of its own.
     if (before !== undefined) return;
@@ -79,11 +81,20 @@ async function attempt(call: Call, { client, id: self }: Account, meanwhile: () 
     : isVersion
       ? { version: 'before' }
       : call.path.endsWith('/suspension') && { suspended: true };
-  const body = call.body && { ...sample, ...(call.method === 'POST' && ownValues), ...bulk, ...own };
+  const mark = isMark && { ids: [await newNotification(self)] };
+  const body = call.body && { ...sample, ...mark, ...(call.method === 'POST' && ownValues), ...bulk, ...own };
   const { status } = await caller.request(call.method, call.path.replace('{id}', id), { body });
   if (call.table === 'system_tasks') await tables.settled();
   return { status, changed: JSON.stringify(await look()) !== JSON.stringify(before) };
 }
+
+const newNotification = async (account: number) => {
+  const [row] = await rowsOf<{ id: number }>(
+    use.api.db,
+    sql`insert into notifications (admin_user_id, kind) values (${account}, 'password_reset') returning id::int`,
+  );
+  return row?.id;
+};
 
 /** Returns the action that changes a piece of feedback. */
 const otherState = async (id: string) => ((await tables.row('feedback', Number(id)))?.resolved ? 'reopen' : 'dismiss');

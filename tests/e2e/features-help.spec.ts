@@ -27,7 +27,8 @@ test('explains every screen, without a call', async ({ page, app }) => {
     });
   await app.open('/settings');
   await expect(page.getByRole('textbox', { name: 'Email' })).not.toHaveValue('');
-  await page.waitForLoadState('networkidle');
+  // The last call of a new page. Its stream stays open, so the network is never idle.
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveAccessibleName(/unread/);
   const before = app.calls().length;
   await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
   await expect(page.getByRole('heading', { name: 'About this screen: Settings' })).toBeVisible();

@@ -106,6 +106,19 @@ test('on the embedded database, with repeated signals', async () => {
   expect(await next.stop('SIGINT')).toBe(0);
 }, 180_000);
 
+test('with an open event stream, which ends instead of being cut off', async () => {
+  const server = await startServer(built, { DATA_DIR: data });
+  const cookie = await signIn(server.url);
+  const { status, body } = await fetch(`${server.url}/api/notifications/events`, { headers: { cookie } });
+  expect(status).toBe(200);
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  await reader.read();
+  server.child.kill('SIGTERM');
+  // Rejects if the connection is cut off.
+  while (!(await reader.read()).done);
+  expect(await server.ended).toBe(0);
+}, 180_000);
+
 test('on PostgreSQL', async () => {
   const { url, drop } = await createPostgresDatabase();
   const env = { DATABASE_URL: url, ADMIN_PASSWORD: 'secret-one' };

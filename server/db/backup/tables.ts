@@ -11,6 +11,8 @@ const OMITTED_TABLES: ReadonlySet<string> = new Set([
   'invitations',
   // Deletions are only kept for an hour, and not beyond it in a backup.
   'deleted_records',
+  // Notifications report what has just happened.
+  ...['notifications', 'notification_marks', 'notification_reads'],
   // Triggers fill these tables when rows are inserted. Restoring them too would double every total.
   ...['record_counts', 'dose_window', 'dose_counts', 'dose_counts_named', 'dose_names', 'names_given'],
   ...['spendings', 'spendings_named', 'spending_names', 'entry_sums'],

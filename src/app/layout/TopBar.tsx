@@ -5,8 +5,12 @@ import { lazy, memo, type ReactNode, Suspense, useSyncExternalStore } from 'reac
 import { useLocales, useTranslate } from 'react-admin';
 import { useFeature } from '../../authProvider/useFeatures';
 import { shell } from '../../i18n/shell';
+import { lazyPart } from '../../ui/lazyPart';
 import { SearchField } from '../../ui/SearchField';
+import { toast } from '../../ui/toast/toast';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { helpPanel } from '../help/helpPanel';
+import { panelOpen } from '../notifications/panelOpen';
 import { paletteKey, paletteText } from '../search/paletteText';
 
 interface TopBarProps {
@@ -27,9 +31,13 @@ export const TopBar = memo(({ menu, onSearch }: TopBarProps) => {
       </div>
       <div className="topbar__buttons">
         <LanguageMenu />
-        <IconButton aria-label={translate('layout.notifications')} title={translate('layout.notifications')}>
-          <NotificationsIcon fontSize="small" />
-        </IconButton>
+        {useFeature('notifications') ? (
+          <WhenLoaded fallback={<PlainBell onClick={openNotifications} />}>
+            <Bell />
+          </WhenLoaded>
+        ) : (
+          <PlainBell />
+        )}
         <IconButton
           aria-label={translate('layout.help')}
           title={translate('layout.help')}
@@ -41,6 +49,26 @@ export const TopBar = memo(({ menu, onSearch }: TopBarProps) => {
     </header>
   );
 });
+
+/** The specification's button, which does nothing. With the feature, it is shown until the bell's code has loaded. */
+const PlainBell = ({ onClick }: { onClick?: () => void }) => {
+  const label = useTranslate()('layout.notifications');
+  return (
+    <IconButton aria-label={label} title={label} onClick={onClick}>
+      <NotificationsIcon fontSize="small" />
+    </IconButton>
+  );
+};
+
+const openNotifications = () => panelOpen.set(true);
+
+const Bell = lazyPart(
+  async () => (await import('../notifications/Bell')).Bell,
+  () => {
+    const translate = useTranslate();
+    return <PlainBell onClick={() => toast({ title: translate('shell.notLoaded.hint'), destructive: true })} />;
+  },
+);
 
 type OnSearch = Pick<TopBarProps, 'onSearch'>;
 

@@ -6,9 +6,9 @@ import { useTranslate } from 'react-admin';
 import { useFeatures } from '../../authProvider/useFeatures';
 import { requestedTool } from '../../crud/csv/requestedTool';
 import { type AnyDefinition, listOptions, type ResourceEntry } from '../../crud/defineResource';
-import { listLink } from '../../crud/list/listLink';
 import { translateFor } from '../../crud/ResourceProvider';
 import { useEntries } from '../../crud/useEntries';
+import { addressOf } from '../../crud/useRecordAddress';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 import { palette } from '../../i18n/palette';
 import { loadDefinition } from '../../resources';
@@ -83,10 +83,6 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
 
   return [...places, ...creations, ...tools, ...scheme, ...others];
 };
-
-/** Returns the address of a resource's list. */
-export const addressOf = ({ name, listParameters }: ResourceEntry, filter: Readonly<Record<string, string>> = {}) =>
-  listLink(`/${name}`, { ...listParameters, ...filter });
 
 const hasTool = (definition: AnyDefinition, tool: 'export' | 'import') => {
   const csv = definition.api && listOptions(definition).csv;

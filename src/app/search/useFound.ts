@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { FoundGroup, FoundItem } from '../../../server/contract';
-import { useAccess } from '../../authProvider/AccessProvider';
-import { useFeatures } from '../../authProvider/useFeatures';
-import type { ResourceEntry } from '../../crud/defineResource';
-import { writeDialogAddress } from '../../crud/dialog/dialogAddress';
 import { useEntries } from '../../crud/useEntries';
+import { useRecordAddress } from '../../crud/useRecordAddress';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { objectOf } from '../../dataProvider/calls';
 import { optionalText, record, rows, text as textOf, trimmed } from '../../dataProvider/parse';
@@ -15,7 +12,6 @@ import { isIdentifier } from '../../dataProvider/values';
 import { mediumDate } from '../../format/date';
 import { matches, type PaletteItem } from './PaletteItem';
 import { useAllowed } from './useAllowed';
-import { addressOf } from './useCommands';
 
 /** A pause in typing, in ms, after which the text is searched for. */
 const PAUSE_MS = 200;
@@ -76,7 +72,7 @@ const usePause = (value: string, pauseMs: number): string => {
 const useItems = () => {
   const translate = useTranslate();
   const entries = useEntries();
-  const addressFor = useAddress();
+  const addressFor = useRecordAddress();
   const allowed = useAllowed();
   return ({ resource, items }: FoundGroup): PaletteItem[] => {
     const entry = entries.find(({ api }) => api?.path === resource);
@@ -91,25 +87,5 @@ const useItems = () => {
         icon: entry.icon,
         to: addressFor(entry, item),
       }));
-  };
-};
-
-/** Returns the address of what was found: its dialog, or its list if it has none, or the user may not use it. */
-const useAddress = () => {
-  const features = useFeatures();
-  const { refusal } = useAccess();
-  return (entry: ResourceEntry, item: FoundItem): string => {
-    const { name, api, found, show, showFeature, edit } = entry;
-    if (typeof found === 'function') return addressOf(entry, found(item));
-    const canShow = show && (!showFeature || features.includes(showFeature));
-    const action = found ?? (canShow ? 'show' : edit ? 'edit' : undefined);
-    const record = { id: item.id };
-    if (!action || refusal({ resource: name, action, record })) return addressOf(entry);
-    const id = String(item.id);
-    const isListed = features.includes('records') || api?.items === undefined;
-    // Without a call for a single record, its list has to be searched for it.
-    const filter: Record<string, string> =
-      isListed || ![...(api?.query ?? []), ...(api?.filters ?? [])].includes('search') ? {} : { search: item.title };
-    return addressOf(entry, filter) + writeDialogAddress({ action, id });
   };
 };

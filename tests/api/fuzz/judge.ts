@@ -60,6 +60,10 @@ export async function judge(world: World, call: Call, it: Case): Promise<number>
     expectVersion(world.tables, isDone, before, after);
     return reply.status;
   }
+  if (call.path === '/api/notifications/read') {
+    expectMarks(world.tables, isDone, before, after);
+    return reply.status;
+  }
   expectChanged(world.tables, call, isDone, before, after);
   if (isDone && call.body && call.method !== 'GET' && !call.isOpen)
     await expectStored(world, call, it, { id: call.isOwn ? String(self) : id, isMade, client, reply });
@@ -111,7 +115,9 @@ function expectNoSecret(call: Call, body: unknown): void {
 function expectChanged(tables: Tables, call: Call, isDone: boolean, before: State, after: State): void {
   const changed = tables.names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   if (call.isOpen) {
-    const own = isDone ? ['sessions', 'login_devices', 'login_failures', 'admin_users'] : ['login_failures'];
+    const own = isDone
+      ? ['sessions', 'login_devices', 'login_failures', 'admin_users', 'notifications']
+      : ['login_failures'];
     expect(call.method === 'GET' ? [] : own).toEqual(expect.arrayContaining(changed));
     return;
   }
@@ -121,17 +127,19 @@ function expectChanged(tables: Tables, call: Call, isDone: boolean, before: Stat
     return;
   }
   if (!isDone || call.method === 'GET') {
-    // A wrong current password counts as a failed login.
+    // A wrong current password counts as a failed login, and an export notifies the caller.
     const counts = call.path.endsWith('/password') ? ['login_failures'] : [];
-    expect(counts, 'nothing may change').toEqual(expect.arrayContaining(changed));
+    const notified = isDone && call.path.endsWith('/export') ? ['notifications'] : [];
+    expect([...counts, ...notified], 'nothing may change').toEqual(expect.arrayContaining(changed));
     return;
   }
   const takesMore = call.method === 'DELETE' || call.path.endsWith('/restore');
   const allowed = takesMore ? tables.withDependents(call.table).add('deleted_records') : new Set([call.table]);
   // Triggers record every change.
-  allowed.add('history');
+  for (const name of ['history', 'notifications']) allowed.add(name);
   if (call.childTable) allowed.add(call.childTable);
-  if (call.table === 'admin_users') for (const own of ['sessions', 'login_devices', 'invitations']) allowed.add(own);
+  const ofAccount = ['sessions', 'login_devices', 'invitations', 'notification_marks', 'notification_reads'];
+  if (call.table === 'admin_users') for (const own of ofAccount) allowed.add(own);
   expect([...allowed]).toEqual(expect.arrayContaining(changed));
   const counted = call.childTable ?? call.table;
   const more = (after[counted]?.rows ?? 0) - (before[counted]?.rows ?? 0);
@@ -155,8 +163,16 @@ function expectVersion(tables: Tables, isDone: boolean, before: State, after: St
   const changed = tables.names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   if (!isDone) expect(changed, 'nothing may change').toEqual([]);
   // Entries 1 and 2 are those of accounts.
-  else expect(['users', 'admin_users', 'sessions', 'history']).toEqual(expect.arrayContaining(changed));
+  else
+    expect(['users', 'admin_users', 'sessions', 'history', 'notifications']).toEqual(expect.arrayContaining(changed));
   expect(after.users?.rows).toBe(before.users?.rows);
+}
+
+/** Marking notifications as read changes nothing else. */
+function expectMarks(tables: Tables, isDone: boolean, before: State, after: State): void {
+  const changed = tables.names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const marks = isDone ? ['notification_marks', 'notification_reads'] : [];
+  expect(marks).toEqual(expect.arrayContaining(changed));
 }
 
 /** A bulk action answers for each id, and changes as many rows as it says. */

@@ -1,0 +1,63 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsNone';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLazyMessages } from '../../i18n/lazyMessages';
+import { notifications } from '../../i18n/notifications';
+import { lazyPart } from '../../ui/lazyPart';
+import { WhenLoaded } from '../../ui/WhenLoaded';
+import { PartFailure } from '../layout/PartFailure';
+import { panelOpen } from './panelOpen';
+import { useUnread } from './reads';
+import { useEvents } from './useEvents';
+
+const NotificationsPanel = lazyPart(async () => (await import('./NotificationsPanel')).NotificationsPanel, PartFailure);
+
+/** The API counts up to 100. */
+const MAX = 99;
+
+/** The bell with the number of unread notifications. It opens the list of them. */
+export const Bell = () => {
+  const say = useLazyMessages('notifications', notifications);
+  const unread = useUnread({ isSent: useEvents() });
+  const isOpen = useSyncExternalStore(panelOpen.subscribe, panelOpen.get);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  useCloseOnNavigation();
+  const label = unread > 0 ? say('title_unread', { count: unread > MAX ? `${MAX}+` : unread }) : say('title');
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        ref={setButton}
+        onClick={() => panelOpen.set(true)}
+      >
+        <Badge badgeContent={unread} max={MAX} color="primary" overlap="circular">
+          <NotificationsIcon fontSize="small" />
+        </Badge>
+      </IconButton>
+      {isOpen && button && (
+        <WhenLoaded>
+          <NotificationsPanel anchor={button} onClose={close} />
+        </WhenLoaded>
+      )}
+    </>
+  );
+};
+
+const close = () => panelOpen.set(false);
+
+/** A link of the panel, or Back, leads to another place. */
+const useCloseOnNavigation = () => {
+  const { key } = useLocation();
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current !== key) close();
+    before.current = key;
+  }, [key]);
+  // The next user begins with a closed panel.
+  useEffect(() => close, []);
+};

@@ -1,0 +1,100 @@
+import type { Http } from '../../dataProvider/http';
+import { parseJson } from '../../dataProvider/json';
+import { readUnread } from './reads';
+
+/** Timeout without any event or comment, in ms. The API sends a comment every 25 seconds. */
+const TIMEOUT_MS = 60_000;
+/** Pause before connecting again, in ms, which doubles up to the second value. */
+const [FIRST_PAUSE_MS, MAX_PAUSE_MS] = [1_000, 60_000];
+
+interface Events {
+  http: Http;
+  /** Called with the number of unread notifications, at the beginning and after each change. */
+  onUnread: (unread: number) => void;
+  /** Called when the API sends events, and when it does not (any more): the console then has to read. */
+  onLive: (isLive: boolean) => void;
+}
+
+/**
+ * Receives the API's events while the page is visible: browsers allow few connections to a host, so hidden tabs must not hold one.
+ * Connects again after a failure, with growing pauses. Gives up if the API has no events, or refuses.
+ * @returns a function that ends it.
+ */
+export function receiveEvents({ http, onUnread, onLive }: Events): () => void {
+  let connection: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = FIRST_PAUSE_MS;
+  let isOver = false;
+
+  const connect = async () => {
+    if (isOver || connection || document.hidden) return;
+    clearTimeout(timer);
+    const own = new AbortController();
+    connection = own;
+    const lines = lineReader((line) => {
+      if (!line.startsWith('data:')) return;
+      pause = FIRST_PAUSE_MS;
+      onLive(true);
+      onUnread(readUnread(parseJson(line.slice('data:'.length))));
+    });
+    let hasEvents = false;
+    let isRefused = false;
+    await http('notifications/events', {
+      signal: own.signal,
+      timeoutMs: TIMEOUT_MS,
+      onChunk: (chunk, headers) => {
+        if (own.signal.aborted) return;
+        hasEvents ||= headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+        if (hasEvents) lines(chunk);
+      },
+    }).catch((error: { status?: number }) => {
+      const { status = 0 } = error;
+      // Without a status, the connection failed or was lost.
+      hasEvents ||= status === 0 || status === 429 || status >= 500;
+      isRefused = !hasEvents;
+    });
+    if (connection === own) connection = undefined;
+    if (own.signal.aborted || isOver) return;
+    onLive(false);
+    if (!hasEvents || isRefused) return;
+    // Not all consoles at the same moment after a restart of the server.
+    timer = setTimeout(connect, pause * (0.5 + Math.random() / 2));
+    pause = Math.min(pause * 2, MAX_PAUSE_MS);
+  };
+
+  const disconnect = () => {
+    clearTimeout(timer);
+    connection?.abort();
+    connection = undefined;
+  };
+  const onVisibility = () => {
+    if (document.hidden) disconnect();
+    else void connect();
+  };
+  const onOnline = () => {
+    disconnect();
+    pause = FIRST_PAUSE_MS;
+    void connect();
+  };
+
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', onOnline);
+  void connect();
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('online', onOnline);
+    disconnect();
+  };
+}
+
+/** Returns a function that receives chunks of bytes, and calls `onLine` for each complete line. */
+function lineReader(onLine: (line: string) => void) {
+  const decoder = new TextDecoder();
+  let rest = '';
+  return (chunk: Uint8Array) => {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  };
+}

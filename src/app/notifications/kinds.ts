@@ -1,0 +1,50 @@
+import FeedbackIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import ImportIcon from '@mui/icons-material/FileUploadOutlined';
+import RoleIcon from '@mui/icons-material/ManageAccountsOutlined';
+import OtherIcon from '@mui/icons-material/NotificationsNone';
+import NewAdminIcon from '@mui/icons-material/PersonAddAltOutlined';
+import ExportIcon from '@mui/icons-material/SaveAltOutlined';
+import SecurityIcon from '@mui/icons-material/ShieldOutlined';
+import type { ComponentType } from 'react';
+import type { Notification } from '../../../server/contract';
+import { useEntries } from '../../crud/useEntries';
+import { addressOf, useRecordAddress } from '../../crud/useRecordAddress';
+
+interface Kind {
+  icon: ComponentType;
+  /** The resource whose record it is about, or 'data' for the imported or exported one. */
+  resource?: string;
+  /** The address of a notification that is about no record. */
+  to?: string;
+}
+
+const account: Kind = { icon: SecurityIcon, to: '/settings?tab=security' };
+
+const kinds: Readonly<Record<string, Kind>> = {
+  feedback_created: { icon: FeedbackIcon, resource: 'feedback' },
+  feedback_assigned: { icon: FeedbackIcon, resource: 'feedback' },
+  import_finished: { icon: ImportIcon },
+  import_failed: { icon: ImportIcon },
+  export_finished: { icon: ExportIcon },
+  export_failed: { icon: ExportIcon },
+  admin_created: { icon: NewAdminIcon, resource: 'admin-users' },
+  role_changed: { icon: RoleIcon, resource: 'admin-users' },
+  new_browser: account,
+  password_reset: account,
+};
+
+export const iconOf = ({ kind }: Notification): ComponentType => kinds[kind]?.icon ?? OtherIcon;
+
+/** Returns a function for the address that a notification leads to: the record, its list, or a tab of the settings. */
+export const useNotificationAddress = () => {
+  const entries = useEntries();
+  const addressFor = useRecordAddress();
+  return ({ kind, recordId, data }: Notification): string => {
+    const { to, resource = data.resource } = kinds[kind] ?? {};
+    if (to) return to;
+    const entry = entries.find(({ name, api }) => name === resource || api?.path === resource);
+    if (!entry) return '/';
+    if (recordId === null) return addressOf(entry);
+    return addressFor(entry, { id: recordId, title: data.name ?? '', detail: null, at: null });
+  };
+};

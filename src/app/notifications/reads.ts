@@ -1,0 +1,98 @@
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Notification, NotificationData } from '../../../server/contract';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { objectOf } from '../../dataProvider/calls';
+import { flag, number, oneOf, optionalNumber, optionalText, record, rows, text } from '../../dataProvider/parse';
+import { whileRetrying } from '../../dataProvider/useCall';
+
+/** First part of the query keys. */
+const NOTIFICATIONS = 'notifications';
+const [LIST, UNREAD] = [
+  [NOTIFICATIONS, 'list'],
+  [NOTIFICATIONS, 'unread'],
+];
+const PAGE_SIZE = 20;
+
+const notification = record<Notification>({
+  kind: oneOf(),
+  createdAt: text,
+  isRead: flag(),
+  recordId: optionalNumber,
+  data: record<NotificationData>({
+    name: optionalText,
+    actor: optionalText,
+    role: (value) => (value === 'admin' || value === 'editor' ? value : null),
+    resource: optionalText,
+    count: optionalNumber,
+    address: optionalText,
+    userAgent: optionalText,
+  }),
+});
+
+interface Page {
+  items: Notification[];
+  total: number;
+  unread: number;
+}
+const page = objectOf(record<Page>({ items: rows(notification), total: number, unread: number }));
+
+/** Parses the number of unread notifications; 0 for anything else. */
+export const readUnread = (value: unknown): number => record<{ unread: number }>({ unread: number })(value).unread || 0;
+
+/** Reads the notifications, newest first, page by page. */
+export const useNotifications = () => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const query = useInfiniteQuery<Page, Error, InfiniteData<Page>, readonly unknown[], number>({
+    queryKey: LIST,
+    meta: { isFrame: true },
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      dataProvider.read(`notifications?page=${pageParam}&limit=${PAGE_SIZE}`, page, signal),
+    getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
+  });
+  // A notification that arrives between two reads moves the others, so the next page can repeat one.
+  const items = new Map(query.data?.pages.flatMap((each) => each.items).map((item) => [item.id, item]));
+  return { ...query, ...whileRetrying(query), items: [...items.values()], unread: query.data?.pages[0]?.unread };
+};
+
+/** Reads the number of unread notifications, unless the API sends it. */
+export const useUnread = ({ isSent }: { isSent: boolean }): number => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data } = useQuery({
+    queryKey: UNREAD,
+    meta: { isFrame: true },
+    enabled: !isSent,
+    queryFn: async ({ signal }) => (await dataProvider.read('notifications?page=1&limit=1', page, signal)).unread || 0,
+  });
+  return data ?? 0;
+};
+
+/** Shows a number that the API has sent. If it is another one, the list is read again when it is on the screen. */
+export const setUnread = (queryClient: QueryClient, unread: number): void => {
+  queryClient.setQueryData(UNREAD, unread);
+  void queryClient.invalidateQueries({ queryKey: LIST });
+};
+
+/** Marks notifications as read on the screen, once the API has done so. */
+export const showRead = (queryClient: QueryClient, isRead: (item: Notification) => boolean, unread: number): void => {
+  queryClient.setQueryData(UNREAD, unread);
+  queryClient.setQueryData<InfiniteData<Page>>(
+    LIST,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((each) => ({
+          ...each,
+          unread,
+          items: each.items.map((item) => (isRead(item) ? { ...item, isRead: true } : item)),
+        })),
+      },
+  );
+};
+
+/** Reads the number again, for an API that does not send it. */
+export const refetchUnread = (queryClient: QueryClient) => {
+  void queryClient.invalidateQueries({ queryKey: UNREAD });
+  void queryClient.invalidateQueries({ queryKey: LIST });
+};

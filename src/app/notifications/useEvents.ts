@@ -1,0 +1,47 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { getSession, watchSession } from '../../authProvider/session';
+import { sessionUser } from '../../authProvider/sessionUser';
+import { unguardedHttp } from '../api';
+import { receiveEvents } from './events';
+import { refetchUnread, setUnread } from './reads';
+
+/**
+ * Receives the API's events for the signed-in user, once the first screen has its data. Without events, reads the number when the
+ * screen changes.
+ * @returns whether the number is sent, so that it need not be read. True until this is known.
+ */
+export const useEvents = (): boolean => {
+  const session = useSyncExternalStore(watchSession, getSession);
+  const queryClient = useQueryClient();
+  const [isReady, setReady] = useState(false);
+  const [isLive, setLive] = useState(true);
+  // The bell's code loads after the first requests of the screen have begun.
+  const isReading = useIsFetching() > 0;
+  useEffect(() => {
+    if (isReady || isReading) return undefined;
+    // Safari has no `requestIdleCallback`.
+    const later = window.requestIdleCallback ?? setTimeout;
+    const timer = later(() => setReady(true));
+    return () => (window.cancelIdleCallback ?? clearTimeout)(timer);
+  }, [isReady, isReading]);
+
+  useEffect(() => {
+    if (!isReady || !session) return undefined;
+    const headers = sessionUser(session);
+    return receiveEvents({
+      // Not guarded: events must not open the sign-in prompt, which is for what the user does.
+      http: (path, request) => unguardedHttp(path, { ...request, headers }),
+      onUnread: (unread) => setUnread(queryClient, unread),
+      onLive: setLive,
+    });
+  }, [isReady, session, queryClient]);
+
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every new screen
+  useEffect(() => {
+    if (!isLive) refetchUnread(queryClient);
+  }, [pathname, isLive, queryClient]);
+  return isLive;
+};

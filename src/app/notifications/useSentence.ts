@@ -1,0 +1,47 @@
+import { useTranslate } from 'react-admin';
+import type { Notification } from '../../../server/contract';
+import { getSession } from '../../authProvider/session';
+import { useEntries } from '../../crud/useEntries';
+import { useLazyMessages } from '../../i18n/lazyMessages';
+import { notifications } from '../../i18n/notifications';
+import { browserOf } from './browserOf';
+
+/** Returns a function that says what a notification reports, in one sentence. */
+export const useSentence = () => {
+  const say = useLazyMessages('notifications', notifications);
+  const translate = useTranslate();
+  const entries = useEntries();
+
+  const browserName = (agent: string) => {
+    const { browser, system } = browserOf(agent);
+    if (browser && system) return say('browser_on', { browser, system });
+    return browser ?? system ?? say('unknown_browser');
+  };
+
+  return ({ kind, recordId, data }: Notification): string => {
+    const { name, actor, role, resource, count, address, userAgent } = data;
+    const entry = entries.find(({ api }) => api?.path === resource);
+    const isKnownRole = kind === 'admin_created' || kind === 'role_changed';
+    const key = [
+      kind,
+      isKnownRole && (role ?? 'editor'),
+      kind === 'role_changed' && String(recordId) === String(getSession()?.id) && 'you',
+      kind === 'new_browser' && address && 'at',
+      kind === 'import_failed' && count && 'many',
+      kind === 'feedback_created' && (count ?? 1) > 1 && 'many',
+      actor && ['feedback_assigned', 'admin_created', 'role_changed', 'password_reset'].includes(kind) && 'by',
+      name && (count ?? 1) === 1 && kind.startsWith('feedback') && 'from',
+    ]
+      .filter(Boolean)
+      .join('_');
+    const values = {
+      name: name ?? '',
+      actor: actor ?? '',
+      address: address ?? '',
+      smart_count: count ?? 0,
+      browser: browserName(userAgent ?? ''),
+      screen: entry ? translate(`resources.${entry.name}.menu`) : (resource ?? ''),
+    };
+    return say(`kinds.${key}`, values) || say('kinds.other');
+  };
+};

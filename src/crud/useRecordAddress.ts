@@ -1,0 +1,30 @@
+import type { FoundItem } from '../../server/contract';
+import { useAccess } from '../authProvider/AccessProvider';
+import { useFeatures } from '../authProvider/useFeatures';
+import type { ResourceEntry } from './defineResource';
+import { writeDialogAddress } from './dialog/dialogAddress';
+import { listLink } from './list/listLink';
+
+/** Returns the address of a resource's list. */
+export const addressOf = ({ name, listParameters }: ResourceEntry, filter: Readonly<Record<string, string>> = {}) =>
+  listLink(`/${name}`, { ...listParameters, ...filter });
+
+/** Returns a function for the address of a record: its dialog, or its list if it has none, or the user may not use it. */
+export const useRecordAddress = () => {
+  const features = useFeatures();
+  const { refusal } = useAccess();
+  return (entry: ResourceEntry, item: FoundItem): string => {
+    const { name, api, found, show, showFeature, edit } = entry;
+    if (typeof found === 'function') return addressOf(entry, found(item));
+    const canShow = show && (!showFeature || features.includes(showFeature));
+    const action = found ?? (canShow ? 'show' : edit ? 'edit' : undefined);
+    const record = { id: item.id };
+    if (!action || refusal({ resource: name, action, record })) return addressOf(entry);
+    const id = String(item.id);
+    const isListed = features.includes('records') || api?.items === undefined;
+    // Without a call for a single record, its list has to be searched for it.
+    const filter: Record<string, string> =
+      isListed || ![...(api?.query ?? []), ...(api?.filters ?? [])].includes('search') ? {} : { search: item.title };
+    return addressOf(entry, filter) + writeDialogAddress({ action, id });
+  };
+};

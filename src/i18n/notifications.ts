@@ -1,0 +1,53 @@
+/** Messages of the feature `notifications`, under the key `notifications`. Loaded with the bell, as those of `palette.ts`. */
+export const notifications = {
+  title: 'Notifications',
+  title_unread: 'Notifications, %{count} unread',
+  read_all: 'Mark all as read',
+  unread: 'Unread',
+  loading: 'Loading notifications...',
+  empty: 'No notifications yet. New feedback and changes to your account appear here.',
+  failed: "We couldn't load your notifications.",
+  more: 'Show more',
+  more_failed: "We couldn't load more notifications. Please try again.",
+  read_failed: "We couldn't mark them as read. Please try again.",
+  today: 'Today',
+  yesterday: 'Yesterday',
+  browser_on: '%{browser} on %{system}',
+  unknown_browser: 'an unknown browser',
+  /** By kind. `…_by`: a colleague did it. `…_from`: the user is known. */
+  kinds: {
+    feedback_created: 'New feedback',
+    feedback_created_from: 'New feedback from %{name}',
+    feedback_created_many: '%{smart_count} new piece of feedback |||| %{smart_count} new pieces of feedback',
+    feedback_assigned: 'Feedback was assigned to you',
+    feedback_assigned_from: 'Feedback from %{name} was assigned to you',
+    feedback_assigned_by: '%{actor} assigned feedback to you',
+    feedback_assigned_by_from: '%{actor} assigned feedback from %{name} to you',
+    import_finished:
+      '%{screen}: your import of %{smart_count} row is done |||| %{screen}: your import of %{smart_count} rows is done',
+    import_failed: '%{screen}: your import failed, and nothing was stored',
+    import_failed_many:
+      '%{screen}: your import failed, because %{smart_count} value needs to be fixed |||| %{screen}: your import failed, because %{smart_count} values need to be fixed',
+    export_finished:
+      '%{screen}: your export of %{smart_count} row is done |||| %{screen}: your export of %{smart_count} rows is done',
+    export_failed: '%{screen}: your export failed. Please try again.',
+    new_browser: "New login to your account with %{browser}. If this wasn't you, change your password.",
+    new_browser_at:
+      "New login to your account with %{browser} from %{address}. If this wasn't you, change your password.",
+    admin_created_admin: '%{name} was added as an admin',
+    admin_created_editor: '%{name} was added as an editor',
+    admin_created_admin_by: '%{actor} added %{name} as an admin',
+    admin_created_editor_by: '%{actor} added %{name} as an editor',
+    role_changed_admin: '%{name} is now an admin',
+    role_changed_editor: '%{name} is now an editor',
+    role_changed_admin_by: '%{actor} made %{name} an admin',
+    role_changed_editor_by: '%{actor} made %{name} an editor',
+    role_changed_admin_you: 'You are now an admin',
+    role_changed_editor_you: 'You are now an editor',
+    role_changed_admin_you_by: '%{actor} made you an admin',
+    role_changed_editor_you_by: '%{actor} made you an editor',
+    password_reset: 'Your password was reset',
+    password_reset_by: '%{actor} reset your password',
+    other: 'Something new concerns you',
+  },
+};

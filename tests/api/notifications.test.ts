@@ -1,0 +1,386 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepSessions } from '../../server/auth/sessions';
+import { type OpenDatabase, rowsOf } from '../../server/db/database';
+import { sweepNotifications } from '../../server/db/notifications';
+import { adminUsers, sessions } from '../../server/db/schema';
+import { createNotificationHub, MAX_STREAMS, type NotificationHub } from '../../server/notifications/hub';
+import { openAgain } from './database';
+import { type Client, NOW, newAdmin, quickAdmin, serveApi, TestApi } from './support';
+
+const use = serveApi();
+
+interface Item {
+  id: number;
+  kind: string;
+  isRead: boolean;
+  recordId: number | null;
+  data: Record<string, unknown>;
+}
+const pageOf = async (client: Client, query = '') => (await client.get(`/api/notifications${query}`)).body;
+const itemsOf = async (client: Client): Promise<Item[]> => (await pageOf(client, '?limit=100')).items;
+const unreadOf = async (client: Client): Promise<number> => (await pageOf(client)).unread;
+
+/** Feedback as the app writes it: straight into the database. */
+async function addFeedback(count = 1, resolved = false): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    use.api.db,
+    sql`insert into feedback (user_id, content, category, resolved, created_at)
+        select 1, 'New', 'bug', ${resolved}, now() from generate_series(1, ${count}::integer) returning id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+describe('new feedback', () => {
+  test('is announced to admins and editors, with its author', async () => {
+    const [editor, admin] = [await quickAdmin(use.api, 'editor'), await quickAdmin(use.api)];
+    const [id] = await addFeedback();
+    for (const { client } of [admin, editor]) {
+      const [item] = await itemsOf(client);
+      const name = (await client.get('/api/users/1')).body.name;
+      expect(item).toMatchObject({ kind: 'feedback_created', recordId: id, isRead: false, data: { count: 1, name } });
+      expect(await unreadOf(client)).toBe(1);
+    }
+  });
+
+  test('is one notification if it arrives at once, and none if it is resolved already', async () => {
+    const { client } = await quickAdmin(use.api);
+    await addFeedback(500);
+    await addFeedback(3, true);
+    expect((await itemsOf(client)).slice(0, 1)).toMatchObject([
+      { kind: 'feedback_created', recordId: null, data: { count: 500, name: null } },
+    ]);
+    expect(await unreadOf(client)).toBe(1);
+  });
+
+  test('from before an account is not news to it', async () => {
+    await addFeedback();
+    const { client } = await quickAdmin(use.api);
+    expect(await unreadOf(client)).toBe(0);
+    expect((await itemsOf(client))[0]).toMatchObject({ isRead: true });
+  });
+});
+
+describe('an assignment', () => {
+  test('is announced to the assignee only, with the name of the colleague', async () => {
+    const [one, other, third] = [await quickAdmin(use.api), await quickAdmin(use.api), await quickAdmin(use.api)];
+    const [id] = await addFeedback();
+    await one.client.patch(`/api/feedback/${id}`, { assignedTo: other.id });
+    expect((await itemsOf(other.client))[0]).toMatchObject({
+      kind: 'feedback_assigned',
+      recordId: id,
+      data: { actor: 'Quick Account' },
+    });
+    for (const { client } of [one, third]) expect((await itemsOf(client))[0]?.kind).toBe('feedback_created');
+  });
+
+  test('to oneself, and a refused one, are not announced', async () => {
+    const { client, id: own } = await quickAdmin(use.api);
+    const [id] = await addFeedback();
+    await client.patch(`/api/feedback/${id}`, { assignedTo: own });
+    expect((await client.patch(`/api/feedback/${id}`, { assignedTo: 2_000_000_000 })).status).toBe(422);
+    expect((await itemsOf(client)).filter(({ kind }) => kind === 'feedback_assigned')).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  const kindsOf = async (client: Client) =>
+    (await itemsOf(client)).filter(({ kind }) => /port/.test(kind)).map(({ kind, data }) => ({ kind, data }));
+  const importUsers = (client: Client, csv: string, query = '') =>
+    client.request('POST', `/api/users/import${query}`, { raw: csv, headers: { 'content-type': 'text/csv' } });
+
+  test('that was imported or refused is announced to the caller; one that was only checked is not', async () => {
+    const [{ client }, other] = [await quickAdmin(use.api), await quickAdmin(use.api)];
+    const lines = 'name,email\nAnn Onym,ann.onym@example.org\nBo Onym,bo.onym@example.org\n';
+    await importUsers(client, lines, '?dryRun=true');
+    expect(await kindsOf(client)).toEqual([]);
+    expect((await importUsers(client, lines)).status).toBe(200);
+    expect((await importUsers(client, 'name,email\nX,no address\n')).status).toBe(422);
+    expect(await kindsOf(client)).toEqual([
+      { kind: 'import_failed', data: { resource: 'users', count: 2 } },
+      { kind: 'import_finished', data: { resource: 'users', count: 2 } },
+    ]);
+    expect(await kindsOf(other.client)).toEqual([]);
+  });
+
+  test('that was exported is announced to the caller once it is complete', async () => {
+    const { client } = await quickAdmin(use.api);
+    const { body } = await client.get('/api/supplements/export');
+    const count = body.trimEnd().split('\r\n').length - 1;
+    expect(await kindsOf(client)).toEqual([{ kind: 'export_finished', data: { resource: 'supplements', count } }]);
+  });
+});
+
+describe('security events', () => {
+  test('a login from a new browser is announced to the account, a further one from there is not', async () => {
+    const account = await newAdmin(use.api, 'editor');
+    const browser = use.api.visitor();
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' };
+    const { username, password } = account;
+    const signIn = () => browser.post('/api/auth/login', { username, password }, { headers });
+    for (let time = 0; time < 2; time += 1) expect((await signIn()).status).toBe(200);
+    expect((await use.api.visitor().post('/api/auth/login', { username, password: 'wrong-one' })).status).toBe(401);
+    const logins = (await itemsOf(browser)).filter(({ kind }) => kind === 'new_browser');
+    // The first one is that of `newAdmin`.
+    expect(logins).toHaveLength(2);
+    expect(logins[0]).toMatchObject({ data: { address: '192.0.2.1', userAgent: headers['user-agent'] } });
+  });
+
+  test('a new admin user is announced to the other admins', async () => {
+    const [admin, editor, author] = [
+      await quickAdmin(use.api),
+      await quickAdmin(use.api, 'editor'),
+      await quickAdmin(use.api),
+    ];
+    const profile = { username: 'fresh-one', name: 'Fresh One', email: 'fresh.one@example.org', role: 'editor' };
+    const { body } = await author.client.post('/api/admin-users', { ...profile, password: 'q7x-vk-9' });
+    const created = {
+      kind: 'admin_created',
+      recordId: body.id,
+      data: { name: 'Fresh One', actor: 'Quick Account', role: 'editor' },
+    };
+    expect((await itemsOf(admin.client))[0]).toMatchObject(created);
+    for (const { client } of [editor, author])
+      expect((await itemsOf(client)).some(({ recordId }) => recordId === body.id)).toBe(false);
+  });
+
+  test('a changed role is announced to the account and to the other admins, a reset password to the account', async () => {
+    const [admin, author] = [await quickAdmin(use.api), await quickAdmin(use.api)];
+    const account = await newAdmin(use.api, 'editor');
+    const path = `/api/admin-users/${account.id}`;
+    await author.client.patch(path, { role: 'admin' });
+    await author.client.patch(path, { name: 'Another Name', role: 'admin' });
+    await author.client.patch(`${path}/password`, { newPassword: 'q7x-vk-10' });
+    const changes = (items: Item[]) =>
+      items.filter(({ kind, recordId }) => /role|reset/.test(kind) && recordId === account.id).map(({ kind }) => kind);
+    expect(changes(await itemsOf(await use.api.signIn(account.username, 'q7x-vk-10')))).toEqual([
+      'password_reset',
+      'role_changed',
+    ]);
+    expect(changes(await itemsOf(admin.client))).toEqual(['role_changed']);
+    expect(changes(await itemsOf(author.client))).toEqual([]);
+  });
+
+  test('an own new password is not announced', async () => {
+    const { client, id } = await quickAdmin(use.api);
+    expect((await client.patch(`/api/admin-users/${id}/password`, { newPassword: 'q7x-vk-11' })).status).toBe(204);
+    expect((await itemsOf(client)).map(({ kind }) => kind)).not.toContain('password_reset');
+    expect((await itemsOf(client)).map(({ kind }) => kind)).not.toContain('new_browser');
+  });
+
+  test('a deleted account leaves none', async () => {
+    const account = await newAdmin(use.api, 'editor');
+    const own = (table: string) =>
+      rowsOf(use.api.db, sql.raw(`select * from ${table} where admin_user_id = ${account.id}`));
+    await account.client.post('/api/notifications/read', { ids: [(await itemsOf(account.client))[0]?.id] });
+    for (const table of ['notifications', 'notification_marks', 'notification_reads'])
+      expect(await own(table), table).not.toEqual([]);
+    expect((await (await use.api.signIn()).delete(`/api/admin-users/${account.id}`)).status).toBe(204);
+    for (const table of ['notifications', 'notification_marks', 'notification_reads'])
+      expect(await own(table), table).toEqual([]);
+  });
+});
+
+describe('marking as read', () => {
+  test('marks single ones and all up to one, for this account only', async () => {
+    const [one, other] = [await quickAdmin(use.api, 'editor'), await quickAdmin(use.api, 'editor')];
+    for (let index = 0; index < 4; index += 1) await addFeedback();
+    const ids = (await itemsOf(one.client)).slice(0, 4).map(({ id }) => id);
+    const mark = async (body: object) => (await one.client.post('/api/notifications/read', body)).body.unread;
+    expect(await mark({ ids: [ids[0]] })).toBe(3);
+    expect(await mark({ ids: [ids[0], 999_999_999] })).toBe(3);
+    expect(await mark({})).toBe(3);
+    expect(await mark({ upTo: ids[2] })).toBe(1);
+    expect((await itemsOf(one.client)).slice(0, 4).map(({ isRead }) => isRead)).toEqual([true, false, true, true]);
+    // An earlier mark does not make later ones unread, and one in the future does not cover what is still to come.
+    expect(await mark({ upTo: 1 })).toBe(1);
+    expect(await mark({ upTo: 999_999_999_999_999 })).toBe(0);
+    await addFeedback();
+    expect(await unreadOf(one.client)).toBe(1);
+    expect(await unreadOf(other.client)).toBe(5);
+  });
+
+  test('cannot mark those of another account', async () => {
+    const [one, other] = [await newAdmin(use.api, 'editor'), await quickAdmin(use.api)];
+    const [own] = await itemsOf(one.client);
+    expect(own?.kind).toBe('new_browser');
+    await other.client.post('/api/notifications/read', { ids: [own?.id] });
+    expect(await unreadOf(one.client)).toBeGreaterThan(0);
+    expect((await itemsOf(other.client)).map(({ id }) => id)).not.toContain(own?.id);
+  });
+
+  test('refuses invalid input, and changes nothing', async () => {
+    const { client } = await quickAdmin(use.api);
+    const [id] = [(await addFeedback()) && (await itemsOf(client))[0]?.id];
+    for (const body of [
+      null,
+      [],
+      { ids: 1 },
+      { ids: ['1'] },
+      { ids: [0] },
+      { ids: [id, 1.5] },
+      { upTo: '1' },
+      { all: true },
+    ])
+      expect((await client.post('/api/notifications/read', body)).status, JSON.stringify(body)).toBe(422);
+    expect(await unreadOf(client)).toBe(1);
+  });
+});
+
+test('the list has pages, newest first, and counts up to 100 unread ones', async () => {
+  const { client } = await quickAdmin(use.api);
+  for (let index = 0; index < 101; index += 1) await addFeedback();
+  const first = await pageOf(client, '?page=1&limit=60');
+  const second = await pageOf(client, '?page=2&limit=60');
+  const ids = [...first.items, ...second.items].map(({ id }: Item) => id);
+  expect(ids).toEqual([...new Set(ids)].sort((one, other) => other - one));
+  expect(first.unread).toBe(100);
+  expect(first.total).toBeGreaterThan(100);
+  expect(await client.get('/api/notifications?limit=101')).toMatchObject({ status: 400 });
+});
+
+test('those older than 90 days are deleted, with their marks', async () => {
+  const { client } = await quickAdmin(use.api);
+  for (let index = 0; index < 3; index += 1) await addFeedback();
+  const [newest, ...old] = (await itemsOf(client)).slice(0, 3).map(({ id }) => id);
+  await client.post('/api/notifications/read', { ids: old });
+  await use.api.db.execute(
+    sql`update notifications set created_at = ${NOW.toISOString()}::timestamptz - interval '91 days' where id <> ${newest}`,
+  );
+  await use.api.db.execute(
+    sql`update notifications set created_at = ${NOW.toISOString()}::timestamptz where id = ${newest}`,
+  );
+  await sweepNotifications(use.api.db, NOW, 2);
+  expect((await itemsOf(client)).map(({ id }) => id)).toEqual([newest]);
+});
+
+describe('the events', () => {
+  let hub: NotificationHub;
+  let api: TestApi;
+  let again: OpenDatabase;
+  beforeAll(async () => {
+    // As another process: its own connections, and its own listener.
+    again = await openAgain(use.api.database);
+    const { db } = again;
+    hub = createNotificationHub({ db, listen: again.listen ?? use.api.database.listen, clock: () => api.now });
+    api = new TestApi(use.api.database, { notificationHub: hub });
+  });
+  afterAll(async () => {
+    await hub.close();
+    await again.close();
+  });
+
+  test('begin with the number, and report each change to those whom it concerns', async () => {
+    const [one, other] = [await quickAdmin(api, 'editor'), await quickAdmin(api, 'editor')];
+    const [stream, second] = [await open(one.client), await open(other.client)];
+    expect(await stream.next()).toBe(0);
+    expect(await second.next()).toBe(0);
+    await addFeedback();
+    expect(await stream.next()).toBe(1);
+    expect(await second.next()).toBe(1);
+    await one.client.post('/api/notifications/read', { upTo: (await itemsOf(one.client))[0]?.id });
+    expect(await stream.next()).toBe(0);
+    const [id] = await addFeedback();
+    expect(await stream.next()).toBe(1);
+    // The mark has not changed the other one's number.
+    expect(await second.next()).toBe(2);
+    await one.client.patch(`/api/feedback/${id}`, { assignedTo: other.id });
+    expect(await second.next()).toBe(3);
+    await stream.cancel();
+    await second.cancel();
+    expect(hub.size()).toBe(0);
+  });
+
+  test('have headers for proxies', async () => {
+    const { client } = await quickAdmin(api);
+    const { headers, cancel } = await open(client);
+    expect(headers.get('content-type')).toBe('text/event-stream');
+    expect(headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    await cancel();
+  });
+
+  test('are limited for each account', async () => {
+    const [one, other] = [await quickAdmin(api), await quickAdmin(api)];
+    const streams = [];
+    for (let index = 0; index < MAX_STREAMS; index += 1) streams.push(await open(one.client));
+    expect(await one.client.get('/api/notifications/events')).toMatchObject({ status: 429 });
+    streams.push(await open(other.client));
+    await streams[0]?.cancel();
+    streams.push(await open(one.client));
+    for (const stream of streams.slice(1)) await stream.cancel();
+  });
+
+  test('end with the session, which they do not keep alive', async () => {
+    const { client, id } = await quickAdmin(api);
+    const lazy = createNotificationHub({ db: api.db, clock: () => api.now, checkIntervalMs: 20 });
+    const own = new TestApi(api.database, { notificationHub: lazy });
+    const stream = await open(client, own);
+    expect(await stream.next()).toBe(0);
+    // Without a listener, the next check finds it.
+    await addFeedback();
+    expect(await stream.next()).toBe(1);
+    const seen = await api.db.select().from(sessions).where(eq(sessions.adminUserId, id));
+    expect(seen).toMatchObject([{ lastSeenAt: NOW }]);
+    await client.post('/api/auth/logout');
+    expect(await stream.next()).toBe('end');
+    expect(lazy.size()).toBe(0);
+    await lazy.close();
+    await sweepSessions(api.db, api.now);
+  });
+
+  test('end when the server stops, and begin no more', async () => {
+    const { client } = await quickAdmin(api);
+    const stopping = createNotificationHub({ db: api.db });
+    const own = new TestApi(api.database, { notificationHub: stopping });
+    const stream = await open(client, own);
+    await stopping.close();
+    expect(await stream.next()).toBe('end');
+    const response = await fetchEvents(client, own);
+    expect(response.status).toBe(503);
+  });
+
+  test('need a session, and are none without a hub', async () => {
+    expect((await api.visitor().get('/api/notifications/events')).status).toBe(401);
+    const { client } = await quickAdmin(use.api);
+    expect((await client.get('/api/notifications/events')).status).toBe(204);
+  });
+
+  const fetchEvents = (client: Client, on: TestApi = api) =>
+    on.app.fetch(new Request('http://localhost:3000/api/notifications/events', { headers: { cookie: client.cookie } }));
+
+  async function open(client: Client, on: TestApi = api) {
+    const { status, headers, body } = await fetchEvents(client, on);
+    expect(status).toBe(200);
+    const reader = (body as ReadableStream<Uint8Array>).getReader();
+    let text = '';
+    let last: number | undefined;
+    /** Returns the next number that differs from the one before; 'end' at the end of the stream. */
+    const next = async (): Promise<number | 'end'> => {
+      for (;;) {
+        const found = /^event: changed\ndata: \{"unread":(\d+)\}\n\n/m.exec(text);
+        if (found) {
+          text = text.slice((found.index ?? 0) + found[0].length);
+          // A listener that has just connected reports a change for everyone.
+          if (Number(found[1]) === last) continue;
+          last = Number(found[1]);
+          return last;
+        }
+        const { value, done } = await reader.read();
+        if (done) return 'end';
+        text += new TextDecoder().decode(value);
+      }
+    };
+    return { headers, next, cancel: () => reader.cancel() };
+  }
+});
+
+test('an account that an operator creates or changes is announced, too', async () => {
+  const { client, id } = await quickAdmin(use.api);
+  const account = await newAdmin(use.api, 'editor');
+  await use.api.db.update(adminUsers).set({ passwordHash: '!' }).where(eq(adminUsers.id, id));
+  expect((await itemsOf(client)).slice(0, 2)).toMatchObject([
+    { kind: 'password_reset', recordId: id, data: { actor: null } },
+    { kind: 'admin_created', recordId: account.id },
+  ]);
+});
