@@ -23,6 +23,7 @@
  * - `help`: the console explains its screens. Adds no call.
  * - `history`: admins can read who changed what, and restore a version of a record.
  * - `responses`: feedback has responses, which are stored and can be emailed, and an assignee; there are reply templates.
+ * - `languages`: an admin user can choose and store the console's language. Needs `appearance`. Adds no call.
  */
 export const FEATURES = [
   'records',
@@ -46,6 +47,7 @@ export const FEATURES = [
   'help',
   'history',
   'responses',
+  'languages',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -49,7 +49,9 @@ export default {
         if (begun.devices) appendHeaders(c, transport.devices?.issue(begun.devices));
         const { id, username: name, role } = account;
         const user: SessionUser = { id, username: name, role, exp, checksUser: true };
-        const preferences = features.includes('appearance') ? preferencesFrom(account.preferences) : undefined;
+        const preferences = features.includes('appearance')
+          ? preferencesFrom(account.preferences, features)
+          : undefined;
         const claims = { ...user, ...(features.length > 0 && { features }), ...(preferences && { preferences }) };
         return c.json({ token: await tokenFor(claims) }, 200);
       })

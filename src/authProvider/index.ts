@@ -6,6 +6,7 @@ import { ClockError } from './ClockError';
 import { tellOtherTabs } from './otherTabs';
 import { getSession, setSession } from './session';
 import { adoptAppearance } from './sessionAppearance';
+import { adoptLanguage } from './sessionLanguage';
 import { decodeToken, isExpired } from './token';
 import { getViewedRole } from './viewer';
 
@@ -47,6 +48,8 @@ export const createAuthProvider = (http: Http): AuthProvider => {
       const answer = parseJson(await http('auth/login', { method: 'POST', body: { username, password }, signal }));
       signal.throwIfAborted();
       const token = readToken(answer);
+      await adoptLanguage(token);
+      signal.throwIfAborted();
       keep(token);
       adoptAppearance(token);
     },

@@ -4,7 +4,7 @@ import { authProvider } from '../app/api';
 import { loadConsole } from '../app/loadConsole';
 import { loginHint } from '../authProvider/loginHint';
 import { getSession, watchSession } from '../authProvider/session';
-import { shell } from '../i18n/shell';
+import { getLanguage, useShell } from '../i18n/language';
 import { dismissToast, toast } from '../ui/toast/toast';
 import { LoginField } from './LoginField';
 import { useTypedBefore } from './useTypedBefore';
@@ -12,16 +12,19 @@ import '../app/start/page';
 import './plain-page.css';
 import './login.css';
 
-const { login: words } = shell;
-
 /** Validation rules of section 5; their messages have no period. */
-const problemsOf = (username: string, password: string) => ({
-  username: username.length < 3 ? words.usernameRule : undefined,
-  password: password.length < 6 ? words.passwordRule : undefined,
-});
+const problemsOf = (username: string, password: string) => {
+  const words = getLanguage().shell.login;
+  return {
+    username: username.length < 3 ? words.usernameRule : undefined,
+    password: password.length < 6 ? words.passwordRule : undefined,
+  };
+};
 
 /** Login page. Does not load the console or its libraries, so it accepts input immediately (docs/decisions/0002). */
 export const Login = () => {
+  const shell = useShell();
+  const words = shell.login;
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({ username: undefined, password: undefined });
   const [failed, setFailed] = useState<{ hint?: string } | null>(null);
   const [busy, setBusy] = useState(false);

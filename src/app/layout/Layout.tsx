@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { SessionPrompt } from '../../authProvider/SessionPrompt';
-import { shell } from '../../i18n/shell';
+import { useShell } from '../../i18n/language';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Sidebar } from './Sidebar';
 import { SidebarDrawer } from './SidebarDrawer';
@@ -62,7 +62,8 @@ const useFocusOnNewScreen = (main: { current: HTMLElement | null }) => {
 /** Shows a pending navigation: the previous screen stays until the next one's code has loaded. */
 const NavigationProgress = () => {
   const { state } = useNavigation();
-  return state === 'loading' ? <LinearProgress className="navigation-progress" aria-label={shell.loading} /> : null;
+  const { loading } = useShell();
+  return state === 'loading' ? <LinearProgress className="navigation-progress" aria-label={loading} /> : null;
 };
 
 /** Renders nothing. Prefetches the code of the other screens. */
