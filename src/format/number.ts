@@ -11,7 +11,7 @@ export const oneDecimal = (value: number): string => digits(value, decimals());
  * @returns NaN for values that are not finite.
  */
 export const roundedToOneDecimal = (value: number): number =>
-  Number(digits(value, english, english).replaceAll(',', ''));
+  Number(digits(value, english, englishPowers).replaceAll(',', ''));
 
 /**
  * Formats a number, from 1E15 on as '1.5E21': a double has fifteen reliable digits, and the others would be wrong.
@@ -41,6 +41,7 @@ const powers = numberFormat(POWERS);
 const decimals = numberFormat(ONE_DECIMAL);
 /** Its result is parsed again, in every language. */
 const english = new Intl.NumberFormat(ENGLISH.locale, ONE_DECIMAL);
+const englishPowers = new Intl.NumberFormat(ENGLISH.locale, POWERS);
 
 /** Formats percentage points (12.5) as '12.5%'; '–' for NaN. */
 export const percent = (value: number): string => withSign(oneDecimal(value));

@@ -50,26 +50,22 @@ export const languageName = (locale: string) => {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 };
 
-/**
- * Loads a language. Unknown ones are shown in English.
- * @returns a function that shows it.
- * @throws CodeNotLoaded
- */
-export const loadLanguage = async (locale: string) => {
+/** Loads a language. Unknown ones are English. @throws CodeNotLoaded */
+export const loadLanguage = async (locale: string): Promise<Shown> => {
   const load = files[`./languages/${locale}.ts`];
   const file = load && (await loadCode(load));
-  const next: Shown = file ? { locale, shell: file.messages.shell, file } : english;
-  return () => {
-    document.documentElement.lang = next.locale;
-    setFormats(file?.formats ?? ENGLISH);
-    if (next.locale !== shown.get().locale) shown.set(next);
-  };
+  return file ? { locale, shell: file.messages.shell, file } : english;
 };
 
-/** Shows a language that was chosen or is stored, if it can be loaded, and stores it for the next page of this browser. */
+/** Shows a language, if it can be loaded, and stores it for the next page of this browser. */
 export const keepLanguage = async (locale: string) => {
   storeLocale(locale);
-  if (locale !== shown.get().locale) (await loadLanguage(locale).catch(() => undefined))?.();
+  if (locale === shown.get().locale) return;
+  const next = await loadLanguage(locale).catch(() => undefined);
+  if (!next) return;
+  document.documentElement.lang = next.locale;
+  setFormats(next.file?.formats ?? ENGLISH);
+  shown.set(next);
 };
 
 /** Returns the language of this browser. */

@@ -14,15 +14,16 @@ export const serverText = (text: string): string => {
   if (!sentences) return text;
   // A bad query names the parameter before the sentence.
   return (
-    translated(text, sentences) ??
+    translateSentence(text, sentences) ??
     text.replace(
       /^([\w.-]+: )(.+)$/s,
-      (_, field: string, rest: string) => field + (translated(rest, sentences) ?? rest),
+      (_, field: string, rest: string) => field + (translateSentence(rest, sentences) ?? rest),
     )
   );
 };
 
-const translated = (text: string, sentences: Readonly<Record<string, string>>): string | undefined => {
+/** Returns the translation of a sentence; undefined if the language does not have it. */
+export const translateSentence = (text: string, sentences: Readonly<Record<string, string>>): string | undefined => {
   const exact = Object.hasOwn(sentences, text) ? sentences[text] : undefined;
   if (exact !== undefined) return exact;
   const known = patterns.get(sentences) ?? patternsOf(sentences);

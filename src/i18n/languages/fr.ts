@@ -1261,6 +1261,9 @@ const server = {
   'This must be a number with at most two decimals.': 'Ce doit être un nombre avec au plus deux décimales.',
   'This must be me, none or the id of an admin user.': 'Ce doit être me, none ou l’id d’un compte admin.',
   'This must be three letters, such as USD.': 'Ce doit être trois lettres, comme USD.',
+  'This must be one of %{names}.': 'Ce doit être l’un de %{names}.',
+  'This must be a list of %{names}, separated by commas.':
+    'Ce doit être une liste de %{names}, séparés par des virgules.',
   'This must be ASC or DESC.': 'Ce doit être ASC ou DESC.',
   'This must be an entity tag, such as "3".': 'Ce doit être une étiquette d’entité, comme "3".',
   'Enter a text to search for.': 'Saisissez un texte à rechercher.',

@@ -1,0 +1,48 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { getLanguage, languageName, locales } from '../../../i18n/language';
+import { SettingRow } from '../Section';
+import type { Choices } from './AppearanceInputs';
+
+/** The language in which this row was shown last. */
+let before: string | undefined;
+
+/** The choice of a language, with the feature `languages`. Unlike the appearance, it changes when it is saved. */
+export const LanguageRow = () => {
+  const translate = useTranslate();
+  const { register } = useFormContext<Choices>();
+  const { ref, ...field } = register('language');
+  const select = useRef<HTMLSelectElement>(null);
+  // Another language renders the console from scratch, so the focus would be lost.
+  useEffect(() => {
+    const { locale } = getLanguage();
+    if (before !== undefined && before !== locale) select.current?.focus();
+    before = locale;
+  }, []);
+  return (
+    <SettingRow
+      label={translate('settings.appearance.real.language')}
+      description={translate('settings.appearance.real.language_description')}
+    >
+      {({ labelId, descriptionId }) => (
+        <NativeSelect
+          {...field}
+          inputRef={(element: HTMLSelectElement | null) => {
+            select.current = element;
+            ref(element);
+          }}
+          className="appearance-settings__language"
+          inputProps={{ 'aria-labelledby': labelId, 'aria-describedby': descriptionId }}
+        >
+          {locales.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {languageName(locale)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </SettingRow>
+  );
+};
