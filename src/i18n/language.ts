@@ -7,6 +7,7 @@ import { ENGLISH, type Formats, setFormats } from '../format/formats';
 import { createStore } from '../ui/createStore';
 import { loadCode } from '../ui/loadCode';
 import type { Catalog } from './catalog';
+import { setSentences } from './serverText';
 import { shell } from './shell';
 
 /** A language: the default export of a file in `languages`, which is named after its locale. */
@@ -65,6 +66,7 @@ export const keepLanguage = async (locale: string) => {
   if (!next) return;
   document.documentElement.lang = next.locale;
   setFormats(next.file?.formats ?? ENGLISH);
+  setSentences(next.file?.server);
   shown.set(next);
 };
 

@@ -1,4 +1,8 @@
-import { getLanguage } from './language';
+/**
+ * Translates the API's sentences. Knows nothing of `language.ts`, because the start of the page, which is inline, imports the errors
+ * of requests.
+ */
+type Sentences = Readonly<Record<string, string>>;
 
 interface Pattern {
   english: RegExp;
@@ -6,24 +10,26 @@ interface Pattern {
   translated: string;
 }
 
-const patterns = new Map<object, Pattern[]>();
+/** The sentences of the shown language; undefined for English. */
+let sentences: Sentences | undefined;
+export const setSentences = (next: Sentences | undefined) => {
+  sentences = next;
+};
+
+const patterns = new Map<Sentences, Pattern[]>();
 
 /** Translates a sentence of the API into the shown language. A sentence that the language does not have stays as it is. */
 export const serverText = (text: string): string => {
-  const sentences = getLanguage().file?.server;
   if (!sentences) return text;
+  const known = translateSentence(text, sentences);
+  if (known !== undefined) return known;
   // A bad query names the parameter before the sentence.
-  return (
-    translateSentence(text, sentences) ??
-    text.replace(
-      /^([\w.-]+: )(.+)$/s,
-      (_, field: string, rest: string) => field + (translateSentence(rest, sentences) ?? rest),
-    )
-  );
+  const [, field = '', rest = ''] = /^([\w.-]+: )(.+)$/s.exec(text) ?? [];
+  return field ? field + (translateSentence(rest, sentences) ?? rest) : text;
 };
 
 /** Returns the translation of a sentence; undefined if the language does not have it. */
-export const translateSentence = (text: string, sentences: Readonly<Record<string, string>>): string | undefined => {
+export const translateSentence = (text: string, sentences: Sentences): string | undefined => {
   const exact = Object.hasOwn(sentences, text) ? sentences[text] : undefined;
   if (exact !== undefined) return exact;
   const known = patterns.get(sentences) ?? patternsOf(sentences);
@@ -37,7 +43,7 @@ export const translateSentence = (text: string, sentences: Readonly<Record<strin
 
 const PLACEHOLDER = /%\{(\w+)\}/g;
 
-const patternsOf = (sentences: Readonly<Record<string, string>>): Pattern[] =>
+const patternsOf = (sentences: Sentences): Pattern[] =>
   Object.entries(sentences)
     .filter(([english]) => english.includes('%{'))
     .map(([english, translated]) => ({

@@ -35,6 +35,7 @@ const sets: [name: string, features: Features][] = [
   ["only the console's own", ['refresh', 'roles', 'shortcuts', 'help']],
   ['only history', ['history']],
   ['only responses', ['responses']],
+  ['appearance and languages', ['appearance', 'languages']],
   ['no features', []],
 ];
 
@@ -47,6 +48,7 @@ describe.each(sets)('an API with %s', (_, features) => {
     if (features.length > 0) expect(payload.features).toEqual(features);
     else expect(payload).not.toHaveProperty('features');
     expect('preferences' in payload).toBe(features.includes('appearance'));
+    expect(payload.preferences?.language).toBe(features.includes('languages') ? 'en' : undefined);
   });
 
   test('describes them, and nothing else, in its document', async () => {
@@ -74,6 +76,10 @@ describe.each(sets)('an API with %s', (_, features) => {
       expect(body.paths[path] !== undefined, path).toBe(features.includes('history'));
     expect(body.paths['/api/feedback/bulk'] !== undefined).toBe(features.includes('bulk'));
     expect(body.paths['/api/preferences'] !== undefined).toBe(features.includes('appearance'));
+    for (const name of ['Preferences', 'PreferencesUpdate'])
+      expect('language' in (body.components.schemas[name]?.properties ?? {}), name).toBe(
+        features.includes('languages'),
+      );
     expect(body.paths['/api/purchases/report'] !== undefined).toBe(features.includes('analytics'));
     expect(body.paths['/api/search'] !== undefined).toBe(features.includes('search'));
     for (const path of ['/api/feedback/{id}/responses', '/api/reply-templates', '/api/reply-templates/{id}'])
@@ -178,6 +184,15 @@ describe('without features the API matches the specification', () => {
       for (const body of method === 'GET' ? [undefined] : [{ scheme: 'dark' }, { scheme: 'x' }])
         expect((await plain.client.request(method, '/api/preferences', { body })).status, method).toBe(404);
     expect((await client.get('/api/preferences')).body.scheme).toBe('light');
+  });
+
+  test('knows no language of its own', async () => {
+    const other = await declaring(['appearance']);
+    expect(await other.client.patch('/api/preferences', { language: 'fr' })).toMatchObject({
+      status: 422,
+      body: { errors: { language: 'Unknown field.' } },
+    });
+    expect((await other.client.get('/api/preferences')).body).not.toHaveProperty('language');
   });
 
   test('has no history to read', async () => {

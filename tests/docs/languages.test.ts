@@ -65,7 +65,12 @@ const requestSchemas = () =>
       .openAPIRegistry.definitions.flatMap((definition) => {
         if (definition.type !== 'route') return [];
         const { body, query, params, headers } = definition.route.request ?? {};
-        return [...Object.values(body?.content ?? {}).map((content) => content?.schema), query, params, headers];
+        return [
+          ...Object.values(body?.content ?? {}).map((content) => content && 'schema' in content && content.schema),
+          query,
+          params,
+          headers,
+        ];
       }),
   );
 

@@ -200,7 +200,7 @@ const messages: LanguageFile['messages'] = {
     navigation: 'Navigation principale',
     open_menu: 'Ouvrir le menu',
     skip: 'Aller au contenu',
-    logout: 'Déconnexion',
+    logout: 'Quitter',
     fallback_name: 'Admin',
     search: 'Rechercher…',
     notifications: 'Notifications',

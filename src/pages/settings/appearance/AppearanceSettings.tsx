@@ -50,14 +50,15 @@ const AppearanceForm = ({ saved, isPending, remember }: FormProps) => {
       isLoading={isPending}
       send={async ({ scheme, palette, density, language }) => {
         // First, so that nothing is saved if the language cannot be shown.
-        const loaded = language === undefined ? undefined : await loadLanguage(language);
-        await dataProvider.changePreferences({ scheme, palette, density, language });
-        return loaded;
+        const chosen = language === saved.language ? undefined : language;
+        const loaded = chosen && (await loadLanguage(chosen));
+        await dataProvider.changePreferences({ scheme, palette, density, language: chosen });
+        return loaded || undefined;
       }}
       success={(_, loaded) =>
-        !loaded || loaded.locale === getLanguage().locale
-          ? { title: translate('settings.success'), description: translate('settings.appearance.real.saved') }
-          : savedIn(loaded)
+        loaded
+          ? savedIn(loaded)
+          : { title: translate('settings.success'), description: translate('settings.appearance.real.saved') }
       }
       failure={() => ({
         title: translate('kit.toast.error'),
