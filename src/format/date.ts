@@ -37,11 +37,9 @@ const written = (value: string, style: 'medium' | 'long', time = ''): string => 
   const { dates, names } = getFormats();
   const pattern = dates[style];
   if (value.length > 'yyyy-MM-dd'.length) return format(parseISO(value), pattern + time, { locale: names });
-  // From its digits: as a local Date, it would be the next day in a zone that skipped it (Kiritimati, 1994-12-31).
-  return pattern.replace(/MMMM?|d|yyyy/g, (part) => {
-    if (part === 'd') return String(Number(value.slice(8)));
-    return part === 'yyyy' ? value.slice(0, 4) : monthOf(value, part);
-  });
+  // As a local Date of its own year, it would be the next day in a zone that skipped it (Kiritimati, 1994-12-31).
+  const inLeapYear = new Date(2000, Number(value.slice(5, 7)) - 1, Number(value.slice(8)));
+  return format(inLeapYear, pattern, { locale: names }).replace('2000', value.slice(0, 4));
 };
 
 const monthOf = (isoDay: string, pattern: string) =>

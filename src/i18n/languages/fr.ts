@@ -785,7 +785,7 @@ const messages: LanguageFile['messages'] = {
   tools: {
     refresh: {
       label: 'Actualiser',
-      updated: 'Actualisé à %{time}',
+      updated: 'Actualisé : %{time}',
       failed: 'Actualisation impossible',
       failed_partly: 'Tout n’a pas pu être actualisé',
     },
@@ -1294,11 +1294,11 @@ export default {
     locale: 'fr-FR',
     names,
     dates: {
-      medium: 'd MMM yyyy',
-      long: 'd MMMM yyyy',
+      medium: 'do MMM yyyy',
+      long: 'do MMMM yyyy',
       atMinute: " 'à' HH:mm",
       atSecond: " 'à' HH:mm:ss",
-      dayAndTime: 'd MMM, HH:mm',
+      dayAndTime: 'do MMM, HH:mm',
     },
     percent: '\u202f%',
   },

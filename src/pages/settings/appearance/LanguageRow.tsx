@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { getLanguage, languageName, locales } from '../../../i18n/language';
 import { SettingRow } from '../Section';
 import type { Choices } from './AppearanceInputs';
@@ -12,8 +12,8 @@ let before: string | undefined;
 /** The choice of a language, with the feature `languages`. Unlike the appearance, it changes when it is saved. */
 export const LanguageRow = () => {
   const translate = useTranslate();
-  const { register } = useFormContext<Choices>();
-  const { ref, ...field } = register('language');
+  const { setValue } = useFormContext<Choices>();
+  const language = useWatch<Choices, 'language'>({ name: 'language' });
   const select = useRef<HTMLSelectElement>(null);
   // Another language renders the console from scratch, so the focus would be lost.
   useEffect(() => {
@@ -28,11 +28,9 @@ export const LanguageRow = () => {
     >
       {({ labelId, descriptionId }) => (
         <NativeSelect
-          {...field}
-          inputRef={(element: HTMLSelectElement | null) => {
-            select.current = element;
-            ref(element);
-          }}
+          value={language ?? ''}
+          onChange={({ target }) => setValue('language', target.value, { shouldDirty: true })}
+          inputRef={select}
           className="appearance-settings__language"
           inputProps={{ 'aria-labelledby': labelId, 'aria-describedby': descriptionId }}
         >
