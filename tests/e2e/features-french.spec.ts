@@ -46,6 +46,8 @@ test('an admin chooses French: at once, after a reload, at the login and in anot
   await expect(page.getByRole('combobox', { name: 'Langue' })).toHaveValue('fr');
 
   await test.step('a reload keeps it; dates and amounts are French', async () => {
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Langue' })).toHaveValue('fr');
     await app.open('/purchases?tab=purchases');
     await expect(page.getByRole('heading', { level: 1, name: 'Analyse des achats' })).toBeVisible();
     await expect(page.getByRole('cell', { name: /^\d{1,2}(er)? \p{L}+\.? \d{4}$/u }).first()).toBeVisible();
