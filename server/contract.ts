@@ -9,7 +9,7 @@
 import { z } from '@hono/zod-openapi';
 import { listCell, numberCell, optionalCell, optionalFlagCell } from './cells';
 import { texts } from './errors';
-import { FEATURES } from './features';
+import { FEATURES, type Features } from './features';
 import {
   atLeast,
   day,
@@ -90,9 +90,20 @@ export const preferences = z
     scheme: z.enum(['light', 'dark', 'system'], 'Choose light, dark or system.'),
     palette: z.enum(['green', 'blue', 'violet', 'rose', 'amber'], 'Choose one of the five themes.'),
     density: z.enum(['comfortable', 'compact'], 'Choose comfortable or compact.'),
+    /** Any language, because the console decides which ones it has. Absent without the feature `languages`. */
+    language: z
+      .string('Choose a language, such as en or fr.')
+      .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Choose a language, such as en or fr.')
+      .optional(),
   })
   .openapi('Preferences');
-export const preferencesUpdate = z.strictObject(preferences.shape).partial().openapi('PreferencesUpdate');
+const withoutLanguage = preferences.omit({ language: true }).openapi('Preferences');
+/** Returns the preferences that an API with these features has. */
+export const preferencesOf = (features: Features) =>
+  features.includes('languages') ? preferences : (withoutLanguage as unknown as typeof preferences);
+/** Returns the body of a change of preferences. */
+export const preferencesUpdateOf = (features: Features) =>
+  z.strictObject(preferencesOf(features).shape).partial().openapi('PreferencesUpdate');
 /**
  * Claims of the login token. `exp` is in seconds. `checksUser` means that this API checks the `Session-User` header
  * (`http/authenticate.ts`); the console sends it to no other API. `features` lists the declared features; the claim is
@@ -744,7 +755,7 @@ export type ImportReport = z.infer<typeof importReport>;
 export type ErrorBody = z.infer<typeof errorBody>;
 export type Role = z.infer<typeof role>;
 export type Preferences = z.infer<typeof preferences>;
-export type PreferencesUpdate = z.infer<typeof preferencesUpdate>;
+export type PreferencesUpdate = z.infer<ReturnType<typeof preferencesUpdateOf>>;
 export type LoginRefusal = z.infer<typeof loginRefusal>;
 export type TwoFactorState = z.infer<typeof twoFactorState>;
 export type TwoFactorSetup = z.infer<typeof twoFactorSetup>;

@@ -30,6 +30,7 @@
  * - `two-factor`: an admin user can protect their account with codes of an authenticator app.
  * - `system`: admins can maintain the database, export all data and see the version with its changes.
  * - `notifications`: an admin user can read what concerns them, and be notified of changes by server-sent events.
+ * - `languages`: an admin user can choose and store the console's language. Needs `appearance`. Adds no call.
  */
 export const FEATURES = [
   'records',
@@ -60,6 +61,7 @@ export const FEATURES = [
   'two-factor',
   'system',
   'notifications',
+  'languages',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

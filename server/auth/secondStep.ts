@@ -8,7 +8,10 @@ import { begin, endExpired, findAccount, type Login, logRefusals, logSuccess } f
 import { hashOf } from './secrets';
 import { redeemCode } from './twoFactor';
 
-type SecondStep = Pick<Login, 'address' | 'agent' | 'oldSession' | 'devices' | 'logEvent'> & { token: string; code: string };
+type SecondStep = Pick<Login, 'address' | 'agent' | 'oldSession' | 'devices' | 'logEvent'> & {
+  token: string;
+  code: string;
+};
 
 /**
  * Completes a login with a code. A wrong code counts as a failed login of the account and the address.
@@ -32,7 +35,11 @@ export async function completeLogin(db: Database, login: SecondStep, now: Date) 
   const begun = await db
     .transaction(async (tx) => {
       // Locks the account first, as every other write does. All of it is undone if the code is wrong.
-      const session = await begin(tx, { ...login, found: { account: step.account, device }, refusesTwoFactor: false }, now);
+      const session = await begin(
+        tx,
+        { ...login, found: { account: step.account, device }, refusesTwoFactor: false },
+        now,
+      );
       if (!(await redeemCode(tx, id, code, now))) throw fieldError(422, 'code', texts.wrongCode);
       const spent = await tx.delete(loginSteps).where(eq(loginSteps.tokenHash, tokenHash)).returning();
       if (spent.length === 0) throw stepExpired();

@@ -16,7 +16,7 @@ interface Account {
 export function sessionToken(account: Account, features: Features, mustSetUp = false): Promise<string> {
   const { id, username, role, expiresAt } = account;
   const user: SessionUser = { id, username, role, exp: Math.floor(expiresAt.getTime() / 1000), checksUser: true };
-  const preferences = features.includes('appearance') ? preferencesFrom(account.preferences) : undefined;
+  const preferences = features.includes('appearance') ? preferencesFrom(account.preferences, features) : undefined;
   return tokenFor({
     ...user,
     ...(features.length > 0 && { features }),

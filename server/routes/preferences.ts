@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { preferences, preferencesUpdate } from '../contract';
+import { preferencesOf, preferencesUpdateOf } from '../contract';
 import type { Features } from '../features';
 import { type RouteGroup, routes } from '../http/context';
 import { answerNotFound } from '../http/crudRoutes';
@@ -19,7 +19,10 @@ const read = (features: Features) =>
     ...call(features),
     method: 'get',
     summary: 'The own preferences',
-    responses: { 200: json(preferences, 'The preferences; the defaults for what was never chosen.'), ...reading },
+    responses: {
+      200: json(preferencesOf(features), 'The preferences; the defaults for what was never chosen.'),
+      ...reading,
+    },
   });
 
 const update = (features: Features) =>
@@ -27,19 +30,19 @@ const update = (features: Features) =>
     ...call(features),
     method: 'patch',
     summary: 'Change the own preferences',
-    request: { body: jsonBody(preferencesUpdate) },
-    responses: { 200: json(preferences, 'The preferences as they are now.'), ...writing },
+    request: { body: jsonBody(preferencesUpdateOf(features)) },
+    responses: { 200: json(preferencesOf(features), 'The preferences as they are now.'), ...writing },
   });
 
 /** The address has no id: nobody reads or changes the preferences of another account. */
 export default {
   routes: (features) =>
     routes()
-      .openapi(read(features), async (c) => c.json(await readPreferences(c.var.db, c.var.actor.id), 200))
+      .openapi(read(features), async (c) => c.json(await readPreferences(c.var.db, c.var.actor.id, features), 200))
       .openapi(update(features), async (c) => {
         const change = c.req.valid('json');
         const changed = await c.var.write(
-          (tx, { id }) => changePreferences(tx, id, change),
+          (tx, { id }) => changePreferences(tx, id, change, features),
           lockAccount(c.var.actor.id),
         );
         return c.json(changed, 200);

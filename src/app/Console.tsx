@@ -7,6 +7,7 @@ import { roleAccess } from '../authProvider/viewer';
 import type { ResourceEntry } from '../crud/defineResource';
 import { dialogRouter } from '../crud/dialog/dialogRouter';
 import type { Language } from '../i18n';
+import { useLanguage } from '../i18n/language';
 import { QuestionHost } from '../ui/question/QuestionHost';
 import { ConsoleTheme } from '../ui/theme/ConsoleTheme';
 import { NotificationBridge } from '../ui/toast/NotificationBridge';
@@ -32,7 +33,6 @@ interface ConsoleParts {
  */
 export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleParts = {}) => {
   const { queryClient, dataProvider } = createData(entries);
-  const i18nProvider = createI18nProvider(entries, parts.languages);
   const menu = createMenu(entries, parts.menuItems);
   const auth = { ...authProvider, ...parts.authProvider };
   const authWithRoles = { ...authProvider, ...roleAccess, ...parts.authProvider };
@@ -63,10 +63,13 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
     const session = useSession(queryClient);
     const person = session?.id;
     const store = useMemo(() => preferencesOf(person), [person]);
+    const language = useLanguage();
+    const i18nProvider = useMemo(() => createI18nProvider(entries, parts.languages, language), [language]);
     if (!session) return null;
     return (
       <CoreAdminContext
-        key={session.id}
+        // With the language, because react-admin also renders everything again for another one.
+        key={`${session.id} ${language.locale}`}
         authProvider={session.features.includes('roles') ? authWithRoles : auth}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}

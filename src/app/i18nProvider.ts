@@ -3,21 +3,28 @@ import { mergeTranslations } from 'react-admin';
 import type { ResourceEntry } from '../crud/defineResource';
 import { type Language, languages } from '../i18n';
 import { en } from '../i18n/en';
+import { getLanguage } from '../i18n/language';
 import { recorded } from '../i18n/recorded';
 
 /** Returns the resources' messages under react-admin's keys (`resources.users.name`, `resources.users.fields.email`). */
 const resourceMessages = (entries: readonly ResourceEntry[]) =>
   Object.fromEntries(entries.map(({ name, messages }) => [name, messages]));
 
-export const createI18nProvider = (entries: readonly ResourceEntry[], choice: readonly Language[] = languages) => {
+/** Creates the provider of the shown language. @param choice The languages of the language menu. */
+export const createI18nProvider = (
+  entries: readonly ResourceEntry[],
+  choice: readonly Language[] = languages,
+  { locale: shown, file } = getLanguage(),
+) => {
   const english = { ...en, resources: { ...resourceMessages(entries), ...recorded } };
   const messagesOf = async (load: Language['messages']) => mergeTranslations(english, await load());
   return polyglotI18nProvider(
     (locale) => {
+      if (file && locale === shown) return mergeTranslations(english, file.messages);
       const language = choice.find((other) => other.locale === locale);
       return language && locale !== 'en' ? messagesOf(language.messages) : english;
     },
-    'en',
+    shown,
     choice.map(({ locale, name }) => ({ locale, name })),
   );
 };

@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followOtherTabs } from '../authProvider/otherTabs';
 import { getSession } from '../authProvider/session';
 import { followSessionAppearance } from '../authProvider/sessionAppearance';
+import { followSessionLanguage } from '../authProvider/sessionLanguage';
 import { shell } from '../i18n/shell';
 import { followAppearance } from '../ui/appearance/appearance';
 import { App } from './App';
@@ -17,6 +18,7 @@ const session = getSession();
 followOtherTabs();
 followAppearance();
 followSessionAppearance();
+followSessionLanguage();
 document.title = shell.productTitle;
 for (const standIn of document.querySelectorAll('.start__waiting, .start__slow')) standIn.remove();
 

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import { explain, isUnauthorized } from '../dataProvider/errors';
-import { shell } from '../i18n/shell';
+import { getLanguage, useShell } from '../i18n/language';
 import { Dialog } from '../ui/Dialog';
 import type { Credentials } from './index';
 import { loginHint } from './loginHint';
@@ -41,6 +41,7 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
     void logout();
   };
 
+  const { login } = useShell();
   return (
     <Dialog alwaysOnTop width="question" aria-labelledby={id} aria-describedby={`${id}-text`}>
       <form onSubmit={submit} noValidate>
@@ -60,7 +61,7 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
                 <TextField
                   id={`${id}-username`}
                   name="username"
-                  label={shell.login.username}
+                  label={login.username}
                   defaultValue={username}
                   autoComplete="username"
                   slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
@@ -69,7 +70,7 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
                   id={`${id}-password`}
                   name="password"
                   type="password"
-                  label={shell.login.password}
+                  label={login.password}
                   autoComplete="current-password"
                   autoFocus
                 />
@@ -80,7 +81,7 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
         {/* Log in is first in the tab order, because logging out discards input. */}
         <DialogActions sx={{ flexDirection: 'row-reverse', justifyContent: 'flex-start' }}>
           <Button type="submit" variant="contained" aria-disabled={busy}>
-            {busy ? shell.login.submitting : shell.login.submit}
+            {busy ? login.submitting : login.submit}
           </Button>
           <Button onClick={leave}>{translate('session.logout')}</Button>
         </DialogActions>
@@ -134,7 +135,9 @@ const useSignInAgain = () => {
       if (!isCode || isUnauthorized(failed)) setSecondStep(secondStepOf(failed));
       if (secondStepOf(failed)) return;
       const isWrongPassword = isUnauthorized(failed) && !isCode;
-      setError(loginHint(failed) ?? (isWrongPassword ? shell.login.failed : translate(text, { _: text })));
+      setError(
+        loginHint(failed) ?? (isWrongPassword ? getLanguage().shell.login.failed : translate(text, { _: text })),
+      );
     }
   };
 

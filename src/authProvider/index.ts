@@ -7,6 +7,7 @@ import { tellOtherTabs } from './otherTabs';
 import type { SecondStepCredentials } from './secondStep';
 import { getSession, setSession } from './session';
 import { adoptAppearance } from './sessionAppearance';
+import { adoptLanguage } from './sessionLanguage';
 import { decodeToken, isExpired } from './token';
 import { getViewedRole } from './viewer';
 
@@ -58,6 +59,8 @@ export const createAuthProvider = (http: Http): AuthProvider => {
       const answer = parseJson(await http(path, { method: 'POST', body, signal }));
       signal.throwIfAborted();
       const token = readToken(answer);
+      await adoptLanguage(token);
+      signal.throwIfAborted();
       keep(token);
       adoptAppearance(token);
     },

@@ -1,5 +1,5 @@
 import { ApiError } from '../dataProvider/errors';
-import { shell } from '../i18n/shell';
+import { getLanguage } from '../i18n/language';
 import { ClockError } from './ClockError';
 
 /**
@@ -7,6 +7,7 @@ import { ClockError } from './ClockError';
  * which is the same for all causes (section 8).
  */
 export const loginHint = (error: unknown): string | undefined => {
+  const { shell } = getLanguage();
   if (error instanceof ClockError) return shell.login.clockHint;
   if (!(error instanceof ApiError) || error.status === 401) return undefined;
   if (error.failure === 'network') return shell.http.unreachable;

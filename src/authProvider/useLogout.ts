@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAuthProvider } from 'react-admin';
-import { shell } from '../i18n/shell';
+import { getLanguage } from '../i18n/language';
 import { toast } from '../ui/toast/toast';
 import { sendWrites } from '../ui/toast/undoableWrites';
 
@@ -19,7 +19,7 @@ export const useLogout = () => {
     // Writes that can still be undone are sent first, because they need the session.
     if (sendWrites()) await writesAnswered(queryClient);
     await authProvider?.logout({});
-    toast({ title: shell.logout.title, description: shell.logout.description });
+    toast(getLanguage().shell.logout);
   }, [authProvider, queryClient]);
 };
 

@@ -1,3 +1,4 @@
+import { serverText } from '../i18n/serverText';
 import { isRecord } from './values';
 
 /** The parsed body of a failed response: the API's `{ message, errors? }`, or any other text. */
@@ -44,9 +45,9 @@ const MAX_LENGTH = 500;
 /** Matches a tag, a comment or a doctype, or the beginning of one, but not `a < b` or `<3`. */
 const MARKUP = /^<[a-z!/]|<[a-z!/][^>]*>/i;
 
-/** @returns the text if it has no markup, cut to {@link MAX_LENGTH} characters. */
+/** @returns the text in the shown language if it has no markup, cut to {@link MAX_LENGTH} characters. */
 const sentenceOf = (value: unknown): string | undefined => {
-  const text = typeof value === 'string' ? value.trim() : '';
+  const text = typeof value === 'string' ? serverText(value.trim()) : '';
   if (text === '' || MARKUP.test(text)) return undefined;
   // Do not end in half of a character.
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : text;

@@ -1,14 +1,15 @@
 import { format, formatDistance, isValid, parseISO } from 'date-fns';
+import { getFormats } from './formats';
 
 /** Formats 'Nov 20, 2026': a day unchanged, a timestamp in the local time zone; '' for other text. */
-export const mediumDate = (value: string): string => written(value, 'MMM');
+export const mediumDate = (value: string): string => written(value, 'medium');
 
 /** Formats 'November 20, 2026 at 3:04 PM' in the local time zone, a day without a time; '' for other text. */
-export const longDateTime = (value: string): string => written(value, 'MMMM', " 'at' h:mm a");
+export const longDateTime = (value: string): string => written(value, 'long', getFormats().dates.atMinute);
 
 /** Formats '3 hours ago', relative to `now`; '' for other text. */
 export const relativeDate = (value: string, now: Date = new Date()): string =>
-  isIso(value) ? formatDistance(parseISO(value), now, { addSuffix: true }) : '';
+  isIso(value) ? formatDistance(parseISO(value), now, { addSuffix: true, locale: getFormats().names }) : '';
 
 /**
  * Returns the day of an ISO string as yyyy-MM-dd: its first ten characters, in every time zone (rulings.md, 23).
@@ -31,12 +32,15 @@ const ISO_DATE = /^(?!0000)\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d
 
 const isIso = (value: string) => ISO_DATE.test(value) && isValid(parseISO(value));
 
-const written = (value: string, month: 'MMM' | 'MMMM', time = ''): string => {
+const written = (value: string, style: 'medium' | 'long', time = ''): string => {
   if (!isIso(value)) return '';
-  if (value.length > 'yyyy-MM-dd'.length) return format(parseISO(value), `${month} d, yyyy${time}`);
-  // From its digits: as a local Date, it would be the next day in a zone that skipped it (Kiritimati, 1994-12-31).
-  return `${monthOf(value, month)} ${Number(value.slice(8))}, ${value.slice(0, 4)}`;
+  const { dates, names } = getFormats();
+  const pattern = dates[style];
+  if (value.length > 'yyyy-MM-dd'.length) return format(parseISO(value), pattern + time, { locale: names });
+  // As a local Date of its own year, it would be the next day in a zone that skipped it (Kiritimati, 1994-12-31).
+  const inLeapYear = new Date(2000, Number(value.slice(5, 7)) - 1, Number(value.slice(8)));
+  return format(inLeapYear, pattern, { locale: names }).replace('2000', value.slice(0, 4));
 };
 
-const monthOf = (isoDay: string, pattern: 'MMM' | 'MMMM') =>
-  format(new Date(2000, Number(isoDay.slice(5, 7)) - 1), pattern);
+const monthOf = (isoDay: string, pattern: string) =>
+  format(new Date(2000, Number(isoDay.slice(5, 7)) - 1), pattern, { locale: getFormats().names });

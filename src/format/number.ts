@@ -1,20 +1,23 @@
+import { ENGLISH, getFormats, numberFormat } from './formats';
+
 /** Formats '1,234'; '–' for NaN. A value that rounds to zero has no sign. */
-export const wholeNumber = (value: number): string => digits(value, counts);
+export const wholeNumber = (value: number): string => digits(value, counts());
 
 /** Formats '7.5'; '–' for NaN. Halves round away from zero; a value that rounds to zero has no sign. */
-export const oneDecimal = (value: number): string => digits(value, decimals);
+export const oneDecimal = (value: number): string => digits(value, decimals());
 
 /**
  * Returns the number that `oneDecimal` shows, to choose a sign and a color: '0.0' is neither up nor down.
  * @returns NaN for values that are not finite.
  */
-export const roundedToOneDecimal = (value: number): number => Number(digits(value, decimals).replaceAll(',', ''));
+export const roundedToOneDecimal = (value: number): number =>
+  Number(digits(value, english, englishPowers).replaceAll(',', ''));
 
 /**
  * Formats a number, from 1E15 on as '1.5E21': a double has fifteen reliable digits, and the others would be wrong.
  * @returns '–' for NaN and infinite numbers.
  */
-export const digits = (number: number, format: Intl.NumberFormat, beyond = powers): string => {
+export const digits = (number: number, format: Intl.NumberFormat, beyond = powers()): string => {
   if (!Number.isFinite(number)) return NONE;
   return (Math.abs(number) >= 1e15 ? beyond : format).format(number);
 };
@@ -31,13 +34,14 @@ export const POWERS = {
 export const NONE = '–';
 
 /** Avoids '-0' and '-0.0'. */
-const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' });
-const powers = new Intl.NumberFormat('en-US', POWERS);
-const decimals = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay: 'negative',
-});
+const signDisplay = 'negative';
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay } as const;
+const counts = numberFormat({ maximumFractionDigits: 0, signDisplay });
+const powers = numberFormat(POWERS);
+const decimals = numberFormat(ONE_DECIMAL);
+/** Its result is parsed again, in every language. */
+const english = new Intl.NumberFormat(ENGLISH.locale, ONE_DECIMAL);
+const englishPowers = new Intl.NumberFormat(ENGLISH.locale, POWERS);
 
 /** Formats percentage points (12.5) as '12.5%'; '–' for NaN. */
 export const percent = (value: number): string => withSign(oneDecimal(value));
@@ -53,4 +57,4 @@ export const wholePercent = (part: number, whole: number): string => {
   return withSign(wholeNumber(whole > 0 ? (Number.isFinite(percents) ? percents : (part / whole) * 100) : 0));
 };
 
-const withSign = (text: string) => (text === NONE ? NONE : `${text}%`);
+const withSign = (text: string) => (text === NONE ? NONE : text + getFormats().percent);

@@ -9,5 +9,8 @@ export interface Language {
   messages: () => StringMap | Promise<StringMap>;
 }
 
-/** The languages. With a second entry, the top bar has a language menu. English is always loaded. */
+/**
+ * The languages of the language menu, which the top bar has with a second entry. The languages of the settings, with the feature
+ * `languages`, are the files of the folder `languages`.
+ */
 export const languages: Language[] = [{ locale: 'en', name: 'English', messages: () => en }];

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { shell } from '../i18n/shell';
+import { useShell } from '../i18n/language';
 import { CodeNotLoaded } from '../ui/loadCode';
 import { useReload } from '../ui/reloadPage';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
@@ -20,6 +20,7 @@ export const ScreenCrash = () => (
 );
 
 const CrashCard = () => {
+  const shell = useShell();
   const words = useRouteError() instanceof CodeNotLoaded ? shell.notLoaded : shell.crash;
   const { reload, isBusy, hasFailed } = useReload();
   useDocumentTitle(words.title);

@@ -5,7 +5,7 @@ import { loadConsole } from '../app/loadConsole';
 import { loginHint } from '../authProvider/loginHint';
 import { secondStepOf } from '../authProvider/secondStep';
 import { getSession, watchSession } from '../authProvider/session';
-import { shell } from '../i18n/shell';
+import { getLanguage, useShell } from '../i18n/language';
 import { lazyPart } from '../ui/lazyPart';
 import { dismissToast, toast } from '../ui/toast/toast';
 import { LoginField } from './LoginField';
@@ -14,19 +14,22 @@ import '../app/start/page';
 import './plain-page.css';
 import './login.css';
 
-const { login: words } = shell;
-
-const NotLoaded = () => <p role="alert">{shell.notLoaded.hint}</p>;
+const NotLoaded = () => <p role="alert">{useShell().notLoaded.hint}</p>;
 const SecondStep = lazyPart(async () => (await import('./SecondStep')).SecondStep, NotLoaded);
 
 /** Validation rules of section 5; their messages have no period. */
-const problemsOf = (username: string, password: string) => ({
-  username: username.length < 3 ? words.usernameRule : undefined,
-  password: password.length < 6 ? words.passwordRule : undefined,
-});
+const problemsOf = (username: string, password: string) => {
+  const words = getLanguage().shell.login;
+  return {
+    username: username.length < 3 ? words.usernameRule : undefined,
+    password: password.length < 6 ? words.passwordRule : undefined,
+  };
+};
 
 /** Login page. Does not load the console or its libraries, so it accepts input immediately (docs/decisions/0002). */
 export const Login = () => {
+  const shell = useShell();
+  const words = shell.login;
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({ username: undefined, password: undefined });
   const [failed, setFailed] = useState<{ hint?: string; reason?: string } | null>(null);
   const [secondStep, setSecondStep] = useState<string>();

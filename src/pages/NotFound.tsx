@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { shell } from '../i18n/shell';
+import { useShell } from '../i18n/language';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 import './plain-page.css';
 
 /** Shown for unknown URLs. Public, and makes no API calls. */
 export const NotFound = () => {
+  const shell = useShell();
   useDocumentTitle(shell.notFound.title);
   return (
     <main className="plain-page">

@@ -1,8 +1,8 @@
-import { shell } from '../i18n/shell';
+import { useShell } from '../i18n/language';
 import './spinner.css';
 
 /** Loading indicator. */
-export const Spinner = () => <div className="spinner" role="progressbar" aria-label={shell.loading} />;
+export const Spinner = () => <div className="spinner" role="progressbar" aria-label={useShell().loading} />;
 
 /** Shown while the console loads (specification, section 2: the guard's spinner). */
 export const SpinnerScreen = () => (

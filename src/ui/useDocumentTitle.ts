@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { shell } from '../i18n/shell';
+import { getLanguage } from '../i18n/language';
 
 /** 'Users · Wellbeing Admin' while the screen is shown. */
 export const useDocumentTitle = (title: string) => {
   useEffect(() => {
-    document.title = `${title} · ${shell.productTitle}`;
+    document.title = `${title} · ${getLanguage().shell.productTitle}`;
     return () => {
-      document.title = shell.productTitle;
+      document.title = getLanguage().shell.productTitle;
     };
   }, [title]);
 };

@@ -42,6 +42,7 @@ const sets: [name: string, features: Features][] = [
   ['only two-factor', ['two-factor']],
   ['only system', ['system']],
   ['only notifications', ['notifications']],
+  ['appearance and languages', ['appearance', 'languages']],
   ['no features', []],
 ];
 
@@ -54,6 +55,7 @@ describe.each(sets)('an API with %s', (_, features) => {
     if (features.length > 0) expect(payload.features).toEqual(features);
     else expect(payload).not.toHaveProperty('features');
     expect('preferences' in payload).toBe(features.includes('appearance'));
+    expect(payload.preferences?.language).toBe(features.includes('languages') ? 'en' : undefined);
   });
 
   test('describes them, and nothing else, in its document', async () => {
@@ -83,6 +85,10 @@ describe.each(sets)('an API with %s', (_, features) => {
       expect(body.paths[`/api/system/${path}`] !== undefined, path).toBe(features.includes('system'));
     expect(body.paths['/api/feedback/bulk'] !== undefined).toBe(features.includes('bulk'));
     expect(body.paths['/api/preferences'] !== undefined).toBe(features.includes('appearance'));
+    for (const name of ['Preferences', 'PreferencesUpdate'])
+      expect('language' in (body.components.schemas[name]?.properties ?? {}), name).toBe(
+        features.includes('languages'),
+      );
     expect(body.paths['/api/purchases/report'] !== undefined).toBe(features.includes('analytics'));
     expect(body.paths['/api/search'] !== undefined).toBe(features.includes('search'));
     for (const path of ['/api/notifications', '/api/notifications/read', '/api/notifications/events'])
@@ -208,6 +214,15 @@ describe('without features the API matches the specification', () => {
     expect((await plain.client.get('/api/notifications')).status).toBe(404);
     expect((await plain.client.get('/api/notifications/events')).status).toBe(404);
     expect((await plain.client.post('/api/notifications/read', {})).status).toBe(404);
+  });
+
+  test('knows no language of its own', async () => {
+    const other = await declaring(['appearance']);
+    expect(await other.client.patch('/api/preferences', { language: 'fr' })).toMatchObject({
+      status: 422,
+      body: { errors: { language: 'Unknown field.' } },
+    });
+    expect((await other.client.get('/api/preferences')).body).not.toHaveProperty('language');
   });
 
   test('has no history to read', async () => {

@@ -145,9 +145,10 @@ describe.each(['editor', 'admin'])('every address with every method, for an %s',
       else if (path.startsWith('/api/system/')) expect([200, 202, 409], call).toContain(status);
       // 204: there are no other devices, and no events in tests. 415: not a file.
       else
-        expect([200, 404, /sessions|events$/.test(path) ? 204 : 404, path.endsWith('/import') ? 415 : 422], call).toContain(
-          status,
-        );
+        expect(
+          [200, 404, /sessions|events$/.test(path) ? 204 : 404, path.endsWith('/import') ? 415 : 422],
+          call,
+        ).toContain(status);
     }
   });
 });

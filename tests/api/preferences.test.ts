@@ -5,7 +5,7 @@ import { newAdmin, quickAdmin, serveApi } from './support';
 
 const use = serveApi();
 
-const DEFAULTS = { scheme: 'light', palette: 'green', density: 'comfortable' };
+const DEFAULTS = { scheme: 'light', palette: 'green', density: 'comfortable', language: 'en' };
 const claimOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).preferences;
 
@@ -21,8 +21,8 @@ test('a change keeps the other preferences, and is the claim of the next login',
     scheme: 'dark',
     palette: 'rose',
   });
-  const wanted = { scheme: 'dark', palette: 'rose', density: 'compact' };
-  expect((await client.patch('/api/preferences', { density: 'compact' })).body).toEqual(wanted);
+  const wanted = { scheme: 'dark', palette: 'rose', density: 'compact', language: 'fr' };
+  expect((await client.patch('/api/preferences', { density: 'compact', language: 'fr' })).body).toEqual(wanted);
   expect((await client.patch('/api/preferences', {})).body).toEqual(wanted);
   expect((await client.get('/api/preferences')).body).toEqual(wanted);
   const { body } = await use.api.visitor().post('/api/auth/login', { username, password });
@@ -31,7 +31,7 @@ test('a change keeps the other preferences, and is the claim of the next login',
 
 test('concurrent changes of different preferences are all kept', async () => {
   const { client } = await quickAdmin(use.api);
-  const changes = [{ scheme: 'system' }, { palette: 'blue' }, { density: 'compact' }];
+  const changes = [{ scheme: 'system' }, { palette: 'blue' }, { density: 'compact' }, { language: 'pt-BR' }];
   await Promise.all(changes.map((change) => client.patch('/api/preferences', change)));
   expect((await client.get('/api/preferences')).body).toEqual(Object.assign({}, ...changes));
 });
@@ -53,7 +53,7 @@ test('refuses other values and other fields, and changes nothing', async () => {
     ...[
       ['palette', 'pink'],
       ['density', 'dense'],
-      ['language', 'en'],
+      ...[null, '', 'EN', 'french', 'fr_FR', 'fr-fr', '../en', 1, ['fr']].map((wrong) => ['language', wrong]),
       ['id', id],
       ['__proto__x', 1],
     ],
@@ -68,7 +68,7 @@ test('refuses other values and other fields, and changes nothing', async () => {
 
 test('values that this version does not know have their defaults, and are kept', async () => {
   const { client, id } = await quickAdmin(use.api);
-  const stored = { scheme: 'sepia', palette: 'amber', language: 'fr', density: null };
+  const stored = { scheme: 'sepia', palette: 'amber', language: 'klingon', density: null };
   await use.api.db.update(adminUsers).set({ preferences: stored }).where(eq(adminUsers.id, id));
   expect((await client.get('/api/preferences')).body).toEqual({ ...DEFAULTS, palette: 'amber' });
   await client.patch('/api/preferences', { density: 'compact' });

@@ -63,7 +63,10 @@ test('sends an email again that could not be sent', async ({ page, app }) => {
   await page.route(`**/api/feedback/${feedback.id}/responses`, async (route) => {
     const answer = await route.fetch();
     const { responses } = await answer.json();
-    await route.fulfill({ response: answer, json: { responses: responses.map((it: object) => ({ ...it, ...state })) } });
+    await route.fulfill({
+      response: answer,
+      json: { responses: responses.map((it: object) => ({ ...it, ...state })) },
+    });
   });
   const screen = new FeedbackScreen(page, app);
   await screen.open();

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
-import { shell } from '../../i18n/shell';
+import { useShell } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { ConnectionBanner } from './ConnectionBanner';
@@ -66,7 +66,8 @@ const useFocusOnNewScreen = (main: { current: HTMLElement | null }) => {
 /** Shows a pending navigation: the previous screen stays until the next one's code has loaded. */
 const NavigationProgress = () => {
   const { state } = useNavigation();
-  return state === 'loading' ? <LinearProgress className="navigation-progress" aria-label={shell.loading} /> : null;
+  const { loading } = useShell();
+  return state === 'loading' ? <LinearProgress className="navigation-progress" aria-label={loading} /> : null;
 };
 
 /** The prompt over the page after the server has ended the session. */

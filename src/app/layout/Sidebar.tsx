@@ -16,7 +16,7 @@ import type { ResourceEntry } from '../../crud/defineResource';
 import { DiscardQuestion } from '../../crud/form/DiscardQuestion';
 import { useCall } from '../../dataProvider/useCall';
 import { wholeNumber } from '../../format/number';
-import { shell } from '../../i18n/shell';
+import { useShell } from '../../i18n/language';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { Avatar } from '../../ui/UserCell';
 import { type MenuItem, useMenu } from './menu';
@@ -39,7 +39,7 @@ export const Sidebar = memo(({ onNavigate }: { onNavigate?: () => void }) => {
     <div className="sidebar">
       <div className="sidebar__brand">
         <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="30" height="30" />
-        {shell.productTitle}
+        {useShell().productTitle}
       </div>
       <nav aria-label={translate('layout.navigation')}>
         <List sx={{ display: 'grid', gap: '2px' }}>

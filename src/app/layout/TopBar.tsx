@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, memo, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useLocales, useTranslate } from 'react-admin';
 import { useFeature } from '../../authProvider/useFeatures';
-import { shell } from '../../i18n/shell';
+import { useShell } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazyPart';
 import { SearchField } from '../../ui/SearchField';
 import { toast } from '../../ui/toast/toast';
@@ -26,7 +26,7 @@ export const TopBar = memo(({ menu, onSearch }: TopBarProps) => {
   return (
     <header className="topbar">
       {menu}
-      <div role="search" aria-label={shell.productTitle} className="topbar__search">
+      <div role="search" aria-label={useShell().productTitle} className="topbar__search">
         {useFeature('search') ? <PaletteField onSearch={onSearch} /> : <PlainField onSearch={onSearch} />}
       </div>
       <div className="topbar__buttons">

@@ -1,6 +1,7 @@
+import { numberFormat } from '../../format/formats';
 import { digits } from '../../format/number';
 
-const whole = new Intl.NumberFormat('en-US');
+const whole = numberFormat({});
 
 /** '12,000' */
-export const count = (number: number): string => digits(number, whole);
+export const count = (number: number): string => digits(number, whole());

@@ -1,5 +1,6 @@
 import type { ImportReport } from '../../../server/contract';
 import { isRecord } from '../../dataProvider/values';
+import { serverText } from '../../i18n/serverText';
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
@@ -17,7 +18,7 @@ export const readReport = (text: string): ImportReport | undefined => {
   const errors = body.errors.filter(isRecord).map(({ line, field, message }) => ({
     line: isCount(line) ? line : 0,
     field: typeof field === 'string' ? field : '',
-    message: typeof message === 'string' ? message : '',
+    message: typeof message === 'string' ? serverText(message) : '',
   }));
   return { rows: body.rows, errorCount: body.errorCount, errors };
 };

@@ -17,7 +17,8 @@ interface PageFormProps<Values extends FieldValues, Answer = unknown> {
   send: (values: Values) => Promise<Answer>;
   /** The values saved after a conflict, if they differ from those that were sent. */
   savedValues?: (answer: Answer) => Partial<Values>;
-  success: Toast;
+  /** The toast of a success, or a function of what was sent and answered. */
+  success: Toast | ((sent: Values, answer: Answer) => Toast);
   failure: (error: unknown) => Toast;
   /** The resource that the form writes to. */
   resource: string;

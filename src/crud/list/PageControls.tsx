@@ -2,6 +2,7 @@ import Input from '@mui/material/Input';
 import NativeSelect from '@mui/material/NativeSelect';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { wholeNumber } from '../../format/number';
 import { readPage } from './readPage';
 
 interface PageControlsProps {
@@ -74,7 +75,7 @@ const PageField = ({ count, onChange }: Pick<PageControlsProps, 'count' | 'onCha
         />
       </div>
       <span id={error} role="alert" className="pagination__error">
-        {isWrong && translate('kit.pagination.jump_wrong', { count: count.toLocaleString('en-US') })}
+        {isWrong && translate('kit.pagination.jump_wrong', { count: wholeNumber(count) })}
       </span>
     </form>
   );

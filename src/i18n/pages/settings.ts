@@ -64,6 +64,8 @@ export const settings = {
       system_description: 'Turns dark mode on and off together with your device.',
       compact: 'Compact lists',
       compact_description: 'Shows more rows at once. On touch screens, buttons keep their size.',
+      language: 'Language',
+      language_description: 'The language of the console. It changes when you save.',
       saving: 'Saving...',
       saved: 'Preferences saved successfully',
       failed: "Your preferences weren't saved, so the console looks as before.",

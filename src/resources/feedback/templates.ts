@@ -5,6 +5,7 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import { objectOf } from '../../dataProvider/calls';
 import { record, rows, text, trimmed } from '../../dataProvider/parse';
 import { whileRetrying } from '../../dataProvider/useCall';
+import { getFormats } from '../../format/formats';
 
 /** The path, which is also the query key. */
 export const TEMPLATES = 'reply-templates';
@@ -23,6 +24,8 @@ export const useTemplates = () => {
     queryFn: ({ signal }) => dataProvider.read(`${TEMPLATES}?page=1&limit=100`, templates, signal),
   });
   const { data, isFetching, refetch } = query;
-  const sorted = [...(data?.templates ?? [])].sort((one, other) => one.name.localeCompare(other.name));
+  const sorted = [...(data?.templates ?? [])].sort((one, other) =>
+    one.name.localeCompare(other.name, getFormats().locale),
+  );
   return { templates: sorted, isFetching, refetch, ...whileRetrying(query) };
 };

@@ -1,6 +1,7 @@
 import { useGetList, useTranslate } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
 import { getSession } from '../../authProvider/session';
+import { getFormats } from '../../format/formats';
 
 const ignore = () => {};
 
@@ -14,7 +15,7 @@ export const useColleagues = () => {
     return { id, name: id === self ? translate('resources.feedback.self', { name: shown }) : shown };
   });
   const colleagues = named.sort((one, other) =>
-    one.id === self ? -1 : other.id === self ? 1 : one.name.localeCompare(other.name),
+    one.id === self ? -1 : other.id === self ? 1 : one.name.localeCompare(other.name, getFormats().locale),
   );
   return { colleagues, self, isPending, isError };
 };

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Purchase } from '../../../server/contract';
+import { numberFormat } from '../../format/formats';
 import { money } from '../../format/money';
 import { digits, NONE } from '../../format/number';
 import { Badge } from '../../ui/Badge';
@@ -24,9 +25,9 @@ export const YesNo = ({ value }: { value: boolean }) => {
 export const priceOf = ({ price, currency }: Purchase): string => money(price, currency);
 
 /** Quantities are not rounded. */
-export const quantityOf = ({ quantity }: Purchase): string => digits(quantity, exact);
+export const quantityOf = ({ quantity }: Purchase): string => digits(quantity, exact());
 
 /** Price times quantity, in the purchase's currency. */
 export const totalOf = ({ price, quantity, currency }: Purchase): string => money(price * quantity, currency);
 
-const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+const exact = numberFormat({ maximumFractionDigits: 20 });

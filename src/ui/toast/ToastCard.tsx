@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { type FocusEvent, useRef, useState } from 'react';
-import { shell } from '../../i18n/shell';
+import { useShell } from '../../i18n/language';
 import { ConsoleTheme } from '../theme/ConsoleTheme';
 import { dismissToast, type ShownToast } from './toast';
 import { useUndoKey } from './useUndoKey';
@@ -18,6 +18,7 @@ const UNDO_KEY = /Mac|iP/.test(globalThis.navigator?.userAgent ?? '') ? '⌘Z' :
 
 /** A toast in MUI's Snackbar. It has a theme of its own because toasts are also shown outside the console. */
 export const ToastCard = ({ toast }: { toast: ShownToast }) => {
+  const shell = useShell();
   const { isHeld, hold } = useHold();
   const focus = useFocusBefore();
   const { duration = DURATION, action } = toast;

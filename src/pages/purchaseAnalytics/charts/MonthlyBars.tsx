@@ -1,4 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Text, Tooltip, XAxis, type XAxisTickContentProps, YAxis } from 'recharts';
+import { numberFormat, perLanguage } from '../../../format/formats';
 import { digits, POWERS } from '../../../format/number';
 import type { Month } from '../useAnalytics';
 import { ChartTooltip, rem } from './ChartTooltip';
@@ -116,16 +117,16 @@ const MIN_FONT_SIZE = 12;
 const formats = (currency: string) => {
   const style = { style: 'currency', currency } as const;
   return {
-    short: new Intl.NumberFormat('en-US', { ...style, trailingZeroDisplay: 'stripIfInteger' }),
-    millions: new Intl.NumberFormat('en-US', { ...style, notation: 'compact' }),
-    powers: new Intl.NumberFormat('en-US', { ...style, ...POWERS }),
+    short: numberFormat({ ...style, trailingZeroDisplay: 'stripIfInteger' })(),
+    millions: numberFormat({ ...style, notation: 'compact' })(),
+    powers: numberFormat({ ...style, ...POWERS })(),
   };
 };
-const byCurrency = new Map<string, ReturnType<typeof formats>>();
+const byCurrency = perLanguage(() => new Map<string, ReturnType<typeof formats>>());
 
 /** Formats an axis amount in its shortest form: '$1,200', '$0.50', '$3M', '$1E21'. */
 const shortMoney = (amount: number, currency = 'USD') => {
-  const made = byCurrency.get(currency) ?? formats(currency);
-  byCurrency.set(currency, made);
+  const made = byCurrency().get(currency) ?? formats(currency);
+  byCurrency().set(currency, made);
   return digits(amount, Math.abs(amount) < 1e6 ? made.short : made.millions, made.powers);
 };

@@ -3,17 +3,23 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFeature } from '../../../authProvider/useFeatures';
 import { showAppearance, showKeptAppearance } from '../../../ui/appearance/appearance';
 import { PALETTES } from '../../../ui/appearance/parseAppearance';
 import { type Appearance, DARK_DEVICE } from '../../../ui/appearance/stored';
 import { SettingRow } from '../Section';
+import { LanguageRow } from './LanguageRow';
 import '../swatches.css';
+
+/** What the form has: the appearance and, with the feature `languages`, the language. */
+export type Choices = Appearance & { language?: string };
 
 /** The inputs of the appearance. Shows what is chosen, until it is saved or dropped. */
 export const AppearanceInputs = () => {
-  const { setValue } = useFormContext<Appearance>();
+  const hasLanguages = useFeature('languages');
+  const { setValue } = useFormContext<Choices>();
   const { isSubmitting } = useFormState();
-  const [scheme, palette, density] = useWatch<Appearance, ['scheme', 'palette', 'density']>({
+  const [scheme, palette, density] = useWatch<Choices, ['scheme', 'palette', 'density']>({
     name: ['scheme', 'palette', 'density'],
   });
   useLayoutEffect(() => showAppearance({ scheme, palette, density }), [scheme, palette, density]);
@@ -27,6 +33,7 @@ export const AppearanceInputs = () => {
 
   return (
     <div inert={isSubmitting}>
+      {hasLanguages && <LanguageRow />}
       <SwitchRow name="dark" checked={isDark} onChange={(on) => choose('scheme', on ? 'dark' : 'light')} />
       <SwitchRow
         name="real.system"

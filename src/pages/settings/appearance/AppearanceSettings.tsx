@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { useFeature } from '../../../authProvider/useFeatures';
 import { PageForm } from '../../../crud/form/PageForm';
 import { type ConsoleDataProvider, PREFERENCES } from '../../../dataProvider';
 import { objectOf } from '../../../dataProvider/calls';
 import { whileRetrying } from '../../../dataProvider/useCall';
+import { en } from '../../../i18n/en';
+import { DEFAULT_LOCALE, getLanguage, keepLanguage, loadLanguage, locales } from '../../../i18n/language';
 import { getKeptAppearance, keepAppearance } from '../../../ui/appearance/appearance';
 import { parseAppearance } from '../../../ui/appearance/parseAppearance';
-import type { Appearance } from '../../../ui/appearance/stored';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { Section } from '../Section';
-import { AppearanceInputs } from './AppearanceInputs';
+import { AppearanceInputs, type Choices } from './AppearanceInputs';
 import './appearance-settings.css';
 
 /** How the console looks for the signed-in user. What is chosen shows at once, and is saved with the button. */
@@ -43,11 +45,21 @@ const AppearanceForm = ({ saved, isPending, remember }: FormProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return (
-    <PageForm<Appearance>
+    <PageForm<Choices, Loaded | undefined>
       defaults={saved}
       isLoading={isPending}
-      send={({ scheme, palette, density }) => dataProvider.changePreferences({ scheme, palette, density })}
-      success={{ title: translate('settings.success'), description: translate('settings.appearance.real.saved') }}
+      send={async ({ scheme, palette, density, language }) => {
+        // First, so that nothing is saved if the language cannot be shown.
+        const chosen = language === saved.language ? undefined : language;
+        const loaded = chosen && (await loadLanguage(chosen));
+        await dataProvider.changePreferences({ scheme, palette, density, language: chosen });
+        return loaded || undefined;
+      }}
+      success={(_, loaded) =>
+        loaded
+          ? savedIn(loaded)
+          : { title: translate('settings.success'), description: translate('settings.appearance.real.saved') }
+      }
       failure={() => ({
         title: translate('kit.toast.error'),
         description: translate('settings.appearance.real.failed'),
@@ -64,27 +76,51 @@ const AppearanceForm = ({ saved, isPending, remember }: FormProps) => {
   );
 };
 
+type Loaded = Awaited<ReturnType<typeof loadLanguage>>;
+
+/** Returns the toast in the language that the console is about to be shown in. */
+const savedIn = ({ file }: Loaded) => {
+  const { settings } = file?.messages ?? en;
+  return { title: settings.success, description: settings.appearance.real.saved };
+};
+
 /** Loads the user's preferences, which another browser may have changed. Until then, they are those of this browser. */
 const usePreferences = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
+  const hasLanguages = useFeature('languages');
   const queryKey = [PREFERENCES];
-  const [known] = useState(getKeptAppearance);
+  const [known] = useState<Choices>(() => ({
+    ...getKeptAppearance(),
+    language: hasLanguages ? getLanguage().locale : undefined,
+  }));
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => dataProvider.read(PREFERENCES, objectOf(parseAppearance), signal),
+    queryFn: ({ signal }) =>
+      dataProvider.read(PREFERENCES, objectOf(hasLanguages ? parseChoices : parseAppearance), signal),
   });
-  const { data, isFetching, refetch } = query;
+  const { isFetching, refetch } = query;
+  const data: Choices | undefined = query.data;
   useLayoutEffect(() => {
     if (data) keepAppearance(data);
   }, [data]);
+  const language = data?.language;
+  useEffect(() => {
+    if (language) void keepLanguage(language);
+  }, [language]);
   return {
     saved: data ?? known,
     isFetching,
     refetch,
     ...whileRetrying(query),
-    remember: ({ scheme, palette, density }: Appearance) => {
-      queryClient.setQueryData<Appearance>(queryKey, { scheme, palette, density });
+    remember: (saved: Choices) => {
+      queryClient.setQueryData<Choices>(queryKey, saved);
     },
   };
+};
+
+/** A language that this console does not have is English. */
+const parseChoices = (value: unknown): Choices => {
+  const { language }: Record<string, unknown> = { ...Object(value) };
+  return { ...parseAppearance(value), language: locales.find((locale) => locale === language) ?? DEFAULT_LOCALE };
 };

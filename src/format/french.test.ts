@@ -1,0 +1,40 @@
+/** Numbers and dates in another language; English is in the other tests of this folder. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import fr from '../i18n/languages/fr';
+import { longDateTime, mediumDate, relativeDate, shortMonth } from './date';
+import { ENGLISH, setFormats } from './formats';
+import { money } from './money';
+import { oneDecimal, percent, roundedToOneDecimal, wholeNumber } from './number';
+import { shortTime } from './time';
+
+beforeAll(() => setFormats(fr.formats));
+// Other tests share the module.
+afterAll(() => setFormats(ENGLISH));
+
+/** With plain spaces, because French has two kinds of no-break spaces. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+it('writes days and times', () => {
+  expect(mediumDate('2026-11-20')).toBe('20 nov. 2026');
+  expect(mediumDate('2026-06-01')).toBe('1er juin 2026');
+  expect(longDateTime('2026-08-01T15:04:00')).toBe('1er août 2026 à 15:04');
+  expect(shortMonth('2026-02')).toBe('févr. 2026');
+  expect(relativeDate('2026-11-20T10:00:00', new Date('2026-11-20T13:00:00'))).toBe('il y a environ 3 heures');
+  const noon = new Date(2026, 10, 20, 12);
+  expect(shortTime(noon.getTime(), noon)).toBe('12:00');
+  expect(shortTime(noon.getTime(), new Date(2026, 10, 21))).toBe('20 nov., 12:00');
+});
+
+it('writes numbers and amounts', () => {
+  expect(plain(wholeNumber(12345))).toBe('12 345');
+  expect(plain(oneDecimal(7.25))).toBe('7,3');
+  expect(plain(percent(-12.5))).toBe('-12,5 %');
+  expect(plain(money(1234.5))).toBe('1 234,50 $US');
+  expect(plain(money(1290, 'jpy'))).toBe('1 290 JPY');
+  expect(plain(money(12, 'coins'))).toBe('12,00 COINS');
+  expect(plain(money(-0.001))).toBe('0,00 $US');
+});
+
+it('computes with the same numbers', () => {
+  expect(roundedToOneDecimal(1234.56)).toBe(1234.6);
+});

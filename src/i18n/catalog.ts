@@ -1,0 +1,24 @@
+import type { en } from './en';
+import type { help } from './help';
+import type { palette } from './palette';
+import type { shell } from './shell';
+
+/** The shape of English messages, with any texts. */
+type Texts<Messages> = {
+  readonly [Key in keyof Messages]: Messages[Key] extends string ? string : Texts<Messages[Key]>;
+};
+
+interface ResourceTexts {
+  readonly [key: string]: string | ResourceTexts;
+}
+
+/**
+ * The messages of a language. Those of resources are checked by `languages.test.ts`, since a resource's messages are in its own
+ * file, and a resource without a translation is in English.
+ */
+export type Catalog = Texts<typeof en> & {
+  shell: Texts<typeof shell>;
+  palette: Texts<typeof palette>;
+  help: Texts<typeof help>;
+  resources: Readonly<Record<string, ResourceTexts>>;
+};

@@ -1,0 +1,89 @@
+/**
+ * The language in which the console is shown. English is always loaded; another language is one file of `languages`, loaded when
+ * it is first shown. Outside React, because the login page, formats and errors of requests need it, too.
+ */
+import { useSyncExternalStore } from 'react';
+import { ENGLISH, type Formats, setFormats } from '../format/formats';
+import { createStore } from '../ui/createStore';
+import { loadCode } from '../ui/loadCode';
+import type { Catalog } from './catalog';
+import { setSentences } from './serverText';
+import { shell } from './shell';
+
+/** A language: the default export of a file in `languages`, which is named after its locale. */
+export interface LanguageFile {
+  /** All messages of the console. */
+  messages: Catalog;
+  /** The API's sentences by their English text; a part that varies is `%{name}` in both. */
+  server: Readonly<Record<string, string>>;
+  formats: Formats;
+}
+
+/** What all screens need of a language. English has no `file`, because its messages are in the code of each part. */
+interface Shown {
+  locale: string;
+  shell: Catalog['shell'];
+  file?: LanguageFile;
+}
+
+export const DEFAULT_LOCALE = 'en';
+/** The key in local storage. It belongs to the browser, so that the login page is in the language of the console. */
+const KEY = 'language';
+
+const files = import.meta.glob<LanguageFile>('./languages/*.ts', { import: 'default' });
+const english: Shown = { locale: DEFAULT_LOCALE, shell };
+const shown = createStore(english);
+
+/** The locales of all languages. */
+export const locales = [
+  DEFAULT_LOCALE,
+  ...Object.keys(files).map((path) => path.slice('./languages/'.length, -'.ts'.length)),
+];
+
+export const getLanguage = shown.get;
+export const useLanguage = () => useSyncExternalStore(shown.subscribe, shown.get, () => english);
+/** The messages of the screens outside the signed-in console, in the shown language. */
+export const useShell = () => useLanguage().shell;
+
+/** Returns a language's own name. */
+export const languageName = (locale: string) => {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+};
+
+/** Loads a language. Unknown ones are English. @throws CodeNotLoaded */
+export const loadLanguage = async (locale: string): Promise<Shown> => {
+  const load = files[`./languages/${locale}.ts`];
+  const file = load && (await loadCode(load));
+  return file ? { locale, shell: file.messages.shell, file } : english;
+};
+
+/** Shows a language, if it can be loaded, and stores it for the next page of this browser. */
+export const keepLanguage = async (locale: string) => {
+  storeLocale(locale);
+  if (locale === shown.get().locale) return;
+  const next = await loadLanguage(locale).catch(() => undefined);
+  if (!next) return;
+  document.documentElement.lang = next.locale;
+  setFormats(next.file?.formats ?? ENGLISH);
+  setSentences(next.file?.server);
+  shown.set(next);
+};
+
+/** Returns the language of this browser. */
+export const readLocale = (): string => {
+  try {
+    return localStorage.getItem(KEY) ?? DEFAULT_LOCALE;
+  } catch {
+    return DEFAULT_LOCALE;
+  }
+};
+
+const storeLocale = (locale: string) => {
+  try {
+    if (locale === DEFAULT_LOCALE) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, locale);
+  } catch {
+    // Storage is blocked or full: the language lasts as long as the page.
+  }
+};

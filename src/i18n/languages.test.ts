@@ -1,0 +1,87 @@
+/** Every language has all messages, with the placeholders and plural forms of the English ones. */
+import { describe, expect, test } from 'vitest';
+import { loadDefinition, resourceNames } from '../resources';
+import { en } from './en';
+import { help } from './help';
+import { languageName, loadLanguage, locales } from './language';
+import { palette } from './palette';
+
+type Texts = { [key: string]: string | Texts };
+
+/** Returns the texts by their keys: `kit.list.empty`. */
+const flat = (texts: Texts, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[prefix + key, text]] : flat(text, `${prefix}${key}.`),
+  );
+
+const definitions = await Promise.all(resourceNames.map(loadDefinition));
+const resources = Object.fromEntries(definitions.map(({ name, messages }) => [name, messages]));
+const english = Object.fromEntries(flat({ ...en, palette, help, resources } as unknown as Texts));
+
+/** Returns the placeholders, each once. A language may need `%{lower}` where English has `%{name}`, the same with a capital. */
+const placeholders = (text: string) => [...new Set(text.replaceAll('%{lower}', '%{name}').match(/%\{\w+\}/g))].sort();
+
+const others = await Promise.all(
+  locales
+    .filter((locale) => locale !== 'en')
+    .map(async (locale) => {
+      const { file } = await loadLanguage(locale);
+      if (!file) throw new Error(`${locale} has no file`);
+      return { locale, ...file, texts: Object.fromEntries(flat(file.messages as unknown as Texts)) };
+    }),
+);
+
+describe.each(others)('$locale', ({ locale, texts, formats }) => {
+  test('has every message', () => {
+    expect(Object.keys(english).filter((key) => texts[key] === undefined)).toEqual([]);
+    expect(Object.keys(english).filter((key) => texts[key] === '' && english[key] !== '')).toEqual([]);
+  });
+
+  test('has no message that English has not, except those that need its grammar', () => {
+    // A resource can replace any shared message, and names fields whose English name is derived.
+    const own = /^resources\.[\w-]+\.(fields|list|export|import|create|edit|delete|undo|history|record)\./;
+    // react-admin's own packages differ by a version.
+    const unknown = Object.keys(texts).filter(
+      (key) => english[key] === undefined && !own.test(key) && !key.startsWith('ra.'),
+    );
+    expect(unknown).toEqual([]);
+    const shared = Object.keys(texts).flatMap((key) => {
+      const part = /^resources\.[\w-]+\.((?!fields)\w+\..+)$/.exec(key)?.[1];
+      return part && english[key] === undefined ? [part] : [];
+    });
+    for (const key of shared) expect(english, key).toHaveProperty([`kit.${key}`]);
+  });
+
+  test('has the placeholders and plural forms of every message', () => {
+    for (const [key, text] of Object.entries(texts)) {
+      const original = english[key];
+      if (original === undefined || key.startsWith('ra.')) continue;
+      expect(placeholders(text), key).toEqual(placeholders(original));
+      expect(text.split(' |||| ').length, key).toBe(original.split(' |||| ').length);
+    }
+  });
+
+  test('names every field, because English names are derived from the sources', () => {
+    const missing = definitions.flatMap(({ name, api }) => {
+      const sources = [...(api?.sortable ?? []), ...(api?.filters ?? []), ...(api?.responseFilters ?? [])];
+      return sources
+        .filter((source) => source !== 'search' && !texts[`resources.${name}.fields.${source}`])
+        .map((source) => `${name}.${source}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('is known to Intl and has a name', () => {
+    expect(Intl.NumberFormat.supportedLocalesOf(formats.locale)).toEqual([formats.locale]);
+    expect(languageName(locale)).not.toBe(locale);
+  });
+});
+
+test('French has no-break spaces before punctuation and within quotation marks', () => {
+  const french = others.find(({ locale }) => locale === 'fr');
+  const wrong = Object.entries({ ...french?.texts, ...french?.server }).filter(([, text]) =>
+    / [;:!?»](?!\w)|« |'/.test(text),
+  );
+  // react-admin's own texts have straight apostrophes.
+  expect(wrong.filter(([key, text]) => !key.startsWith('ra.') || / [;:!?»]/.test(text))).toEqual([]);
+});

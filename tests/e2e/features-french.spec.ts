@@ -1,0 +1,154 @@
+/** The console in French, with an API that declares `languages`. */
+import type { Page } from '@playwright/test';
+import type { App } from '../support/app';
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
+import { expect, test } from '../support/console';
+import { expectTranslated } from '../support/languages';
+
+test.use({ serverEnv: { FEATURES: 'all' } });
+
+const SECRET = 'velvet-otter-51';
+
+/** Signs in as an admin user that no other test uses, because the language belongs to the account. */
+const signInAsNew = async (app: App, username: string) => {
+  await app.signIn();
+  const account = { username, name: 'Camille Roux', email: `${username}@example.org`, role: 'admin' };
+  await app.api('POST', '/api/admin-users', { ...account, password: SECRET });
+  const { token } = await app.api<{ token: string }>('POST', '/api/auth/login', { username, password: SECRET });
+  await app.setToken(token);
+};
+
+const chooseFrench = async (page: Page) => {
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Français');
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
+};
+
+const lang = (page: Page) => page.locator('html');
+
+test('an admin chooses French: at once, after a reload, at the login and in another browser', async ({
+  page,
+  app,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await signInAsNew(app, 'camille.french');
+  await app.open('/settings?tab=appearance');
+  await expect(lang(page)).toHaveAttribute('lang', 'en');
+  await chooseFrench(page);
+  await app.expectToast('Réussi', 'Les préférences ont été enregistrées');
+  expect(app.sent('PATCH', '/api/preferences')).toEqual([
+    { scheme: 'light', palette: 'green', density: 'comfortable', language: 'fr' },
+  ]);
+  await expect(lang(page)).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('combobox', { name: 'Langue' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Langue' })).toHaveValue('fr');
+
+  await test.step('a reload keeps it; dates and amounts are French', async () => {
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Langue' })).toHaveValue('fr');
+    await app.open('/purchases?tab=purchases');
+    await expect(page.getByRole('heading', { level: 1, name: 'Analyse des achats' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: /^\d{1,2}(er)? \p{L}+\.? \d{4}$/u }).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: /^\d+,\d\d\s(\$US|€|£GB)$/ }).first()).toBeVisible();
+  });
+
+  await test.step('errors of the server and of the form are French', async () => {
+    await page.goto('/users#create');
+    const dialog = page.getByRole('dialog', { name: 'Ajouter un utilisateur' });
+    await dialog.getByLabel('Nom').fill('Camille Roux');
+    await dialog.getByLabel('E-mail').fill('camille');
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(SECRET);
+    await dialog.getByRole('button', { name: 'Créer' }).click();
+    await expect(dialog.getByText('Veuillez saisir une adresse e-mail valide.')).toBeVisible();
+    const { users } = await app.api<{ users: { email: string }[] }>('GET', '/api/users?limit=1');
+    await dialog.getByLabel('E-mail').fill(users[0]?.email ?? '');
+    app.expectFailure({ method: 'POST', path: '/api/users', status: 409 });
+    await dialog.getByRole('button', { name: 'Créer' }).click();
+    await expect(dialog.getByText('Cette adresse e-mail est déjà utilisée.')).toBeVisible();
+    await app.expectToast('Erreur', 'Impossible de créer l’utilisateur');
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('the login page of this browser is French, once its code has loaded', async () => {
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('button', { name: 'Abandonner' }).click();
+    await page.getByRole('button', { name: 'Quitter' }).click();
+    await app.expectToast('Déconnecté', 'Vous avez été déconnecté');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+    await expect(lang(page)).toHaveAttribute('lang', 'fr');
+    await page.getByLabel('Identifiant').fill('ca');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByText('L’identifiant doit contenir au moins 3 caractères')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('another browser is French right after the login', async () => {
+    const context = await browser.newContext({ baseURL });
+    const other = await context.newPage();
+    await other.goto('/login');
+    await other.getByLabel('Username').fill('camille.french');
+    await other.getByLabel('Password').fill(SECRET);
+    await other.getByRole('button', { name: 'Log in' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+    await context.close();
+  });
+});
+
+const SCREENS: readonly [address: string, heading: string][] = [
+  ['/', 'Tableau de bord'],
+  ['/users', 'Utilisateurs'],
+  ['/users#create', 'Utilisateurs'],
+  ['/users#edit=1', 'Utilisateurs'],
+  ['/users#show=1', 'Utilisateurs'],
+  ['/users#delete=1', 'Utilisateurs'],
+  ['/supplements', 'Compléments'],
+  ['/supplements#edit=1', 'Compléments'],
+  ['/wellbeing-metrics', 'Indicateurs de bien-être'],
+  ['/wellbeing-metrics#create', 'Indicateurs de bien-être'],
+  ['/feedback', 'Gestion des avis'],
+  ['/feedback?tab=resolved', 'Gestion des avis'],
+  ['/purchases', 'Analyse des achats'],
+  ['/purchases?tab=purchases', 'Analyse des achats'],
+  ['/admin-users', 'Comptes admin'],
+  ['/admin-users#create', 'Comptes admin'],
+  ['/history', 'Historique'],
+  ['/settings', 'Paramètres'],
+  ['/settings?tab=security', 'Paramètres'],
+  ['/settings?tab=appearance', 'Paramètres'],
+  ['/settings?tab=system', 'Paramètres'],
+  ['/nowhere', '404 Page introuvable'],
+];
+
+for (const width of [1440, 390])
+  test(`every screen is French and fits, ${width} px wide`, async ({ page, app }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 900 });
+    await signInAsNew(app, `camille.french${width}`);
+    await app.api('PATCH', '/api/preferences', { language: 'fr' });
+    await page.evaluate(() => localStorage.setItem('language', 'fr'));
+    for (const [address, heading] of SCREENS) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      const title = page.getByRole('heading', { level: 1, name: heading, includeHidden: true });
+      await expect(title).toBeVisible();
+      if (address.includes('#')) await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+      await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
+      await expectTranslated(page, address);
+      await expectNoSidewaysScroll(page);
+    }
+    await test.step('the palette and the help, too', async () => {
+      await page.goto('/users');
+      await page.getByRole('button', { name: 'Aide' }).click();
+      await expect(page.getByRole('dialog', { name: 'Aide' })).toBeVisible();
+      await expectTranslated(page, 'help');
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog', { name: 'Recherche et commandes' })).toBeVisible();
+      await expectTranslated(page, 'palette');
+      await expectNoAxeViolations(page);
+    });
+  });
