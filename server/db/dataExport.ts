@@ -18,7 +18,7 @@ export const EXPORTED = {
   reply_templates: 'id name text created_at',
   purchases: 'id user_id supplement_id supplement_name purchased_at price currency usd_rate quantity is_recurring',
   activities: 'id user_id activity happened_at completed',
-  admin_users: 'id username name email role last_login created_at',
+  admin_users: 'id username name email role last_login suspended_at created_at',
   history: 'id at actor_id actor_name action resource record_id client_address user_agent changed before after',
 } as const;
 export type ExportedTable = keyof typeof EXPORTED;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { FeedbackResponse } from '../contract';
 import { ApiError, notFound, texts } from '../errors';
 import { type Database, rowsOf } from './database';
@@ -110,15 +110,21 @@ export async function queueAgain(
   tx: Database,
   { id, now, sendsEmail }: { id: number; now: Date; sendsEmail: boolean },
 ): Promise<FeedbackResponse> {
+  const [known] = await tx
+    .select({ delivery: responses.delivery })
+    .from(responses)
+    .where(eq(responses.id, id))
+    .for('update');
+  if (!known) throw notFound();
+  if (!sendsEmail) throw new ApiError(409, texts.noMail);
+  if (known.delivery !== 'failed') throw new ApiError(409, texts.notUndelivered);
   const [row] = await tx
     .update(responses)
     .set({ delivery: 'queued', deliveryError: null, attempts: 0, nextAttemptAt: now })
-    .where(and(eq(responses.id, id), eq(responses.delivery, 'failed'), sql`${sendsEmail}`))
+    .where(eq(responses.id, id))
     .returning();
-  if (row) return toWire(row);
-  const [known] = await tx.select({ id: responses.id }).from(responses).where(eq(responses.id, id));
-  if (!known) throw notFound();
-  throw new ApiError(409, sendsEmail ? texts.notUndelivered : texts.noMail);
+  if (!row) throw notFound();
+  return toWire(row);
 }
 
 /** Maximum number of categories that are returned. */

@@ -1,7 +1,11 @@
+import type { accounts } from './accounts';
 import type { en } from './en';
 import type { help } from './help';
+import type { notifications } from './notifications';
 import type { palette } from './palette';
 import type { shell } from './shell';
+import type { system } from './system';
+import type { twoFactorMessages } from './twoFactor';
 
 /** The shape of English messages, with any texts. */
 type Texts<Messages> = {
@@ -20,5 +24,9 @@ export type Catalog = Texts<typeof en> & {
   shell: Texts<typeof shell>;
   palette: Texts<typeof palette>;
   help: Texts<typeof help>;
+  accounts: Texts<typeof accounts>;
+  two_factor: Texts<typeof twoFactorMessages>;
+  notifications: Texts<typeof notifications>;
+  system: Texts<typeof system>;
   resources: Readonly<Record<string, ResourceTexts>>;
 };

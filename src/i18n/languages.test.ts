@@ -1,10 +1,15 @@
 /** Every language has all messages, with the placeholders and plural forms of the English ones. */
 import { describe, expect, test } from 'vitest';
 import { loadDefinition, resourceNames } from '../resources';
+import { accounts } from './accounts';
 import { en } from './en';
 import { help } from './help';
 import { languageName, loadLanguage, locales } from './language';
+import { notifications } from './notifications';
 import { palette } from './palette';
+import { recorded } from './recorded';
+import { system } from './system';
+import { twoFactorMessages as two_factor } from './twoFactor';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -16,7 +21,10 @@ const flat = (texts: Texts, prefix = ''): [string, string][] =>
 
 const definitions = await Promise.all(resourceNames.map(loadDefinition));
 const resources = Object.fromEntries(definitions.map(({ name, messages }) => [name, messages]));
-const english = Object.fromEntries(flat({ ...en, palette, help, resources } as unknown as Texts));
+const lazy = { palette, help, accounts, two_factor, notifications, system };
+const english = Object.fromEntries(
+  flat({ ...en, ...lazy, resources: { ...resources, ...recorded } } as unknown as Texts),
+);
 
 /** Returns the placeholders, each once. A language may need `%{lower}` where English has `%{name}`, the same with a capital. */
 const placeholders = (text: string) => [...new Set(text.replaceAll('%{lower}', '%{name}').match(/%\{\w+\}/g))].sort();
