@@ -250,7 +250,7 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
     },
 
     emailAgain: async (response: Identifier) => {
-      await http(pathTo('responses', response, 'email'), { method: 'POST' });
+      await http(`responses/${encodeURIComponent(response)}/email`, { method: 'POST' });
     },
   } as ConsoleDataProvider;
 };

@@ -75,6 +75,7 @@ test('sends an email again that could not be sent', async ({ page, app }) => {
   const conversation = app.dialog.getByRole('list', { name: 'Responses' });
   await expect(conversation).toContainText(state.deliveryError);
   const again = conversation.getByRole('button', { name: 'Send again' });
+  app.expectFailure({ method: 'POST', path: '/api/responses/:id/email', status: 409 });
   await again.click();
   await app.expectToast('Email not sent', 'This server does not send email.');
   await page.route('**/api/responses/*/email', (route) => route.fulfill({ status: 200, json: {} }));

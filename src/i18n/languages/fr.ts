@@ -1504,6 +1504,8 @@ const server = {
   'Only admins can maintain the system. Ask an admin.': refused.system,
   'Other maintenance or an export is running. Please try again when it is done.':
     'Une autre maintenance ou une exportation est en cours. Veuillez réessayer ensuite.',
+  'Enter the code.': 'Saisissez le code.',
+  'Enter your current password.': 'Saisissez votre mot de passe actuel.',
   'Current password is required.': 'Le mot de passe actuel est obligatoire.',
   'This is not your current password.': 'Ce n’est pas votre mot de passe actuel.',
   'Your account is suspended. Ask an admin.': 'Votre compte est suspendu. Adressez-vous à un admin.',
