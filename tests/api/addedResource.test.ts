@@ -25,7 +25,7 @@ let admin: Client;
 
 beforeAll(async () => {
   rmSync(COPY, { recursive: true, force: true });
-  cpSync('server', join(COPY, 'server'), { recursive: true });
+  for (const part of ['server', 'package.json', 'CHANGELOG.md']) cpSync(part, join(COPY, part), { recursive: true });
   for (const { isAddition, path, code } of recipe) writeFileSync(path, code, { flag: isAddition ? 'a' : 'wx' });
   const load = (file: string) => import(/* @vite-ignore */ join(COPY, 'server', file));
   const { createApi }: typeof application = await load('app.ts');

@@ -50,6 +50,8 @@ export const useDialogOpener = (): OpenDialog => {
   const navigate = useNavigate();
   return useEvent((action: string, id?: Identifier) => {
     const opened = writeDialogAddress({ action, id: id === undefined ? undefined : String(id) });
+    // A double click: the dialog may still be loading.
+    if (opened === hash) return;
     const below = readDialogAddress(hash) ? { openedHere: state?.openedHere === true } : undefined;
     void navigate({ pathname, search, hash: opened }, { state: { openedHere: true, below } });
   });
