@@ -12,7 +12,7 @@ export const CALLS: readonly string[] = Array.from(
 /** Calls of features, which these tests' servers do not declare; see tests/e2e/features*.spec.ts. */
 const RECORDS = /^GET \/api\/(users|supplements|wellbeing-metrics|feedback|purchases)\/:id$/;
 const MORE =
-  /\/(bulk|restore|impact|export|import|summary|activities|preferences|responses|email|feedback-categories|report|search|history|reply-templates(\/:id)?)$/;
+  /\/(bulk|restore|impact|export|import|summary|activities|preferences|responses|email|feedback-categories|report|search|history|reply-templates(\/:id)?|suspension)$|\/(two-factor|sessions|invitations|notifications|system)(\/|$)/;
 
 /** The calls of a signed-in console: without the document, signing in and signing out. */
 export const CONSOLE_CALLS = CALLS.filter(
