@@ -49,7 +49,6 @@ export const texts = {
   codeNeeded: 'This account needs a code from its authenticator app.',
   wrongCode: 'This code is wrong or was already used. Wait for the next code and try again.',
   stepExpired: 'This took too long. Enter your password again.',
-  notYourPassword: "This isn't your current password.",
   twoFactorOn: 'Two-factor sign-in is already on.',
   noSetup: 'This setup has ended. Please start again.',
   twoFactorRequired: "Your role requires two-factor sign-in, so you can't turn it off.",

@@ -50,12 +50,6 @@ async function validAmong(db: Database, tokens: string[], now: Date) {
   return rows.map(({ tokenHash, adminUserId }) => ({ token: byHash.get(tokenHash) ?? '', adminUserId }));
 }
 
-/** Returns the hash of the account's token for this browser, if the browser is known to the account. */
-export async function findKnownDevice(db: Database, adminUserId: number, tokens: string[], now: Date) {
-  const known = (await validAmong(db, tokens, now)).find((device) => device.adminUserId === adminUserId);
-  return known && hashOf(known.token);
-}
-
 /** Forgets all browsers of the account. Someone with the old password may have used any of them. */
 export async function forgetDevices(db: Database, adminUserId: number): Promise<void> {
   await db.delete(loginDevices).where(eq(loginDevices.adminUserId, adminUserId));

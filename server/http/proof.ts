@@ -27,12 +27,17 @@ export async function countGuess(c: Context<ApiEnv>) {
   return { account: found.account, forgive };
 }
 
-/** As `countGuess`, and compares the password. @throws ApiError 422 if it is wrong */
-export async function checkOwnPassword(c: Context<ApiEnv>, password: string) {
+/**
+ * As `countGuess`, and compares the password, so that an open session is not enough.
+ * @param field The password's field in the body.
+ * @throws ApiError 422 if it is missing or wrong
+ */
+export async function checkOwnPassword(c: Context<ApiEnv>, password: string | undefined, field = 'password') {
+  if (!password) throw fieldError(422, field, texts.currentPasswordMissing);
   const guess = await countGuess(c);
-  if (!(await c.var.passwords.verify(password, guess.account.passwordHash)))
-    throw fieldError(422, 'password', texts.notYourPassword);
-  return guess;
+  if (await c.var.passwords.verify(password, guess.account.passwordHash)) return guess;
+  c.var.logEvent('password_refused', { account: guess.account.id });
+  throw fieldError(422, field, texts.currentPasswordWrong);
 }
 
 export const wrongCode = () => fieldError(422, 'code', texts.wrongCode);

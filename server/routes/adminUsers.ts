@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import { changeAdminUser, changePassword, createAdminUser, deleteAdminUser, lockAccounts } from '../auth/accounts';
-import { requireCurrentPassword } from '../auth/currentPassword';
 import { refuseGuessable } from '../auth/passwordRules';
 import type { Actor } from '../auth/sessions';
 import { setSuspended } from '../auth/suspension';
@@ -26,6 +25,7 @@ import { type RouteGroup, routes } from '../http/context';
 import { crudRoutes } from '../http/crudRoutes';
 import type { LogEvent } from '../http/events';
 import { etagOf, notFoundOrStale } from '../http/ifMatch';
+import { checkOwnPassword } from '../http/proof';
 import { failures, gone, json, jsonBody, reading, writing } from '../http/responses';
 import { withSort } from '../http/sort';
 import { parseVersion } from '../http/versions';
@@ -161,14 +161,10 @@ export default {
         const devices = transport.devices?.read(c.req.raw);
         const { newPassword, ...sent }: z.output<typeof ownPasswordUpdate> = c.req.valid('json');
         const { clientAddress: address } = c.var;
-        const check = { actor, address, devices, passwords, now };
-        if (id === actor.id && features.includes('current-password'))
-          await requireCurrentPassword(c.var.db, { ...check, password: sent.currentPassword }).catch(
-            (error: unknown) => {
-              if (error instanceof ApiError) logEvent('password_refused', { account: id });
-              throw error;
-            },
-          );
+        if (id === actor.id && features.includes('current-password')) {
+          const { forgive } = await checkOwnPassword(c, sent.currentPassword, 'currentPassword');
+          await forgive();
+        }
         const [account] = await c.var.db.select(columns).from(adminUsers).where(eq(adminUsers.id, id));
         if (!account) throw notFound();
         await refuseGuessable(newPassword, 'newPassword', account.username);

@@ -56,7 +56,7 @@ describe('the setup', () => {
     });
     expect(await client.post('/api/two-factor/setup', { password: 'wrong one' })).toMatchObject({
       status: 422,
-      body: { errors: { password: "This isn't your current password." } },
+      body: { errors: { password: 'This is not your current password.' } },
     });
     expect((await client.post('/api/two-factor/confirm', { code: '123456' })).status).toBe(409);
     const { secret, uri } = (await client.post('/api/two-factor/setup', { password: PASSWORD })).body;

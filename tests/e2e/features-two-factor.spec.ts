@@ -78,7 +78,7 @@ test('is set up with a QR code, and asks for a code at the next login', async ({
   app.expectFailure({ method: 'POST', path: SETUP, status: 422 });
   await password.fill('not mine');
   await page.keyboard.press('Enter');
-  await expect(app.dialog.getByText("This isn't your current password.")).toBeVisible();
+  await expect(app.dialog.getByText('This is not your current password.')).toBeVisible();
   await expect(password).toBeFocused();
   await password.fill(PASSWORD);
   await page.keyboard.press('Enter');

@@ -95,7 +95,7 @@ const INNARDS =
 const POSSIBLE: string[] = [
   ...[texts.noSuchUser, texts.noSuchAdmin, texts.commonPassword, texts.passwordWithUsername],
   ...[texts.currentPasswordMissing, texts.currentPasswordWrong],
-  ...[texts.notYourPassword, texts.wrongCode],
+  texts.wrongCode,
 ];
 
 function expectCircumstance({ isOpen, isGuess, path }: Call, { status, body }: Reply, mustWork: boolean): void {
