@@ -1,11 +1,12 @@
 import type { accounts } from './accounts';
 import type { en } from './en';
 import type { help } from './help';
+import type { invitationPage } from './invitation';
 import type { notifications } from './notifications';
 import type { palette } from './palette';
 import type { shell } from './shell';
 import type { system } from './system';
-import type { twoFactorMessages } from './twoFactor';
+import type { secondStepMessages, twoFactorMessages } from './twoFactor';
 
 /** The shape of English messages, with any texts. */
 type Texts<Messages> = {
@@ -25,6 +26,8 @@ export type Catalog = Texts<typeof en> & {
   palette: Texts<typeof palette>;
   help: Texts<typeof help>;
   accounts: Texts<typeof accounts>;
+  second_step: Texts<typeof secondStepMessages>;
+  invitation: Texts<typeof invitationPage>;
   two_factor: Texts<typeof twoFactorMessages>;
   notifications: Texts<typeof notifications>;
   system: Texts<typeof system>;

@@ -4,12 +4,13 @@ import { loadDefinition, resourceNames } from '../resources';
 import { accounts } from './accounts';
 import { en } from './en';
 import { help } from './help';
+import { invitationPage as invitation } from './invitation';
 import { languageName, loadLanguage, locales } from './language';
 import { notifications } from './notifications';
 import { palette } from './palette';
 import { recorded } from './recorded';
 import { system } from './system';
-import { twoFactorMessages as two_factor } from './twoFactor';
+import { secondStepMessages as second_step, twoFactorMessages as two_factor } from './twoFactor';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -21,7 +22,7 @@ const flat = (texts: Texts, prefix = ''): [string, string][] =>
 
 const definitions = await Promise.all(resourceNames.map(loadDefinition));
 const resources = Object.fromEntries(definitions.map(({ name, messages }) => [name, messages]));
-const lazy = { palette, help, accounts, two_factor, notifications, system };
+const lazy = { palette, help, accounts, second_step, invitation, two_factor, notifications, system };
 const english = Object.fromEntries(
   flat({ ...en, ...lazy, resources: { ...resources, ...recorded } } as unknown as Texts),
 );

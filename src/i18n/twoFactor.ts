@@ -1,4 +1,4 @@
-/** Messages of two-factor sign-in (feature `two-factor`), loaded with its parts. The login page has no translations. */
+/** Messages of two-factor sign-in (feature `two-factor`), loaded with its parts. First, those of the login page. */
 export const secondStepMessages = {
   text: 'Enter the code from your authenticator app.',
   recovery_text: 'Enter one of the recovery codes that you saved. Each of them works once.',

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { authProvider } from '../app/api';
 import { loginHint } from '../authProvider/loginHint';
 import { ApiError, isUnauthorized } from '../dataProvider/errors';
-import { shell } from '../i18n/shell';
-import { secondStepMessages as words } from '../i18n/twoFactor';
+import { getLanguage, useLanguage } from '../i18n/language';
+import { secondStepMessages } from '../i18n/twoFactor';
 import './second-step.css';
 
 interface SecondStepProps {
@@ -15,6 +15,8 @@ interface SecondStepProps {
 
 /** The second step of the login, in place of the password: a code of the authenticator app, or a recovery code. */
 export const SecondStep = ({ token, onBack }: SecondStepProps) => {
+  const { shell, file } = useLanguage();
+  const words = file?.messages.second_step ?? secondStepMessages;
   const [isRecovery, setRecovery] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -91,4 +93,5 @@ export const SecondStep = ({ token, onBack }: SecondStepProps) => {
   );
 };
 
-const messageOf = (error: unknown) => (error instanceof ApiError && error.details.message) || shell.login.failed;
+const messageOf = (error: unknown) =>
+  (error instanceof ApiError && error.details.message) || getLanguage().shell.login.failed;

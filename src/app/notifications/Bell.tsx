@@ -14,6 +14,9 @@ import { useEvents } from './useEvents';
 
 const NotificationsPanel = lazyPart(async () => (await import('./NotificationsPanel')).NotificationsPanel, PartFailure);
 
+/** Small and at the corner, so that the bell can still be seen. */
+const BESIDE = { '& .MuiBadge-badge': { minWidth: 16, height: 16, padding: '0 4px', fontSize: '0.6875rem' } };
+
 /** The API counts up to 100. */
 const MAX = 99;
 
@@ -35,7 +38,7 @@ export const Bell = () => {
         ref={setButton}
         onClick={() => panelOpen.set(true)}
       >
-        <Badge badgeContent={unread} max={MAX} color="primary" overlap="circular">
+        <Badge badgeContent={unread} max={MAX} color="primary" sx={BESIDE}>
           <NotificationsIcon fontSize="small" />
         </Badge>
       </IconButton>

@@ -728,7 +728,7 @@ const messages: LanguageFile['messages'] = {
       },
     },
     two_factor: {
-      title: 'Authentification à deux facteurs',
+      title: 'Double authentification',
       description: 'Un code de votre téléphone en plus de votre mot de passe.',
       note: 'Cette fonction n’est pas encore disponible et ne peut pas être activée.',
     },
@@ -871,7 +871,7 @@ const messages: LanguageFile['messages'] = {
     },
     invitations: {
       title: 'Inviter un compte admin',
-      text: 'Saisissez une adresse e-mail pour obtenir un lien. Avec lui, la personne choisit un identifiant et un mot de passe. Il sert une fois, pendant 72 heures.',
+      text: 'Saisissez une adresse e-mail pour obtenir un lien. La personne l’ouvre pour choisir un identifiant et un mot de passe. Le lien sert une fois, pendant 72 heures.',
       name: 'Nom complet (facultatif)',
       email: 'E-mail',
       role: 'Rôle',
@@ -927,6 +927,44 @@ const messages: LanguageFile['messages'] = {
       reactivate_failed: 'Impossible de réactiver le compte admin',
     },
   },
+  second_step: {
+    text: 'Saisissez le code de votre application d’authentification.',
+    recovery_text: 'Saisissez l’un des codes de secours que vous avez enregistrés. Chacun sert une fois.',
+    code: 'Code',
+    recovery_code: 'Code de secours',
+    use_recovery: 'Utiliser un code de secours',
+    use_app: 'Utiliser l’application d’authentification',
+    missing: 'Saisissez le code.',
+    back: 'Retour',
+  },
+  invitation: {
+    title: 'Vous êtes invité',
+    loading: 'Chargement…',
+    admin: '%{inviter} a invité %{email} dans cette console comme admin. Choisissez comment vous vous connecterez.',
+    editor: '%{inviter} a invité %{email} dans cette console comme éditeur. Choisissez comment vous vous connecterez.',
+    username: 'Identifiant',
+    name: 'Nom complet',
+    password: 'Mot de passe',
+    confirm: 'Confirmer le mot de passe',
+    submit: 'Créer le compte',
+    submitting: 'Création du compte…',
+    rules: {
+      username: 'L’identifiant doit compter au moins 3 caractères.',
+      name: 'Le nom doit compter au moins 2 caractères.',
+      password: 'Le mot de passe doit compter au moins 6 caractères.',
+      confirm: 'Les mots de passe ne correspondent pas',
+    },
+    failed: 'Impossible de créer le compte. Veuillez réessayer.',
+    over: 'Cette invitation est terminée',
+    over_hint: 'Elle a expiré, a été révoquée ou a déjà servi. Demandez-en une nouvelle à un admin.',
+    to_login: 'Aller à la page de connexion',
+    not_loaded: 'Impossible de charger l’invitation',
+    retry: 'Réessayer',
+    ready: 'Votre compte est prêt',
+    ready_hint: 'Connectez-vous avec l’identifiant et le mot de passe que vous venez de choisir.',
+    signed_in: 'Vous êtes connecté comme %{username}. Pour accepter cette invitation, déconnectez-vous d’abord.',
+    log_out: 'Se déconnecter',
+  },
   two_factor: {
     on: 'La double authentification est activée.',
     on_description:
@@ -951,7 +989,7 @@ const messages: LanguageFile['messages'] = {
       start:
         'Confirmez d’abord que c’est bien vous. Il vous faut aussi une application d’authentification sur votre téléphone.',
       scan: 'Scannez cette image avec votre application d’authentification.',
-      image: 'QR code pour votre application d’authentification',
+      image: 'Code QR pour votre application d’authentification',
       type: 'Ou saisissez cette clé dans l’application :',
       enter: 'Saisissez ensuite le code affiché par l’application.',
       code: 'Code de l’application',
@@ -1014,13 +1052,13 @@ const messages: LanguageFile['messages'] = {
       feedback_assigned_by: '%{actor} vous a attribué un avis',
       feedback_assigned_by_from: '%{actor} vous a attribué un avis de %{name}',
       import_finished:
-        '%{screen} : votre importation de %{smart_count} ligne est terminée |||| %{screen} : votre importation de %{smart_count} lignes est terminée',
-      import_failed: '%{screen} : votre importation a échoué, et rien n’a été enregistré',
+        '%{screen} : votre import de %{smart_count} ligne est terminé |||| %{screen} : votre import de %{smart_count} lignes est terminé',
+      import_failed: '%{screen} : votre import a échoué, et rien n’a été enregistré',
       import_failed_many:
-        '%{screen} : votre importation a échoué, car %{smart_count} valeur est à corriger |||| %{screen} : votre importation a échoué, car %{smart_count} valeurs sont à corriger',
+        '%{screen} : votre import a échoué, car %{smart_count} valeur est à corriger |||| %{screen} : votre import a échoué, car %{smart_count} valeurs sont à corriger',
       export_finished:
-        '%{screen} : votre exportation de %{smart_count} ligne est terminée |||| %{screen} : votre exportation de %{smart_count} lignes est terminée',
-      export_failed: '%{screen} : votre exportation a échoué. Veuillez réessayer.',
+        '%{screen} : votre export de %{smart_count} ligne est terminé |||| %{screen} : votre export de %{smart_count} lignes est terminé',
+      export_failed: '%{screen} : votre export a échoué. Veuillez réessayer.',
       new_browser:
         'Nouvelle connexion à votre compte avec %{browser}. Si ce n’était pas vous, changez votre mot de passe.',
       new_browser_at:
@@ -1039,7 +1077,7 @@ const messages: LanguageFile['messages'] = {
       role_changed_editor_you_by: '%{actor} a fait de vous un éditeur',
       password_reset: 'Votre mot de passe a été réinitialisé',
       password_reset_by: '%{actor} a réinitialisé votre mot de passe',
-      other: 'Du nouveau vous concerne',
+      other: 'Une nouveauté vous concerne',
     },
   },
   system: {
@@ -1050,7 +1088,7 @@ const messages: LanguageFile['messages'] = {
     progress: '%{done} étapes sur %{total} terminées',
     label: 'Progression',
     background: 'Vous pouvez fermer cette fenêtre. Le travail continue sur le serveur.',
-    done: { sync: 'Le schéma est à jour.', clear: 'Le cache est vidé.', export: 'L’exportation est enregistrée.' },
+    done: { sync: 'Le schéma est à jour.', clear: 'Le cache est vidé.', export: 'L’export est enregistré.' },
     failed: {
       unavailable: 'La base de données était injoignable ou occupée. Veuillez réessayer.',
       'newer-schema': 'Une version plus récente du serveur a créé cette base. Démarrez la version la plus récente.',
@@ -1062,7 +1100,7 @@ const messages: LanguageFile['messages'] = {
     other: {
       sync: 'Le schéma est en cours de synchronisation. Veuillez réessayer ensuite.',
       clear: 'Le cache est en train d’être vidé. Veuillez réessayer ensuite.',
-      export: 'Les données sont en cours d’exportation. Veuillez réessayer ensuite.',
+      export: 'Les données sont en cours d’export. Veuillez réessayer ensuite.',
     },
     steps: {
       migrations: 'Exécuter les migrations manquantes',
@@ -1490,7 +1528,6 @@ const server = {
     'Ce code est faux ou a déjà servi. Attendez le code suivant et réessayez.',
   'This took too long. Enter your password again.':
     'Cela a pris trop de temps. Saisissez à nouveau votre mot de passe.',
-  "This isn't your current password.": 'Ce n’est pas votre mot de passe actuel.',
   'Two-factor sign-in is already on.': 'La double authentification est déjà activée.',
   'This setup has ended. Please start again.': 'Cette configuration est terminée. Veuillez recommencer.',
   "Your role requires two-factor sign-in, so you can't turn it off.":
@@ -1503,7 +1540,7 @@ const server = {
     'Pour désactiver votre propre double authentification, allez dans les paramètres.',
   'Only admins can maintain the system. Ask an admin.': refused.system,
   'Other maintenance or an export is running. Please try again when it is done.':
-    'Une autre maintenance ou une exportation est en cours. Veuillez réessayer ensuite.',
+    'Une autre maintenance ou un export est en cours. Veuillez réessayer ensuite.',
   'Enter the code.': 'Saisissez le code.',
   'Enter your current password.': 'Saisissez votre mot de passe actuel.',
   'Current password is required.': 'Le mot de passe actuel est obligatoire.',

@@ -4,25 +4,26 @@ import type { InvitationOffer } from '../../../server/contract';
 import { authProvider, publicCall } from '../../app/api';
 import { loadConsole } from '../../app/loadConsole';
 import { ApiError, isMissing } from '../../dataProvider/errors';
-import { invitationPage as words } from '../../i18n/invitation';
 import { LoginField } from '../LoginField';
 import { reasonOf } from './reasonOf';
 import { ToLogin } from './ToLogin';
+import { useWords } from './useWords';
 
 const FIELDS = ['username', 'name', 'password', 'confirm'] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
 type Problems = Partial<Values>;
 
 /** The rules of section 5. */
-const problemsOf = ({ username, name, password, confirm }: Values): Problems => ({
-  ...(username.trim().length < 3 && { username: words.rules.username }),
-  ...(name.trim().length < 2 && { name: words.rules.name }),
-  ...(password.length < 6 && { password: words.rules.password }),
-  ...(confirm !== password && { confirm: words.rules.confirm }),
+const problemsOf = ({ username, name, password, confirm }: Values, rules: Values): Problems => ({
+  ...(username.trim().length < 3 && { username: rules.username }),
+  ...(name.trim().length < 2 && { name: rules.name }),
+  ...(password.length < 6 && { password: rules.password }),
+  ...(confirm !== password && { confirm: rules.confirm }),
 });
 
 /** Creates the invited account, then logs in to it. */
 export const AcceptForm = ({ token, offer }: { token: string; offer: InvitationOffer }) => {
+  const words = useWords();
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<{ message: string; isOver: boolean }>();
   const [state, setState] = useState<'idle' | 'busy' | 'created'>('idle');
@@ -49,7 +50,7 @@ export const AcceptForm = ({ token, offer }: { token: string; offer: InvitationO
     if (isSending.current) return;
     setFailure(undefined);
     const { confirm: _, ...account } = read();
-    if (show(problemsOf(read()))) return;
+    if (show(problemsOf(read(), words.rules))) return;
     isSending.current = true;
     setState('busy');
     loadConsole().catch(() => {});
@@ -87,7 +88,7 @@ export const AcceptForm = ({ token, offer }: { token: string; offer: InvitationO
       method="post"
       onSubmit={submit}
       onChange={() => {
-        if (Object.keys(problems).length > 0) setProblems(problemsOf(read()));
+        if (Object.keys(problems).length > 0) setProblems(problemsOf(read(), words.rules));
       }}
       noValidate
       aria-label={words.title}

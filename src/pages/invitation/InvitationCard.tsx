@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { shell } from '../../i18n/shell';
+import { useShell } from '../../i18n/language';
 import '../plain-page.css';
 import '../login.css';
 import './invitation.css';
 
 /** The frame of the invitation's page. Its heading gets the focus when it changes, so that screen readers say what happened. */
 export const InvitationCard = ({ title, children }: { title: string; children: ReactNode }) => {
+  const { productTitle } = useShell();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(title);
   useEffect(() => {
@@ -14,7 +15,7 @@ export const InvitationCard = ({ title, children }: { title: string; children: R
   }, [title]);
   return (
     <main className="plain-page">
-      <title>{`${title} - ${shell.productTitle}`}</title>
+      <title>{`${title} - ${productTitle}`}</title>
       <div className="plain-page__card invitation">
         <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="44" height="44" />
         <h1 ref={heading} tabIndex={-1}>
@@ -22,7 +23,7 @@ export const InvitationCard = ({ title, children }: { title: string; children: R
         </h1>
         {children}
       </div>
-      <footer className="login__footer">{shell.productTitle}</footer>
+      <footer className="login__footer">{productTitle}</footer>
     </main>
   );
 };

@@ -2,17 +2,19 @@ import { useSyncExternalStore } from 'react';
 import { authProvider } from '../../app/api';
 import { getSession, watchSession } from '../../authProvider/session';
 import { isMissing } from '../../dataProvider/errors';
-import { invitationPage as words } from '../../i18n/invitation';
-import { shell } from '../../i18n/shell';
+import { useShell } from '../../i18n/language';
 import { AcceptForm } from './AcceptForm';
 import { fill } from './fill';
 import { InvitationCard } from './InvitationCard';
 import { reasonOf } from './reasonOf';
 import { ToLogin } from './ToLogin';
 import { useOffer } from './useOffer';
+import { useWords } from './useWords';
 
 /** The page of an invitation's link: who invites, and the form that creates the account. Needs no session. */
 export const InvitationPage = ({ token }: { token: string }) => {
+  const words = useWords();
+  const { unreachable } = useShell().http;
   const session = useSyncExternalStore(watchSession, getSession, () => null);
   const { offer, error, retry } = useOffer(token);
   if (isMissing(error))
@@ -25,7 +27,7 @@ export const InvitationPage = ({ token }: { token: string }) => {
   if (error)
     return (
       <InvitationCard title={words.not_loaded}>
-        <p role="alert">{reasonOf(error) ?? shell.http.unreachable}</p>
+        <p role="alert">{reasonOf(error) ?? unreachable}</p>
         <button type="button" className="plain-button" onClick={retry}>
           {words.retry}
         </button>
