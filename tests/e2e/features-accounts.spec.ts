@@ -114,9 +114,11 @@ test('invites an admin user, who accepts, logs in, and is suspended and reactiva
   await invited.getByLabel('Confirm password').fill('q7x-vl');
   await invited.getByLabel('Confirm password').press('Enter');
   await expect(invited.getByText('Passwords do not match')).toBeVisible();
+  const createAccount = invited.getByRole('button', { name: 'Create account' });
+  await expect(createAccount, 'not pending').toHaveAttribute('aria-disabled', 'false');
   await expectNoAxeViolations(invited);
   await invited.getByLabel('Confirm password').fill('q7x-vk');
-  await invited.getByRole('button', { name: 'Create account' }).click();
+  await createAccount.click();
   await expect(invited).toHaveURL(/\/$/);
   await expect(invited.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const [, token = ''] = link.split('=');

@@ -48,8 +48,10 @@ if (screen && token && session && !isExpired(session)) {
 } else if (screen) {
   if (path !== LOGIN) history.replaceState(null, '', `${basePath}/${LOGIN}`);
   // With a fragment it may be an invitation, which needs its own code (pages/LoginOrInvitation.tsx).
-  if (!location.hash) dataset.start = 'login';
-  window.startedPage.takeSubmit = holdSubmit();
+  if (!location.hash) {
+    dataset.start = 'login';
+    window.startedPage.takeSubmit = holdSubmit();
+  }
   fetchCode(console, 'later');
   fetchCode(screens[HOME] ?? screen, 'later');
 }
