@@ -11,7 +11,7 @@ const [CHECK_INTERVAL_MS, TIMEOUT_MS] = [30_000, 5_000];
 
 /**
  * Returns a function that listens on a connection of its own. When the connection is lost, it connects again and reports a change
- * for everyone (`*`), because announcements are lost meanwhile. Does not work through a pooler in transaction mode.
+ * for everyone (`*`), because it has missed announcements. Does not work through a pooler in transaction mode.
  */
 export const listenOnPostgres =
   (url: string): Listen =>
