@@ -1,6 +1,6 @@
 /**
  * `npm run reset-admin -- --username …`: sets a new password for an account that cannot sign in, from ADMIN_PASSWORD or
- * a hidden prompt, and turns its two-factor sign-in off. With PostgreSQL the server may keep running; with the embedded database, stop it first.
+ * a hidden prompt, turns its two-factor sign-in off and lifts a suspension. With PostgreSQL the server may keep running; with the embedded database, stop it first.
  */
 import { parseArgs } from 'node:util';
 import { resetAccount } from './auth/accounts';

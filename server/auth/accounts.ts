@@ -96,6 +96,7 @@ export async function resetAccount(db: Database, username: string, passwordHash:
         .update(adminUsers)
         .set({
           passwordHash,
+          suspendedAt: null,
           ...(newUsername !== username && { username: newUsername, version: next(adminUsers.version) }),
         })
         .where(eq(sql`lower(${adminUsers.username})`, sql`lower(${username})`))

@@ -1,6 +1,7 @@
 /** The security of accounts: the current password, signed-in devices, invitations and suspension. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { resetAccount } from '../../server/auth/accounts';
 import { LIMITS } from '../../server/auth/attempts';
 import { INVITATION_LIFETIME_MS } from '../../server/auth/invitations';
 import { rowsOf } from '../../server/db/database';
@@ -214,6 +215,17 @@ describe('an invitation', () => {
 describe('a suspended account', () => {
   const suspend = (client: Client, id: number, suspended = true) =>
     client.patch(`/api/admin-users/${id}/suspension`, { suspended });
+
+  test('can log in again after reset-admin', async () => {
+    const [admin, other] = [await quickAdmin(use.api), await quickAdmin(use.api)];
+    await suspend(admin.client, other.id);
+    const [row] = await rowsOf<{ hash: string }>(
+      use.api.db,
+      sql`select password_hash as hash from admin_users where id = ${other.id}`,
+    );
+    await resetAccount(use.api.db, other.username, row?.hash ?? '');
+    expect((await logIn(use.api.visitor(), other.username)).status).toBe(200);
+  });
 
   test('is signed out at once and cannot sign in, until it is reactivated', async () => {
     const [admin, other] = [await quickAdmin(use.api), await quickAdmin(use.api, 'editor')];

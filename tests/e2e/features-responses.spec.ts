@@ -126,10 +126,15 @@ test('on a phone, assigns feedback, filters by it, and shows why an assignment f
   const [, feedback] = await arrangeFeedback(app, 3);
   for (const { id } of await arrangeFeedback(app, 3))
     await app.api('PATCH', `/api/feedback/${id}`, { assignedTo: null });
+  const admins = await app.api<{ id: number; username: string }[]>('GET', '/api/admin-users');
+  const suspended = admins.find(({ username }) => username === 's.nakamura');
+  await app.api('PATCH', `/api/admin-users/${suspended?.id}/suspension`, { suspended: true });
   await page.goto('/feedback');
   await page.getByRole('button', { name: 'Assign', exact: true }).nth(1).click();
   await expect(page).toHaveURL(`/feedback#assign=${feedback?.id}`);
   await app.dialog.getByRole('combobox', { name: 'Assigned to' }).click();
+  await expect(page.getByRole('option', { name: 'Jo Whitfield' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Sana Nakamura' })).toHaveCount(0);
   await page.getByRole('option', { name: 'Alex Morgan (you)' }).click();
   await expectNoAxeViolations(page);
   const fault = await app.fault({ method: 'PATCH', path: '/api/feedback/:id', status: 500, body: 'Broken' });

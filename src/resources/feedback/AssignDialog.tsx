@@ -21,9 +21,11 @@ const AssignForm = ({ feedback }: { feedback: Feedback }) => {
   const translate = useTranslate();
   const dialog = useFormDialog();
   const dataProvider = useDataProvider();
-  const { colleagues, isPending, isError } = useColleagues();
   const say = (key: string, options?: object) => translate(`resources.feedback.assign.${key}`, options);
   const assigned = { assignedTo: feedback.assignedTo ?? null };
+  const { colleagues: all, isPending, isError } = useColleagues();
+  // The present one stays, so that the form shows it.
+  const colleagues = all.filter(({ id, isSuspended }) => !isSuspended || id === feedback.assignedTo);
   const nameOf = (id: number | null) => colleagues.find((colleague) => colleague.id === id)?.name;
   const write = useWrite({
     resource: 'feedback',

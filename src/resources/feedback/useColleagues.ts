@@ -10,9 +10,10 @@ export const useColleagues = () => {
   const translate = useTranslate();
   const { data = [], isPending, isError } = useGetList<AdminUser>('admin-users', {}, { onError: ignore });
   const self = getSession()?.id;
-  const named = data.map(({ id, name, username }) => {
+  const named = data.map(({ id, name, username, suspendedAt }) => {
     const shown = name || username;
-    return { id, name: id === self ? translate('resources.feedback.self', { name: shown }) : shown };
+    const isSuspended = Boolean(suspendedAt);
+    return { id, isSuspended, name: id === self ? translate('resources.feedback.self', { name: shown }) : shown };
   });
   const colleagues = named.sort((one, other) =>
     one.id === self ? -1 : other.id === self ? 1 : one.name.localeCompare(other.name, getFormats().locale),
