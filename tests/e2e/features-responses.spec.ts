@@ -71,8 +71,9 @@ test('sends an email again that could not be sent', async ({ page, app }) => {
   const screen = new FeedbackScreen(page, app);
   await screen.open();
   await screen.choose('Resolved');
-  await screen.rows.first().getByRole('button', { name: 'View response' }).click();
-  const conversation = app.dialog.getByRole('list', { name: 'Responses' });
+  await screen.rows.filter({ hasText: feedback.content }).getByRole('button', { name: /^View/ }).click();
+  // Another test may have responded to the same feedback.
+  const conversation = app.dialog.getByRole('list', { name: 'Responses' }).getByRole('listitem').last();
   await expect(conversation).toContainText(state.deliveryError);
   const again = conversation.getByRole('button', { name: 'Send again' });
   app.expectFailure({ method: 'POST', path: '/api/responses/:id/email', status: 409 });
