@@ -103,6 +103,8 @@ test('an admin views the console as an editor: in this tab, with a banner on eve
   await edit.waitFor();
   await expect(edit).not.toHaveAttribute('aria-disabled');
   await expect(page.getByRole('complementary').getByText('Admin', { exact: true })).toBeVisible();
+  // The stream of the bell begins by itself, when the browser is idle.
+  await expect.poll(() => app.countOf('GET', '/api/notifications/events')).toBe(1);
   const before = app.calls().length;
   await view.click();
   await expect(banner).toBeVisible();

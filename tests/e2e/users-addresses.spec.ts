@@ -38,6 +38,28 @@ test.describe('Dialogs have addresses', () => {
     await expect(page).toHaveURL('/users');
   });
 
+  test('shows that the code of a dialog is loading, and opens it once', async ({ page, app }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/forms-[^/]+\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await app.openUsers();
+    const { addDialog } = new UsersScreen(page, app);
+    await page.getByRole('button', { name: 'Add User' }).dblclick();
+    const loading = page.getByRole('progressbar', { name: 'Loading...' });
+    await expect(loading).toBeVisible();
+    release();
+    await expect(addDialog).toBeVisible();
+    await expect(loading).toHaveCount(0);
+    await page.goBack();
+    await expect(addDialog).toHaveCount(0);
+    await expect(page).toHaveURL('/users');
+  });
+
   for (const kind of ['edit', 'delete'] as const)
     test(`/users?page=2#${kind}=id opens the dialog over its page`, async ({ page, app }) => {
       const { users } = await app.api<UserList>('GET', '/api/users?page=2');

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
-import { useShell } from '../../i18n/language';
+import { LoadingBar } from '../../ui/LoadingBar';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { ConnectionBanner } from './ConnectionBanner';
@@ -66,8 +65,7 @@ const useFocusOnNewScreen = (main: { current: HTMLElement | null }) => {
 /** Shows a pending navigation: the previous screen stays until the next one's code has loaded. */
 const NavigationProgress = () => {
   const { state } = useNavigation();
-  const { loading } = useShell();
-  return state === 'loading' ? <LinearProgress className="navigation-progress" aria-label={loading} /> : null;
+  return state === 'loading' ? <LoadingBar /> : null;
 };
 
 /** The prompt over the page after the server has ended the session. */

@@ -1,17 +1,23 @@
 import { type ComponentProps, lazy } from 'react';
+import { LoadingBar } from '../../ui/LoadingBar';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import type { Dialogs as DialogsType } from './Dialogs';
 import { useDialogAddress } from './dialogAddress';
 
 /** Loaded with the first dialog: a list does not wait for the code of forms. */
-const Dialogs = lazy(() => import('./Dialogs').then((module) => ({ default: module.Dialogs })));
+const Dialogs = lazy(async () => {
+  const module = await import('./Dialogs');
+  isLoaded = true;
+  return { default: module.Dialogs };
+});
+let isLoaded = false;
 
 /** Renders the dialog in the address, if there is one. */
 export const DialogHost = (props: ComponentProps<typeof DialogsType>) => {
   const { address } = useDialogAddress();
   if (!address) return null;
   return (
-    <WhenLoaded>
+    <WhenLoaded fallback={isLoaded ? undefined : <LoadingBar />}>
       <Dialogs {...props} />
     </WhenLoaded>
   );
