@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { uniqueName } from '../support/app';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
+import { holdBack } from '../support/holdBack';
 import { SessionPrompt } from '../support/prompt';
 
 test.use({ serverEnv: { FEATURES: 'all' } });
@@ -192,6 +193,16 @@ test('signing in again continues the search', async ({ page, app }) => {
   await prompt.signIn();
   await expect(prompt.dialog).toHaveCount(0);
   await expect(paletteOf(page).option(new RegExp(user.email))).toBeVisible();
+});
+
+test('a press while the code loads opens the palette once it is there', async ({ page, app }) => {
+  const release = await holdBack(page, /PaletteHost-.*\.js$/);
+  await app.openUsers();
+  const search = page.getByRole('searchbox', { name: 'Search...', exact: true });
+  await search.click();
+  await search.pressSequentially('mag');
+  release();
+  await expect(paletteOf(page).input).toHaveValue('mag');
 });
 
 test('on a phone, the palette fits the screen', async ({ page, app }) => {

@@ -173,7 +173,7 @@ test('the prompt of an ended session asks for a code, too, also on a phone', asy
   await openSecurity(page, app);
   await expectNoSidewaysScroll(page);
   const { codes } = await setUp(page);
-  await page.context().clearCookies();
+  await app.endSession();
   app.expectFailure({ method: 'GET', path: '/api/users', status: 401 });
   app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 403 });
   await page.getByRole('button', { name: 'Open menu' }).click();

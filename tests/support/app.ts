@@ -39,6 +39,8 @@ export class App {
    */
   async signIn(account: Account = 'admin'): Promise<void> {
     const key = `${account} at ${this.url}`;
+    // An open page would send the new account's cookies with its old token.
+    if (this.page.url() !== 'about:blank') await this.openBlank();
     const known = sessions.get(key);
     if (known) await this.page.context().addCookies(known.cookies);
     const isAlive = known && (await this.page.request.get('/api/dashboard/stats')).ok();
@@ -58,11 +60,21 @@ export class App {
   }
 
   async setToken(token: string): Promise<void> {
+    await this.openBlank();
+    await this.page.evaluate((value) => localStorage.setItem('token', value), token);
+  }
+
+  private async openBlank(): Promise<void> {
     const blank = `**${BLANK}`;
     await this.page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>-</title>' }));
     await this.page.goto(BLANK);
     await this.page.unroute(blank);
-    await this.page.evaluate((value) => localStorage.setItem('token', value), token);
+  }
+
+  /** The server no longer knows the open page. Its notifications wait, so that the test's own call is the first to notice. */
+  async endSession(): Promise<void> {
+    await this.page.route('**/api/notifications**', () => {});
+    await this.page.context().clearCookies();
   }
 
   token(): Promise<string | null> {

@@ -26,11 +26,10 @@ export const PaletteHost = () => {
   useAfterFirstData(loadEarly);
   useOpeningKey();
   useEffect(() => forgetRecent(), []);
-  useEffect(() => close, []);
   const { key } = useLocation();
-  // Back changes the page below.
+  // Back changes the page below. Not on mount: the user may have opened it while this code was loading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every navigation
-  useEffect(close, [key]);
+  useEffect(() => close, [key]);
   const logOut = () => {
     if (isAnythingUnsaved()) setAsking(true);
     else void logout();
