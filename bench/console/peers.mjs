@@ -18,6 +18,7 @@ import consoleApi from './mock/console.mjs';
  * @property {{ at: string, rows: string, least: number, search?: string }} list a signed-in user's first screen
  * @property {string[]} menu the items that lead to lists; the first is for `list`; warm runs alternate the first two
  * @property {{ open: string, field: string, leave: 'Escape' | 'address' }} edit how to open it from the list and leave it
+ * @property {{ open: string, field: string }} [palette] how to open the search of everything from the list
  * @property {Form[]} forms where keystrokes are measured
  * @property {Step[]} screens every screen, with its tabs and forms; starts and ends on `list`
  *
@@ -89,6 +90,7 @@ export const consoleAt = (name, dir) => ({
   list: { ...list('/users'), search: 'main input[type=search]' },
   menu: ['/users', '/supplements', '/wellbeing-metrics'].map(item),
   edit: { open: edit, field: '[role=dialog] input', leave: 'Escape' },
+  palette: { open: 'header input[type=search]', field: '[role=dialog] input[role=combobox]' },
   forms: [
     { at: '/login', signedOut: true, fields: [USER, PASSWORD] },
     { at: '/users', fields: ['header input[type=search]', 'main input[type=search]'] },

@@ -16,6 +16,9 @@ const waitedFor = (load) => load && kilo(load.bytes.kinds.js?.brToReady);
 /** @param {any} load */
 const fetched = (load) => load && kilo(load.bytes.kinds.js?.br);
 
+/** The palette, and of the baseline, which has none, its edit form. @param {any} session */
+const paletteOf = (session) => session?.palette ?? session?.editWarm;
+
 /** @type {Row[]} */
 export const targets = [
   { what: 'login: JS until one can type, kB', of: (run) => waitedFor(run.loginSlow), ratio: 0.1, digits: 1 },
@@ -28,6 +31,8 @@ export const targets = [
   { what: 'menu -> rows, warm, 4x CPU', of: (run) => run.sessionCpu?.menuWarm, ratio: 0.4 },
   { what: 'edit -> first input, warm', of: (run) => run.session?.editWarm, ratio: 0.6 },
   { what: 'edit -> first input, warm, 4x CPU', of: (run) => run.sessionCpu?.editWarm, ratio: 0.6 },
+  { what: 'palette opens / edit -> first input, warm', of: (run) => paletteOf(run.session), ratio: 0.6 },
+  { what: 'the same, 4x CPU', of: (run) => paletteOf(run.sessionCpu), ratio: 0.6 },
   { what: 'worst keystroke, 4x CPU', of: (run) => run.keys?.worst, ratio: 1, most: 100 },
   { what: 'heap after all lists, MB', of: (run) => run.session?.heap, ratio: 1.2, digits: 1 },
   // Bare react-admin's heap grows by about as much, because the engine keeps data about frequent code.

@@ -37,6 +37,7 @@ export const session = (browser, peer, { state, cpu }) =>
       heap: heap.megabytes,
       nodes: await page.evaluate(() => document.querySelectorAll('*').length),
       ...(await editing(page, peer)),
+      palette: await openingPalette(page, peer),
       errors,
     };
   });
@@ -78,6 +79,19 @@ async function editing(page, { url, list, edit }) {
   const reopened = [];
   for (let turn = 0; turn < 7; turn += 1) reopened.push(await reopen());
   return { editFirst, editWarm: median(warm), editReopened: median(reopened) };
+}
+
+/** @param {import('@playwright/test').Page} page @param {import('../peers.mjs').Running} peer */
+async function openingPalette(page, { palette }) {
+  if (!palette) return undefined;
+  const warm = [];
+  for (let turn = 0; turn < 7; turn += 1) {
+    await page.keyboard.press('Escape');
+    await page.locator(palette.field).first().waitFor({ state: 'detached', timeout: TIMEOUT_MS });
+    await page.waitForTimeout(500);
+    warm.push(await fromClick(page, palette.open, ['field', palette.field]));
+  }
+  return median(warm);
 }
 
 /**
