@@ -192,6 +192,7 @@ const messages: LanguageFile['messages'] = {
     unreachable: 'Le serveur reste injoignable. Vérifiez votre connexion et réessayez.',
     toast: { close: 'Fermer la notification' },
   },
+  start: { slow: 'Le chargement est plus long que d’habitude. Vérifiez votre connexion.', retry: 'Réessayer' },
   rules: {
     name: rules.name,
     email: rules.email,
