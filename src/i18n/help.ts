@@ -30,7 +30,7 @@ export const help = {
     filters: 'Filters narrow the list. Each active filter has a chip that removes it.',
     views: 'Columns hides or shows columns. Views saves the filters, the order and the columns under a name.',
     bulk: 'Select several rows with their checkboxes, then choose an action in the bar that opens.',
-    undo: 'You can undo a deletion or another action with the button of its message, or with Ctrl+Z or ⌘Z.',
+    undo: 'You can undo a deletion or another action with the button of its message, or with Ctrl+Z (Cmd+Z on a Mac).',
     responses:
       'Respond sends an answer to the user, also from a reply template. Assign feedback to an admin user who takes care of it.',
     export: 'Export saves the whole filtered list as a CSV file, also for Excel.',

@@ -1182,7 +1182,7 @@ const messages: LanguageFile['messages'] = {
       views:
         'Colonnes masque ou affiche des colonnes. Vues enregistre les filtres, l’ordre et les colonnes sous un nom.',
       bulk: 'Cochez plusieurs lignes, puis choisissez une action dans la barre qui s’ouvre.',
-      undo: 'Vous pouvez annuler une suppression ou une autre action avec le bouton de son message, ou avec Ctrl+Z ou ⌘Z.',
+      undo: 'Vous pouvez annuler une suppression ou une autre action avec le bouton de son message, ou avec Ctrl+Z (Cmd+Z sur un Mac).',
       responses:
         'Répondre envoie une réponse à l’utilisateur, aussi à partir d’un modèle. Attribuez un avis à un compte admin qui s’en occupe.',
       export: 'Exporter enregistre toute la liste filtrée dans un fichier CSV, aussi pour Excel.',
