@@ -22,7 +22,7 @@ const slowStart = (): Plugin => ({
   transformIndexHtml: (html) =>
     html.replace(
       '</body>',
-      `  <p class="start__slow" role="status">${start.slow} <a href="">${start.retry}</a></p>\n  </body>`,
+      `  <p class="start__slow" role="status"><span>${start.slow}</span> <a href="">${start.retry}</a></p>\n  </body>`,
     ),
 });
 

@@ -23,7 +23,7 @@ export async function writeStartPage({ root, into, base, target }) {
   const prerendered = join(into, 'build/prerender');
   const configFile = join(root, 'vite.prerender.config.ts');
   await build({ root, base, configFile, build: { outDir: prerendered } });
-  const { renderLogin, renderWaiting, readScreens, apiBase, basePath } = await import(
+  const { renderLogin, renderWaiting, readLanguages, readScreens, apiBase, basePath } = await import(
     pathToFileURL(join(prerendered, 'prerender.js')).href
   );
   const { badges, screens } = await readScreens();
@@ -32,6 +32,15 @@ export async function writeStartPage({ root, into, base, target }) {
   // Shared chunks of vite.config.ts.
   const chunksNamed = (/** @type {string} */ name) =>
     Object.keys(manifest).filter((key) => key.startsWith(`_${name}-`) && key.endsWith('.js'));
+  const path = join(dist, 'index.html');
+  let html = readFileSync(path, 'utf8');
+  html = replaceOnce(
+    html,
+    '<div id="root"></div>',
+    `<div id="root">${renderLogin()}</div><div class="start__waiting">${renderWaiting()}</div>`,
+  );
+  /** @type {{ locale: string, source: string, texts: Record<string, string> }[]} */
+  const languages = await readLanguages(html);
   const consoleCode = codeOf(chunksOf(manifest, chunksNamed('console'), seen), base);
   const plan = {
     apiBase,
@@ -39,19 +48,17 @@ export async function writeStartPage({ root, into, base, target }) {
     badges,
     console: consoleCode,
     dialogs: codeOf(chunksOf(manifest, [...chunksNamed('forms'), SESSION_PROMPT], new Set(seen)), base),
+    languages: languages.map(({ locale, source, texts }) => ({
+      locale,
+      ...codeOf(chunksOf(manifest, [source], new Set(seen)), base),
+      texts,
+    })),
     screens: mapValues(screens, (screen) => withCode(screen, manifest, base, seen)),
   };
 
-  const path = join(dist, 'index.html');
   const styles = chunksOf(manifest, ['index.html']).flatMap(({ css = [] }) => css);
-  let html = readFileSync(path, 'utf8');
   for (const style of styles) html = replaceOnce(html, new RegExp(`\\s*<link rel="stylesheet"[^>]*${style}">`), '');
   const css = styles.map((style) => readFileSync(join(dist, style), 'utf8')).join('');
-  html = replaceOnce(
-    html,
-    '<div id="root"></div>',
-    `<div id="root">${renderLogin()}</div><div class="start__waiting">${renderWaiting()}</div>`,
-  );
   // First, because browsers open six connections per host: otherwise the screen's files and calls would take them all.
   const [entry] = /\s*<script type="module".*?<link rel="modulepreload"[^>]*>/s.exec(html) ?? [];
   if (!entry) throw new Error('The built index.html has no entry script');

@@ -3,7 +3,7 @@ import { followOtherTabs } from '../authProvider/otherTabs';
 import { getSession } from '../authProvider/session';
 import { followSessionAppearance } from '../authProvider/sessionAppearance';
 import { followSessionLanguage } from '../authProvider/sessionLanguage';
-import { shell } from '../i18n/shell';
+import { getLanguage } from '../i18n/language';
 import { followAppearance } from '../ui/appearance/appearance';
 import { App } from './App';
 import { createRouter } from './router';
@@ -14,23 +14,33 @@ import '../ui/forced-colors.css';
 import './layout/start.css';
 
 // Removes an invalid or expired token on any route, including /login (rulings.md, 4).
-const session = getSession();
+getSession();
 followOtherTabs();
 followAppearance();
 followSessionAppearance();
-followSessionLanguage();
-document.title = shell.productTitle;
-for (const standIn of document.querySelectorAll('.start__waiting, .start__slow')) standIn.remove();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-const app = <App router={createRouter()} />;
-const { dataset } = document.documentElement;
-// Do not show the login page to a user who has signed in in another tab since.
-if (dataset.start === 'login' && !session) {
-  hydrateRoot(root, app);
-} else {
-  root.replaceChildren();
-  dataset.start = 'console';
-  createRoot(root).render(app);
-}
+/** Renders the page, whose prerendered markup is already in the language of this browser. */
+const render = () => {
+  const { locale, shell } = getLanguage();
+  const { dataset, lang } = document.documentElement;
+  document.documentElement.lang = locale;
+  document.title = shell.productTitle;
+  for (const standIn of document.querySelectorAll('.start__waiting, .start__slow')) standIn.remove();
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const app = <App router={createRouter()} />;
+  // Do not show the login page to a user who has signed in in another tab since.
+  const isLogin = dataset.start === 'login' && !getSession();
+  if (isLogin && lang === locale) {
+    hydrateRoot(root, app);
+  } else {
+    // React replaces a login page whose language could not be loaded, and keeps what is typed (useTypedBefore.ts).
+    if (!isLogin) root.replaceChildren();
+    dataset.start = 'console';
+    createRoot(root).render(app);
+  }
+};
+
+// A top-level await would be a deadlock: the language's file imports this one.
+void followSessionLanguage().then(render);

@@ -1,6 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 import { isRecord } from '../dataProvider/values';
-import { DEFAULT_LOCALE, getLanguage, keepLanguage, readLocale } from '../i18n/language';
+import { getLanguage, keepLanguage } from '../i18n/language';
+import { DEFAULT_LOCALE, readLocale } from '../i18n/storedLocale';
 import { getSession, watchSession } from './session';
 import { decodeToken } from './token';
 
@@ -20,11 +21,14 @@ export const adoptLanguage = async (token: string) => {
 export const showStoredLanguage = () =>
   keepLanguage(getSession()?.features.includes('languages') === false ? DEFAULT_LOCALE : readLocale());
 
-/** Shows the language of this browser, and follows the session. Call it once, when the page starts. */
+/**
+ * Shows the language of this browser, and follows the session. Call it once, when the page starts.
+ * @returns when the language is shown, or English because it could not be loaded.
+ */
 export const followSessionLanguage = () => {
-  void showStoredLanguage();
   watchSession(() => {
     if (getLanguage().locale !== DEFAULT_LOCALE && getSession()?.features.includes('languages') === false)
       void keepLanguage(DEFAULT_LOCALE);
   });
+  return showStoredLanguage();
 };

@@ -5,6 +5,7 @@ import type { invitationPage } from './invitation';
 import type { notifications } from './notifications';
 import type { palette } from './palette';
 import type { shell } from './shell';
+import type { start } from './start';
 import type { system } from './system';
 import type { secondStepMessages, twoFactorMessages } from './twoFactor';
 
@@ -23,6 +24,7 @@ interface ResourceTexts {
  */
 export type Catalog = Texts<typeof en> & {
   shell: Texts<typeof shell>;
+  start: Texts<typeof start>;
   palette: Texts<typeof palette>;
   help: Texts<typeof help>;
   accounts: Texts<typeof accounts>;

@@ -9,6 +9,7 @@ import { loadCode } from '../ui/loadCode';
 import type { Catalog } from './catalog';
 import { setSentences } from './serverText';
 import { shell } from './shell';
+import { DEFAULT_LOCALE, storeLocale } from './storedLocale';
 
 /** A language: the default export of a file in `languages`, which is named after its locale. */
 export interface LanguageFile {
@@ -26,10 +27,6 @@ interface Shown {
   file?: LanguageFile;
 }
 
-export const DEFAULT_LOCALE = 'en';
-/** The key in local storage. It belongs to the browser, so that the login page is in the language of the console. */
-const KEY = 'language';
-
 const files = import.meta.glob<LanguageFile>('./languages/*.ts', { import: 'default' });
 const english: Shown = { locale: DEFAULT_LOCALE, shell };
 const shown = createStore(english);
@@ -41,7 +38,7 @@ export const locales = [
 ];
 
 export const getLanguage = shown.get;
-export const useLanguage = () => useSyncExternalStore(shown.subscribe, shown.get, () => english);
+export const useLanguage = () => useSyncExternalStore(shown.subscribe, shown.get, shown.get);
 /** The messages of the screens outside the signed-in console, in the shown language. */
 export const useShell = () => useLanguage().shell;
 
@@ -68,22 +65,4 @@ export const keepLanguage = async (locale: string) => {
   setFormats(next.file?.formats ?? ENGLISH);
   setSentences(next.file?.server);
   shown.set(next);
-};
-
-/** Returns the language of this browser. */
-export const readLocale = (): string => {
-  try {
-    return localStorage.getItem(KEY) ?? DEFAULT_LOCALE;
-  } catch {
-    return DEFAULT_LOCALE;
-  }
-};
-
-const storeLocale = (locale: string) => {
-  try {
-    if (locale === DEFAULT_LOCALE) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, locale);
-  } catch {
-    // Storage is blocked or full: the language lasts as long as the page.
-  }
 };

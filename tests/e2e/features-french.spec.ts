@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { App } from '../support/app';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
+import { holdBack } from '../support/holdBack';
 import { expectTranslated } from '../support/languages';
 
 test.use({ serverEnv: { FEATURES: 'all' } });
@@ -71,7 +72,7 @@ test('an admin chooses French: at once, after a reload, at the login and in anot
     await expectNoAxeViolations(page);
   });
 
-  await test.step('the login page of this browser is French, once its code has loaded', async () => {
+  await test.step('the login page of this browser is French', async () => {
     await page.getByRole('button', { name: 'Annuler' }).click();
     await page.getByRole('button', { name: 'Abandonner' }).click();
     await page.getByRole('button', { name: 'Quitter' }).click();
@@ -95,6 +96,72 @@ test('an admin chooses French: at once, after a reload, at the login and in anot
     await expect(other.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
     await context.close();
   });
+});
+
+test('a browser in French has a French login page before any script, and keeps what is typed by then', async ({
+  page,
+  app,
+}) => {
+  await app.signIn();
+  await page.evaluate(() => {
+    localStorage.removeItem('token');
+    localStorage.setItem('language', 'fr');
+  });
+  const texts = () => page.evaluate(() => document.body.innerText);
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Identifiant').fill('ca');
+  await page.getByLabel('Mot de passe').fill('velvet');
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await expect(lang(page)).toHaveAttribute('lang', 'fr');
+  await expect(page).toHaveTitle('Wellbeing Admin');
+  await expect(page.getByText('Le chargement est plus long que d’habitude.')).toBeAttached();
+  await expectTranslated(page, 'login');
+  await expectNoAxeViolations(page);
+  const before = (await texts()).split('\n').filter((line) => !line.startsWith('Le chargement'));
+  // A password manager would lose its place if React rendered the form again.
+  const form = await page.locator('form').elementHandle();
+  release();
+  await expect(page.locator('.start__slow')).toHaveCount(0);
+  expect((await texts()).split('\n')).toEqual(expect.arrayContaining(before.filter(Boolean)));
+  await expect(async () => {
+    await page.getByLabel('Mot de passe').press('Enter');
+    await expect(page.getByText('L’identifiant doit contenir au moins 3 caractères')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await form?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(page.getByLabel('Identifiant')).toHaveValue('ca');
+  await expect(page.getByLabel('Mot de passe')).toHaveValue('velvet');
+});
+
+test('the login page is English, and keeps what is typed, if its language cannot be loaded', async ({
+  page,
+  app,
+  watch,
+}) => {
+  await app.signIn();
+  await page.evaluate(() => {
+    localStorage.removeItem('token');
+    localStorage.setItem('language', 'fr');
+  });
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.route('**/assets/fr-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Identifiant').fill('camille');
+  release();
+  await expect(page.getByLabel('Username')).toHaveValue('camille');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(lang(page)).toHaveAttribute('lang', 'en');
+  for (const problem of watch.takeUnexpected()) expect(problem).toMatch(/404 .*\/assets\/fr-/);
+});
+
+test('a signed-in page in French shows nothing in English while its code loads', async ({ page, app }) => {
+  await app.signIn();
+  await page.evaluate(() => localStorage.setItem('language', 'fr'));
+  const release = await holdBack(page, /\/assets\/(console|fr)-/);
+  await page.goto('/users', { waitUntil: 'commit' });
+  await expect(page.getByRole('progressbar', { name: 'Chargement…' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible();
 });
 
 const SCREENS: readonly [address: string, heading: string][] = [

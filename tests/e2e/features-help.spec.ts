@@ -6,6 +6,28 @@ import { ITEMS } from '../support/layout';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
+/** Words that the help has about the controls of a screen. */
+const CONTROLS: Record<string, RegExp[]> = {
+  '/': [/^Click a number/, /undo/],
+  '/users': [
+    /sort/,
+    /Filters narrow/,
+    /Views saves/,
+    /^Select several/,
+    /^Export/,
+    /^Import/,
+    /undo/,
+    /History/,
+    /profile/,
+  ],
+  '/supplements': [/^Import/],
+  '/wellbeing-metrics': [/^Export/],
+  '/feedback': [/reply template/],
+  '/purchases': [/period/],
+  '/settings': [/two-factor/, /logged in/, /dark mode/, /language/, /cache/],
+  '/admin-users': [/invite/, /suspend/],
+};
+
 test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
 
@@ -20,6 +42,9 @@ test('explains every screen, without a call', async ({ page, app }) => {
       await button.click();
       const help = page.getByRole('dialog', { name: 'Help' });
       const about = help.getByRole('heading', { name: `About this screen: ${name}` });
+      const controls = help.getByRole('listitem').filter({ hasNot: page.getByRole('link') });
+      for (const control of CONTROLS[path] ?? [])
+        await expect(controls.filter({ hasText: control }), `${path}: ${control}`).toHaveCount(1);
       texts.add(await about.locator('xpath=following-sibling::p').innerText());
       await page.keyboard.press('Escape');
       await expect(help).toHaveCount(0);

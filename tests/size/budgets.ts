@@ -21,10 +21,10 @@ const CHARTS = ['recharts', 'd3-', 'victory-vendor', '@reduxjs/'];
 
 export const budgets: Record<string, Budget> = {
   // Only the page's inline code; the form works once 'signing in' has loaded.
-  'login, to type': { sources: [], kilobytes: 3.4, without: [] },
+  'login, to type': { sources: [], kilobytes: 3.9, without: [] },
   'signing in': {
     sources: ['src/app/main.tsx', 'src/pages/Login.tsx'],
-    kilobytes: 99,
+    kilobytes: 99.5,
     without: ['@mui/', '@emotion/', 'react-admin', 'ra-', '@tanstack/', 'react-hook-form', ...CHARTS],
   },
   'first list': { sources: [...CONSOLE, 'src/resources/users.tsx'], kilobytes: 238, without: CHARTS },

@@ -3,13 +3,14 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { version } from '../../../package.json';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useFeature, useFeatures } from '../../authProvider/useFeatures';
 import { help } from '../../i18n/help';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 import { Panel } from '../../ui/Panel';
 import { config } from '../config';
 import { useMenu } from '../layout/menu';
 import { shortcutsHelp } from '../shortcuts/help';
+import { controlsOf } from './controls';
 import './help.css';
 
 /** What the current screen is for, the keyboard shortcuts, the documentation and the version. */
@@ -17,7 +18,8 @@ export const HelpPanel = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const say = useLazyMessages('help', help);
   const hasShortcuts = useFeature('shortcuts');
-  const { title, text } = useScreen();
+  const { name, title, text } = useScreen();
+  const controls = controlsOf(name, useFeatures());
   const showKeys = () => {
     onClose();
     shortcutsHelp.set(true);
@@ -27,6 +29,13 @@ export const HelpPanel = ({ onClose }: { onClose: () => void }) => {
       <section className="help">
         <h3>{say('about', { screen: title })}</h3>
         <p>{text}</p>
+        {controls.length > 0 && (
+          <ul className="help__controls">
+            {controls.map((control) => (
+              <li key={control}>{say(`controls.${control}`)}</li>
+            ))}
+          </ul>
+        )}
       </section>
       {hasShortcuts && (
         <section className="help">
@@ -60,7 +69,7 @@ const NewTabLink = ({ href, label }: { href: string; label: string }) => {
   );
 };
 
-/** Returns the title of the current screen, and what it is for: its help, or the subtitle of a screen without one. */
+/** Returns the name and the title of the current screen, and what it is for: its help, or the subtitle of a screen without one. */
 const useScreen = () => {
   const translate = useTranslate();
   const say = useLazyMessages('help', help);
@@ -68,6 +77,7 @@ const useScreen = () => {
   const item = useMenu().find(({ path }) => path === pathname);
   const name = pathname.slice(1) || 'home';
   return {
+    name,
     title: item ? translate(item.label, { _: item.label }) : name,
     text: say(`screens.${name}`) || translate(`resources.${name}.subtitle`, { _: '' }),
   };

@@ -6,15 +6,17 @@
 
 import { decodeToken, isExpired } from '../../authProvider/token';
 import { readToken } from '../../authProvider/tokenStorage';
+import { readLocale } from '../../i18n/storedLocale';
 import { readStored, setAttributes } from '../../ui/appearance/stored';
 import { fetchCode } from './fetchCode';
 import { holdSubmit } from './holdSubmit';
 import type { StartPlan } from './plan';
 import { firstReads, startReads } from './startReads';
+import { translatePage } from './translatePage';
 
 declare const START_PLAN: StartPlan;
 
-const { basePath, apiBase, badges, console, dialogs, screens } = START_PLAN;
+const { basePath, apiBase, badges, console, dialogs, languages, screens } = START_PLAN;
 const LOGIN = 'login';
 /** Where a login leads, and /login when signed in (specification, section 2). */
 const HOME = '';
@@ -27,6 +29,13 @@ const screen = screens[leadsHome ? HOME : path];
 
 const appearance = readStored();
 if (appearance && session?.features.includes('appearance') !== false) setAttributes(appearance);
+const locale = readLocale();
+const language = languages.find((other) => other.locale === locale);
+if (language && session?.features.includes('languages') !== false) {
+  document.documentElement.lang = locale;
+  fetchCode(language, 'now');
+  translatePage(language.texts);
+}
 const { dataset } = document.documentElement;
 dataset.start = 'waiting';
 window.startedPage = {

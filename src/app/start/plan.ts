@@ -22,6 +22,12 @@ export interface StartScreen extends Code {
   defaultView?: Code & DefaultCalls;
 }
 
+/** A language, with the texts of the built page by their English text. */
+export interface StartLanguage extends Code {
+  locale: string;
+  texts: Readonly<Record<string, string>>;
+}
+
 /** The data that the build puts into the start of the page (scripts/start-page.mjs). */
 export interface StartPlan {
   /** As in `Config`. */
@@ -33,6 +39,8 @@ export interface StartPlan {
   console: Code;
   /** Code of dialogs over any screen. */
   dialogs: Code;
+  /** Languages other than English. */
+  languages: readonly StartLanguage[];
   /** By path; '' is the dashboard. */
   screens: Record<string, StartScreen>;
 }

@@ -192,6 +192,7 @@ const messages: LanguageFile['messages'] = {
     unreachable: 'Le serveur reste injoignable. Vérifiez votre connexion et réessayez.',
     toast: { close: 'Fermer la notification' },
   },
+  start: { slow: 'Le chargement est plus long que d’habitude. Vérifiez votre connexion.', retry: 'Réessayer' },
   rules: {
     name: rules.name,
     email: rules.email,
@@ -1168,6 +1169,39 @@ const messages: LanguageFile['messages'] = {
         'Ici, vous changez votre nom, votre adresse e-mail et votre mot de passe, ainsi que l’apparence et la langue de la console.',
       'admin-users':
         'Ici, vous voyez qui peut utiliser cette console. Les admins peuvent ajouter, modifier et supprimer des comptes admin. Les éditeurs peuvent modifier leur propre compte.',
+      history:
+        'Ici, les admins voient qui a modifié quoi, et quand. Ouvrez une ligne pour voir les valeurs d’avant et d’après. Les modifications d’une fiche se trouvent aussi dans son dialogue et dans le panneau d’un utilisateur.',
+    },
+    controls: {
+      numbers: 'Cliquez sur un nombre pour voir les fiches qui le composent.',
+      panel: 'Cliquez sur le nom d’un utilisateur pour voir son profil, ses fiches et son activité au même endroit.',
+      report:
+        'Choisissez la période et la devise au-dessus des graphiques. Votre choix est dans l’adresse, vous pouvez donc le partager.',
+      sort: 'Cliquez sur le titre d’une colonne pour trier. Cliquez de nouveau pour inverser l’ordre.',
+      filters: 'Les filtres réduisent la liste. Chaque filtre actif a une étiquette qui le retire.',
+      views:
+        'Colonnes masque ou affiche des colonnes. Vues enregistre les filtres, l’ordre et les colonnes sous un nom.',
+      bulk: 'Cochez plusieurs lignes, puis choisissez une action dans la barre qui s’ouvre.',
+      undo: 'Vous pouvez annuler une suppression ou une autre action avec le bouton de son message, ou avec Ctrl+Z (Cmd+Z sur un Mac).',
+      responses:
+        'Répondre envoie une réponse à l’utilisateur, aussi à partir d’un modèle. Attribuez un avis à un compte admin qui s’en occupe.',
+      export: 'Exporter enregistre toute la liste filtrée dans un fichier CSV, aussi pour Excel.',
+      import:
+        'Importer ajoute plusieurs fiches à partir d’un fichier CSV. Rien n’est enregistré avant que vous ayez vérifié l’aperçu.',
+      history:
+        'Les admins trouvent chaque modification dans l’Historique d’une fiche, et peuvent rétablir une version antérieure.',
+      restore: 'Une fiche supprimée peut être rétablie, et une fiche modifiée peut revenir à une version antérieure.',
+      invitations: 'Les admins peuvent inviter une personne avec un lien, qui fonctionne une seule fois.',
+      suspension:
+        'Les admins peuvent suspendre un compte admin, qui est déconnecté aussitôt et peut être réactivé plus tard.',
+      two_factor:
+        'Dans Sécurité, activez la double authentification, pour qu’un mot de passe volé ne suffise pas. Conservez les codes de secours.',
+      devices: 'Dans Sécurité, voyez où vous êtes connecté, et déconnectez un appareil.',
+      appearance: 'Dans Apparence, choisissez le mode sombre, un thème et des listes compactes.',
+      languages: 'Dans Apparence, choisissez la langue de la console.',
+      system:
+        'Dans Système, les admins peuvent synchroniser le schéma de la base, vider le cache, exporter toutes les données et comparer les versions.',
+      refresh: 'Actualiser charge les données les plus récentes. L’heure à côté indique quand elles ont été chargées.',
     },
     shortcuts_hint: 'La console s’utilise presque entièrement sans souris.',
     shortcuts_open: 'Afficher les touches',

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { FEATURES } from '../../../server/features';
+import { help } from '../../i18n/help';
+import { controlsOf } from './controls';
+
+const SCREENS = Object.keys(help.screens);
+
+test('every control is explained on some screen, and belongs to a feature of the API', () => {
+  const explained = SCREENS.flatMap((screen) => controlsOf(screen, FEATURES));
+  expect([...new Set(explained)].sort()).toEqual(Object.keys(help.controls).sort());
+});
+
+test('a screen has only the controls of declared features', () => {
+  expect(controlsOf('users', ['sort', 'import', 'system'])).toEqual(['sort', 'import']);
+  for (const screen of SCREENS) expect(controlsOf(screen, ['help'])).toEqual([]);
+  expect(controlsOf('elsewhere', FEATURES)).toEqual([]);
+});

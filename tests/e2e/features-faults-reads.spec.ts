@@ -1,0 +1,70 @@
+/** Failures of every read that came with a feature, with an API that declares all of them. */
+import type { Page } from '@playwright/test';
+import { EMPTY_ANSWERS, REFUSALS, RUBBISH } from '../support/answers';
+import { expectNoAxeViolations } from '../support/axe';
+import { expect, test } from '../support/console';
+import { FEATURE_READS, type FeatureRead } from '../support/features/reads';
+import { SessionPrompt } from '../support/prompt';
+
+test.use({ serverEnv: { FEATURES: 'all' } });
+
+/** All reads share the code that reads responses, which faults-reads.spec.ts tests with every bad response. */
+const NAMES = ['500 as HTML', '200 as HTML', '200 in another shape'];
+const BAD = [...REFUSALS, ...EMPTY_ANSWERS].filter(({ name }) => NAMES.includes(name));
+const LOADING = '[role="progressbar"], [role="status"], [aria-busy="true"], .MuiSkeleton-root';
+
+const retryOf = (page: Page, { place }: FeatureRead) =>
+  place(page).getByRole('button', { name: 'Try again', exact: true });
+
+/** Expects the message of the read with one way to retry, and no technical text on the page. */
+async function expectFailed(page: Page, read: FeatureRead): Promise<void> {
+  await expect(read.place(page).getByText(read.failed, { exact: true })).toBeVisible();
+  await expect(retryOf(page, read)).toHaveCount(1);
+  await expect(retryOf(page, read)).not.toHaveAttribute('aria-disabled', 'true');
+  // Not the whole page: 'Maintenance' contains 'nan'.
+  expect(await read.place(page).innerText()).not.toMatch(RUBBISH);
+}
+
+for (const read of FEATURE_READS)
+  test(`${read.name}: reports a missing or invalid response, and retries on Try again`, async ({ page, app }) => {
+    test.slow();
+    const call = { method: 'GET', path: read.path } as const;
+    await app.signIn();
+    await page.clock.install();
+    const retry = async () => {
+      const before = app.countOf('GET', read.path);
+      await retryOf(page, read).click();
+      await expect.poll(() => app.countOf('GET', read.path)).toBe(before + 1);
+    };
+
+    await test.step('a request that hangs shows progress and times out after 30 s', async () => {
+      const fault = await app.fault({ ...call, hang: true });
+      await read.open(page, app);
+      await expect(read.place(page).locator(LOADING).first()).toBeAttached();
+      await expect(retryOf(page, read)).toHaveCount(0);
+      await page.clock.runFor(30_001);
+      await expectFailed(page, read);
+      await expectNoAxeViolations(page);
+      await fault.lift();
+    });
+
+    for (const { name, status, body, headers } of BAD)
+      await test.step(name, async () => {
+        const fault = await app.fault({ ...call, status, body, headers });
+        await retry();
+        await expectFailed(page, read);
+        await fault.lift();
+      });
+
+    await test.step('an ended session asks to sign in, and then shows the data', async () => {
+      const fault = await app.fault({ ...call, status: 401 });
+      await retry();
+      const prompt = new SessionPrompt(page);
+      await expect(prompt.dialog).toBeVisible();
+      await fault.lift();
+      await prompt.signIn();
+      await expect(prompt.dialog).toHaveCount(0);
+      await expect(read.shown(page)).toBeVisible();
+      await expect(page.getByText(read.failed, { exact: true })).toHaveCount(0);
+    });
+  });

@@ -1,0 +1,79 @@
+/** Failures of every write that came with a feature, with an API that declares all of them. */
+import type { Page } from '@playwright/test';
+import { REFUSALS, RUBBISH } from '../support/answers';
+import { expectNoAxeViolations } from '../support/axe';
+import { expect, test } from '../support/console';
+import { FEATURE_WRITES, type FeatureWrite } from '../support/features/writes';
+import { SessionPrompt } from '../support/prompt';
+
+test.use({ serverEnv: { FEATURES: 'all' } });
+
+/** All writes share the code that reads responses, which faults-writes.spec.ts tests with every bad response. */
+const NAMES = ['403', '422 of another shape', '500 as HTML'];
+const BAD = REFUSALS.filter(({ name }) => NAMES.includes(name));
+
+const inputOf = (page: Page, label: string) => page.getByRole('dialog').last().getByLabel(label, { exact: true });
+
+const expectKept = async (page: Page, { typed = {} }: FeatureWrite) => {
+  for (const [label, value] of Object.entries(typed)) await expect(inputOf(page, label)).toHaveValue(value);
+};
+
+/** Expects a message of the failure, what was typed, and no technical text. */
+async function expectFailed(page: Page, write: FeatureWrite): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: write.failed }).first()).toBeVisible();
+  await expectKept(page, write);
+  for (const alert of await page.getByRole('alert').allInnerTexts()) expect(alert).not.toMatch(RUBBISH);
+}
+
+for (const write of FEATURE_WRITES)
+  test(`${write.name}: reports a failure, keeps the input, and can be sent again`, async ({ page, app }) => {
+    test.slow();
+    const { method, path } = write.call;
+    await app.signIn();
+    const toasts = await app.noteToasts();
+    await page.clock.install();
+    await write.open(page, app);
+    for (const [label, value] of Object.entries(write.typed ?? {})) await inputOf(page, label).fill(value);
+    let sent = 0;
+    const press = async () => {
+      if (sent > 0) {
+        await app.closeToast();
+        await write.reopen?.(page);
+      }
+      await write.button(page).click();
+      sent += 1;
+      await expect.poll(() => app.countOf(method, path), 'one request for one press').toBe(sent);
+    };
+
+    for (const { name, status, body, headers } of BAD)
+      await test.step(name, async () => {
+        const fault = await app.fault({ ...write.call, status, body, headers });
+        await press();
+        await expectFailed(page, write);
+        await fault.lift();
+      });
+    await expectNoAxeViolations(page);
+
+    await test.step('a request that hangs times out after 30 s', async () => {
+      const fault = await app.fault({ ...write.call, hang: true });
+      await press();
+      await expectKept(page, write);
+      await page.clock.runFor(30_001);
+      await expectFailed(page, write);
+      await fault.lift();
+    });
+
+    expect((await toasts()).filter((text) => !write.failed.test(text))).toEqual([]);
+
+    await test.step('an ended session asks to sign in', async () => {
+      await app.fault({ ...write.call, status: 401 });
+      await app.closeToast();
+      await write.reopen?.(page);
+      await write.button(page).click();
+      const again = page.getByRole('alertdialog', { name: 'Did it save?', exact: true });
+      const prompt = new SessionPrompt(page);
+      await expect(again.or(prompt.dialog).first()).toBeVisible();
+      if (await again.isVisible()) await again.getByRole('button', { name: 'Send again', exact: true }).click();
+      await expect(prompt.dialog).toBeVisible();
+    });
+  });
