@@ -19,6 +19,13 @@ export const help = {
     'admin-users':
       'Here you see who can use this console. Admins can add, edit and delete admin users. Editors can edit their own account.',
   },
+  /** What a feature adds to a screen, by the path of the screen and the feature. */
+  added: {
+    'admin-users': {
+      'two-factor':
+        'A badge shows who logs in with a code as well as a password. If someone has lost their phone and recovery codes, an admin can reset this from the row. Then the password is enough to log in, until they set it up again in the settings.',
+    },
+  },
   shortcuts_hint: 'Most of the console can be used without a mouse.',
   shortcuts_open: 'Show the keys',
   more: 'More',

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { version } from '../../../package.json';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useFeature, useFeatures } from '../../authProvider/useFeatures';
 import { help } from '../../i18n/help';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 import { Panel } from '../../ui/Panel';
@@ -17,7 +17,7 @@ export const HelpPanel = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const say = useLazyMessages('help', help);
   const hasShortcuts = useFeature('shortcuts');
-  const { title, text } = useScreen();
+  const { title, texts } = useScreen();
   const showKeys = () => {
     onClose();
     shortcutsHelp.set(true);
@@ -26,7 +26,9 @@ export const HelpPanel = ({ onClose }: { onClose: () => void }) => {
     <Panel heading={say('title')} onClose={onClose}>
       <section className="help">
         <h3>{say('about', { screen: title })}</h3>
-        <p>{text}</p>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </section>
       {hasShortcuts && (
         <section className="help">
@@ -60,15 +62,19 @@ const NewTabLink = ({ href, label }: { href: string; label: string }) => {
   );
 };
 
-/** Returns the title of the current screen, and what it is for: its help, or the subtitle of a screen without one. */
+/** Returns the title of the current screen, and paragraphs about it: its help, or the subtitle of a screen without one. */
 const useScreen = () => {
   const translate = useTranslate();
   const say = useLazyMessages('help', help);
+  const features = useFeatures();
   const { pathname } = useLocation();
   const item = useMenu().find(({ path }) => path === pathname);
   const name = pathname.slice(1) || 'home';
   return {
     title: item ? translate(item.label, { _: item.label }) : name,
-    text: say(`screens.${name}`) || translate(`resources.${name}.subtitle`, { _: '' }),
+    texts: [
+      say(`screens.${name}`) || translate(`resources.${name}.subtitle`, { _: '' }),
+      ...features.map((feature) => say(`added.${name}.${feature}`)).filter(Boolean),
+    ],
   };
 };
