@@ -85,11 +85,11 @@ describe('finds', () => {
   test('purchases of a deleted supplement, by the name that they keep', async () => {
     const { id: userId } = await newUser(client, 'Former Owner');
     const { db } = use.api;
-    const buy = (supplementId: number, name: string, day: string) =>
+    const buy = (supplementId: number, name: string, day: string, by: number | null = userId) =>
       db.execute(
         sql`insert into purchases (user_id, supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity,
               is_recurring)
-            values (${userId}, ${supplementId}, ${name}, ${day}, 5, 'USD', 1, 1, false)`,
+            values (${by}, ${supplementId}, ${name}, ${day}, 5, 'USD', 1, 1, false)`,
       );
     const add = async (name: string) => {
       const [row] = await rowsOf<{ id: number }>(
@@ -124,7 +124,7 @@ describe('finds', () => {
     expect(await titles('xylobloom')).toEqual(['Xylobloom']);
 
     // Bought after the deletion: a recount finds it.
-    await buy(gone, 'Xylograss', '2026-04-01Z');
+    await buy(gone, 'Xylograss', '2026-04-01Z', null);
     await recountTotals(db);
     expect(await titles('xylograss')).toEqual(['Xylograss']);
   });

@@ -40,6 +40,7 @@ test('by keyboard, after a question that explains the effect, and leaves an entr
   page,
   app,
 }) => {
+  test.slow();
   const { id, username, email } = await newProtectedAccount(page, app);
   await app.open('/admin-users');
   const row = app.row(email);
@@ -85,6 +86,7 @@ test('by keyboard, after a question that explains the effect, and leaves an entr
 });
 
 test('is refused to editors with the reason, and explained by the help, also on a phone', async ({ page, app }) => {
+  test.slow();
   const { email } = await newProtectedAccount(page, app);
   await page.setViewportSize({ width: 390, height: 844 });
   await app.open('/admin-users');
