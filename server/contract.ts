@@ -696,13 +696,25 @@ export const ownPasswordUpdate = z
   .strictObject({ newPassword: atLeast(6, messages.newPassword), currentPassword: text(200).optional() })
   .openapi('PasswordUpdate');
 
-// --- suspension (feature `suspension`) ------------------------------------------------------------------------------
-export const suspendableAdminUser = z
-  .object({ ...adminUser.shape, suspendedAt: instant.nullable() })
-  .openapi('SuspendableAdminUser');
+// --- what features add to an admin user ----------------------------------------------------------------------------
+const suspension = { suspendedAt: instant.nullable() };
+/** Whether the account has two-factor sign-in. */
+const protection = { twoFactor: z.boolean() };
+/** With the feature `suspension`. */
+export const suspendableAdminUser = z.object({ ...adminUser.shape, ...suspension }).openapi('SuspendableAdminUser');
 export const suspendableAdminUserUpdate = adminUserChange
   .extend({ suspendedAt: readOnly })
   .openapi('SuspendableAdminUserUpdate');
+/** With the feature `two-factor`. */
+export const protectedAdminUser = z.object({ ...adminUser.shape, ...protection }).openapi('ProtectedAdminUser');
+export const protectedAdminUserUpdate = adminUserChange
+  .extend({ twoFactor: readOnly })
+  .openapi('ProtectedAdminUserUpdate');
+/** With both. */
+export const fullAdminUser = z.object({ ...adminUser.shape, ...suspension, ...protection }).openapi('FullAdminUser');
+export const fullAdminUserUpdate = adminUserChange
+  .extend({ suspendedAt: readOnly, twoFactor: readOnly })
+  .openapi('FullAdminUserUpdate');
 export const suspensionUpdate = z.strictObject({ suspended: z.boolean() }).openapi('SuspensionUpdate');
 
 // --- signed-in devices (feature `devices`) --------------------------------------------------------------------------
@@ -799,8 +811,8 @@ export type DashboardStats = z.infer<typeof dashboardStats>;
 export type Activity = z.infer<typeof activity> & { user: Person };
 export type PopularSupplement = z.infer<typeof popularSupplement>;
 export type WellbeingTrends = z.infer<typeof wellbeingTrends>;
-/** `suspendedAt` is absent from an API without the feature `suspension`. */
-export type AdminUser = z.infer<typeof adminUser> & { suspendedAt?: string | null };
+/** `suspendedAt` is absent from an API without the feature `suspension`, and `twoFactor` from one without `two-factor`. */
+export type AdminUser = z.infer<typeof adminUser> & { suspendedAt?: string | null; twoFactor?: boolean };
 export type SignedInDevice = z.infer<typeof signedInDevice>;
 export type Invitation = z.infer<typeof invitation>;
 export type InvitationOffer = z.infer<typeof invitationOffer>;

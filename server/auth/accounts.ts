@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Role } from '../contract';
 import type { Database } from '../db/database';
 import { violatedConstraint } from '../db/failures';
@@ -9,6 +9,7 @@ import { ApiError, fieldError, notFound, texts } from '../errors';
 import { isPlainUsername, storedUsername } from '../names';
 import { forgetFailuresOf } from './attempts';
 import { forgetDevices, rememberDevice } from './devices';
+import { hasTwoFactor } from './hasTwoFactor';
 import { revokeInvitationsOf } from './invitations';
 import { LOCKED } from './passwords';
 import { type Actor, closeSessionsOf, openSession } from './sessions';
@@ -33,10 +34,11 @@ export async function createAdminUser(
     .returning()
     .catch(refuseTaken);
   if (!row) throw new Error('The insert answered no row.');
-  return row;
+  return { ...row, twoFactor: false };
 }
 
-type Account = typeof adminUsers.$inferSelect;
+/** An account, and whether it has two-factor sign-in. */
+export type Account = typeof adminUsers.$inferSelect & { twoFactor: boolean };
 
 /**
  * Changes the given fields, in a transaction that has locked the accounts. A new role ends the account's sessions.
@@ -62,7 +64,7 @@ export async function changeAdminUser(
   if (isNewRole) await closeSessionsOf(tx, id);
   if (isNewRole) await revokeInvitationsOf(tx, id);
   if (!row) throw notFound();
-  return row;
+  return { ...row, twoFactor: account.twoFactor };
 }
 
 /**
@@ -142,7 +144,9 @@ export async function lockAccounts(tx: Database): Promise<void> {
 
 /** Returns the account and whether it is the last admin. Throws a 404 if it does not exist. */
 export async function findAccount(tx: Database, id: number) {
-  const accounts = await tx.select().from(adminUsers);
+  const accounts = await tx
+    .select({ ...getTableColumns(adminUsers), twoFactor: hasTwoFactor(adminUsers.id) })
+    .from(adminUsers);
   const account = accounts.find((candidate) => candidate.id === id);
   if (!account) throw notFound();
   // An account that cannot sign in does not count as a remaining admin.

@@ -33,5 +33,5 @@ export async function setSuspended(tx: Database, actor: Actor, id: number, { sus
     await closeSessionsOf(tx, id);
     await revokeInvitationsOf(tx, id);
   }
-  return { account: row, isChanged: true };
+  return { account: { ...row, twoFactor: account.twoFactor }, isChanged: true };
 }

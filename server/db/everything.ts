@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FoundGroup } from '../contract';
 import { type Database, rowsOf } from './database';
 import { byText } from './order';
-import { adminUsers, feedback, purchases, supplements, users, wellbeingMetrics } from './schema';
+import { adminUsers, deletedSupplements, feedback, purchases, supplements, users, wellbeingMetrics } from './schema';
 import { escaped, holds } from './search';
 import { readInstant } from './times';
 
@@ -92,6 +92,14 @@ const bought = {
   texts: [supplements.name],
 } as const;
 
+/** Deleted supplements, by the name that their purchases keep. */
+const boughtBefore = {
+  table: deletedSupplements,
+  id: deletedSupplements.id,
+  names: [deletedSupplements.name],
+  texts: [deletedSupplements.name],
+} as const;
+
 /** The order of the groups in the response. */
 const ORDER = ['users', 'supplements', 'wellbeing-metrics', 'feedback', 'purchases', 'admin-users'];
 
@@ -129,16 +137,22 @@ async function found(db: Database, kind: Kind, text: string): Promise<SQL> {
 }
 
 async function foundPurchases(db: Database, text: string): Promise<SQL> {
-  const newest = sql`select ${purchases.id}, ${purchases.purchasedAt} from ${purchases}
-    where ${purchases.supplementId} = ${supplements.id}
-    order by ${purchases.purchasedAt} desc, ${purchases.id} desc limit 1`;
+  const newestOf = (condition: SQL) => sql`select ${purchases.id}, ${purchases.purchasedAt} from ${purchases}
+    where ${condition} order by ${purchases.purchasedAt} desc, ${purchases.id} desc limit 1`;
+  const existing = sql`select newest.id, ${supplements.name}, newest.purchased_at, ${rankOf(bought.names, text)} as match
+    from ${supplements} cross join lateral (${newestOf(eq(purchases.supplementId, supplements.id))}) as newest
+    where ${supplements.id} in (${await candidates(db, bought, text)})`;
+  const { supplementId, name } = deletedSupplements;
+  const sameName = sql`${purchases.supplementId} = ${supplementId} and ${purchases.supplementName} = ${name}`;
+  // A deletion that was undone leaves its rows.
+  const deleted = sql`select newest.id, ${name}, newest.purchased_at, ${rankOf(boughtBefore.names, text)} as match
+    from ${deletedSupplements} cross join lateral (${newestOf(sameName)}) as newest
+    where ${deletedSupplements.id} in (${await candidates(db, boughtBefore, text)})
+      and not exists (select from ${supplements} where ${supplements.id} = ${supplementId})`;
   return sql`(select 'purchases' as resource, id, name as title, null::text as detail, purchased_at::text as at,
       (row_number() over (order by match, purchased_at desc, id desc))::int as place
-    from (select distinct on (${supplements.name}) newest.id, ${supplements.name}, newest.purchased_at,
-            ${rankOf(bought.names, text)} as match
-          from ${supplements} cross join lateral (${newest}) as newest
-          where ${supplements.id} in (${await candidates(db, bought, text)})
-          order by ${supplements.name}, newest.purchased_at desc) as bought
+    from (select distinct on (name) id, name, purchased_at, match from (${existing} union all ${deleted}) as named
+          order by name, purchased_at desc) as bought
     order by place limit ${MAX_FOUND})`;
 }
 

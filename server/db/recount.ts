@@ -36,5 +36,6 @@ export async function recountTotals(db: Database): Promise<void> {
     }
     await tx.execute(sql`select recount()`);
     await tx.execute(sql`select recount_purchases()`);
+    await tx.execute(sql`select recount_deleted_supplements()`);
   });
 }

@@ -172,6 +172,13 @@ export const purchases = pgTable('purchases', {
   isRecurring: boolean('is_recurring').notNull(),
 });
 
+/** Triggers write it (`migrations/0021_deleted_supplements.sql`). */
+export const deletedSupplements = pgTable('deleted_supplements', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  supplementId: integer('supplement_id').notNull(),
+  name: text().notNull(),
+});
+
 export const activities = pgTable('activities', {
   id: id(),
   userId: integer('user_id').notNull(),

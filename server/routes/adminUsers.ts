@@ -1,18 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import { changeAdminUser, changePassword, createAdminUser, deleteAdminUser, lockAccounts } from '../auth/accounts';
+import { hasTwoFactor } from '../auth/hasTwoFactor';
 import { refuseGuessable } from '../auth/passwordRules';
 import type { Actor } from '../auth/sessions';
 import { setSuspended } from '../auth/suspension';
 import {
-  adminUser,
   adminUserCreate,
   adminUserUpdate,
   idParam,
   ownPasswordUpdate,
   passwordUpdate,
-  suspendableAdminUser,
-  suspendableAdminUserUpdate,
   suspensionUpdate,
 } from '../contract';
 import type { Database } from '../db/database';
@@ -20,6 +18,7 @@ import { byText, byValue, termsOf } from '../db/order';
 import { adminUsers } from '../db/schema';
 import { ApiError, notFound, texts } from '../errors';
 import type { Features } from '../features';
+import { type AdminUserRow, adminUserSchemas, adminUserToWire } from '../http/adminUserRecord';
 import { appendHeaders } from '../http/appendHeaders';
 import { type RouteGroup, routes } from '../http/context';
 import { crudRoutes } from '../http/crudRoutes';
@@ -31,7 +30,8 @@ import { withSort } from '../http/sort';
 import { parseVersion } from '../http/versions';
 import { admins, adminsOrSelf, adminsSuspend, mayChangeRole, signedIn } from '../policy';
 
-const { passwordHash: _, createdAt: __, preferences: ___, ...columns } = getTableColumns(adminUsers);
+const { passwordHash: _, createdAt: __, preferences: ___, ...own } = getTableColumns(adminUsers);
+const columns = { ...own, twoFactor: hasTwoFactor(adminUsers.id) };
 const tag = 'Admin users';
 
 const sorts = {
@@ -42,14 +42,8 @@ const sorts = {
   lastLogin: byValue(adminUsers.lastLogin),
 };
 
-/** With the feature `suspension`, an admin user says since when they are suspended. */
-const schemasOf = (features: Features) =>
-  features.includes('suspension')
-    ? { record: suspendableAdminUser, update: suspendableAdminUserUpdate }
-    : { record: adminUser, update: adminUserUpdate };
-
 const callsOf = (features: Features) => {
-  const schemas = schemasOf(features);
+  const schemas = adminUserSchemas(features);
   const crud = crudRoutes({ path: '/admin-users', tag, name: 'admin user', plural: 'admin users' }, schemas.record);
   const checksPassword = features.includes('current-password');
   return {
@@ -82,41 +76,27 @@ const callsOf = (features: Features) => {
 };
 
 /** Only with the feature `suspension`. */
-const suspension = createRoute({
-  method: 'patch',
-  path: '/admin-users/{id}/suspension',
-  tags: [tag],
-  summary: 'Suspend an admin user, or let them sign in again',
-  description:
-    'For admins only. A suspended account cannot sign in: its sessions and its open invitations end. The own account and the last admin cannot be suspended.',
-  request: { params: idParam, body: jsonBody(suspensionUpdate) },
-  responses: { 200: json(suspendableAdminUser, 'The admin user as it is now.'), ...writing, ...failures(404, 409) },
-});
-
-type Row = Omit<typeof adminUsers.$inferSelect, 'passwordHash' | 'createdAt' | 'preferences'>;
-type Wire = z.input<typeof suspendableAdminUser>;
-const wholeToWire = ({ id, username, name, email, role, lastLogin, version, suspendedAt }: Row): Wire => ({
-  id,
-  username,
-  name,
-  email,
-  role,
-  lastLogin: lastLogin?.toISOString() ?? null,
-  version,
-  suspendedAt: suspendedAt?.toISOString() ?? null,
-});
-
-/** Returns the function that makes a response of a row. Its type has all fields, because the schemas depend on the features. */
-const toWireOf = (features: Features) => (row: Row) => {
-  const { suspendedAt, ...wire } = wholeToWire(row);
-  return (features.includes('suspension') ? { ...wire, suspendedAt } : wire) as Wire;
-};
+const suspensionOf = (features: Features) =>
+  createRoute({
+    method: 'patch',
+    path: '/admin-users/{id}/suspension',
+    tags: [tag],
+    summary: 'Suspend an admin user, or let them sign in again',
+    description:
+      'For admins only. A suspended account cannot sign in: its sessions and its open invitations end. The own account and the last admin cannot be suspended.',
+    request: { params: idParam, body: jsonBody(suspensionUpdate) },
+    responses: {
+      200: json(adminUserSchemas(features).record, 'The admin user as it is now.'),
+      ...writing,
+      ...failures(404, 409),
+    },
+  });
 
 const newest = [desc(adminUsers.createdAt), desc(adminUsers.id)];
 
 export default {
   routes: (features) => {
-    const toWire = toWireOf(features);
+    const toWire = adminUserToWire(features);
     const { list, read, create, update, password, remove } = callsOf(features);
     const group = routes()
       .openapi(list, async (c) => {
@@ -195,7 +175,7 @@ export default {
         return c.body(null, 204);
       });
     if (!features.includes('suspension')) return group;
-    return group.openapi(suspension, async (c) => {
+    return group.openapi(suspensionOf(features), async (c) => {
       const { write, now, logEvent } = c.var;
       const { id } = c.req.valid('param');
       const { suspended } = c.req.valid('json');
@@ -205,7 +185,7 @@ export default {
       );
       if (isChanged) logEvent(suspended ? 'account_suspended' : 'account_reactivated', { account: id });
       if (isChanged && suspended) logEvent('session_ended', { account: id, reason: 'suspended' });
-      return c.json(wholeToWire(account), 200, etagOf(account));
+      return c.json(toWire(account), 200, etagOf(account));
     });
   },
   versions: (features) => ({
@@ -254,6 +234,6 @@ async function change(tx: Database, actor: Actor, { id, seen, profile, logEvent,
   return { row, report };
 }
 
-function refuseStale(account: Row, seen: readonly number[] | undefined, features: Features): void {
-  if (seen?.includes(account.version) === false) throw notFoundOrStale(toWireOf(features)(account));
+function refuseStale(account: AdminUserRow, seen: readonly number[] | undefined, features: Features): void {
+  if (seen?.includes(account.version) === false) throw notFoundOrStale(adminUserToWire(features)(account));
 }

@@ -16,7 +16,7 @@ export interface AccessRequest {
 
 /** The message key of the reason why the API would refuse an action. */
 export type Refusal =
-  `tools.refused.${'add' | 'change' | 'delete' | 'change_role' | 'history' | 'templates' | 'invite' | 'suspend' | 'suspend_self' | 'system'}`;
+  `tools.refused.${'add' | 'change' | 'delete' | 'change_role' | 'history' | 'templates' | 'invite' | 'suspend' | 'suspend_self' | 'reset_two_factor' | 'own_two_factor' | 'system'}`;
 
 /** @returns undefined if the viewer may do it. */
 type Rule = (viewer: Viewer, record: AccessRequest['record']) => Refusal | undefined;
@@ -30,6 +30,10 @@ const adminsInvite: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.
 const adminsSuspendOthers: Rule = ({ role, id }, record) => {
   if (role !== 'admin') return 'tools.refused.suspend';
   return record && String(record.id) === String(id) ? 'tools.refused.suspend_self' : undefined;
+};
+const adminsResetTwoFactorOfOthers: Rule = ({ role, id }, record) => {
+  if (role !== 'admin') return 'tools.refused.reset_two_factor';
+  return record && String(record.id) === String(id) ? 'tools.refused.own_two_factor' : undefined;
 };
 const adminsMaintain: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.system');
 /** Without a record, editors may: there is one that they can change, their own. */
@@ -48,6 +52,7 @@ const rules: Record<`${string}.${string}`, Rule> = {
   'admin-users.role.edit': adminsChangeRoles,
   'admin-users.invite': adminsInvite,
   'admin-users.suspend': adminsSuspendOthers,
+  'admin-users.reset-two-factor': adminsResetTwoFactorOfOthers,
   'history.list': adminsReadHistory,
   'system.edit': adminsMaintain,
   'reply-templates.edit': adminsChangeTemplates,

@@ -1,4 +1,4 @@
-/** Messages of the features `devices`, `invitations` and `suspension`, under the key `accounts`. Loaded with them. */
+/** Messages of `devices`, `invitations`, `suspension` and of the reset of `two-factor`, under the key `accounts`. Loaded with them. */
 export const accounts = {
   devices: {
     title: 'Signed-in devices',
@@ -81,5 +81,14 @@ export const accounts = {
     reactivating: 'Reactivating...',
     reactivated: 'Admin user reactivated',
     reactivate_failed: 'Failed to reactivate the admin user',
+  },
+
+  two_factor_reset: {
+    title: 'Reset two-factor sign-in?',
+    text: '%{name} is logged out at once, and the password alone is then enough to log in. The authenticator app and the recovery codes stop working until two-factor sign-in is set up again. First make sure that it is really %{name} who asks for this.',
+    submit: 'Reset',
+    submitting: 'Resetting...',
+    done: 'Two-factor sign-in reset',
+    failed: 'Failed to reset two-factor sign-in',
   },
 };

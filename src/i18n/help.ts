@@ -41,6 +41,8 @@ export const help = {
     suspension: 'Admins can suspend an admin user, who is logged out at once and can be reactivated later.',
     two_factor:
       'In Security, set up two-factor sign-in, so that a stolen password is not enough. Save the recovery codes.',
+    two_factor_reset:
+      'A badge shows who logs in with a code as well as a password. If someone has lost their phone and recovery codes, an admin can reset this.',
     devices: 'In Security, see where you are logged in, and log out on a device.',
     appearance: 'In Appearance, choose dark mode, a theme and compact lists.',
     languages: 'In Appearance, choose the language of the console.',

@@ -18,6 +18,8 @@ export const tools = {
     invite: 'Only admins can invite admin users. Ask an admin.',
     suspend: 'Only admins can suspend admin users. Ask an admin.',
     suspend_self: "You can't suspend your own account. Ask another admin.",
+    reset_two_factor: 'Only admins can reset two-factor sign-in. Ask an admin.',
+    own_two_factor: 'To turn off your own two-factor sign-in, go to Settings.',
   },
   roles: {
     admin: 'Admin',

@@ -4,14 +4,15 @@ import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
 import { rules, whenTyped } from '../crud/rules';
 import { typed } from '../crud/typed';
-import { featured, oneOf, optionalText, record, text } from '../dataProvider/parse';
+import { featured, flag, oneOf, optionalText, record, text } from '../dataProvider/parse';
 import {
   PasswordInput as AnyPasswordInput,
   SelectInput as AnySelectInput,
   TextInput as AnyTextInput,
 } from '../ui/form/inputs';
-import { LastLogin, RoleBadge, SuspendedBadge } from './admin-users/fields';
+import { LastLogin, RoleBadge, SuspendedBadge, TwoFactorBadge } from './admin-users/fields';
 import { InviteButton } from './admin-users/InviteButton';
+import { ResetTwoFactorAction } from './admin-users/ResetTwoFactorAction';
 import { RoleInput } from './admin-users/RoleInput';
 import { SuspendAction } from './admin-users/SuspendAction';
 
@@ -47,7 +48,13 @@ export default defineResource<AdminUser, AdminUserForm>({
     role_hint: 'Admins have full access. Editors have limited permissions.',
     success_title: 'Success',
     suspended: 'Suspended',
-    action: { suspend: 'Suspend', reactivate: 'Reactivate', invite: 'Invite' },
+    two_factor: 'Two-factor',
+    action: {
+      suspend: 'Suspend',
+      reactivate: 'Reactivate',
+      invite: 'Invite',
+      reset_two_factor: 'Reset two-factor sign-in',
+    },
     list: {
       empty: 'No admin users found. Create one to get started.',
       failed: 'Error loading admin users',
@@ -67,6 +74,7 @@ export default defineResource<AdminUser, AdminUserForm>({
       role: oneOf(),
       lastLogin: optionalText,
       suspendedAt: featured(optionalText),
+      twoFactor: featured(flag()),
     }),
     query: [],
     sortable: ['username', 'name', 'email', 'role', 'lastLogin'],
@@ -78,7 +86,12 @@ export default defineResource<AdminUser, AdminUserForm>({
   actions: <InviteButton />,
 
   list: {
-    rowActions: <SuspendAction />,
+    rowActions: (
+      <>
+        <ResetTwoFactorAction />
+        <SuspendAction />
+      </>
+    ),
     pending: 'spinner',
     columns: (
       <>
@@ -87,9 +100,9 @@ export default defineResource<AdminUser, AdminUserForm>({
         <Column source="email" />
         <Column
           source="role"
-          render={({ role, suspendedAt }) => (
+          render={({ role, suspendedAt, twoFactor }) => (
             <>
-              <RoleBadge role={role} /> {suspendedAt && <SuspendedBadge />}
+              <RoleBadge role={role} /> {twoFactor && <TwoFactorBadge />} {suspendedAt && <SuspendedBadge />}
             </>
           )}
         />

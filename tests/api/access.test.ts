@@ -55,6 +55,12 @@ const casesOf = (own: number, role: string): Case[] => [
     call: (client: Client) => client.patch(`/api/admin-users/${id}/suspension`, { suspended: true }),
   })),
   {
+    resource: 'admin-users',
+    action: 'reset-two-factor',
+    record: { id: NOBODY },
+    call: (client) => client.delete(`/api/admin-users/${NOBODY}/two-factor`),
+  },
+  {
     resource: 'admin-users.role',
     action: 'edit',
     record: { id: own },

@@ -24,6 +24,7 @@ test('the list returns every account with role and last login, and no hash', asy
     'name',
     'role',
     'suspendedAt',
+    'twoFactor',
     'username',
     'version',
   ]);
@@ -42,7 +43,7 @@ describe('creating', () => {
     const account = { username: 'Nova', name: 'Nova Reyes', email: 'nova@example.org', role: 'editor' };
     const { status, body } = await admin.post(path, { ...account, password: 'secret-1' });
     expect(status).toBe(201);
-    expect(body).toEqual({ ...account, id: body.id, lastLogin: null, version: 1, suspendedAt: null });
+    expect(body).toEqual({ ...account, id: body.id, lastLogin: null, version: 1, suspendedAt: null, twoFactor: false });
     await use.api.signIn('nova', 'secret-1');
   });
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { FoundGroup } from '../../server/contract';
 import { type Database, rowsOf } from '../../server/db/database';
 import { searchEverything } from '../../server/db/everything';
+import { recountTotals } from '../../server/db/recount';
 import { onPostgres } from './database';
 import { statementsDuring } from './statements';
 import { type Client, newAdmin, newUser, quickAdmin, serveApi, sessionFor, TestApi } from './support';
@@ -79,6 +80,53 @@ describe('finds', () => {
     expect(itemsOf(await find('brandson'), 'supplements')).toHaveLength(1);
     // Not by the brand, which a purchase does not have.
     expect(itemsOf(await find('brandson'), 'purchases')).toEqual([]);
+  });
+
+  test('purchases of a deleted supplement, by the name that they keep', async () => {
+    const { id: userId } = await newUser(client, 'Former Owner');
+    const { db } = use.api;
+    const buy = (supplementId: number, name: string, day: string, by: number | null = userId) =>
+      db.execute(
+        sql`insert into purchases (user_id, supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity,
+              is_recurring)
+            values (${by}, ${supplementId}, ${name}, ${day}, 5, 'USD', 1, 1, false)`,
+      );
+    const add = async (name: string) => {
+      const [row] = await rowsOf<{ id: number }>(
+        db,
+        sql`insert into supplements (user_id, name, dosage, frequency, time_of_day, is_active, is_auto_take, is_medicine,
+              start_date, created_at)
+            values (${userId}, ${name}, '1', 'daily', '{morning}', true, false, false, '2026-01-01', '2026-01-01Z')
+            returning id`,
+      );
+      return row?.id ?? 0;
+    };
+    const [gone, never] = [await add('Xylobloom Renamed'), await add('Xylobloom Unsold')];
+    await buy(gone, 'Xylobloom', '2026-02-01Z');
+    await buy(gone, 'Xylobloom', '2026-03-01Z');
+    const titles = async (text: string) => itemsOf(await find(text), 'purchases').map(({ title }) => title);
+    expect(await titles('xylobloom')).toEqual(['Xylobloom Renamed']);
+
+    for (const id of [gone, never]) expect((await client.delete(`/api/supplements/${id}`)).status).toBe(204);
+    for (const text of ['XYLOBLOOM', 'lobloo', 'xy'])
+      expect(itemsOf(await find(text), 'purchases'), text).toMatchObject([
+        { title: 'Xylobloom', detail: null, at: '2026-03-01T00:00:00.000Z' },
+      ]);
+    expect(await titles('renamed')).toEqual([]);
+    // The list that a result opens.
+    const listed = await client.get('/api/purchases?supplementName=Xylobloom');
+    expect(listed.body.total).toBe(2);
+
+    expect((await client.post(`/api/supplements/${gone}/restore`)).status).toBe(201);
+    expect(await titles('xylobloom')).toEqual(['Xylobloom Renamed']);
+    // Deleted with its owner. Its purchases stay.
+    expect((await client.delete(`/api/users/${userId}`)).status).toBe(204);
+    expect(await titles('xylobloom')).toEqual(['Xylobloom']);
+
+    // Bought after the deletion: a recount finds it.
+    await buy(gone, 'Xylograss', '2026-04-01Z', null);
+    await recountTotals(db);
+    expect(await titles('xylograss')).toEqual(['Xylograss']);
   });
 
   test('admin users, for every role that can list them', async () => {
@@ -159,6 +207,8 @@ if (onPostgres)
       select 1, 'Supplement ' || md5(i::text), '1', 'daily', '{morning}', true, false, false, '2026-01-01',
         timestamptz '2024-01-01' + i * interval '1 minute'
       from generate_series(1, 20000) i`);
+    await db.execute(sql`insert into deleted_supplements (supplement_id, name)
+      select 1000000 + i, 'Supplement ' || md5(i::text) from generate_series(1, 20000) i`);
     await db.execute(sql`analyze`);
     for (const text of ['quillfeather', 'q', 'zz', 'crowd1234@example.net']) {
       // For so few rows a sequential scan is just as fast.
@@ -168,7 +218,9 @@ if (onPostgres)
       });
       expect({ text, plan }).toEqual({
         text,
-        plan: expect.not.stringMatching(/Seq Scan on (users|supplements|wellbeing_metrics|feedback|purchases)\b/),
+        plan: expect.not.stringMatching(
+          /Seq Scan on (users|supplements|wellbeing_metrics|feedback|purchases|deleted_supplements)\b/,
+        ),
       });
     }
   });

@@ -109,6 +109,7 @@ describe.each(sets)('an API with %s', (_, features) => {
     const hasSuspension = features.includes('suspension');
     expect(body.paths['/api/admin-users/{id}/suspension'] !== undefined).toBe(hasSuspension);
     expect(JSON.stringify(body).includes('suspendedAt')).toBe(hasSuspension);
+    expect(JSON.stringify(body).includes('"twoFactor"')).toBe(features.includes('two-factor'));
     expect(JSON.stringify(body).includes('currentPassword')).toBe(features.includes('current-password'));
     const { Purchase, Supplement, WellbeingMetric } = body.components.schemas;
     expect('id' in Purchase.properties).toBe(features.includes('records'));

@@ -275,7 +275,15 @@ describe('the reset', () => {
       status: 403,
       body: { message: 'Only admins can reset two-factor sign-in. Ask an admin.' },
     });
+    const account = (await admin.get(`/api/admin-users/${id}`)).body;
+    expect(account.twoFactor).toBe(true);
+    const listed: { id: number }[] = (await admin.get('/api/admin-users')).body;
+    expect(listed.find((each) => each.id === id)).toEqual(account);
+    // Read-only, and in the response of every write.
+    const renamed = await admin.patch(`/api/admin-users/${id}`, { ...account, name: 'Renamed', twoFactor: false });
+    expect(renamed).toMatchObject({ status: 200, body: { name: 'Renamed', twoFactor: true } });
     expect((await admin.delete(reset)).status).toBe(204);
+    expect((await admin.get(`/api/admin-users/${id}`)).body.twoFactor).toBe(false);
     expect((await client.get('/api/users')).status).toBe(401);
     expect((await logIn(username)).status).toBe(200);
     const { entries } = (await admin.get(`/api/history?resource=admin-users&recordId=${id}`)).body;

@@ -167,6 +167,62 @@ test('new recovery codes, and turning it off, need the password and a code', asy
   await expect(page).toHaveURL('/');
 });
 
+test('asks before a half-typed code or password is lost', async ({ page, app }) => {
+  await newAccount(page, app);
+  await openSecurity(page, app);
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  const password = app.dialog.getByLabel('Current password');
+  const keep = async () => {
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+  };
+
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await password.fill('half');
+  await page.keyboard.press('Escape');
+  await expectNoAxeViolations(page);
+  await keep();
+  await expect(password).toHaveValue('half');
+  await app.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await keep();
+  // Back asks, too. A value that was cleared again is nothing to lose.
+  await page.goBack();
+  await keep();
+  await expect(page).toHaveURL(/\/settings/);
+  await password.fill('');
+  await page.keyboard.press('Escape');
+  await expect(app.dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await password.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const secret = await secretOn(page);
+  const code = page.getByLabel('Code from the app');
+  await code.fill('123');
+  await page.keyboard.press('Escape');
+  await keep();
+  await expect(code).toHaveValue('123');
+  await code.fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await page.getByLabel('I have saved these codes').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  for (const name of ['Get new codes', 'Turn off'])
+    await test.step(name, async () => {
+      await page.getByRole('button', { name }).click();
+      await app.dialog.getByLabel('Code').fill('abcd-');
+      await page.keyboard.press('Escape');
+      await keep();
+      await expect(app.dialog.getByLabel('Code')).toHaveValue('abcd-');
+      await page.keyboard.press('Escape');
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect(app.dialog).toHaveCount(0);
+      await expect(page.getByRole('button', { name })).toBeFocused();
+    });
+  await expect(page.getByText('Two-factor sign-in is on.')).toBeVisible();
+});
+
 test('the prompt of an ended session asks for a code, too, also on a phone', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await newAccount(page, app);

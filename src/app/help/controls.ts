@@ -20,6 +20,7 @@ const FEATURE_OF: Readonly<Record<Control, string>> = {
   invitations: 'invitations',
   suspension: 'suspension',
   two_factor: 'two-factor',
+  two_factor_reset: 'two-factor',
   devices: 'devices',
   appearance: 'appearance',
   languages: 'languages',
@@ -39,7 +40,7 @@ const CONTROLS_OF: Readonly<Record<string, readonly Control[]>> = {
   feedback: [...RECORDS, 'responses'],
   purchases: [...LIST, 'report'],
   settings: ['two_factor', 'devices', 'appearance', 'languages', 'system'],
-  'admin-users': ['sort', 'history', 'invitations', 'suspension', 'refresh'],
+  'admin-users': ['sort', 'history', 'invitations', 'suspension', 'two_factor_reset', 'refresh'],
   history: ['filters', 'views', 'export', 'restore', 'refresh'],
 };
 

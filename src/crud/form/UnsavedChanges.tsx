@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import { useEvent } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { type Location, useBlocker } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
-import { isSame } from '../../dataProvider/isSame';
-import { registerForm } from '../../ui/form/dirtyForms';
+import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { DiscardQuestion, SavingQuestion } from './DiscardQuestion';
+import { useUnsavedInput } from './useUnsavedInput';
 
 interface UnsavedChangesProps {
   /** Whether the input was saved. */
@@ -20,33 +19,17 @@ interface UnsavedChangesProps {
  * blocks without a question, which would be hidden behind the prompt.
  */
 export const UnsavedChanges = ({ saved, onKeep }: UnsavedChangesProps) => {
-  const { getValues } = useFormContext();
-  const { dirtyFields, defaultValues = {}, isSubmitting } = useFormState();
+  const { isSubmitting } = useFormState();
   const prompted = useSyncExternalStore(watchSessionEnd, isSessionEnded);
-
-  // A value that was changed back counts as unchanged.
-  const isChanged = useEvent(() =>
-    Object.keys(dirtyFields).some((name) => !isSame(getValues(name), defaultValues[name])),
-  );
+  useUnsavedInput();
 
   // Mounted with the form, because mounting it at the first key would slow that key down. The cost: react-router logs a warning
-  // when the user edits the address by hand while a form is open.
+  // when the user edits the address by hand while a form is open. The router supports one blocker, so this one also asks for the forms
+  // of dialogs without an address (`useDiscardQuestion`).
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (saved.current || nextLocation.state?.discard || !isChanged()) return false;
+    if (saved.current || nextLocation.state?.discard || !isAnythingUnsaved()) return false;
     return isElsewhere(currentLocation, nextLocation);
   });
-
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isChanged()) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    const unregister = registerForm(isChanged);
-    return () => {
-      removeEventListener('beforeunload', ask);
-      unregister();
-    };
-  }, [isChanged]);
 
   const keep = () => {
     blocker.reset?.();

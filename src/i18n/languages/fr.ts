@@ -132,6 +132,8 @@ const refused = {
   invite: 'Seuls les admins peuvent inviter des comptes admin. Adressez-vous à un admin.',
   suspend: 'Seuls les admins peuvent suspendre des comptes admin. Adressez-vous à un admin.',
   suspend_self: 'Vous ne pouvez pas suspendre votre propre compte. Adressez-vous à un autre admin.',
+  reset_two_factor: 'Seuls les admins peuvent réinitialiser la double authentification. Adressez-vous à un admin.',
+  own_two_factor: 'Pour désactiver votre propre double authentification, allez dans les paramètres.',
 };
 
 const taken = 'Un collègue a déjà traité cet avis. Rien n’a été envoyé.';
@@ -927,6 +929,14 @@ const messages: LanguageFile['messages'] = {
       reactivated: 'Compte admin réactivé',
       reactivate_failed: 'Impossible de réactiver le compte admin',
     },
+    two_factor_reset: {
+      title: 'Réinitialiser la double authentification ?',
+      text: '%{name} est déconnecté immédiatement et se connectera ensuite avec le seul mot de passe. La configuration actuelle et les codes de secours ne fonctionneront plus. Assurez-vous d’abord que c’est bien %{name} qui le demande.',
+      submit: 'Réinitialiser',
+      submitting: 'Réinitialisation…',
+      done: 'Double authentification réinitialisée',
+      failed: 'Impossible de réinitialiser la double authentification',
+    },
   },
   second_step: {
     text: 'Saisissez le code de votre application d’authentification.',
@@ -1196,6 +1206,8 @@ const messages: LanguageFile['messages'] = {
         'Les admins peuvent suspendre un compte admin, qui est déconnecté aussitôt et peut être réactivé plus tard.',
       two_factor:
         'Dans Sécurité, activez la double authentification, pour qu’un mot de passe volé ne suffise pas. Conservez les codes de secours.',
+      two_factor_reset:
+        'Un badge indique qui se connecte avec un code en plus du mot de passe. Si une personne a perdu son téléphone et ses codes de secours, un admin peut réinitialiser sa double authentification.',
       devices: 'Dans Sécurité, voyez où vous êtes connecté, et déconnectez un appareil.',
       appearance: 'Dans Apparence, choisissez le mode sombre, un thème et des listes compactes.',
       languages: 'Dans Apparence, choisissez la langue de la console.',
@@ -1460,7 +1472,13 @@ const messages: LanguageFile['messages'] = {
         createdAt: 'Création',
       },
       suspended: 'Suspendu',
-      action: { suspend: 'Suspendre', reactivate: 'Réactiver', invite: 'Inviter' },
+      two_factor: 'Double authentification',
+      action: {
+        suspend: 'Suspendre',
+        reactivate: 'Réactiver',
+        invite: 'Inviter',
+        reset_two_factor: 'Réinitialiser la double authentification',
+      },
       password_hint: rules.password,
       role_hint: 'Les admins ont tous les droits. Les éditeurs ont des droits limités.',
       success_title: 'Réussi',
@@ -1568,10 +1586,8 @@ const server = {
     'Votre rôle exige la double authentification : vous ne pouvez pas la désactiver.',
   'Your role requires two-factor sign-in. Log out and log in again to set it up.':
     'Votre rôle exige la double authentification. Déconnectez-vous et reconnectez-vous pour la configurer.',
-  'Only admins can reset two-factor sign-in. Ask an admin.':
-    'Seuls les admins peuvent réinitialiser la double authentification. Adressez-vous à un admin.',
-  'To turn off your own two-factor sign-in, go to Settings.':
-    'Pour désactiver votre propre double authentification, allez dans les paramètres.',
+  'Only admins can reset two-factor sign-in. Ask an admin.': refused.reset_two_factor,
+  'To turn off your own two-factor sign-in, go to Settings.': refused.own_two_factor,
   'Only admins can maintain the system. Ask an admin.': refused.system,
   'Other maintenance or an export is running. Please try again when it is done.':
     'Une autre maintenance ou un export est en cours. Veuillez réessayer ensuite.',

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DiscardQuestion } from '../../crud/form/DiscardQuestion';
+import { useDiscardQuestion } from '../../crud/form/useDiscardQuestion';
 import { accounts } from '../../i18n/accounts';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 import { Dialog } from '../../ui/Dialog';
@@ -19,10 +19,8 @@ export const InvitationsDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const say = useLazyMessages('accounts.invitations', accounts.invitations);
   const id = useId();
-  const isDirty = useRef(false);
-  const [isAsking, setAsking] = useState(false);
+  const { close, closing } = useDiscardQuestion(onClose);
   const [issued, setIssued] = useState<IssuedInvitation>();
-  const close = () => (isDirty.current ? setAsking(true) : onClose());
   return (
     // The link is shown only once, so a click outside must not close it.
     <Dialog onClose={close} ignoresClickOutside={issued !== undefined} aria-labelledby={id}>
@@ -30,7 +28,7 @@ export const InvitationsDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogContent>
         <p className="invitations__text">{say('text')}</p>
         {issued && <InvitationLink key={issued.token} invitation={issued} />}
-        <InviteForm isDirty={isDirty} onIssued={setIssued} />
+        <InviteForm closing={closing} onIssued={setIssued} />
         <InvitationList
           onIssued={setIssued}
           onRevoked={(revoked) => setIssued((shown) => (shown?.id === revoked ? undefined : shown))}
@@ -39,7 +37,6 @@ export const InvitationsDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogActions>
         <Button onClick={close}>{translate('kit.action.close')}</Button>
       </DialogActions>
-      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
     </Dialog>
   );
 };

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, TextInput, useDataProvider } from 'react-admin';
-import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { Invitation } from '../../../server/contract';
 import { ServerErrors } from '../../crud/form/ServerErrors';
+import { UnsavedInput, type useDiscardQuestion } from '../../crud/form/useDiscardQuestion';
 import { rules, whenTyped } from '../../crud/rules';
 import { useWrite } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
@@ -13,8 +14,7 @@ import { SelectInput } from '../../ui/form/SelectInput';
 import { INVITATIONS, type IssuedInvitation, issuedInvitation } from './useInvitations';
 
 interface InviteFormProps {
-  /** Whether the form has unsaved input. */
-  isDirty: RefObject<boolean>;
+  closing: ReturnType<typeof useDiscardQuestion>['closing'];
   onIssued: (invitation: IssuedInvitation) => void;
 }
 
@@ -24,7 +24,7 @@ const EMPTY = { name: '', email: '', role: 'editor' };
 const roles = (['admin', 'editor'] as const).map((id) => ({ id, name: `resources.admin-users.role.${id}` }));
 
 /** Creates an invitation. Empties itself after a success. */
-export const InviteForm = ({ isDirty, onIssued }: InviteFormProps) => {
+export const InviteForm = ({ closing, onIssued }: InviteFormProps) => {
   const say = useLazyMessages('accounts.invitations', accounts.invitations);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const reset = useRef(() => {});
@@ -73,17 +73,16 @@ export const InviteForm = ({ isDirty, onIssued }: InviteFormProps) => {
       <PendingButton type="submit" variant="contained" sx={{ mt: 1 }} isPending={write.isPending}>
         {say(write.isPending ? 'submitting' : 'submit')}
       </PendingButton>
-      <FormAccess isDirty={isDirty} reset={reset} />
+      <FormAccess reset={reset} />
+      <UnsavedInput closing={closing} />
     </Form>
   );
 };
 
-/** Tells the dialog whether the form has unsaved input, and lets the form be emptied. */
-const FormAccess = ({ isDirty, reset }: { isDirty: RefObject<boolean>; reset: RefObject<() => void> }) => {
+/** Lets the form be emptied. */
+const FormAccess = ({ reset }: { reset: RefObject<() => void> }) => {
   const form = useFormContext();
-  const state = useFormState();
   useEffect(() => {
-    isDirty.current = state.isDirty;
     reset.current = () => form.reset();
   });
   return null;

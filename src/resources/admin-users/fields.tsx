@@ -26,3 +26,9 @@ export const SuspendedBadge = () => {
   const translate = useTranslate();
   return <Badge tone="warning">{translate('resources.admin-users.suspended')}</Badge>;
 };
+
+/** Marks an account that logs in with a code (feature `two-factor`). */
+export const TwoFactorBadge = () => {
+  const translate = useTranslate();
+  return <Badge tone="success">{translate('resources.admin-users.two_factor')}</Badge>;
+};

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Form, TextInput, useDataProvider, useTranslate } from 'react-admin';
-import { type FieldValues, useFormState } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { ReplyTemplate } from '../../../server/contract';
-import { DiscardQuestion } from '../../crud/form/DiscardQuestion';
 import { ServerErrors } from '../../crud/form/ServerErrors';
+import { UnsavedInput, useDiscardQuestion } from '../../crud/form/useDiscardQuestion';
 import { present, rules } from '../../crud/rules';
 import { useWrite } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
@@ -28,11 +28,9 @@ type Values = Pick<ReplyTemplate, 'name' | 'text'>;
 export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
   const translate = useTranslate();
   const id = useId();
-  const isDirty = useRef(false);
-  const [isAsking, setAsking] = useState(false);
+  const { close, closing } = useDiscardQuestion(onClose);
   const { error, run, isPending } = useSave(template, onClose);
   const say = (key: string) => translate(`resources.feedback.templates.${key}`);
-  const close = () => (isDirty.current ? setAsking(true) : onClose());
   return (
     <Dialog onClose={close} aria-labelledby={id}>
       <Form
@@ -60,20 +58,10 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
             {say(isPending ? 'saving' : 'save')}
           </PendingButton>
         </DialogActions>
-        <NoteDirty isDirty={isDirty} />
+        <UnsavedInput closing={closing} />
       </Form>
-      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
     </Dialog>
   );
-};
-
-/** Tells the dialog whether the form has unsaved input. */
-const NoteDirty = ({ isDirty }: { isDirty: RefObject<boolean> }) => {
-  const state = useFormState();
-  useEffect(() => {
-    isDirty.current = state.isDirty;
-  });
-  return null;
 };
 
 const useSave = (template: ReplyTemplate | null, onSuccess: () => void) => {

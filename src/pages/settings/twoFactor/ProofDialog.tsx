@@ -1,6 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { useDiscardQuestion } from '../../../crud/form/useDiscardQuestion';
 import { Dialog } from '../../../ui/Dialog';
 import { CodeInput, OwnPasswordInput } from './inputs';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -18,10 +19,11 @@ export const ProofDialog = ({ action, onClose }: ProofDialogProps) => {
   const words = useWords();
   const id = useId();
   const { disable, renew } = useTwoFactorCalls();
+  const leave = useDiscardQuestion(onClose);
   const [codes, setCodes] = useState<readonly string[]>();
   const isOff = action === 'turning_off';
   return (
-    <Dialog onClose={codes ? undefined : onClose} ignoresClickOutside aria-labelledby={id}>
+    <Dialog onClose={codes ? undefined : leave.close} ignoresClickOutside aria-labelledby={id}>
       <DialogTitle id={id}>{words(codes ? 'saved.title' : `${action}.title`)}</DialogTitle>
       <DialogContent>
         {codes ? (
@@ -33,7 +35,7 @@ export const ProofDialog = ({ action, onClose }: ProofDialogProps) => {
             {...(isOff && { success: { title: words('turning_off.done') } })}
             failed={words(`${action}.failed`)}
             submit={words(`${action}.submit`)}
-            onCancel={onClose}
+            leave={leave}
           >
             <p>{words(`${action}.text`)}</p>
             <OwnPasswordInput />

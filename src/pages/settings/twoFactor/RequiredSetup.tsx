@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { SessionPrompt } from '../../../authProvider/SessionPrompt';
 import { useLogout } from '../../../authProvider/useLogout';
+import { useDiscardQuestion } from '../../../crud/form/useDiscardQuestion';
 import { SetupSteps } from './SetupSteps';
 import { useWords } from './useTwoFactor';
 import '../../plain-page.css';
@@ -11,6 +12,7 @@ export const RequiredSetup = ({ onDone }: { onDone: () => void }) => {
   const words = useWords();
   const id = useId();
   const logout = useLogout();
+  const leave = useDiscardQuestion(() => void logout());
   const [hasCodes, setCodes] = useState(false);
   return (
     <>
@@ -18,12 +20,7 @@ export const RequiredSetup = ({ onDone }: { onDone: () => void }) => {
         <div className="plain-page__card two-factor__page">
           <h1 id={id}>{words(hasCodes ? 'saved.title' : 'setup.title')}</h1>
           {!hasCodes && <p>{words('gate.text')}</p>}
-          <SetupSteps
-            onCodes={() => setCodes(true)}
-            onDone={onDone}
-            cancel={words('gate.logout')}
-            onCancel={() => void logout()}
-          />
+          <SetupSteps onCodes={() => setCodes(true)} onDone={onDone} cancel={words('gate.logout')} leave={leave} />
         </div>
       </main>
       <SessionPrompt />

@@ -1,6 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { useDiscardQuestion } from '../../../crud/form/useDiscardQuestion';
 import { Dialog } from '../../../ui/Dialog';
 import { SetupSteps } from './SetupSteps';
 import { useWords } from './useTwoFactor';
@@ -9,12 +10,13 @@ import { useWords } from './useTwoFactor';
 export const SetupDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useWords();
   const id = useId();
+  const leave = useDiscardQuestion(onClose);
   const [hasCodes, setCodes] = useState(false);
   return (
-    <Dialog onClose={hasCodes ? undefined : onClose} ignoresClickOutside aria-labelledby={id}>
+    <Dialog onClose={hasCodes ? undefined : leave.close} ignoresClickOutside aria-labelledby={id}>
       <DialogTitle id={id}>{words(hasCodes ? 'saved.title' : 'setup.title')}</DialogTitle>
       <DialogContent>
-        <SetupSteps onCodes={() => setCodes(true)} onDone={onClose} onCancel={onClose} />
+        <SetupSteps onCodes={() => setCodes(true)} onDone={onClose} leave={leave} />
       </DialogContent>
     </Dialog>
   );

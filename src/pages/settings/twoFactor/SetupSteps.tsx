@@ -1,6 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import type { TwoFactorSetup } from '../../../../server/contract';
+import type { useDiscardQuestion } from '../../../crud/form/useDiscardQuestion';
 import { CodeInput, OwnPasswordInput } from './inputs';
 import { RecoveryCodes } from './RecoveryCodes';
 import { StepForm } from './StepForm';
@@ -13,7 +14,8 @@ interface SetupStepsProps {
   onDone: () => void;
   /** The label of the button that leaves the setup; by default 'Cancel'. */
   cancel?: string;
-  onCancel: () => void;
+  /** How the setup is left. */
+  leave: ReturnType<typeof useDiscardQuestion>;
 }
 
 /** The setup of two-factor sign-in: the password, the QR code, the first code, and the recovery codes. */

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { ServerErrors } from '../../../crud/form/ServerErrors';
+import { UnsavedInput, type useDiscardQuestion } from '../../../crud/form/useDiscardQuestion';
 import { useWrite } from '../../../crud/useWrite';
 import { PendingButton } from '../../../ui/Buttons';
 import { dismissToast, type Toast } from '../../../ui/toast/toast';
@@ -18,7 +19,8 @@ interface StepFormProps<Values, Answer> {
   submit: string;
   /** The label of the other button; by default 'Cancel'. */
   cancel?: string;
-  onCancel: () => void;
+  /** How the dialog closes. It asks before typed input is lost. */
+  leave: ReturnType<typeof useDiscardQuestion>;
   /** The inputs, and texts around them. */
   children: ReactNode;
 }
@@ -48,11 +50,12 @@ export const StepForm = <Values extends FieldValues, Answer>(props: StepFormProp
         {props.children}
       </div>
       <div className="two-factor__buttons">
-        <Button onClick={props.onCancel}>{props.cancel ?? translate('kit.action.cancel')}</Button>
+        <Button onClick={props.leave.close}>{props.cancel ?? translate('kit.action.cancel')}</Button>
         <PendingButton type="submit" variant="contained" isPending={write.isPending}>
           {write.isPending ? words('pending') : props.submit}
         </PendingButton>
       </div>
+      <UnsavedInput closing={props.leave.closing} />
     </Form>
   );
 };

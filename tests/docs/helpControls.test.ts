@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { FEATURES } from '../../../server/features';
-import { help } from '../../i18n/help';
-import { controlsOf } from './controls';
+import { FEATURES } from '../../server/features';
+import { controlsOf } from '../../src/app/help/controls';
+import { help } from '../../src/i18n/help';
 
 const SCREENS = Object.keys(help.screens);
 

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { DiscardQuestion, SavingQuestion } from './DiscardQuestion';
+import { useUnsavedInput } from './useUnsavedInput';
+
+interface Closing {
+  isChanged: RefObject<() => boolean>;
+  isAsking: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+/**
+ * For a dialog without an address of its own: asks before unsaved input of its form is lost. `UnsavedChanges` does it for the others.
+ * @param onClose Closes the dialog.
+ * @returns `close`, which asks if necessary, and `closing`, for the `UnsavedInput` in the form.
+ */
+export const useDiscardQuestion = (onClose: () => void) => {
+  const isChanged = useRef(nothingChanged);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (isChanged.current() ? setAsking(true) : onClose());
+  const closing: Closing = { isChanged, isAsking, onKeep: () => setAsking(false), onDiscard: onClose };
+  return { close, closing };
+};
+
+const nothingChanged = () => false;
+
+/** Tells the dialog whether the surrounding form has unsaved input, and asks about it. */
+export const UnsavedInput = ({ closing: { isChanged, isAsking, onKeep, onDiscard } }: { closing: Closing }) => {
+  const { isSubmitting } = useFormState();
+  const isFormChanged = useUnsavedInput();
+  const forgetQuestion = useRef(onKeep);
+  useEffect(() => {
+    isChanged.current = isFormChanged;
+    return () => {
+      isChanged.current = nothingChanged;
+      // The next form of the dialog must not begin with a question about this one.
+      forgetQuestion.current();
+    };
+  }, [isChanged, isFormChanged]);
+  if (!isAsking) return null;
+  const Question = isSubmitting ? SavingQuestion : DiscardQuestion;
+  return <Question onKeep={onKeep} onDiscard={onDiscard} />;
+};

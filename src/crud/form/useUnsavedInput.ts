@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useEvent } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { isSame } from '../../dataProvider/isSame';
+import { registerForm } from '../../ui/form/dirtyForms';
+
+/**
+ * Registers the surrounding form with those that may have unsaved input: a logout, another screen and closing the window ask first.
+ * @returns a function that returns whether it has some. A value that was changed back counts as unchanged.
+ */
+export const useUnsavedInput = (): (() => boolean) => {
+  const { getValues } = useFormContext();
+  const { dirtyFields, defaultValues = {} } = useFormState();
+  const isChanged = useEvent(() =>
+    Object.keys(dirtyFields).some((name) => !isSame(getValues(name), defaultValues[name])),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isChanged()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    const unregister = registerForm(isChanged);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      unregister();
+    };
+  }, [isChanged]);
+  return isChanged;
+};
