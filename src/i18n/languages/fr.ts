@@ -1149,6 +1149,15 @@ const messages: LanguageFile['messages'] = {
       released: '%{version}, %{date}',
     },
   },
+  sparklines: {
+    total_users: { caption: '%{count} derniers jours', range: ' : de %{first} à %{last}' },
+    supplements_taken_today: { caption: 'Par jour, %{count} derniers jours', range: ' : de %{least} à %{most}' },
+    unresolved_feedback: { caption: 'Nouveaux par jour, %{count} derniers jours', range: ' : de %{least} à %{most}' },
+    active_supplements: {
+      share: '%{share} sur %{total} au total',
+      caption: '%{inactive} inactif |||| %{inactive} inactifs',
+    },
+  },
   help: {
     title: 'Aide',
     about: 'À propos de cet écran : %{screen}',
