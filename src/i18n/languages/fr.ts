@@ -671,7 +671,7 @@ const messages: LanguageFile['messages'] = {
       year: { title: 'Dépenses annuelles', unit: 'Année' },
       in_dollars: 'En dollars américains.',
       in_currency: 'Seulement les achats en %{code}.',
-      running: 'La barre claire n’est pas encore complète.',
+      running: 'La barre hachurée n’est pas encore complète.',
       so_far: '%{label} en\u00a0cours',
       partly: '%{label} (%{smart_count}\u00a0jour) |||| %{label} (%{smart_count}\u00a0jours)',
       top_five: 'Les 5 plus grandes dépenses',
