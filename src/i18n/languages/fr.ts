@@ -1150,9 +1150,9 @@ const messages: LanguageFile['messages'] = {
     },
   },
   sparklines: {
-    total_users: { caption: '%{count} derniers jours', range: ' : de %{first} à %{last}' },
-    supplements_taken_today: { caption: 'Par jour, %{count} derniers jours', range: ' : de %{least} à %{most}' },
-    unresolved_feedback: { caption: 'Nouveaux par jour, %{count} derniers jours', range: ' : de %{least} à %{most}' },
+    total_users: { caption: '%{count} derniers jours', range: 'de %{first} à %{last}' },
+    supplements_taken_today: { caption: 'Par jour, %{count} derniers jours', range: 'de %{least} à %{most}' },
+    unresolved_feedback: { caption: 'Nouveaux par jour, %{count} derniers jours', range: 'de %{least} à %{most}' },
     active_supplements: {
       share: '%{share} sur %{total} au total',
       caption: '%{inactive} inactif |||| %{inactive} inactifs',
