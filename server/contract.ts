@@ -653,6 +653,20 @@ export const dashboardStats = z
     unresolvedFeedback: z.number().int(),
   })
   .openapi('DashboardStats');
+const daily = z.array(z.number().int());
+/** One number for each day, oldest first, up to the current day. Only with the feature `sparklines`. */
+export const dashboardHistory = z
+  .object({
+    /** How many of the current users had registered by the end of the day. */
+    totalUsers: daily,
+    /** Doses taken on the day. */
+    supplementsTaken: daily,
+    /** Feedback that arrived on the day, resolved or not. */
+    newFeedback: daily,
+    /** All supplements, active or not, now. */
+    totalSupplements: z.number().int(),
+  })
+  .openapi('DashboardHistory');
 export const activity = z
   .object({ user: person, activity: z.string(), timestamp: instant, status: activityStatus })
   .openapi('Activity');
@@ -808,6 +822,7 @@ export type NotificationKind = z.infer<typeof notificationKind>;
 export type NotificationData = z.infer<typeof notificationData>;
 export type Notification = z.infer<typeof notification>;
 export type DashboardStats = z.infer<typeof dashboardStats>;
+export type DashboardHistory = z.infer<typeof dashboardHistory>;
 export type Activity = z.infer<typeof activity> & { user: Person };
 export type PopularSupplement = z.infer<typeof popularSupplement>;
 export type WellbeingTrends = z.infer<typeof wellbeingTrends>;

@@ -47,6 +47,7 @@ const FLAT = [
   flat('search of everything that finds 10', `/api/search?q=${RARE}`, 3),
   flat('search of everything for one letter', '/api/search?q=q', 3),
   flat('dashboard: stats', '/api/dashboard/stats', 3),
+  flat('dashboard: history', '/api/dashboard/history', 3),
   flat('dashboard: activity', '/api/dashboard/recent-activity', 3),
   flat('dashboard: popular', '/api/dashboard/popular-supplements', 3),
   flat('dashboard: trends', '/api/dashboard/wellbeing-trends', 3),

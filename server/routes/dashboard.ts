@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   activity,
+  dashboardHistory,
   dashboardStats,
   feedback as feedbackWire,
   ownedActivity,
@@ -9,6 +10,7 @@ import {
   wellbeingTrends,
 } from '../contract';
 import { RECENT, readActivity, readPopular, readStats, readTrends } from '../db/dashboard';
+import { readDashboardHistory } from '../db/dashboardHistory';
 import { readNewestUnresolved } from '../db/feedback';
 import type { Features } from '../features';
 import { type RouteGroup, routes } from '../http/context';
@@ -25,6 +27,8 @@ const call = <const Path extends string, Schema extends z.ZodType>(path: Path, s
   });
 
 const stats = call('/dashboard/stats', dashboardStats, 'The headline numbers');
+/** Only with the feature `sparklines`. */
+const history = call('/dashboard/history', dashboardHistory, 'The last 30 days of the headline numbers');
 const recentActivity = (features: Features) =>
   call(
     '/dashboard/recent-activity',
@@ -41,17 +45,22 @@ const recentFeedback = (features: Features) =>
   );
 
 export default {
-  routes: (features) =>
-    routes()
+  routes: (features) => {
+    const group = routes()
       .openapi(stats, async (c) => c.json(await readStats(c.var.db, c.var.now), 200))
       .openapi(recentActivity(features), async (c) => c.json((await readActivity(c.var.db, features)) as never, 200))
       .openapi(popular, async (c) => c.json(await readPopular(c.var.db, c.var.now), 200))
       .openapi(trends, async (c) => c.json(await readTrends(c.var.db, c.var.now), 200))
       .openapi(recentFeedback(features), async (c) =>
         c.json((await readNewestUnresolved(c.var.db, RECENT, features)) as never, 200),
-      ),
+      );
+    if (features.includes('sparklines'))
+      group.openapi(history, async (c) => c.json(await readDashboardHistory(c.var.db, c.var.now), 200));
+    return group;
+  },
   rules: {
     'GET /dashboard/stats': signedIn,
+    'GET /dashboard/history': signedIn,
     'GET /dashboard/recent-activity': signedIn,
     'GET /dashboard/popular-supplements': signedIn,
     'GET /dashboard/wellbeing-trends': signedIn,

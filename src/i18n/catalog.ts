@@ -5,6 +5,7 @@ import type { invitationPage } from './invitation';
 import type { notifications } from './notifications';
 import type { palette } from './palette';
 import type { shell } from './shell';
+import type { sparklines } from './sparklines';
 import type { start } from './start';
 import type { system } from './system';
 import type { secondStepMessages, twoFactorMessages } from './twoFactor';
@@ -33,5 +34,6 @@ export type Catalog = Texts<typeof en> & {
   two_factor: Texts<typeof twoFactorMessages>;
   notifications: Texts<typeof notifications>;
   system: Texts<typeof system>;
+  sparklines: Texts<typeof sparklines>;
   resources: Readonly<Record<string, ResourceTexts>>;
 };

@@ -9,6 +9,7 @@ import { languageName, loadLanguage, locales } from './language';
 import { notifications } from './notifications';
 import { palette } from './palette';
 import { recorded } from './recorded';
+import { sparklines } from './sparklines';
 import { start } from './start';
 import { system } from './system';
 import { secondStepMessages as second_step, twoFactorMessages as two_factor } from './twoFactor';
@@ -23,7 +24,7 @@ const flat = (texts: Texts, prefix = ''): [string, string][] =>
 
 const definitions = await Promise.all(resourceNames.map(loadDefinition));
 const resources = Object.fromEntries(definitions.map(({ name, messages }) => [name, messages]));
-const lazy = { palette, help, accounts, second_step, invitation, two_factor, notifications, start, system };
+const lazy = { palette, help, accounts, second_step, invitation, two_factor, notifications, sparklines, start, system };
 const english = Object.fromEntries(
   flat({ ...en, ...lazy, resources: { ...resources, ...recorded } } as unknown as Texts),
 );

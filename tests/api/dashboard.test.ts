@@ -73,6 +73,39 @@ describe('the dashboard', () => {
     expect([growth(3, 2), growth(1, 3), growth(2, 0), growth(0, 0), growth(0, 4)]).toEqual([50, -66.7, 100, 0, -100]);
   });
 
+  test('history has 30 days of each number, and ends with those of the stats', async () => {
+    const { body } = await client.get('/api/dashboard/history');
+    const stats = (await client.get('/api/dashboard/stats')).body;
+    const { totalUsers, supplementsTaken, newFeedback, totalSupplements } = body;
+    expect([totalUsers.length, supplementsTaken.length, newFeedback.length]).toEqual([30, 30, 30]);
+    expect([totalUsers.at(-1), supplementsTaken.at(-1)]).toEqual([stats.totalUsers, stats.supplementsTakenToday]);
+    expect(totalSupplements).toBe(await numberOf('select count(*) n from supplements'));
+    for (const ago of [1, 13, 29]) {
+      const day = new Date(NOW.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
+      const on = (column: string) => `(${column} at time zone 'UTC')::date`;
+      expect({
+        day,
+        users: totalUsers.at(-1 - ago),
+        doses: supplementsTaken.at(-1 - ago),
+        feedback: newFeedback.at(-1 - ago),
+      }).toEqual({
+        day,
+        users: await numberOf(`select count(*) n from users where ${on('created_at')} <= '${day}'`),
+        doses: await numberOf(`select count(*) n from doses where ${on('taken_at')} = '${day}'`),
+        feedback: await numberOf(`select count(*) n from feedback where ${on('created_at')} = '${day}'`),
+      });
+    }
+  });
+
+  test('history shows new and deleted records immediately', async () => {
+    const before = (await client.get('/api/dashboard/history')).body;
+    const user = await newUser(client);
+    const added = (await client.get('/api/dashboard/history')).body;
+    expect(added.totalUsers).toEqual([...before.totalUsers.slice(0, -1), before.totalUsers.at(-1) + 1]);
+    await client.delete(`/api/users/${user.id}`);
+    expect((await client.get('/api/dashboard/history')).body).toEqual(before);
+  });
+
   test('popular supplements are at most five, in percent of all doses of 30 days', async () => {
     const { body } = await client.get('/api/dashboard/popular-supplements');
     const month = "taken_at > '2026-02-13T12:00Z' and taken_at <= '2026-03-15T12:00Z'";

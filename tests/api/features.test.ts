@@ -43,6 +43,7 @@ const sets: [name: string, features: Features][] = [
   ['only system', ['system']],
   ['only notifications', ['notifications']],
   ['appearance and languages', ['appearance', 'languages']],
+  ['only sparklines', ['sparklines']],
   ['no features', []],
 ];
 
@@ -90,6 +91,7 @@ describe.each(sets)('an API with %s', (_, features) => {
         features.includes('languages'),
       );
     expect(body.paths['/api/purchases/report'] !== undefined).toBe(features.includes('analytics'));
+    expect(body.paths['/api/dashboard/history'] !== undefined).toBe(features.includes('sparklines'));
     expect(body.paths['/api/search'] !== undefined).toBe(features.includes('search'));
     for (const path of ['/api/notifications', '/api/notifications/read', '/api/notifications/events'])
       expect(body.paths[path] !== undefined, path).toBe(features.includes('notifications'));

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPopular, readStats } from '../../server/db/dashboard';
+import { readDashboardHistory } from '../../server/db/dashboardHistory';
 import { type Database, rowsOf } from '../../server/db/database';
 import { type Listing, readPage } from '../../server/db/page';
 import { users } from '../../server/db/schema';
@@ -125,7 +126,7 @@ test('the dashboard never scans a whole table that grows', async () => {
   await db.execute(sql`analyze`);
   // The plan depends on how many of the rows are from the last thirty days.
   const now = new Date('2026-11-20T12:00:00Z');
-  for (const read of [readStats, readPopular]) {
+  for (const read of [readStats, readPopular, readDashboardHistory]) {
     const plan = await planOf(db, (explaining) => read(explaining, now));
     expect(plan).not.toMatch(/Seq Scan on (users|doses)\b/);
     expect(plan).toMatch(/doses_taken_at/);

@@ -52,6 +52,7 @@ test('contains every call of the specification, section 7, and those of declared
       ...[...deletable, 'feedback'].map((name) => `POST /api/${name}/bulk`),
       ...['GET', 'PATCH'].map((method) => `${method} /api/preferences`),
       'GET /api/purchases/report',
+      'GET /api/dashboard/history',
       'GET /api/search',
       ...['schema', 'version', 'task'].map((name) => `GET /api/system/${name}`),
       ...['schema/sync', 'cache/clear', 'export'].map((name) => `POST /api/system/${name}`),

@@ -14,6 +14,7 @@ const TABLE: Record<string, 'anybody' | 'signed in' | 'own' | 'admins'> = {
   'POST /api/auth/login/second-step': 'anybody',
   'POST /api/auth/logout': 'anybody',
   'GET /api/dashboard/stats': 'signed in',
+  'GET /api/dashboard/history': 'signed in',
   'GET /api/dashboard/recent-activity': 'signed in',
   'GET /api/dashboard/popular-supplements': 'signed in',
   'GET /api/dashboard/wellbeing-trends': 'signed in',

@@ -19,11 +19,8 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 test('the numbers of the dashboard lead to lists with as many records', async ({ page, app }) => {
   const stats = await app.api<DashboardStats>('GET', '/api/dashboard/stats');
-  const month = `${today().slice(0, 7)}-01`;
-  const { total: newUsers } = await app.api<{ total: number }>('GET', `/api/users?createdFrom=${month}`);
   for (const { name, address, count } of [
     { name: `Total Users: ${stats.totalUsers}`, address: '/users', count: stats.totalUsers },
-    { name: /vs last month$/, address: `/users?createdFrom=${month}`, count: newUsers },
     {
       name: `Active Supplements: ${stats.activeSupplements}`,
       address: '/supplements?isActive=true',

@@ -10,7 +10,7 @@ const HOURS_12 = 12 * 3600;
 /** All features of our API (server/features.ts), so that their weight is measured. */
 const FEATURES = [
   ...['records', 'sort', 'filters', 'owners', 'ranges', 'refresh', 'roles', 'shortcuts', 'profile', 'numbers'],
-  ...['impact', 'undo', 'bulk', 'export', 'import'],
+  ...['impact', 'undo', 'bulk', 'export', 'import', 'sparklines'],
 ];
 
 /** @type {import('../serve.mjs').Api} */

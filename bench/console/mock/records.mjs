@@ -100,6 +100,12 @@ export const numbers = {
     supplementsTakenToday: 181,
     unresolvedFeedback: 250,
   },
+  'dashboard/history': {
+    totalUsers: rows(30, (day) => 470 + day),
+    supplementsTaken: rows(30, (day) => 160 + ((day * 17) % 40)),
+    newFeedback: rows(30, (day) => (day * 7) % 11),
+    totalSupplements: 360,
+  },
   'dashboard/recent-activity': rows(5, (id) => ({
     user: person(id),
     activity: 'Logged a supplement',

@@ -674,7 +674,7 @@ const messages: LanguageFile['messages'] = {
       year: { title: 'Dépenses annuelles', unit: 'Année' },
       in_dollars: 'En dollars américains.',
       in_currency: 'Seulement les achats en %{code}.',
-      running: 'La barre claire n’est pas encore complète.',
+      running: 'La barre hachurée n’est pas encore complète.',
       so_far: '%{label} en\u00a0cours',
       partly: '%{label} (%{smart_count}\u00a0jour) |||| %{label} (%{smart_count}\u00a0jours)',
       top_five: 'Les 5 plus grandes dépenses',
@@ -1158,6 +1158,15 @@ const messages: LanguageFile['messages'] = {
       news: 'Nouveautés',
       unreleased: 'Pas encore publié',
       released: '%{version}, %{date}',
+    },
+  },
+  sparklines: {
+    total_users: { caption: '%{count} derniers jours', range: 'de %{first} à %{last}' },
+    supplements_taken_today: { caption: 'Par jour, %{count} derniers jours', range: 'de %{least} à %{most}' },
+    unresolved_feedback: { caption: 'Nouveaux par jour, %{count} derniers jours', range: 'de %{least} à %{most}' },
+    active_supplements: {
+      share: '%{share} sur %{total} au total',
+      caption: '%{inactive} inactif |||| %{inactive} inactifs',
     },
   },
   help: {

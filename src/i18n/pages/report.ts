@@ -24,7 +24,7 @@ export const report = {
   year: { title: 'Yearly Spending', unit: 'Year' },
   in_dollars: 'In US dollars.',
   in_currency: 'Only purchases in %{code}.',
-  running: 'The lighter bar is not complete yet.',
+  running: 'The hatched bar is not complete yet.',
   /** With a no-break space, so that a label breaks before it. */
   so_far: '%{label} so\u00a0far',
   partly: '%{label} (%{smart_count}\u00a0day) |||| %{label} (%{smart_count}\u00a0days)',

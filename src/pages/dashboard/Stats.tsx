@@ -5,17 +5,23 @@ import SupplementIcon from '@mui/icons-material/MedicationOutlined';
 import UsersIcon from '@mui/icons-material/PeopleOutlined';
 import TakenIcon from '@mui/icons-material/TaskAlt';
 import Skeleton from '@mui/material/Skeleton';
-import type { ComponentType } from 'react';
+import { type ComponentType, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { DashboardStats } from '../../../server/contract';
+import { useFeature } from '../../authProvider/useFeatures';
 import { listLink, useNumberLinks } from '../../crud/list/listLink';
 import { useCall } from '../../dataProvider/useCall';
 import { percent as formatPercent, roundedToOneDecimal, wholeNumber } from '../../format/number';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { NumberLink } from '../../ui/NumberLink';
+import { lazyPart } from '../../ui/lazyPart';
 import { useKeptFocus } from '../../ui/useKeptFocus';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { toneOf } from './Bar';
 import './stats.css';
+
+/** With the feature `sparklines`. The cards do not wait for it. */
+const Trend = lazyPart(async () => (await import('./trend/Trend')).Trend);
 
 /** Headline numbers. Shares one API call with the sidebar's badge. */
 export const Stats = () => {
@@ -54,7 +60,7 @@ const statsOf = (stats: DashboardStats | undefined, isLinked: boolean): Stat[] =
       icon: UsersIcon,
       value: stats?.totalUsers,
       to: to?.users,
-      change: { percent: stats?.userGrowth, since: 'last_month', to: to?.newUsers },
+      change: { percent: stats?.userGrowth, since: 'last_month' },
     },
     { name: 'active_supplements', icon: SupplementIcon, value: stats?.activeSupplements, to: to?.active },
     {
@@ -74,12 +80,11 @@ const statsOf = (stats: DashboardStats | undefined, isLinked: boolean): Stat[] =
   ];
 };
 
-/** The lists that add up to the numbers. The API counts days and months in UTC. */
+/** The lists that add up to the numbers. The API counts days in UTC. */
 const linksNow = () => {
   const today = new Date().toISOString().slice(0, 10);
   return {
     users: '/users',
-    newUsers: listLink('/users', { createdFrom: `${today.slice(0, 7)}-01` }),
     active: listLink('/supplements', { isActive: true }),
     taken: listLink('/supplements', { takenOn: today }),
     feedback: '/feedback',
@@ -88,21 +93,23 @@ const linksNow = () => {
 
 interface Stat {
   /** Its label is in the catalog under `dashboard.stats.<name>`. */
-  name: string;
+  name: 'total_users' | 'active_supplements' | 'supplements_taken_today' | 'unresolved_feedback';
   icon: ComponentType;
   /** Undefined while it loads. */
   value: number | undefined;
   /** The list of its records. */
   to?: string;
-  change?: { percent: number | undefined; since: 'last_month' | 'yesterday' | 'last_week'; to?: string };
+  change?: { percent: number | undefined; since: 'last_month' | 'yesterday' | 'last_week' };
 }
 
-/** A headline number and its change. The label is shown while the number loads. */
+/** A headline number, its change and, with the feature, its last 30 days. The label is shown while the number loads. */
 const StatCard = ({ stat: { name, icon: Icon, value, to, change } }: { stat: Stat }) => {
   const translate = useTranslate();
+  const hasTrend = useFeature('sparklines');
+  const id = useId();
   const label = translate(`dashboard.stats.${name}`);
   return (
-    <article className="card stat">
+    <article className={`card stat${hasTrend ? ' stat--trend' : ''}`}>
       <h2 className="stat__label">{label}</h2>
       {value === undefined ? (
         <div className="stat__skeleton" aria-hidden="true">
@@ -112,17 +119,31 @@ const StatCard = ({ stat: { name, icon: Icon, value, to, change } }: { stat: Sta
       ) : (
         <>
           <p className="stat__value">
-            <NumberLink to={to} label={`${label}: ${wholeNumber(value)}`}>
-              {wholeNumber(value)}
-            </NumberLink>
-          </p>
-          <p className="stat__change">
-            {change?.percent !== undefined && (
-              <NumberLink to={change.to}>
-                <Change percent={change.percent} /> {translate(`dashboard.change.${change.since}`)}
-              </NumberLink>
+            {to === undefined ? (
+              wholeNumber(value)
+            ) : (
+              <Link
+                className="stat__link"
+                to={to}
+                aria-label={`${label}: ${wholeNumber(value)}`}
+                aria-describedby={`${id}change ${id}trend`}
+              >
+                {wholeNumber(value)}
+              </Link>
             )}
           </p>
+          <p className="stat__change" id={`${id}change`}>
+            {change?.percent !== undefined && (
+              <>
+                <Change percent={change.percent} /> {translate(`dashboard.change.${change.since}`)}
+              </>
+            )}
+          </p>
+          {hasTrend && (
+            <WhenLoaded>
+              <Trend name={name} value={value} id={`${id}trend`} />
+            </WhenLoaded>
+          )}
         </>
       )}
       <span className="stat__icon">

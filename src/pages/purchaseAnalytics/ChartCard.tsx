@@ -14,6 +14,8 @@ interface ChartCardProps<Row> {
   /** Replace the chart's own messages. */
   title?: string;
   hint?: string;
+  /** The total above the chart. */
+  headline?: ReactNode;
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   /** Describes a row in the chart's text alternative. */
@@ -26,7 +28,16 @@ interface ChartCardProps<Row> {
 }
 
 /** Chart card. Every state has the same height, so that the layout does not shift. */
-export const ChartCard = <Row,>({ name, rows, figures, chart, legend, table, ...texts }: ChartCardProps<Row>) => {
+export const ChartCard = <Row,>({
+  name,
+  rows,
+  figures,
+  chart,
+  legend,
+  table,
+  headline,
+  ...texts
+}: ChartCardProps<Row>) => {
   const translate = useTranslate();
   const charts = useCharts();
   const { reload, isBusy } = useReload();
@@ -57,6 +68,7 @@ export const ChartCard = <Row,>({ name, rows, figures, chart, legend, table, ...
     <section className={`card chart-card chart-card--${name}`} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       <p className="chart-card__hint">{hint}</p>
+      {headline && <p className="chart-card__headline">{headline}</p>}
       <div className="chart-card__body">{content()}</div>
       <div className="chart-card__foot">
         {rows && rows.length > 0 && <DataTableToggle title={title}>{table(rows)}</DataTableToggle>}

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../server/db/database';
 
 const month = (column: string) => `date_trunc('month', ${column} at time zone 'UTC')::date`;
+const day = (column: string) => `(${column} at time zone 'UTC')::date`;
 const dollars = 'sum(round(price * quantity * usd_rate, 2))';
 const sums = ['overall_wellbeing', 'physical_energy', 'emotional_wellbeing', 'sleep_quality', 'activity_level'];
 const NEVER = `'-infinity'::date`;
@@ -16,6 +17,8 @@ const pairs: Record<string, [kept: string, counted: string]> = {
      union all select 'supplements', case when is_active then 'active' else 'inactive' end, ${NEVER}, count(*), 0 from supplements group by 2
      union all select 'feedback', case when resolved then 'resolved' else 'unresolved' end, ${NEVER}, count(*), 0 from feedback group by 2
      union all select 'wellbeing_metrics', '', ${NEVER}, count(*), 0 from wellbeing_metrics having count(*) > 0
+     union all select 'users_by_day', '', ${day('created_at')}, count(*), 0 from users group by 3
+     union all select 'feedback_by_day', '', ${day('created_at')}, count(*), 0 from feedback group by 3
      union all select 'purchases', '', ${month('purchased_at')}, count(*), ${dollars} from purchases group by 3
      union all select 'doses', '', (taken_at at time zone 'UTC')::date, count(*), 0 from doses group by 3`,
   ],

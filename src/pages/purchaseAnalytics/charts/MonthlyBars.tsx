@@ -1,8 +1,10 @@
-import { Bar, BarChart, CartesianGrid, Text, Tooltip, XAxis, type XAxisTickContentProps, YAxis } from 'recharts';
+import { useId } from 'react';
+import { Bar, BarChart, CartesianGrid, Text, XAxis, type XAxisTickContentProps, YAxis } from 'recharts';
 import { numberFormat, perLanguage } from '../../../format/formats';
 import { digits, POWERS } from '../../../format/number';
 import type { Month } from '../useAnalytics';
-import { ChartTooltip, rem } from './ChartTooltip';
+import { BarTooltip } from './BarTooltip';
+import { rem } from './ChartTooltip';
 import './charts.css';
 
 interface ChartBar extends Month {
@@ -21,53 +23,59 @@ interface MonthlyBarsProps {
 }
 
 /**
- * One bar per month, or per period of a report. That of a running period is lighter. No recharts keyboard layer: the card already
+ * One bar per month, or per period of a report. That of a running period is hatched. No recharts keyboard layer: the card already
  * describes the data in text, and its table has the links.
  */
-export const MonthlyBars = ({ months, currency, onOpen }: MonthlyBarsProps) => (
-  <BarChart
-    responsive
-    className="chart chart--bars"
-    data={months.map((month) => ({ ...month, fillOpacity: month.isRunning ? 0.6 : 1 }))}
-    accessibilityLayer={false}
-    margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
-  >
-    <CartesianGrid vertical={false} stroke="var(--line)" />
-    {/* Keyed by index: month names may repeat. */}
-    <XAxis
-      dataKey={({ label, shortLabel = label }: ChartBar) => (months.length > MAX_LABELS ? shortLabel : label)}
-      interval={months.length > MAX_LABELS ? 'equidistantPreserveStart' : 0}
-      height={(hasLongLabel(months) ? 3.75 : 2.75) * rem()}
-      tickLine={false}
-      axisLine={{ stroke: 'var(--line-strong)' }}
-      tick={hasLongLabel(months) ? LongTick : MonthTick}
-    />
-    <YAxis
-      width="auto"
-      tickFormatter={(amount: number) => shortMoney(amount, currency)}
-      domain={[0, months.some(({ amount }) => amount > 0) ? 'auto' : EMPTY_AXIS_MAX]}
-      tickLine={false}
-      axisLine={false}
-      tick={{ fill: 'var(--ink-soft)' }}
-    />
-    <Tooltip
-      content={({ active, payload }) => active && <ChartTooltip datum={payload[0]?.payload} currency={currency} />}
-      cursor={{ fill: 'var(--sunken)' }}
-      isAnimationActive={false}
-    />
-    <Bar
-      dataKey="amount"
-      fill="var(--primary)"
-      radius={[4, 4, 0, 0]}
-      maxBarSize={56}
-      isAnimationActive={false}
-      className={months.some(({ to }) => to) ? 'chart__link' : undefined}
-      onClick={({ payload }) => {
-        if (payload?.to) onOpen(payload.to);
-      }}
-    />
-  </BarChart>
-);
+export const MonthlyBars = ({ months, currency, onOpen }: MonthlyBarsProps) => {
+  const hatch = useId();
+  const running = { fill: `url(#${hatch})`, stroke: 'var(--primary)' };
+  return (
+    <BarChart
+      responsive
+      className="chart chart--bars"
+      data={months.map((month) => ({ ...month, ...(month.isRunning && running) }))}
+      accessibilityLayer={false}
+      margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+    >
+      <defs>
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="6" height="6" fill="var(--primary)" fillOpacity={0.16} />
+          <rect width="2" height="6" fill="var(--primary)" fillOpacity={0.7} />
+        </pattern>
+      </defs>
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      {/* Keyed by index: month names may repeat. */}
+      <XAxis
+        dataKey={({ label, shortLabel = label }: ChartBar) => (months.length > MAX_LABELS ? shortLabel : label)}
+        interval={months.length > MAX_LABELS ? 'equidistantPreserveStart' : 0}
+        height={(hasLongLabel(months) ? 3.75 : 2.75) * rem()}
+        tickLine={false}
+        axisLine={{ stroke: 'var(--line-strong)' }}
+        tick={hasLongLabel(months) ? LongTick : MonthTick}
+      />
+      <YAxis
+        width="auto"
+        tickFormatter={(amount: number) => shortMoney(amount, currency)}
+        domain={[0, months.some(({ amount }) => amount > 0) ? 'auto' : EMPTY_AXIS_MAX]}
+        tickLine={false}
+        axisLine={false}
+        tick={{ fill: 'var(--ink-soft)' }}
+      />
+      <BarTooltip currency={currency} />
+      <Bar
+        dataKey="amount"
+        fill="var(--primary)"
+        radius={[4, 4, 0, 0]}
+        maxBarSize={56}
+        isAnimationActive={false}
+        className={months.some(({ to }) => to) ? 'chart__link' : undefined}
+        onClick={({ payload }) => {
+          if (payload?.to) onOpen(payload.to);
+        }}
+      />
+    </BarChart>
+  );
+};
 
 /** Months that always have a label. More labels are only shown where they fit. */
 const MAX_LABELS = 6;

@@ -8,12 +8,14 @@ interface SupplementPieProps {
   slices: readonly Slice[];
   /** By default US dollars. */
   currency?: string;
+  /** Whether it is a ring. */
+  isRing?: boolean;
   /** Opens the list of a slice. */
   onOpen: (to: string) => void;
 }
 
 /** One slice per supplement with its percentage, clockwise from the top. The names are next to the pie, where they fit. */
-export const SupplementPie = ({ slices, currency, onOpen }: SupplementPieProps) => (
+export const SupplementPie = ({ slices, currency, isRing, onOpen }: SupplementPieProps) => (
   <PieChart responsive className="chart chart--pie" accessibilityLayer={false} margin={NO_MARGIN}>
     <Pie
       data={slices.map(({ name, amount, weight, share, to }, index) => ({
@@ -28,6 +30,7 @@ export const SupplementPie = ({ slices, currency, onOpen }: SupplementPieProps) 
       nameKey="label"
       startAngle={90}
       endAngle={-270}
+      innerRadius={isRing ? '54%' : 0}
       outerRadius="94%"
       stroke="var(--surface)"
       strokeWidth={slices.length > 1 ? 2 : 0}
@@ -52,17 +55,18 @@ const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 };
 /** Smallest share with space for its percentage, which the list next to the pie also shows. */
 const MIN_LABELED_SHARE = 0.07;
 
-/** Two thirds of the way from the center to the edge. */
-const ShareLabel = ({ cx, cy, x, y, outerRadius, percent = 0, payload }: PieLabelRenderProps) => {
+/** Two thirds of the way from the center to the edge, or in the middle of a ring. */
+const ShareLabel = ({ cx, cy, x, y, innerRadius, outerRadius, percent = 0, payload }: PieLabelRenderProps) => {
   // Not null: recharts would render an empty text instead.
   if (percent < MIN_LABELED_SHARE) return <g />;
-  const distance = (outerRadius * 0.66) / Math.hypot(x - cx, y - cy);
+  const radius = innerRadius > 0 ? (innerRadius + outerRadius) / 2 : outerRadius * 0.66;
+  const distance = radius / Math.hypot(x - cx, y - cy);
   return (
     <g>
       <title>{`${payload.label} ${payload.share}`}</title>
       <text
-        x={percent === 1 ? cx : cx + (x - cx) * distance}
-        y={percent === 1 ? cy : cy + (y - cy) * distance}
+        x={percent === 1 && !innerRadius ? cx : cx + (x - cx) * distance}
+        y={percent === 1 && !innerRadius ? cy : cy + (y - cy) * distance}
         textAnchor="middle"
         dominantBaseline="central"
         fill={payload.text}

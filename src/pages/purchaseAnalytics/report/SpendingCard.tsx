@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { useNumberLinks } from '../../../crud/list/listLink';
 import { money } from '../../../format/money';
 import { NumberLink } from '../../../ui/NumberLink';
+import { toneOf } from '../../dashboard/Bar';
 import { ChartCard } from '../ChartCard';
 import { DataTable } from '../DataTable';
-import { barsOf, linkToPurchases } from './reportRows';
+import { barsOf, changeOf, linkToPurchases, signedChange } from './reportRows';
 import type { ReportPart } from './Summary';
 
 /** Spending by day, month or year as bars. */
@@ -31,6 +32,7 @@ export const SpendingCard = ({ report, currency }: ReportPart) => {
       name="monthly"
       title={title}
       hint={[inCurrency, bars?.some(({ isRunning }) => isRunning) ? running : ''].join(' ').trim()}
+      headline={<Headline report={report} currency={currency} />}
       rows={report && report.count === 0 ? [] : rows}
       figures={({ label, amount }) =>
         translate('analytics.monthly.figure', { month: label, amount: money(amount, currency) })
@@ -54,6 +56,18 @@ export const SpendingCard = ({ report, currency }: ReportPart) => {
         />
       )}
     />
+  );
+};
+
+/** '$18,874.20 · +6.1%', compared with the range before. */
+const Headline = ({ report, currency }: ReportPart) => {
+  if (!report) return '–';
+  const change = changeOf(report);
+  return (
+    <>
+      <b>{money(report.total, currency)}</b>
+      {Number.isFinite(change) && <span className={`chart-card__change ${toneOf(change)}`}>{signedChange(report)}</span>}
+    </>
   );
 };
 

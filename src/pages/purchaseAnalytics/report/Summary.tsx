@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNumberLinks } from '../../../crud/list/listLink';
 import { money } from '../../../format/money';
-import { percent, wholeNumber } from '../../../format/number';
+import { wholeNumber } from '../../../format/number';
 import { NumberLink } from '../../../ui/NumberLink';
-import { changeOf, linkToPurchases, rangeText } from './reportRows';
+import { linkToPurchases, rangeText, signedChange } from './reportRows';
 import type { Report } from './useReport';
 
 export interface ReportPart {
@@ -34,7 +34,7 @@ export const Summary = ({ report, currency }: ReportPart) => {
         </div>
         <div>
           <dt>{translate('analytics.report.change')}</dt>
-          <dd>{report ? <Change report={report} /> : '–'}</dd>
+          <dd>{report ? signedChange(report) : '–'}</dd>
         </div>
       </dl>
       <p>{report?.before && translate('analytics.report.compared', comparison(report, currency))}</p>
@@ -46,9 +46,3 @@ const comparison = ({ before }: Report, currency: string | undefined) => ({
   range: before ? rangeText(before) : '',
   amount: before ? money(before.total, currency) : '',
 });
-
-/** '+6.1%'; the sign shows the direction. */
-const Change = ({ report }: { report: Report }) => {
-  const change = percent(changeOf(report));
-  return /^[1-9]|^0\.[1-9]/.test(change) ? `+${change}` : change;
-};

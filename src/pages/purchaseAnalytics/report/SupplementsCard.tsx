@@ -7,7 +7,7 @@ import { NumberLink } from '../../../ui/NumberLink';
 import { ChartCard } from '../ChartCard';
 import { DataTable } from '../DataTable';
 import { RankedList } from './RankedList';
-import { linkToPurchases, rankedOf } from './reportRows';
+import { linkToPurchases, type RankedSlice, rankedOf } from './reportRows';
 import type { ReportPart } from './Summary';
 
 /** The five supplements with the highest spending as a pie, next to ranked bars with their share of the whole. */
@@ -31,10 +31,11 @@ export const SupplementsCard = ({ report, currency }: ReportPart) => {
     <ChartCard
       name="supplements"
       hint={translate('analytics.report.top_five')}
+      headline={<Headline report={report} slices={slices} currency={currency} />}
       rows={rows}
       figures={({ name, share, shareOfAll }) => translate('analytics.report.figure', { name, share, shareOfAll })}
       chart={({ SupplementPie }, shown) => (
-        <SupplementPie slices={shown} currency={currency} onOpen={(to) => void navigate(to)} />
+        <SupplementPie isRing slices={shown} currency={currency} onOpen={(to) => void navigate(to)} />
       )}
       legend={(shown) => (
         <RankedList
@@ -69,5 +70,18 @@ export const SupplementsCard = ({ report, currency }: ReportPart) => {
         />
       )}
     />
+  );
+};
+
+/** The sum of the slices, and its share of the whole. */
+const Headline = ({ report, slices, currency }: ReportPart & { slices: RankedSlice[] | undefined }) => {
+  const translate = useTranslate();
+  if (!report || !slices) return '–';
+  const sum = slices.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <>
+      <b>{money(sum, currency)}</b>
+      <span>{translate('analytics.report.of_all', { shareOfAll: wholePercent(sum, report.total) })}</span>
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import { listLink } from '../../../crud/list/listLink';
 import { mediumDate, shortMonth } from '../../../format/date';
-import { wholePercent } from '../../../format/number';
+import { percent, wholePercent } from '../../../format/number';
 import { type Slice, slicesOf } from '../SliceList';
 import type { Range } from './range';
 import type { Report } from './useReport';
@@ -74,6 +74,12 @@ export const rankedOf = ({ supplements, total }: Report): RankedSlice[] =>
 /** Returns the change from the period before, in percent; NaN if nothing was spent then. */
 export const changeOf = ({ total, before }: Pick<Report, 'total' | 'before'>): number =>
   before && before.total > 0 ? ((total - before.total) / before.total) * 100 : Number.NaN;
+
+/** '+6.1%'; the sign shows the direction. */
+export const signedChange = (report: Pick<Report, 'total' | 'before'>): string => {
+  const change = percent(changeOf(report));
+  return /^[1-9]|^0\.[1-9]/.test(change) ? `+${change}` : change;
+};
 
 /** The purchases of a range, and of a currency if the report is limited to one. */
 export const linkToPurchases = ({ from, to }: Range, currency?: string, filter: Record<string, unknown> = {}): string =>
