@@ -5,9 +5,11 @@ import { followSessionAppearance } from '../authProvider/sessionAppearance';
 import { followSessionLanguage } from '../authProvider/sessionLanguage';
 import { shell } from '../i18n/shell';
 import { followAppearance } from '../ui/appearance/appearance';
+import { loadCachedFont, loadFontAfterPage } from '../ui/font';
 import { App } from './App';
 import { createRouter } from './router';
 import '../ui/tokens.css';
+import '../ui/fonts.css';
 import '../ui/appearance/appearance.css';
 import '../ui/base.css';
 import '../ui/forced-colors.css';
@@ -19,6 +21,9 @@ followOtherTabs();
 followAppearance();
 followSessionAppearance();
 followSessionLanguage();
+loadCachedFont();
+// With a session, the first screen's data comes first (layout/Layout.tsx).
+if (!session) loadFontAfterPage();
 document.title = shell.productTitle;
 for (const standIn of document.querySelectorAll('.start__waiting, .start__slow')) standIn.remove();
 

@@ -10,7 +10,7 @@ import {
   SelectInput as AnySelectInput,
   TextInput as AnyTextInput,
 } from '../ui/form/inputs';
-import { LastLogin, RoleBadge, SuspendedBadge } from './admin-users/fields';
+import { LastLogin, RoleBadge, SuspendedBadge, Username } from './admin-users/fields';
 import { InviteButton } from './admin-users/InviteButton';
 import { RoleInput } from './admin-users/RoleInput';
 import { SuspendAction } from './admin-users/SuspendAction';
@@ -82,7 +82,7 @@ export default defineResource<AdminUser, AdminUserForm>({
     pending: 'spinner',
     columns: (
       <>
-        <Column source="username" />
+        <Column source="username" render={({ username, name }) => <Username username={username} name={name} />} />
         <Column source="name" />
         <Column source="email" />
         <Column

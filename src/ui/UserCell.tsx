@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { colorOf } from './WithInitials';
 import './user-cell.css';
 
 interface UserCellProps {
@@ -32,7 +33,7 @@ export const UserCell = ({ person, link }: UserCellProps) => {
 
 /** A user's initial. Plain HTML because lists render many. Hidden from screen readers: the name is next to it. */
 export const Avatar = ({ name, large }: { name: string; large?: boolean }) => (
-  <span className={large ? 'avatar avatar--large' : 'avatar'} aria-hidden="true">
+  <span className={large ? 'avatar avatar--large' : 'avatar'} aria-hidden="true" style={colorOf(name)}>
     {initialOf(name)}
   </span>
 );

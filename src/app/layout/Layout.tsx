@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
+import { loadFont } from '../../ui/font';
 import { LoadingBar } from '../../ui/LoadingBar';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
@@ -43,7 +44,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         </main>
       </div>
       <SignInAgain />
-      <OtherScreens />
+      <LaterFiles />
       <KeyboardShortcuts />
       <SearchPalette />
       <Help />
@@ -76,10 +77,13 @@ const SignInAgain = () =>
     </WhenLoaded>
   ) : null;
 
-/** Renders nothing. Prefetches the code of the other screens and of dialogs. */
-const OtherScreens = () => {
-  useAfterFirstData(fetchScreens);
+/** Renders nothing. Loads the font, and prefetches the code of the other screens and of dialogs. */
+const LaterFiles = () => {
+  useAfterFirstData(fetchLater);
   return null;
 };
 
-const fetchScreens = () => window.startedPage?.fetchScreens();
+const fetchLater = () => {
+  loadFont();
+  window.startedPage?.fetchScreens();
+};
