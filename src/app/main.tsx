@@ -5,7 +5,7 @@ import { followSessionAppearance } from '../authProvider/sessionAppearance';
 import { followSessionLanguage } from '../authProvider/sessionLanguage';
 import { shell } from '../i18n/shell';
 import { followAppearance } from '../ui/appearance/appearance';
-import { loadCachedFont, loadFontAfterPage } from '../ui/font';
+import { loadFont } from '../ui/font';
 import { App } from './App';
 import { createRouter } from './router';
 import '../ui/tokens.css';
@@ -21,9 +21,8 @@ followOtherTabs();
 followAppearance();
 followSessionAppearance();
 followSessionLanguage();
-loadCachedFont();
-// With a session, the first screen's data comes first (layout/Layout.tsx).
-if (!session) loadFontAfterPage();
+// After everything else of the page. With a session, after the first screen's data, too (layout/Layout.tsx).
+if (!session) addEventListener('load', loadFont);
 document.title = shell.productTitle;
 for (const standIn of document.querySelectorAll('.start__waiting, .start__slow')) standIn.remove();
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
-import { loadFont } from '../../ui/font';
+import { loadCachedFont, loadConsoleFont } from '../../ui/consoleFont';
 import { LoadingBar } from '../../ui/LoadingBar';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
@@ -25,6 +25,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const main = useRef<HTMLElement>(null);
   useFocusOnNewScreen(main);
+  useLayoutEffect(loadCachedFont, []);
   return (
     <div className="layout">
       {/* A button, because a link's fragment would be read as a dialog's address. */}
@@ -84,6 +85,6 @@ const LaterFiles = () => {
 };
 
 const fetchLater = () => {
-  loadFont();
+  loadConsoleFont();
   window.startedPage?.fetchScreens();
 };
