@@ -5,19 +5,23 @@ import { followSessionAppearance } from '../authProvider/sessionAppearance';
 import { followSessionLanguage } from '../authProvider/sessionLanguage';
 import { getLanguage } from '../i18n/language';
 import { followAppearance } from '../ui/appearance/appearance';
+import { loadFont } from '../ui/font';
 import { App } from './App';
 import { createRouter } from './router';
 import '../ui/tokens.css';
+import '../ui/fonts.css';
 import '../ui/appearance/appearance.css';
 import '../ui/base.css';
 import '../ui/forced-colors.css';
 import './layout/start.css';
 
 // Removes an invalid or expired token on any route, including /login (rulings.md, 4).
-getSession();
+const session = getSession();
 followOtherTabs();
 followAppearance();
 followSessionAppearance();
+// After everything else of the page. With a session, after the first screen's data, too (layout/Layout.tsx).
+if (!session) addEventListener('load', loadFont);
 
 /** Renders the page, whose prerendered markup is already in the language of this browser. */
 const render = () => {

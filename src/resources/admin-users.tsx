@@ -10,7 +10,7 @@ import {
   SelectInput as AnySelectInput,
   TextInput as AnyTextInput,
 } from '../ui/form/inputs';
-import { LastLogin, RoleBadge, SuspendedBadge, TwoFactorBadge } from './admin-users/fields';
+import { LastLogin, RoleBadge, SuspendedBadge, TwoFactorBadge, Username } from './admin-users/fields';
 import { InviteButton } from './admin-users/InviteButton';
 import { ResetTwoFactorAction } from './admin-users/ResetTwoFactorAction';
 import { RoleInput } from './admin-users/RoleInput';
@@ -95,7 +95,7 @@ export default defineResource<AdminUser, AdminUserForm>({
     pending: 'spinner',
     columns: (
       <>
-        <Column source="username" />
+        <Column source="username" render={({ username, name }) => <Username username={username} name={name} />} />
         <Column source="name" />
         <Column source="email" />
         <Column

@@ -78,6 +78,7 @@ export default defineResource<User, UserForm>({
 
   list: {
     search: true,
+    pending: 'sentence',
     filterInputs: (
       <>
         <DateFilter source="createdFrom" />

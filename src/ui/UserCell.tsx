@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { colorOf } from './WithInitials';
 import './user-cell.css';
 
 interface UserCellProps {
@@ -30,9 +31,20 @@ export const UserCell = ({ person, link }: UserCellProps) => {
   );
 };
 
+interface AvatarProps {
+  name: string;
+  large?: boolean;
+  /** The theme's color instead of one derived from the name: for the signed-in user. */
+  own?: boolean;
+}
+
 /** A user's initial. Plain HTML because lists render many. Hidden from screen readers: the name is next to it. */
-export const Avatar = ({ name, large }: { name: string; large?: boolean }) => (
-  <span className={large ? 'avatar avatar--large' : 'avatar'} aria-hidden="true">
+export const Avatar = ({ name, large, own }: AvatarProps) => (
+  <span
+    className={large ? 'avatar avatar--large' : 'avatar'}
+    aria-hidden="true"
+    style={own ? undefined : colorOf(name)}
+  >
     {initialOf(name)}
   </span>
 );

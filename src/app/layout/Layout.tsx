@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
+import { loadCachedFont, loadConsoleFont } from '../../ui/consoleFont';
 import { LoadingBar } from '../../ui/LoadingBar';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
@@ -24,6 +25,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const main = useRef<HTMLElement>(null);
   useFocusOnNewScreen(main);
+  useLayoutEffect(loadCachedFont, []);
   return (
     <div className="layout">
       {/* A button, because a link's fragment would be read as a dialog's address. */}
@@ -43,7 +45,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         </main>
       </div>
       <SignInAgain />
-      <OtherScreens />
+      <LaterFiles />
       <KeyboardShortcuts />
       <SearchPalette />
       <Help />
@@ -76,10 +78,13 @@ const SignInAgain = () =>
     </WhenLoaded>
   ) : null;
 
-/** Renders nothing. Prefetches the code of the other screens and of dialogs. */
-const OtherScreens = () => {
-  useAfterFirstData(fetchScreens);
+/** Renders nothing. Loads the font, and prefetches the code of the other screens and of dialogs. */
+const LaterFiles = () => {
+  useAfterFirstData(fetchLater);
   return null;
 };
 
-const fetchScreens = () => window.startedPage?.fetchScreens();
+const fetchLater = () => {
+  loadConsoleFont();
+  window.startedPage?.fetchScreens();
+};

@@ -101,7 +101,7 @@ const UserBlock = () => {
   };
   return (
     <div className="sidebar__user">
-      <Avatar name={name} />
+      <Avatar name={name} own />
       <span className="sidebar__username" title={name}>
         {name}
         {hasRoles && session && <span className="sidebar__role">{translate(`tools.roles.${session.role}`)}</span>}

@@ -15,7 +15,7 @@ import { useEvents } from './useEvents';
 const NotificationsPanel = lazyPart(async () => (await import('./NotificationsPanel')).NotificationsPanel, PartFailure);
 
 /** Small and at the corner, so that the bell can still be seen. */
-const BESIDE = { '& .MuiBadge-badge': { minWidth: 16, height: 16, padding: '0 4px', fontSize: '0.6875rem' } };
+const BESIDE = { '& .MuiBadge-badge': { minWidth: 16, height: 16, padding: '0 4px', fontSize: 'var(--text-small)' } };
 
 /** The API counts up to 100. */
 const MAX = 99;

@@ -15,6 +15,7 @@ import { Row } from './Row';
 import { hasRowActions } from './RowActions';
 import { ToolsFailure } from './ToolsFailure';
 import type { useListController } from './useListController';
+import { useSidewaysScroll } from './useSidewaysScroll';
 import { useWholeTexts } from './useWholeTexts';
 
 interface TableFrameProps {
@@ -30,7 +31,7 @@ const BulkBar = lazyPart(async () => (await import('../bulk/BulkBar')).BulkBar, 
 /** The table's markup: the header, and the rows or a message. */
 export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
   const definition = useDefinition();
-  const { expand, cardBreakpoint } = listOptions(definition);
+  const { expand, cardBreakpoint, pending = 'skeleton' } = listOptions(definition);
   const bulk = useBulk(definition);
   const isSelectable = useIsSelectable(definition);
   const resourceTranslate = useResourceTranslate();
@@ -38,6 +39,7 @@ export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
   const hasActions = hasRowActions(definition);
   const table = useRef<HTMLTableElement>(null);
   useWholeTexts(table, list.data);
+  useSidewaysScroll(table);
   const width = cells.length + (hasActions ? 1 : 0) + (isSelectable ? 1 : 0) + (expand ? 1 : 0);
   const isEmpty = list.isPending || list.isError || list.data?.length === 0;
   return (
@@ -69,7 +71,12 @@ export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
           </thead>
           <tbody role="rowgroup">
             {isEmpty ? (
-              <tr role="row" className={list.isPending ? 'table__message table__message--pending' : 'table__message'}>
+              <tr
+                role="row"
+                className={
+                  list.isPending ? `table__message table__message--pending table__${pending}` : 'table__message'
+                }
+              >
                 <td role="cell" colSpan={width}>
                   <TableMessage list={list} />
                 </td>
@@ -113,7 +120,12 @@ const TableMessage = ({ list }: TableMessageProps) => {
   const explanation = useExplanation();
   const { pending } = listOptions(useDefinition());
   if (list.isPending && pending === 'spinner') return <Spinner />;
-  if (list.isPending) return <span role="status">{resourceTranslate('list.loading')}</span>;
+  if (list.isPending)
+    return (
+      <span role="status" className={pending ? undefined : 'visually-hidden'}>
+        {resourceTranslate('list.loading')}
+      </span>
+    );
   if (list.isError)
     return (
       <LoadFailure

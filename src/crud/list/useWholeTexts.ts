@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Elements whose text may be cut (table.css). */
-const TEXTS = '.table__cell, .table__cell :is(.badge, .table__second, .user-cell__name, .user-cell__email)';
+const TEXTS =
+  '.table__cell, .table__cell :is(.badge, .with-initials > .table__first, .table__second, .user-cell__name, .user-cell__email)';
 
 /**
  * Makes cut texts of a table readable: as a tooltip on hover, and in full on focus (table.css). The texts that are cut depend on

@@ -81,7 +81,7 @@ const Known = ({ profile: { fields, username, lastLogin } }: { profile: Profile 
   const name = fields.name.trim() || username || translate('layout.fallback_name');
   return (
     <>
-      <Avatar name={name} large />
+      <Avatar name={name} large own />
       <div className="identity__text">
         <p className="identity__name">{name}</p>
         <p>{fields.email}</p>

@@ -3,6 +3,11 @@ import type { AdminUser } from '../../../server/contract';
 import { mediumDate } from '../../format/date';
 import { NONE } from '../../format/number';
 import { Badge } from '../../ui/Badge';
+import { WithInitials } from '../../ui/WithInitials';
+
+/** The username, with the initials of the name. */
+export const Username = ({ username, name }: Pick<AdminUser, 'username' | 'name'>) =>
+  username && <WithInitials name={name || username}>{username}</WithInitials>;
 
 /** 'Nov 20, 2026', or 'Never'. An invalid date does not show 'Never'. */
 export const LastLogin = ({ at }: { at: string | null }) => {

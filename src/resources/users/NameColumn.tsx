@@ -4,19 +4,22 @@ import { Column as AnyColumn } from '../../crud/list/Column';
 import { ShowLink } from '../../crud/list/ShowLink';
 import { typed } from '../../crud/typed';
 import { NONE } from '../../format/number';
+import { WithInitials } from '../../ui/WithInitials';
 
 const Column = typed<User>()(AnyColumn);
 
-/** The name. With the feature `profile`, it links to the user's panel. `source` is for exports (`crud/csv/useShownColumns`). */
+/** The name, with its initials. With the feature `profile`, it links to the user's panel. `source` is for exports (`crud/csv/useShownColumns`). */
 export const NameColumn = Object.assign(
-  () => (useFeature('profile') ? <Column source="name" render={linkOf} /> : <Column source="name" />),
+  () => <Column source="name" render={useFeature('profile') ? linkOf : nameOf} />,
   { source: 'name' },
 );
 
+const nameOf = ({ name }: User) => name && <WithInitials name={name}>{name}</WithInitials>;
+
 const linkOf = ({ id, name }: User) => (
-  <span className="table__first">
+  <WithInitials name={name}>
     <ShowLink resource="users" id={id}>
       {name || NONE}
     </ShowLink>
-  </span>
+  </WithInitials>
 );

@@ -72,6 +72,28 @@ describe.each(looks)('$look', ({ look, colors }) => {
   });
 });
 
+/** Returns the luminance of `oklch()`, by the matrices of CSS Color 4. */
+const luminanceOf = (lightness: number, chroma: number, hue: number) => {
+  const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return -0.0405801784 * l + 1.1122568696 * m - 0.0716766787 * s;
+};
+
+test.each([
+  ['light', tokens],
+  ['dark', appearance],
+])("avatars are legible in every person's color: %s", (_, css) => {
+  const [back, ink] = ['back', 'ink'].map((name) => new RegExp(`--avatar-${name}: ([\\d.]+)% ([\\d.]+);`).exec(css));
+  const at = (found: RegExpExecArray | null | undefined, hue: number) =>
+    luminanceOf(Number(found?.[1]) / 100, Number(found?.[2]), hue);
+  for (let hue = 0; hue < 360; hue += 30) {
+    const [dark = 0, light = 0] = [at(back, hue), at(ink, hue)].sort((one, other) => one - other);
+    expect((light + 0.05) / (dark + 0.05), `hue ${hue}`).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
 test('reads ten different sets of colors', () => {
   expect(new Set(looks.map(({ colors }) => JSON.stringify(colors))).size).toBe(10);
   for (const { colors } of looks) expect(Object.keys(colors).length).toBeGreaterThanOrEqual(18);

@@ -26,7 +26,7 @@ export const dialogTheme: CssVarsThemeOptions['components'] = {
   },
   MuiDialogTitle: {
     styleOverrides: {
-      root: { padding: '20px 24px 8px', fontSize: '1.125rem', fontWeight: 650, overflowWrap: 'anywhere' },
+      root: { padding: '20px 24px 8px', fontSize: 'var(--text-large)', fontWeight: 650, overflowWrap: 'anywhere' },
     },
   },
   MuiDialogContent: {
@@ -82,7 +82,7 @@ export const toastTheme: CssVarsThemeOptions['components'] = {
   },
   MuiAlert: {
     styleOverrides: {
-      root: { padding: '6px 8px 6px 12px', borderRadius: 10, fontSize: '0.875rem', overflowWrap: 'anywhere' },
+      root: { padding: '6px 8px 6px 12px', borderRadius: 10, fontSize: 'var(--text-base)', overflowWrap: 'anywhere' },
       message: {
         display: 'flex',
         flex: 1,

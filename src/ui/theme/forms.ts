@@ -15,7 +15,7 @@ export const formTheme: CssVarsThemeOptions['components'] = {
         marginBottom: 5,
         transform: 'none',
         color: 'inherit',
-        fontSize: '0.875rem',
+        fontSize: 'var(--text-base)',
         fontWeight: 600,
         lineHeight: 1.4,
         whiteSpace: 'normal',
@@ -45,7 +45,7 @@ export const formTheme: CssVarsThemeOptions['components'] = {
         '&.Mui-error': { borderColor: 'var(--danger)', outlineColor: 'var(--danger)' },
         '&.Mui-disabled': { borderColor: 'var(--line-strong)', background: 'var(--sunken)', color: 'var(--ink-soft)' },
         // Phones zoom in on fields with smaller text.
-        '@media (max-width: 37.49em)': { minHeight: 'calc(var(--control) + 2px)', fontSize: '1rem' },
+        '@media (max-width: 37.49em)': { minHeight: 'calc(var(--control) + 2px)', fontSize: 'var(--text-medium)' },
       },
       input: {
         height: 'auto',
@@ -64,7 +64,7 @@ export const formTheme: CssVarsThemeOptions['components'] = {
       root: {
         minHeight: '1.2rem',
         margin: '3px 0 0 2px',
-        fontSize: '0.8125rem',
+        fontSize: 'var(--text-small)',
         lineHeight: '1.2rem',
         overflowWrap: 'anywhere',
       },

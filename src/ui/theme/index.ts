@@ -3,6 +3,9 @@ import { dialogTheme, toastTheme } from './dialogs';
 import { formTheme } from './forms';
 import { switchStyles, widgetStyles } from './widgets';
 
+/** The sizes of text are those of tokens.css. */
+const TEXT = { fontSize: 'var(--text-base)' };
+
 /** Outline of the control with the keyboard focus. Without the ripple, MUI shows none. */
 const focusRing = { outline: '2px solid var(--primary)', outlineOffset: 2 };
 
@@ -54,7 +57,10 @@ export const theme = createTheme({
   shape: { borderRadius: 8 },
   typography: {
     fontFamily: 'var(--font)',
-    button: { textTransform: 'none', fontWeight: 600 },
+    body1: TEXT,
+    body2: TEXT,
+    caption: { fontSize: 'var(--text-small)' },
+    button: { ...TEXT, textTransform: 'none', fontWeight: 600 },
   },
   components: {
     ...widgetStyles,
@@ -62,6 +68,8 @@ export const theme = createTheme({
     ...dialogTheme,
     ...toastTheme,
     ...formTheme,
+    MuiTooltip: { styleOverrides: { tooltip: { fontSize: 'var(--text-small)' } } },
+    MuiChip: { styleOverrides: { root: { fontSize: 'var(--text-small)' } } },
     MuiCheckbox: { defaultProps: { disableFocusRipple: true } },
     MuiButtonBase: {
       // Not `disableRipple`: with it, MUI 7 keeps every blur event of a button, and with it the form that got the focus.

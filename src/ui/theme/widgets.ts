@@ -19,7 +19,7 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
       sizeSmall: { minHeight: 'var(--control-small)', padding: '3px 10px' },
       text: { paddingInline: 10 },
       contained: { [FORCED_COLORS]: { border: '1px solid ButtonText' } },
-      icon: { '& > *:nth-of-type(1)': { fontSize: '1.25rem' } },
+      icon: { '& > *:nth-of-type(1)': { fontSize: 'var(--text-large)' } },
     },
   },
   MuiIconButton: {
@@ -41,7 +41,7 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
         height: 'auto',
         minWidth: '1.5rem',
         padding: '1px 7px',
-        fontSize: '0.75rem',
+        fontSize: 'var(--text-small)',
         fontWeight: 650,
         lineHeight: 1.5,
         fontVariantNumeric: 'tabular-nums',
@@ -88,7 +88,7 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
         padding: '0 12px',
         borderRadius: 'var(--radius-small)',
         color: 'var(--ink-soft)',
-        fontSize: '0.9rem',
+        fontSize: 'var(--text-base)',
         fontWeight: 550,
         '&:hover': { backgroundColor: 'var(--sunken)', color: 'var(--ink)' },
         '&[aria-current]': {
@@ -99,7 +99,9 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
       },
     },
   },
-  MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit', '& svg': { fontSize: '1.25rem' } } } },
+  MuiListItemIcon: {
+    styleOverrides: { root: { minWidth: 0, color: 'inherit', '& svg': { fontSize: 'var(--text-large)' } } },
+  },
   MuiDrawer: {
     styleOverrides: {
       paper: {
@@ -117,7 +119,7 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
         height: 'var(--control-small)',
         margin: 0,
         borderRadius: 'var(--radius-small)',
-        fontSize: '0.875rem',
+        fontSize: 'var(--text-base)',
         '&[aria-disabled="true"]': { color: 'var(--line-strong)', backgroundColor: 'transparent', cursor: 'default' },
         '&[aria-current], &[aria-current]:hover': {
           backgroundColor: 'var(--primary-soft)',

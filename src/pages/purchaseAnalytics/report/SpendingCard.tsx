@@ -66,7 +66,9 @@ const Headline = ({ report, currency }: ReportPart) => {
   return (
     <>
       <b>{money(report.total, currency)}</b>
-      {Number.isFinite(change) && <span className={`chart-card__change ${toneOf(change)}`}>{signedChange(report)}</span>}
+      {Number.isFinite(change) && (
+        <span className={`chart-card__change ${toneOf(change)}`}>{signedChange(report)}</span>
+      )}
     </>
   );
 };

@@ -1,0 +1,77 @@
+/** The console's font, and the sizes of text. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/console';
+import { holdBack } from '../support/holdBack';
+
+const FONT = /\/assets\/inter-latin-wght-.*\.woff2$/;
+const isShown = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].some(({ family, status }) => /Inter Variable/.test(family) && status === 'loaded'),
+  );
+
+/** Records the layout shifts of the page from its start. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
+
+test('the font is requested after the rows are shown, and moves nothing', async ({ page, app }) => {
+  await app.signIn();
+  await recordShifts(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const releaseRows = await holdBack(page, '**/api/users?*');
+  await app.open('/users');
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  expect(requests.filter((url) => FONT.test(url))).toEqual([]);
+  const releaseFont = await holdBack(page, FONT);
+  releaseRows();
+  await app.rowsShown();
+  await expect.poll(() => requests.filter((url) => FONT.test(url))).toHaveLength(1);
+  const before = await shiftsOf(page);
+  releaseFont();
+  await expect.poll(() => isShown(page)).toBe(true);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect((await shiftsOf(page)) - before).toBeLessThan(0.01);
+});
+
+test('a page whose font does not arrive keeps the font of the device', async ({ page, app }) => {
+  await holdBack(page, FONT);
+  await app.signIn();
+  await app.openUsers();
+  await page.getByRole('button', { name: 'Go to page 2', exact: true }).click();
+  await app.rowsShown();
+  expect(await isShown(page)).toBe(false);
+});
+
+test('the login page requests the font when it has loaded', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill('admin');
+  expect(requests.filter((url) => FONT.test(url))).toEqual([]);
+  release();
+  await expect.poll(() => isShown(page)).toBe(true);
+  await expect(page.getByLabel('Username')).toHaveValue('admin');
+});
+
+test('every text has one of five sizes', async ({ page, app }) => {
+  await app.signIn();
+  for (const route of ['/', '/users', '/feedback', '/purchases?tab=purchases', '/settings', '/users#create']) {
+    await app.open(route);
+    const others = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+        .map((element) => `${getComputedStyle(element).fontSize} ${element.tagName}.${element.className}`)
+        .filter((found) => !/^(13|14|16|20|24)px/.test(found)),
+    );
+    expect(others, route).toEqual([]);
+  }
+});
