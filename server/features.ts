@@ -31,6 +31,7 @@
  * - `system`: admins can maintain the database, export all data and see the version with its changes.
  * - `notifications`: an admin user can read what concerns them, and be notified of changes by server-sent events.
  * - `languages`: an admin user can choose and store the console's language. Needs `appearance`. Adds no call.
+ * - `navigation`: the console has a sidebar that can be narrowed, a user menu, and counts beside the titles of lists. Adds no call.
  */
 export const FEATURES = [
   'records',
@@ -62,6 +63,7 @@ export const FEATURES = [
   'system',
   'notifications',
   'languages',
+  'navigation',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];
