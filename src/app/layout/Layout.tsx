@@ -15,6 +15,7 @@ import { TopBar } from './TopBar';
 import { useAfterFirstData } from './useAfterFirstData';
 import { useSidebar } from './useSidebar';
 import './layout.css';
+import './print.css';
 
 const SessionPrompt = lazyPart(async () => (await import('../../authProvider/SessionPrompt')).SessionPrompt);
 

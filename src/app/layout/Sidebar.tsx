@@ -1,4 +1,6 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -22,6 +24,7 @@ import './sidebar.css';
 interface SidebarProps {
   /** Shows only icons, with tooltips. */
   isNarrow?: boolean;
+  /** Closes the drawer that shows the sidebar on small screens. */
   onNavigate?: () => void;
 }
 
@@ -47,6 +50,7 @@ export const Sidebar = memo(({ isNarrow, onNavigate }: SidebarProps) => {
       <div className="sidebar__brand">
         <Logo size={30} />
         <span className="sidebar__product">{useShell().productTitle}</span>
+        {onNavigate && features.includes('navigation') && <CloseButton onClick={onNavigate} />}
       </div>
       <nav aria-label={translate('layout.navigation')}>
         <List sx={{ display: 'grid', gap: '2px' }}>
@@ -65,6 +69,15 @@ export const Sidebar = memo(({ isNarrow, onNavigate }: SidebarProps) => {
     </div>
   );
 });
+
+const CloseButton = ({ onClick }: { onClick: () => void }) => {
+  const label = useTranslate()('kit.action.close');
+  return (
+    <IconButton className="sidebar__close" aria-label={label} title={label} onClick={onClick}>
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  );
+};
 
 interface ItemProps extends Omit<MenuItem, 'order'>, Pick<SidebarProps, 'isNarrow'> {
   onClick?: () => void;
