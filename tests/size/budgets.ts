@@ -24,7 +24,7 @@ export const budgets: Record<string, Budget> = {
   'login, to type': { sources: [], kilobytes: 3.4, without: [] },
   'signing in': {
     sources: ['src/app/main.tsx', 'src/pages/Login.tsx'],
-    kilobytes: 99,
+    kilobytes: 99.5,
     without: ['@mui/', '@emotion/', 'react-admin', 'ra-', '@tanstack/', 'react-hook-form', ...CHARTS],
   },
   'first list': { sources: [...CONSOLE, 'src/resources/users.tsx'], kilobytes: 238, without: CHARTS },

@@ -13,7 +13,14 @@ const NO_TRANSITION = { transitionDuration: 0 };
 
 /** Theme for dialogs. Lengths around text are in rem, so that they scale with the text size. */
 export const dialogTheme: CssVarsThemeOptions['components'] = {
-  MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'var(--backdrop)', animation: 'appear 140ms ease-out' } } },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: {
+        // Not below menus, whose backdrop is invisible.
+        '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--backdrop)', animation: 'appear 140ms ease-out' },
+      },
+    },
+  },
   MuiDialog: {
     styleOverrides: {
       // A sheet at the bottom of a phone, where the thumb is.
