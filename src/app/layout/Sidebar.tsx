@@ -5,6 +5,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
+import type { TooltipProps } from '@mui/material/Tooltip';
 import { memo, type ReactElement } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
@@ -79,6 +80,9 @@ const CloseButton = ({ onClick }: { onClick: () => void }) => {
   );
 };
 
+/** Inside the page's landmark. */
+const TOOLTIP: TooltipProps['slotProps'] = { popper: { container: () => document.querySelector('aside') } };
+
 interface ItemProps extends Omit<MenuItem, 'order'>, Pick<SidebarProps, 'isNarrow'> {
   onClick?: () => void;
 }
@@ -100,7 +104,7 @@ const Item = ({ path, label: text, icon: Icon, badge, isNarrow, onClick }: ItemP
     <ListItem disablePadding>
       {isNarrow ? (
         <WhenLoaded fallback={link}>
-          <Tooltip title={label} placement="right">
+          <Tooltip title={label} placement="right" slotProps={TOOLTIP}>
             {link}
           </Tooltip>
         </WhenLoaded>

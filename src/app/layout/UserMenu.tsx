@@ -49,6 +49,8 @@ export const UserMenu = ({ anchor, onClose, onUse, onLogOut }: UserMenuProps) =>
     <Menu
       open
       anchorEl={anchor}
+      // Inside the page's landmark.
+      container={anchor.closest('aside')}
       onClose={onClose}
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
       transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
