@@ -10,10 +10,10 @@ import { screenCode } from './scripts/screen-code.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 import { start } from './src/i18n/start.ts';
 
-/** The product's name in the document's title, before any script has run. */
+/** The product's name in the document's title and description, before any script has run. */
 const documentTitle = (productName: string): Plugin => ({
   name: 'document-title',
-  transformIndexHtml: (html) => html.replace('%PRODUCT_NAME%', productName),
+  transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', productName),
 });
 
 /** Shown if the scripts fail to load: the server is unreachable, or the page is outdated. */

@@ -32,6 +32,7 @@
  * - `notifications`: an admin user can read what concerns them, and be notified of changes by server-sent events.
  * - `languages`: an admin user can choose and store the console's language. Needs `appearance`. Adds no call.
  * - `sparklines`: `GET /api/dashboard/history` returns the last 30 days of the dashboard's numbers.
+ * - `navigation`: the console has a sidebar that can be narrowed, a user menu, and counts beside the titles of lists. Adds no call.
  */
 export const FEATURES = [
   'records',
@@ -64,6 +65,7 @@ export const FEATURES = [
   'notifications',
   'languages',
   'sparklines',
+  'navigation',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

@@ -10,6 +10,7 @@ import { useAuthProvider, useTranslate } from 'react-admin';
 import { explain, isUnauthorized } from '../dataProvider/errors';
 import { getLanguage, useShell } from '../i18n/language';
 import { Dialog } from '../ui/Dialog';
+import { PasswordField } from '../ui/PasswordField';
 import type { Credentials } from './index';
 import { loginHint } from './loginHint';
 import { type SecondStepCredentials, secondStepOf } from './secondStep';
@@ -66,10 +67,9 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
                   autoComplete="username"
                   slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
                 />
-                <TextField
+                <PasswordField
                   id={`${id}-password`}
                   name="password"
-                  type="password"
                   label={login.password}
                   autoComplete="current-password"
                   autoFocus

@@ -19,6 +19,11 @@ const rules = {
 const layout = {
   navigation: 'Main navigation',
   open_menu: 'Open menu',
+  narrow: 'Narrow the sidebar',
+  widen: 'Widen the sidebar',
+  account: 'Your account',
+  profile: 'Profile',
+  appearance_language: 'Appearance and language',
   skip: 'Skip to the content',
   logout: 'Logout',
   fallback_name: 'Admin',

@@ -12,6 +12,9 @@ export const shell = {
     footer: 'Administration Portal',
     username: 'Username',
     password: 'Password',
+    /** Without the word 'password', so that only the field has that label. */
+    show: 'Show characters',
+    hide: 'Hide characters',
     submit: 'Log in',
     submitting: 'Logging in...',
     usernameRule: 'Username must be at least 3 characters',

@@ -6,6 +6,7 @@ import { loginHint } from '../authProvider/loginHint';
 import { secondStepOf } from '../authProvider/secondStep';
 import { getSession, watchSession } from '../authProvider/session';
 import { getLanguage, useShell } from '../i18n/language';
+import { Logo } from '../ui/Logo';
 import { lazyPart } from '../ui/lazyPart';
 import { dismissToast, toast } from '../ui/toast/toast';
 import { LoginField } from './LoginField';
@@ -102,7 +103,7 @@ export const Login = () => {
   return (
     <main className="plain-page">
       <div className="plain-page__card login">
-        <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="44" height="44" />
+        <Logo size={44} />
         <h1>{shell.productTitle}</h1>
         <p>{words.subtitle}</p>
         {secondStep !== undefined ? (
@@ -129,7 +130,13 @@ export const Login = () => {
                 {failed.hint && <p>{failed.hint}</p>}
               </div>
             )}
-            <LoginField name="username" label={words.username} autoComplete="username" problem={problems.username} />
+            <LoginField
+              name="username"
+              label={words.username}
+              autoComplete="username"
+              problem={problems.username}
+              autoFocus
+            />
             <LoginField
               name="password"
               type="password"

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useShell } from '../i18n/language';
+import { Logo } from '../ui/Logo';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 import './plain-page.css';
 
@@ -10,6 +11,7 @@ export const NotFound = () => {
   return (
     <main className="plain-page">
       <div className="plain-page__card">
+        <Logo size={44} />
         <h1>{shell.notFound.title}</h1>
         <p>{shell.notFound.hint}</p>
         <Link to="/">{shell.notFound.back}</Link>

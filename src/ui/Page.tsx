@@ -1,10 +1,22 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { wholeNumber } from '../format/number';
 import { useDocumentTitle } from './useDocumentTitle';
 import './page.css';
 
 /** Controls next to the action of every page, such as 'Refresh'. */
 export const PageToolsContext = createContext<ReactNode>(null);
+
+const CountContext = createContext<(count: number | undefined) => void>(() => {});
+
+/** Shows a count beside the page's title while the calling component is mounted; undefined shows none. */
+export const usePageCount = (count: number | undefined) => {
+  const setCount = useContext(CountContext);
+  useEffect(() => {
+    setCount(count);
+    return () => setCount(undefined);
+  }, [count, setCount]);
+};
 
 interface PageProps {
   title: string;
@@ -18,11 +30,13 @@ interface PageProps {
 export const Page = ({ title, subtitle, action, children }: PageProps) => {
   useDocumentTitle(title);
   const tools = useContext(PageToolsContext);
+  const [count, setCount] = useState<number>();
   return (
     <>
       <header className="page__header">
-        <div>
+        <div className="page__title">
           <h1>{title}</h1>
+          {count !== undefined && <span className="page__count">{wholeNumber(count)}</span>}
           {subtitle && <p className="page__subtitle">{subtitle}</p>}
         </div>
         {tools ? (
@@ -34,7 +48,7 @@ export const Page = ({ title, subtitle, action, children }: PageProps) => {
           action
         )}
       </header>
-      {children}
+      <CountContext.Provider value={setCount}>{children}</CountContext.Provider>
     </>
   );
 };

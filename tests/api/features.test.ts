@@ -32,7 +32,7 @@ const sets: [name: string, features: Features][] = [
   ['only appearance', ['appearance']],
   ['only analytics', ['analytics']],
   ['only search', ['search']],
-  ["only the console's own", ['refresh', 'roles', 'shortcuts', 'help']],
+  ["only the console's own", ['refresh', 'roles', 'shortcuts', 'help', 'navigation']],
   ['only history', ['history']],
   ['only responses', ['responses']],
   ['only current-password', ['current-password']],

@@ -99,16 +99,17 @@ test('an admin views the console as an editor: in this tab, with a banner on eve
   const add = page.getByRole('button', { name: 'Add Admin User' });
   const edit = app.row('editor@example.com').getByRole('button', { name: 'Edit' });
   const banner = page.getByText('You are viewing the console as an editor.');
-  const view = page.getByRole('button', { name: 'View as editor' });
+  const account = page.getByRole('complementary').getByRole('button', { name: /^admin/ });
+  const view = page.getByRole('menuitemcheckbox', { name: 'View as editor' });
   await edit.waitFor();
   await expect(edit).not.toHaveAttribute('aria-disabled');
   await expect(page.getByRole('complementary').getByText('Admin', { exact: true })).toBeVisible();
   // The stream of the bell begins by itself, when the browser is idle.
   await expect.poll(() => app.countOf('GET', '/api/notifications/events')).toBe(1);
   const before = app.calls().length;
+  await account.click();
   await view.click();
   await expect(banner).toBeVisible();
-  await expect(view).toHaveAttribute('aria-pressed', 'true');
   await expectRefused(add, ADD);
   await expectRefused(edit, CHANGE);
   await expect(app.row('admin@example.com').getByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-disabled');
@@ -130,9 +131,12 @@ test('an admin views the console as an editor: in this tab, with a banner on eve
   await expect(other.getByText('You are viewing the console as an editor.')).toHaveCount(0);
   await other.close();
 
-  // The button that started it also ends it.
+  // The item that started it also ends it.
+  await account.click();
+  await expect(view).toHaveAttribute('aria-checked', 'true');
   await view.click();
   await expect(banner).toHaveCount(0);
+  await account.click();
   await view.click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(banner).toHaveCount(0);
@@ -145,11 +149,15 @@ test('an admin views the console as an editor: in this tab, with a banner on eve
 test('viewing as an editor ends with the logout', async ({ page, app }) => {
   await page.goto('/login');
   await app.logIn('admin', PASSWORD);
-  await page.getByRole('button', { name: 'View as editor' }).click();
+  const account = page.getByRole('complementary').getByRole('button', { name: /^admin/ });
+  const view = page.getByRole('menuitemcheckbox', { name: 'View as editor' });
+  await account.click();
+  await view.click();
   await expect(page.getByText('You are viewing the console as an editor.')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await app.logIn('admin', PASSWORD);
-  await expect(page.getByRole('button', { name: 'View as editor' })).toHaveAttribute('aria-pressed', 'false');
+  await account.click();
+  await expect(view).toHaveAttribute('aria-checked', 'false');
   await expect(page.getByText('You are viewing the console as an editor.')).toHaveCount(0);
 });
 
@@ -171,7 +179,8 @@ test('on a phone: the role in the menu, a banner that fits, and reasons on a tou
   const menu = touched.locator('.MuiDrawer-root');
   await expect(menu.getByText('Admin', { exact: true })).toBeVisible();
   await expectNoAxeViolations(touched);
-  await menu.getByRole('button', { name: 'View as editor' }).tap();
+  await menu.getByRole('button', { name: /^admin/ }).tap();
+  await touched.getByRole('menuitemcheckbox', { name: 'View as editor' }).tap();
   await expect(menu).toHaveCount(0);
   await expect(touched.getByText('You are viewing the console as an editor.')).toBeVisible();
   // Until the tooltip's code has loaded, a touch shows nothing.

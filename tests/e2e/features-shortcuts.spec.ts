@@ -165,7 +165,11 @@ test('`?` lists the keys, and they can be turned off and on again', async ({ pag
   await app.rowsShown();
   await page.keyboard.press('n');
   await expect(app.dialog).toHaveCount(0);
-  await page.getByRole('complementary').getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^admin/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await use.check();
   await page.keyboard.press('Escape');
   await listening(page);

@@ -96,7 +96,9 @@ test('is refused to editors with the reason, and explained by the help, also on 
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Help' }).click();
-  await expect(page.getByText('A badge shows who logs in with a code as well as a password.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('A badge shows who logs in with a code as well as a password.', { exact: false }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -219,6 +219,17 @@ test.describe('2 Login (/login)', () => {
     expect(app.sent('POST', '/api/auth/login')).toEqual([{ username: 'abc', password: '123456' }]);
   });
 
+  test('focuses the username, and shows the characters of the password on request', async ({ page }) => {
+    await expect(page.getByLabel('Username')).toBeFocused();
+    const password = page.getByLabel('Password');
+    await password.fill(PASSWORD);
+    await page.getByRole('button', { name: 'Show characters' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide characters' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveValue(PASSWORD);
+  });
+
   test('redirects from /login to / when logged in', async ({ page, app }) => {
     await app.signIn();
     await page.goto('/login');

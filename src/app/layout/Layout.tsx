@@ -10,30 +10,39 @@ import { WhenLoaded } from '../../ui/WhenLoaded';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Sidebar } from './Sidebar';
 import { SidebarDrawer } from './SidebarDrawer';
+import { SidebarToggle } from './SidebarToggle';
 import { Help, KeyboardShortcuts, RoleBanner, SearchPalette } from './Tools';
 import { TopBar } from './TopBar';
 import { useAfterFirstData } from './useAfterFirstData';
+import { useSidebar } from './useSidebar';
 import './layout.css';
+import './print.css';
 
 const SessionPrompt = lazyPart(async () => (await import('../../authProvider/SessionPrompt')).SessionPrompt);
 
 /** A constant element, because TopBar is memoized. */
-const MENU = <SidebarDrawer />;
+const MENU = (
+  <>
+    <SidebarDrawer />
+    <SidebarToggle />
+  </>
+);
 
 /** The frame of the signed-in console. Focuses the content when the screen changes, for screen readers. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const main = useRef<HTMLElement>(null);
+  const { isNarrow } = useSidebar();
   useFocusOnNewScreen(main);
   useLayoutEffect(loadCachedFont, []);
   return (
-    <div className="layout">
+    <div className={isNarrow ? 'layout layout--narrow' : 'layout'}>
       {/* A button, because a link's fragment would be read as a dialog's address. */}
       <Button variant="contained" className="layout__skip" onClick={() => main.current?.focus()}>
         {translate('layout.skip')}
       </Button>
       <aside className="layout__sidebar">
-        <Sidebar />
+        <Sidebar isNarrow={isNarrow} />
       </aside>
       <NavigationProgress />
       <div className="layout__page">

@@ -1,33 +1,44 @@
-import LogoutIcon from '@mui/icons-material/Logout';
+import CloseIcon from '@mui/icons-material/Close';
 import Badge from '@mui/material/Badge';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import { memo, useState, useSyncExternalStore } from 'react';
+import type { TooltipProps } from '@mui/material/Tooltip';
+import { memo, type ReactElement } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { useAccess } from '../../authProvider/AccessProvider';
-import { getSession, watchSession } from '../../authProvider/session';
-import { useFeature, useFeatures } from '../../authProvider/useFeatures';
-import { useLogout } from '../../authProvider/useLogout';
+import { useFeatures } from '../../authProvider/useFeatures';
 import type { ResourceEntry } from '../../crud/defineResource';
-import { DiscardQuestion } from '../../crud/form/DiscardQuestion';
 import { useCall } from '../../dataProvider/useCall';
 import { wholeNumber } from '../../format/number';
 import { useShell } from '../../i18n/language';
-import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
-import { Avatar } from '../../ui/UserCell';
+import { Logo } from '../../ui/Logo';
+import { lazyPart } from '../../ui/lazyPart';
+import { WhenLoaded } from '../../ui/WhenLoaded';
 import { type MenuItem, useMenu } from './menu';
-import { SidebarTools } from './Tools';
+import { UserBlock } from './UserBlock';
 import './sidebar.css';
+
+interface SidebarProps {
+  /** Shows only icons, with tooltips. */
+  isNarrow?: boolean;
+  /** Closes the drawer that shows the sidebar on small screens. */
+  onNavigate?: () => void;
+}
+
+const JustChild = ({ children }: { children: ReactElement }) => children;
+
+/** MUI's tooltip, which only the narrow sidebar loads. */
+const Tooltip = lazyPart(async () => (await import('@mui/material/Tooltip')).default, JustChild);
 
 /**
  * The product's name, the links to all screens, and the signed-in user. Memoized, so that a navigation only renders the links
  * that change.
  */
-export const Sidebar = memo(({ onNavigate }: { onNavigate?: () => void }) => {
+export const Sidebar = memo(({ isNarrow, onNavigate }: SidebarProps) => {
   const translate = useTranslate();
   // A query per item is slow, so it only runs if the auth provider has a `canAccess` of its own.
   const { asksProvider, refusal } = useAccess();
@@ -38,40 +49,68 @@ export const Sidebar = memo(({ onNavigate }: { onNavigate?: () => void }) => {
   return (
     <div className="sidebar">
       <div className="sidebar__brand">
-        <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="30" height="30" />
-        {useShell().productTitle}
+        <Logo size={30} />
+        <span className="sidebar__product">{useShell().productTitle}</span>
+        {onNavigate && features.includes('navigation') && <CloseButton onClick={onNavigate} />}
       </div>
       <nav aria-label={translate('layout.navigation')}>
         <List sx={{ display: 'grid', gap: '2px' }}>
           {menu.map(({ resource, feature: _, ...item }) =>
             resource === undefined || !asksProvider ? (
-              <Item key={item.path} {...item} onClick={onNavigate} />
+              <Item key={item.path} {...item} isNarrow={isNarrow} onClick={onNavigate} />
             ) : (
               <CanAccess key={item.path} action="list" resource={resource} error={null}>
-                <Item {...item} onClick={onNavigate} />
+                <Item {...item} isNarrow={isNarrow} onClick={onNavigate} />
               </CanAccess>
             ),
           )}
         </List>
       </nav>
-      <UserBlock />
-      <SidebarTools onUse={onNavigate} />
+      <UserBlock onUse={onNavigate} />
     </div>
   );
 });
 
-const Item = ({ path, label, icon: Icon, badge, onClick }: Omit<MenuItem, 'order'> & { onClick?: () => void }) => {
-  const translate = useTranslate();
+const CloseButton = ({ onClick }: { onClick: () => void }) => {
+  const label = useTranslate()('kit.action.close');
+  return (
+    <IconButton className="sidebar__close" aria-label={label} title={label} onClick={onClick}>
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  );
+};
+
+/** Inside the page's landmark. */
+const TOOLTIP: TooltipProps['slotProps'] = { popper: { container: () => document.querySelector('aside') } };
+
+interface ItemProps extends Omit<MenuItem, 'order'>, Pick<SidebarProps, 'isNarrow'> {
+  onClick?: () => void;
+}
+
+const Item = ({ path, label: text, icon: Icon, badge, isNarrow, onClick }: ItemProps) => {
+  const label = useTranslate()(text, { _: text });
+  // NavLink sets aria-current. `end` keeps the dashboard's link from matching every path. The tooltip would replace the name, which
+  // has the badge's count.
+  const link = (
+    <ListItemButton component={NavLink} to={path} end={path === '/'} onClick={onClick} aria-label={undefined}>
+      <ListItemIcon>
+        <Icon />
+      </ListItemIcon>
+      <span className="sidebar__label">{label}</span>
+      {badge && <MenuBadge badge={badge} />}
+    </ListItemButton>
+  );
   return (
     <ListItem disablePadding>
-      {/* NavLink sets aria-current. `end` keeps the dashboard's link from matching every path. */}
-      <ListItemButton component={NavLink} to={path} end={path === '/'} onClick={onClick}>
-        <ListItemIcon>
-          <Icon />
-        </ListItemIcon>
-        <span className="sidebar__label">{translate(label, { _: label })}</span>
-        {badge && <MenuBadge badge={badge} />}
-      </ListItemButton>
+      {isNarrow ? (
+        <WhenLoaded fallback={link}>
+          <Tooltip title={label} placement="right" slotProps={TOOLTIP}>
+            {link}
+          </Tooltip>
+        </WhenLoaded>
+      ) : (
+        link
+      )}
     </ListItem>
   );
 };
@@ -85,31 +124,4 @@ const MenuBadge = ({ badge }: { badge: NonNullable<ResourceEntry['menu']['badge'
   if (data === undefined) return null;
   const count = (badge.count as (answer: unknown) => number)(data);
   return count > 0 ? <Badge color="primary" badgeContent={wholeNumber(count)} sx={AT_THE_END} /> : null;
-};
-
-/** The signed-in user and the logout, which asks first if a form on the page has unsaved input. */
-const UserBlock = () => {
-  const translate = useTranslate();
-  const session = useSyncExternalStore(watchSession, getSession);
-  const hasRoles = useFeature('roles');
-  const logout = useLogout();
-  const name = session?.username || translate('layout.fallback_name');
-  const [isAsking, setAsking] = useState(false);
-  const ask = () => {
-    if (isAnythingUnsaved()) setAsking(true);
-    else void logout();
-  };
-  return (
-    <div className="sidebar__user">
-      <Avatar name={name} own />
-      <span className="sidebar__username" title={name}>
-        {name}
-        {hasRoles && session && <span className="sidebar__role">{translate(`tools.roles.${session.role}`)}</span>}
-      </span>
-      <Button size="small" color="inherit" startIcon={<LogoutIcon />} onClick={ask} sx={{ color: 'text.secondary' }}>
-        {translate('layout.logout')}
-      </Button>
-      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => void logout()} />}
-    </div>
-  );
 };

@@ -5,11 +5,13 @@ import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { helpPanel } from '../help/helpPanel';
 import { PartFailure } from './PartFailure';
+import type { UserMenuProps } from './UserMenu';
 
 const ViewBanner = lazyPart(async () => (await import('./ViewBanner')).ViewBanner);
 const Shortcuts = lazyPart(async () => (await import('../shortcuts/Shortcuts')).Shortcuts);
 const PaletteHost = lazyPart(async () => (await import('../search/PaletteHost')).PaletteHost);
 const HelpPanel = lazyPart(async () => (await import('../help/HelpPanel')).HelpPanel, PartFailure);
+const Menu = lazyPart(async () => (await import('./UserMenu')).UserMenu, PartFailure);
 const UserTools = lazyPart(async () => (await import('./UserTools')).UserTools);
 
 /** The banner of an admin who views the console as an editor. */
@@ -46,7 +48,14 @@ export const Help = () =>
 
 const closeHelp = () => helpPanel.set(false);
 
-/** The tools below the user's name; absent without any. */
+/** The menu of the signed-in user. */
+export const UserMenu = (props: UserMenuProps) => (
+  <WhenLoaded>
+    <Menu {...props} />
+  </WhenLoaded>
+);
+
+/** The tools below the user's name, without the user menu; absent without any. */
 export const SidebarTools = ({ onUse }: { onUse?: () => void }) => {
   const isAdmin = useFeature('roles') && getSession()?.role === 'admin';
   const hasShortcuts = useFeature('shortcuts');

@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { useFeature } from '../../authProvider/useFeatures';
 import { lazyPart } from '../../ui/lazyPart';
+import { usePageCount } from '../../ui/Page';
 import { Tabs } from '../../ui/Tabs';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { WhenLoaded } from '../../ui/WhenLoaded';
@@ -46,6 +47,7 @@ export const List = () => {
   const { canExport, fields } = useCsv(definition);
   const hasCsv = canExport || fields !== undefined;
   // Not for a resource with its own data provider, which declares no features.
+  usePageCount(useFeature('navigation') && !list.isError ? list.total : undefined);
   const hasTools = useFeature('filters') && definition.api !== undefined;
   return (
     <ListContextProvider value={list as ListControllerResult}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useShell } from '../../i18n/language';
+import { Logo } from '../../ui/Logo';
 import '../plain-page.css';
 import '../login.css';
 import './invitation.css';
@@ -17,7 +18,7 @@ export const InvitationCard = ({ title, children }: { title: string; children: R
     <main className="plain-page">
       <title>{`${title} - ${productTitle}`}</title>
       <div className="plain-page__card invitation">
-        <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="44" height="44" />
+        <Logo size={44} />
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -4,15 +4,32 @@ import type { CssVarsThemeOptions } from '@mui/material/styles';
 const LOW_WINDOW = '@media (max-height: 19.99em)';
 const NARROW_WINDOW = '@media (max-width: 37.49em)';
 
+/**
+ * The motion of what appears: an animation, because a transition of MUI delays the first input. `base.css` turns it off for users
+ * who prefer reduced motion.
+ */
+const RISE = 'rise 140ms ease-out';
+const NO_TRANSITION = { transitionDuration: 0 };
+
 /** Theme for dialogs. Lengths around text are in rem, so that they scale with the text size. */
 export const dialogTheme: CssVarsThemeOptions['components'] = {
-  MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'var(--backdrop)' } } },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: {
+        // Not below menus, whose backdrop is invisible.
+        '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--backdrop)', animation: 'appear 140ms ease-out' },
+      },
+    },
+  },
   MuiDialog: {
     styleOverrides: {
+      // A sheet at the bottom of a phone, where the thumb is.
+      container: { [NARROW_WINDOW]: { alignItems: 'flex-end' } },
       paper: {
         borderRadius: 14,
         boxShadow: 'var(--shadow-raised)',
-        [NARROW_WINDOW]: { margin: 16, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' },
+        animation: RISE,
+        [NARROW_WINDOW]: { margin: 0, width: '100%', maxHeight: 'calc(100% - 24px)', borderRadius: '16px 16px 0 0' },
         // A form around title, content and buttons is laid out as the dialog itself.
         '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
         [LOW_WINDOW]: { '& > form': { flex: 'none' } },
@@ -39,10 +56,19 @@ export const dialogTheme: CssVarsThemeOptions['components'] = {
       },
     },
   },
+  MuiPopover: { defaultProps: NO_TRANSITION, styleOverrides: { paper: { animation: RISE } } },
+  MuiMenu: { defaultProps: NO_TRANSITION },
   MuiDialogContentText: { styleOverrides: { root: { font: 'inherit' } } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
-    styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: '12px 24px 20px' } },
+    styleOverrides: {
+      root: {
+        flexWrap: 'wrap',
+        gap: 8,
+        padding: '12px 24px 20px',
+        [NARROW_WINDOW]: { '& > .MuiButton-root': { flex: '1 0 auto' } },
+      },
+    },
   },
 };
 
@@ -52,6 +78,7 @@ export const dialogTheme: CssVarsThemeOptions['components'] = {
  */
 export const toastTheme: CssVarsThemeOptions['components'] = {
   MuiSnackbar: {
+    defaultProps: { transitionDuration: 140 },
     styleOverrides: {
       root: {
         pointerEvents: 'auto',

@@ -72,7 +72,6 @@ export const formTheme: CssVarsThemeOptions['components'] = {
   },
 
   MuiSelect: {
-    defaultProps: { MenuProps: { transitionDuration: 0 } },
     styleOverrides: {
       // A long choice takes several lines instead of being cut off.
       select: {

@@ -72,6 +72,11 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
   },
   // No lighter surfaces in dark mode: the texts' contrast is that of --surface.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: { backgroundColor: 'var(--ink)', color: 'var(--surface)', fontSize: '0.8125rem', padding: '4px 10px' },
+    },
+  },
   MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--sunken)' } } },
   MuiLinearProgress: {
     styleOverrides: {

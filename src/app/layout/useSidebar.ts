@@ -1,0 +1,9 @@
+import { useStore } from 'react-admin';
+import { useFeature } from '../../authProvider/useFeatures';
+
+/** Whether the sidebar shows only icons, with the feature `navigation`. Remembered under the key of react-admin's sidebar. */
+export const useSidebar = () => {
+  const canNarrow = useFeature('navigation');
+  const [isOpen, setOpen] = useStore('sidebar.open', true);
+  return { canNarrow, isNarrow: canNarrow && !isOpen, toggle: () => setOpen(!isOpen) };
+};
