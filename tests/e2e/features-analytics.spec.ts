@@ -79,6 +79,31 @@ test('shows any range and currency, and its address shows the same again', async
   expect(app.calls().filter((call) => call.includes('/purchases/analytics'))).toEqual([]);
 });
 
+test('charts have their total, the running period is hatched, and a tooltip is above its bar', async ({
+  page,
+  app,
+}) => {
+  const report = await app.api<PurchaseReport>('GET', '/api/purchases/report');
+  await app.open('/purchases');
+  const spending = page.getByRole('region', { name: 'Monthly Spending' });
+  await expect(spending.locator('.chart-card__headline')).toHaveText(
+    new RegExp(`^\\${money(Number(report.total))}[+-]?[\\d,]+\\.\\d%$`),
+  );
+  await expect(
+    page.getByRole('region', { name: 'Spending by Supplement' }).locator('.chart-card__headline'),
+  ).toHaveText(/^\$[\d,.]+\d+% of all$/);
+  const fills = await bars(page)
+    .locator('path')
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')?.startsWith('url(') ?? false));
+  expect(fills).toEqual([false, false, false, false, false, true]);
+
+  await bars(page).nth(2).hover();
+  const [tooltip, bar] = [await page.locator('.chart__tooltip').boundingBox(), await bars(page).nth(2).boundingBox()];
+  if (!tooltip || !bar) throw new Error('Not shown');
+  expect(tooltip.y + tooltip.height).toBeLessThan(bar.y);
+  expect(Math.abs(tooltip.x + tooltip.width / 2 - (bar.x + bar.width / 2))).toBeLessThan(2);
+});
+
 test('bars, slices and counts lead to the purchases behind them', async ({ page, app }) => {
   const report = await app.api<PurchaseReport>('GET', '/api/purchases/report');
   const behind = { tab: 'purchases', dateFrom: report.from, dateTo: report.to };
