@@ -4,7 +4,7 @@
  *   node scripts/screenshots.mjs                        the screenshots of the documentation, to docs/screenshots
  *   node scripts/screenshots.mjs --out /tmp/shots --routes /login,/users#create --widths 1440,390
  *   ... --url http://localhost:3000                     from a running server
- *   ... --user editor                                   as another user than admin
+ *   ... --user editor --scheme dark --language fr       as another user than admin, in dark mode, in French
  */
 import './plain-env.mjs';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -23,6 +23,8 @@ const { values } = parseArgs({
     widths: { type: 'string', default: '1440' },
     url: { type: 'string' },
     user: { type: 'string', default: 'admin' },
+    scheme: { type: 'string', default: 'light' },
+    language: { type: 'string', default: 'en' },
     full: { type: 'boolean', default: false },
   },
 });
@@ -34,7 +36,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'wellbeing-shots-'));
 if (!values.url) await ensureBuilt();
 const server = values.url
   ? { url: values.url.replace(/\/$/, ''), stop: async () => {} }
-  : await startServer({ dataDir });
+  : await startServer({ dataDir, env: { FEATURES: 'all' } });
 const browser = await chromium.launch(launchOptions());
 
 try {
@@ -59,7 +61,11 @@ async function signedIn() {
   const { token } = await answer.json();
   const { cookies } = await context.storageState();
   await context.close();
-  return { cookies, origins: [{ origin: server.url, localStorage: [{ name: 'token', value: token }] }] };
+  const look = [
+    { name: 'appearance', value: JSON.stringify({ scheme: values.scheme, palette: 'green', density: 'comfortable' }) },
+    { name: 'language', value: values.language },
+  ];
+  return { cookies, origins: [{ origin: server.url, localStorage: [{ name: 'token', value: token }, ...look] }] };
 }
 
 /**
@@ -76,7 +82,11 @@ async function shoot(route, width, storageState) {
   const page = await context.newPage();
   page.on('console', (message) => message.type() !== 'log' && console.log(`  ${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => console.log(`  page error: ${error.message}`));
-  await page.goto(server.url + route, { waitUntil: 'networkidle' });
+  await page.goto(server.url + route, { waitUntil: 'load' });
+  // The network is never idle: a stream of notifications stays open.
+  await page.locator('main').waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  await page.waitForTimeout(1_000);
   await page.evaluate(() => document.fonts.ready);
   const name = route.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
   const path = join(values.out, `${name}-${width}.png`);
