@@ -74,7 +74,12 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiTooltip: {
     styleOverrides: {
-      tooltip: { backgroundColor: 'var(--ink)', color: 'var(--surface)', fontSize: 'var(--text-small)', padding: '4px 10px' },
+      tooltip: {
+        backgroundColor: 'var(--ink)',
+        color: 'var(--surface)',
+        fontSize: 'var(--text-small)',
+        padding: '4px 10px',
+      },
     },
   },
   MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--sunken)' } } },
