@@ -2,6 +2,7 @@
  * Takes screenshots of the built console with the sample data.
  *
  *   node scripts/screenshots.mjs                        the screenshots of the documentation, to docs/screenshots
+ *   node scripts/screenshots.mjs --scheme dark          the same in dark mode
  *   node scripts/screenshots.mjs --out /tmp/shots --routes /login,/users#create --widths 1440,390
  *   ... --url http://localhost:3000                     from a running server
  *   ... --user editor --scheme dark --language fr       as another user than admin, in dark mode, in French
@@ -89,7 +90,7 @@ async function shoot(route, width, storageState) {
   await page.waitForTimeout(1_000);
   await page.evaluate(() => document.fonts.ready);
   const name = route.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
-  const path = join(values.out, `${name}-${width}.png`);
+  const path = join(values.out, `${name}-${width}${values.scheme === 'light' ? '' : `-${values.scheme}`}.png`);
   await page.screenshot({ path, fullPage: values.full });
   console.log(path);
   await context.close();

@@ -23,7 +23,7 @@ test('the login page: shows the error for every bad response and keeps the input
   await page.goto('/login');
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill(PASSWORD);
-  const button = page.getByRole('main').getByRole('button');
+  const button = page.locator('[type=submit]');
   const expectFailed = async (times: number) => {
     await expect(button).toHaveText('Log in');
     await expect(page.locator('.login__failed p').first()).toHaveText('Invalid username or password');

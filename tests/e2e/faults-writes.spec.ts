@@ -36,7 +36,9 @@ async function expectFailed(page: Page, write: Write, told: string, reason: stri
   const { text, values } = await page.evaluate(
     (names) => ({
       text: document.body.innerText,
-      values: names.map((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]:not([hidden])`)?.value),
+      values: names.map(
+        (name) => document.querySelector<HTMLInputElement>(`[name="${name}"]:not([hidden], meta)`)?.value,
+      ),
     }),
     Object.keys(write.typed),
   );

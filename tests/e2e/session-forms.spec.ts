@@ -38,7 +38,7 @@ async function expectSavedOnce(page: Page, app: App, save: Save, who: Partial<Ow
   const prompt = new SessionPrompt(page);
   await expect(prompt.dialog).toHaveCount(1);
   for (const [name, value] of Object.entries(save.typed ?? {}))
-    await expect(page.locator(`[name="${name}"]`).first()).toHaveValue(value);
+    await expect(page.locator(`[name="${name}"]:not(meta)`).first()).toHaveValue(value);
   expect((await told()).filter((text) => SUCCESS.test(text))).toEqual([]);
   expect(app.sent(method, path).length - before).toBe(1);
 

@@ -181,7 +181,7 @@ export function installProbe(): void {
 
     type: (texts) => {
       for (const [name, text] of Object.entries(texts)) {
-        const input = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`);
+        const input = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]:not(meta)`);
         if (!input) continue;
         input.focus();
         input.select();
