@@ -65,6 +65,7 @@ test('every table is in a backup, except those that a restored database must not
     ...[
       'activities',
       'admin_users',
+      'deleted_supplements',
       'doses',
       'feedback',
       'history',
