@@ -63,6 +63,7 @@ test('the login page requests the font when it has loaded', async ({ page }) => 
 });
 
 test('every text has one of five sizes', async ({ page, app }) => {
+  test.slow();
   await app.signIn();
   for (const route of ['/', '/users', '/feedback', '/purchases?tab=purchases', '/settings', '/users#create']) {
     await app.open(route);
