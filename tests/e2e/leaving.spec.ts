@@ -58,6 +58,8 @@ test('moves from the login prompt’s password to Log in on Tab, not to the butt
   const prompt = page.getByRole('dialog', { name: 'Your session has ended' });
   await prompt.getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Tab');
+  await expect(prompt.getByRole('button', { name: 'Show characters' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(prompt.getByRole('button', { name: 'Log in' })).toBeFocused();
 });
 
