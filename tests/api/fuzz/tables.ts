@@ -13,7 +13,7 @@ const [BEGUN, LATER] = [0, 3_600_000].map((after) => new Date(NOW.getTime() + af
 const TALLIES = [
   ...['record_counts', 'entry_sums', 'dose_window', 'dose_counts', 'dose_counts_named', 'dose_names'],
   ...['spendings', 'spendings_named', 'spending_names', 'names_given'],
-  ...['purchase_days', 'purchase_names'],
+  ...['purchase_days', 'purchase_names', 'deleted_supplements'],
 ];
 
 export async function watchTables(db: Database) {
