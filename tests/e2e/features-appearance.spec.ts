@@ -9,6 +9,7 @@ test.use({ serverEnv: { FEATURES: 'all' } });
 
 const PALETTES = ['green', 'blue', 'violet', 'rose', 'amber'];
 const DARK = 'rgb(16, 21, 19)';
+const PAPER = 'rgb(255, 255, 255)';
 const LIGHT = 'rgb(245, 247, 245)';
 
 const html = (page: Page) => page.locator('html');
@@ -61,9 +62,9 @@ test('what an admin chooses is saved, and applies at once: after a reload, on th
     expect(row?.height).toBeLessThan(40);
   });
 
-  await test.step('paper stays light', async () => {
+  await test.step('paper is white', async () => {
     await page.emulateMedia({ media: 'print' });
-    await expectBackground(page, LIGHT);
+    await expectBackground(page, PAPER);
     await page.emulateMedia({ media: null });
   });
 
