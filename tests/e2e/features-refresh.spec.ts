@@ -10,6 +10,7 @@ const STATS = 'GET /api/dashboard/stats';
 const SCREENS: Record<string, readonly string[]> = {
   '/': [
     STATS,
+    'GET /api/dashboard/history',
     'GET /api/dashboard/recent-activity',
     'GET /api/dashboard/popular-supplements',
     'GET /api/dashboard/wellbeing-trends',
@@ -36,6 +37,7 @@ for (const [route, paths] of Object.entries(SCREENS))
     const refresh = page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true });
     await expect(page.getByText(/^Updated \d\d:\d\d$/).first()).toBeVisible();
     await lastCall;
+    for (const path of paths) await expect.poll(() => app.countOf('GET', path.slice('GET '.length))).toBeGreaterThan(0);
     const before = app.calls().length;
     await refresh.dblclick();
     await expect(page.getByRole('status').filter({ hasText: /^Updated/ })).toHaveCount(1);

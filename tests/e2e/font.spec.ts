@@ -66,7 +66,8 @@ test('every text has one of five sizes', async ({ page, app }) => {
   test.slow();
   await app.signIn();
   for (const route of ['/', '/users', '/feedback', '/purchases?tab=purchases', '/settings', '/users#create']) {
-    await app.open(route);
+    await page.goto(route);
+    await (route.includes('#') ? app.dialog : page.getByRole('heading', { level: 1 })).waitFor();
     const others = await page.evaluate(() =>
       [...document.querySelectorAll('body *')]
         .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
