@@ -102,7 +102,10 @@ test('is refused to editors with the reason, and explained by the help, also on 
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('complementary').getByRole('button', { name: /^admin/ }).click();
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^admin/ })
+    .click();
   await page.getByRole('menuitemcheckbox', { name: 'View as editor' }).click();
   await expect(reset).toHaveAttribute('aria-disabled', 'true');
   await expect(reset).toHaveAccessibleDescription('Only admins can reset two-factor sign-in. Ask an admin.');
