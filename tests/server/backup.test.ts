@@ -95,7 +95,7 @@ describe('between a running embedded server and PostgreSQL', () => {
     expect(statuses.length).toBeGreaterThan(0);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(printed).toMatch(
-      /^Backed up \d+ rows \(admin_users: 5, history: \d+, reply_templates: 2, system_tasks: 0, users: 288, .*\) to \S+\.\n$/,
+      /^Backed up \d+ rows \(admin_users: 5, deleted_supplements: 0, history: \d+, reply_templates: 2, system_tasks: 0, users: 288, .*\) to \S+\.\n$/,
     );
     expect(statSync(first).mode & 0o777).toBe(0o600);
     expect(readdirSync(data).filter((name) => name.startsWith('snapshot'))).toEqual([]);
