@@ -68,6 +68,8 @@ export const bare = {
 const item = (/** @type {string} */ path) => `nav a[href="${path}"]`;
 const button = (/** @type {string} */ name) => `main button:text-is("${name}")`;
 const edit = 'tbody button[aria-label="Edit"]';
+/** The search of everything opens in a dialog. */
+const PALETTE = { open: 'header input[type=search]', field: '[role=dialog] input[role=combobox]' };
 const DIALOG = '[role=dialog] :is(input, textarea)';
 /** Matches when all parts of the dashboard have loaded and its cards have rows. */
 const DASHBOARD = 'main:not(:has([aria-busy=true])) section li';
@@ -90,10 +92,11 @@ export const consoleAt = (name, dir) => ({
   list: { ...list('/users'), search: 'main input[type=search]' },
   menu: ['/users', '/supplements', '/wellbeing-metrics'].map(item),
   edit: { open: edit, field: '[role=dialog] input', leave: 'Escape' },
-  palette: { open: 'header input[type=search]', field: '[role=dialog] input[role=combobox]' },
+  palette: PALETTE,
   forms: [
     { at: '/login', signedOut: true, fields: [USER, PASSWORD] },
-    { at: '/users', fields: ['header input[type=search]', 'main input[type=search]'] },
+    { at: '/users', fields: ['main input[type=search]'] },
+    { at: '/users', open: PALETTE.open, fields: [PALETTE.field] },
     { at: '/users', open: button('Add User'), fields: ['name', 'email', 'password'].map(named) },
     { at: '/users', open: edit, fields: [named('name'), named('password')] },
     { at: '/supplements', open: edit, fields: [named('name'), named('purpose')] },

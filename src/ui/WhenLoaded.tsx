@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 
 interface WhenLoadedProps {
   /** Shown until then; by default nothing. */
@@ -7,10 +7,12 @@ interface WhenLoadedProps {
 }
 
 /**
- * Shows children after the rest of the screen has been painted, and lazy children as soon as their code has loaded: deferred
- * children need no fallback of `Suspense`, which React holds for 300 ms.
+ * Shows children after the rest of the screen has been painted, and lazy children as soon as their code has loaded: children that
+ * come with a transition need no fallback of `Suspense`, which React holds for 300 ms. (`useDeferredValue` would show them at once
+ * where the whole is deferred already, and so with that fallback.)
  */
 export const WhenLoaded = ({ fallback, children }: WhenLoadedProps) => {
-  const isWanted = useDeferredValue(true, false);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => startTransition(() => setWanted(true)), []);
   return <Suspense fallback={fallback}>{isWanted ? children : fallback}</Suspense>;
 };

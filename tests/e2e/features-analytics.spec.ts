@@ -98,10 +98,12 @@ test('charts have their total, the running period is hatched, and a tooltip is a
   expect(fills).toEqual([false, false, false, false, false, true]);
 
   await bars(page).nth(2).hover();
-  const [tooltip, bar] = [await page.locator('.chart__tooltip').boundingBox(), await bars(page).nth(2).boundingBox()];
-  if (!tooltip || !bar) throw new Error('Not shown');
-  expect(tooltip.y + tooltip.height).toBeLessThan(bar.y);
-  expect(Math.abs(tooltip.x + tooltip.width / 2 - (bar.x + bar.width / 2))).toBeLessThan(2);
+  await expect(async () => {
+    const [tooltip, bar] = [await page.locator('.chart__tooltip').boundingBox(), await bars(page).nth(2).boundingBox()];
+    if (!tooltip || !bar) throw new Error('Not shown');
+    expect(tooltip.y + tooltip.height).toBeLessThan(bar.y);
+    expect(Math.abs(tooltip.x + tooltip.width / 2 - (bar.x + bar.width / 2))).toBeLessThan(2);
+  }).toPass();
 });
 
 test('bars, slices and counts lead to the purchases behind them', async ({ page, app }) => {

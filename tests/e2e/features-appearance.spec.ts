@@ -58,8 +58,7 @@ test('what an admin chooses is saved, and applies at once: after a reload, on th
     load();
     await app.rowsShown();
     await page.unroute('**/assets/**');
-    const row = await page.locator('tbody tr').first().boundingBox();
-    expect(row?.height).toBeLessThan(40);
+    await expect.poll(async () => (await page.locator('tbody tr').first().boundingBox())?.height).toBeLessThan(40);
   });
 
   await test.step('paper is white', async () => {
@@ -92,9 +91,8 @@ test('what an admin chooses is saved, and applies at once: after a reload, on th
     await expect(html(other)).toHaveAttribute('data-palette', 'blue');
     await expectBackground(other, DARK);
     await other.goto('/users');
-    const row = other.locator('tbody tr').first();
-    await expect(row).toBeVisible();
-    expect((await row.boundingBox())?.height).toBe(44);
+    // The first row is replaced when the data arrive, so its box may be missing once.
+    await expect.poll(async () => (await other.locator('tbody tr').first().boundingBox())?.height).toBe(44);
     await context.close();
   });
 });

@@ -70,8 +70,12 @@ test('on a phone, closes the drawer with a button of 44 px', async ({ page, app 
   await app.openUsers();
   await page.getByRole('button', { name: 'Open menu' }).click();
   const close = page.getByRole('dialog', { name: 'Main navigation' }).getByRole('button', { name: 'Close' });
-  const box = await close.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await expect
+    .poll(async () => {
+      const box = await close.boundingBox();
+      return Math.min(box?.width ?? 0, box?.height ?? 0);
+    })
+    .toBeGreaterThanOrEqual(44);
   await expect(page.getByRole('button', { name: 'Narrow the sidebar' })).toBeHidden();
   await expectNoAxeViolations(page);
   await close.click();

@@ -216,7 +216,7 @@ test('on a phone, the palette fits the screen', async ({ page, app }) => {
   await palette.input.fill('mag');
   const option = palette.group('Supplements').getByRole('option').first();
   await expect(option).toBeVisible();
-  expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect.poll(async () => (await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   await palette.dialog.getByRole('button', { name: 'Close' }).click();

@@ -3,11 +3,23 @@
  * so that a list does not wait for it (docs/decisions/0015-the-page-starts-itself.md). A resource may also use an input of
  * react-admin directly; its list then waits for it.
  */
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyWithPreload } from 'react-lazy-with-preload';
 
-const input = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }));
+const preloads: (() => Promise<unknown>)[] = [];
+
+const input = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  const Input = lazyWithPreload(async () => ({ default: await load() }));
+  preloads.push(Input.preload);
+  return Input;
+};
 const ofReactAdmin = () => import('./reactAdminInputs');
+
+/**
+ * Loads every input before a dialog renders. A dialog renders its content at once, in a portal: an input whose code were still
+ * missing would suspend it, and React shows what suspended at the earliest after 300 ms.
+ */
+export const preloadInputs = () => Promise.all(preloads.map((preload) => preload()));
 
 export const TextInput = input(async () => (await ofReactAdmin()).TextInput);
 export const PasswordInput = input(async () => (await ofReactAdmin()).PasswordInput);

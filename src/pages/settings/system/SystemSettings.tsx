@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { version } from '../../../../package.json';
 import { useAccess } from '../../../authProvider/AccessProvider';
 import { Refused } from '../../../authProvider/Refused';
 import { lazyPart } from '../../../ui/lazyPart';
+import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { Section, SettingRow } from '../Section';
 import { useSay } from './say';
 import '../settings.css';
@@ -45,9 +46,9 @@ export const SystemSettings = () => {
         <p className="system__version">{say('version', { version })}</p>
       </Section>
       {OpenDialog && (
-        <Suspense>
+        <WhenLoaded>
           <OpenDialog onClose={() => setOpen(undefined)} />
-        </Suspense>
+        </WhenLoaded>
       )}
     </>
   );

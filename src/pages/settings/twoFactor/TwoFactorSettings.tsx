@@ -80,10 +80,11 @@ const State = ({ state: { enabledAt, recoveryCodesLeft, isRequired } }: { state:
           </SettingRow>
         </>
       )}
-      <WhenLoaded>
-        {open === 'setup' && <SetupDialog onClose={close} />}
-        {(open === 'turning_off' || open === 'renewing') && <ProofDialog action={open} onClose={close} />}
-      </WhenLoaded>
+      {open && (
+        <WhenLoaded>
+          {open === 'setup' ? <SetupDialog onClose={close} /> : <ProofDialog action={open} onClose={close} />}
+        </WhenLoaded>
+      )}
     </>
   );
 };

@@ -1,0 +1,24 @@
+import { expect, test } from '../support/console';
+
+test.use({ serverEnv: { FEATURES: 'all' } });
+
+const OPENINGS = [
+  { path: '/users', button: 'Edit' },
+  { path: '/wellbeing-metrics', button: 'Add Metric' },
+  { path: '/feedback', button: 'Respond' },
+  { path: '/settings?tab=security', button: 'Set up' },
+  { path: '/settings?tab=system', button: 'Export' },
+];
+
+for (const { path, button } of OPENINGS)
+  test(`the first dialog of a visit opens without a delay: ${button} on ${path}`, async ({ page, app }) => {
+    await page.clock.install();
+    await app.signIn();
+    await app.open(path);
+    const opener = page.getByRole('main').getByRole('button', { name: button, exact: true }).first();
+    await opener.waitFor();
+    // React holds a fallback by a timer. From here on, no timer ends.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await opener.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
