@@ -3,6 +3,8 @@ import { type ReactNode, Suspense, startTransition, useEffect, useState } from '
 interface WhenLoadedProps {
   /** Shown until then; by default nothing. */
   fallback?: ReactNode;
+  /** Whether the code of the children has been used before: then they are shown at once. Only read at first. */
+  isLoaded?: boolean;
   children: ReactNode;
 }
 
@@ -11,8 +13,8 @@ interface WhenLoadedProps {
  * come with a transition need no fallback of `Suspense`, which React holds for 300 ms. (`useDeferredValue` would show them at once
  * where the whole is deferred already, and so with that fallback.)
  */
-export const WhenLoaded = ({ fallback, children }: WhenLoadedProps) => {
-  const [isWanted, setWanted] = useState(false);
+export const WhenLoaded = ({ fallback, isLoaded = false, children }: WhenLoadedProps) => {
+  const [isWanted, setWanted] = useState(isLoaded);
   useEffect(() => startTransition(() => setWanted(true)), []);
   return <Suspense fallback={fallback}>{isWanted ? children : fallback}</Suspense>;
 };

@@ -22,3 +22,17 @@ for (const { path, button } of OPENINGS)
     await opener.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
+
+test('after another dialog, the first one of its kind opens without a delay, too', async ({ page, app }) => {
+  await page.clock.install();
+  await app.signIn();
+  await app.open('/feedback');
+  const opener = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first();
+  await opener('Respond').click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await opener('Assign').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

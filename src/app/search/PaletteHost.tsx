@@ -12,7 +12,12 @@ import { paletteText } from './paletteText';
 import { forgetRecent } from './recent';
 
 const load = async () => (await import('./Palette')).Palette;
-const Palette = lazyPart(load, PartFailure);
+const Palette = lazyPart(async () => {
+  const palette = await load();
+  isLoaded = true;
+  return palette;
+}, PartFailure);
+let isLoaded = false;
 /** A failure counts only when the palette is opened. */
 const loadEarly = () => void load().catch(() => {});
 
@@ -37,7 +42,7 @@ export const PaletteHost = () => {
   return (
     <>
       {isOpen && (
-        <WhenLoaded>
+        <WhenLoaded isLoaded={isLoaded}>
           <Palette onClose={close} onLogOut={logOut} />
         </WhenLoaded>
       )}

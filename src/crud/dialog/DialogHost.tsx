@@ -18,7 +18,7 @@ export const DialogHost = (props: ComponentProps<typeof DialogsType>) => {
   const { address } = useDialogAddress();
   if (!address) return null;
   return (
-    <WhenLoaded fallback={isLoaded ? undefined : <LoadingBar />}>
+    <WhenLoaded isLoaded={isLoaded} fallback={<LoadingBar />}>
       <Dialogs {...props} />
     </WhenLoaded>
   );

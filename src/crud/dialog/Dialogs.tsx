@@ -79,7 +79,7 @@ type Content = (record: RaRecord | undefined) => ReactNode;
 const contentOf = (definition: AnyDefinition, action: string, features: readonly string[]): Content | undefined => {
   const { edit, show, showFeature, delete: remove, dialogs } = definition;
   const own = dialogs?.[action];
-  if (own) return () => own;
+  if (own) return () => <WhenLoaded>{own}</WhenLoaded>;
   if (action === 'history' && definition.api?.history && features.includes('history'))
     return (record) => (
       <WhenLoaded>

@@ -8,7 +8,6 @@ import { WriteError } from '../../crud/form/ServerErrors';
 import { useWriteToasts } from '../../crud/useWrite';
 import { changedRecord } from '../../dataProvider/errors';
 import { toast } from '../../ui/toast/toast';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import { FeedbackQuote } from './FeedbackQuote';
 import { ResponseInput } from './ResponseInput';
 import { useResolve } from './useResolve';
@@ -21,12 +20,7 @@ export const RespondDialog = () => {
   const feedback = useRecordContext<Feedback>();
   const isStored = useFeature('responses');
   if (!feedback) return null;
-  if (isStored)
-    return (
-      <WhenLoaded>
-        <AnswerDialog feedback={feedback} />
-      </WhenLoaded>
-    );
+  if (isStored) return <AnswerDialog feedback={feedback} />;
   return feedback.resolved ? <HandledDialog feedback={feedback} /> : <ResponseForm feedback={feedback} />;
 };
 
