@@ -7,11 +7,14 @@ import { lists, numbers } from './records.mjs';
 
 const COOKIE = 'session=canned';
 const HOURS_12 = 12 * 3600;
-/** The features of our API (server/features.ts) without calls that this mock does not know, so that their weight is measured. */
+/** All features of our API (server/features.ts), so that their weight is measured. */
 const FEATURES = [
   ...['records', 'sort', 'filters', 'owners', 'ranges', 'refresh', 'roles', 'shortcuts', 'profile', 'numbers'],
-  ...['impact', 'undo', 'bulk', 'export', 'import', 'sparklines', 'search', 'help', 'navigation'],
+  ...['impact', 'undo', 'bulk', 'export', 'import', 'appearance', 'analytics', 'search', 'help', 'history'],
+  ...['responses', 'current-password', 'devices', 'invitations', 'suspension', 'two-factor', 'system'],
+  ...['notifications', 'languages', 'sparklines', 'navigation'],
 ];
+const PREFERENCES = { scheme: 'light', palette: 'green', density: 'comfortable', language: 'en' };
 
 /** @type {import('../serve.mjs').Api} */
 export default function consoleApi(request, url, body) {
@@ -21,6 +24,9 @@ export default function consoleApi(request, url, body) {
     return { json: { token: token() }, headers: { 'set-cookie': `${COOKIE}; Path=/; HttpOnly` } };
   if (!request.headers.cookie?.includes(COOKIE)) return { status: 401, json: { message: 'Not signed in' } };
   if (path === 'auth/logout') return { json: {}, headers: { 'set-cookie': 'session=; Path=/; Max-Age=0' } };
+  if (path === 'preferences') return { json: PREFERENCES };
+  // Not a stream: the network of a page is never idle with one.
+  if (path === 'notifications/events') return { json: {} };
   if (numbers[path]) return { json: numbers[path] };
 
   const [resource = '', id] = path.split('/');
@@ -45,7 +51,7 @@ function pageOf({ items, rows }, query) {
       (!search || `${row.name} ${row.email} ${row.username}`.toLowerCase().includes(search)) &&
       (!status || row.resolved === (status === 'resolved')),
   );
-  return { [items]: found.slice((page - 1) * limit, page * limit), total: found.length };
+  return { [items]: found.slice((page - 1) * limit, page * limit), total: found.length, unread: 3 };
 }
 
 /** Returns a token with the claims of `sessionUser` (server/contract.ts). The signature is never verified. */
@@ -54,7 +60,15 @@ function token() {
   const exp = Math.floor(Date.now() / 1000) + HOURS_12;
   return [
     part({ alg: 'HS256', typ: 'JWT' }),
-    part({ id: 1, username: 'admin', role: 'admin', exp, checksUser: true, features: FEATURES }),
+    part({
+      id: 1,
+      username: 'admin',
+      role: 'admin',
+      exp,
+      checksUser: true,
+      features: FEATURES,
+      preferences: PREFERENCES,
+    }),
     'c2lnbmF0dXJl',
   ].join('.');
 }

@@ -8,7 +8,17 @@ import { ago, nameOf, rows } from './rows.mjs';
  */
 
 const full = (/** @type {number} */ id) => nameOf(id).join(' ');
-const person = (/** @type {number} */ id) => ({ name: full(id), email: `user${id}@example.com`, profilePicture: null });
+const person = (/** @type {number} */ id) => ({
+  id,
+  name: full(id),
+  email: `user${id}@example.com`,
+  profilePicture: null,
+});
+/** The user of a record, which its list shows. */
+const owned = (/** @type {number} */ id) => ({
+  userId: id,
+  user: { id, name: full(id), email: `user${id}@example.com` },
+});
 const day = (/** @type {number} */ days) => ago(days).slice(0, 10);
 
 /** @param {number} id */
@@ -20,6 +30,9 @@ const feedback = (id) => ({
   createdAt: ago(id / 4),
   user: person(id),
   version: 1,
+  assignedTo: id % 3 ? null : 1,
+  assignedName: id % 3 ? null : full(1),
+  responseCount: 0,
 });
 
 /** Lists by path below /api. @type {Record<string, List>} */
@@ -32,7 +45,7 @@ export const lists = {
     items: 'supplements',
     rows: rows(400, (id) => ({
       id,
-      userId: id,
+      ...owned(id),
       name: `Supplement ${id}`,
       brand: id % 3 ? `Brand ${id % 10}` : null,
       dosage: '400 mg',
@@ -59,15 +72,28 @@ export const lists = {
       minValue: id % 3 === 0 ? 0 : null,
       maxValue: id % 3 === 0 ? 10 : null,
       isActive: id % 2 === 0,
-      userId: id,
+      ...owned(id),
       createdAt: ago(id),
       version: 1,
     })),
   },
   feedback: { items: 'feedbacks', rows: rows(500, feedback) },
+  notifications: {
+    items: 'items',
+    rows: rows(30, (id) => ({
+      id,
+      kind: 'new_browser',
+      createdAt: ago(id),
+      isRead: id > 3,
+      recordId: null,
+      data: { address: '192.0.2.7', userAgent: 'Firefox' },
+    })),
+  },
   purchases: {
     items: 'purchases',
     rows: rows(500, (id) => ({
+      id,
+      ...owned(id),
       supplementId: id,
       date: ago(id / 5),
       price: 9.5 + (id % 40),
@@ -84,10 +110,14 @@ export const lists = {
       email: `colleague${id}@example.com`,
       role: id % 2 ? 'admin' : 'editor',
       lastLogin: ago(id / 3),
+      suspendedAt: null,
+      twoFactor: id % 4 === 0,
       version: 1,
     })),
   },
 };
+
+const sum = (/** @type {number} */ count) => ({ count, total: `${count * 31}.50` });
 
 const trend = (/** @type {number} */ current, /** @type {number} */ change) => ({ current, change });
 
@@ -121,6 +151,44 @@ export const numbers = {
     activityLevel: trend(5.8, 0),
   },
   'dashboard/recent-feedback': rows(5, (index) => feedback(index * 2 - 1)),
+  'purchases/report': {
+    from: `${ago(152).slice(0, 7)}-01`,
+    to: day(0),
+    today: day(0),
+    unit: 'month',
+    ...sum(420),
+    recurring: sum(140),
+    oneTime: sum(280),
+    before: { from: `${ago(335).slice(0, 7)}-01`, to: day(153), ...sum(390) },
+    periods: rows(6, (id) => ({ period: ago((6 - id) * 30.4).slice(0, 7), ...sum(60 + id * 3) })),
+    supplements: rows(5, (id) => ({ supplementName: `Supplement ${id}`, ...sum(70 - id * 9) })),
+    others: { supplements: 300, ...sum(190) },
+    currencies: ['EUR', 'GBP', 'USD'],
+  },
+  search: {
+    groups: ['users', 'supplements', 'feedback'].map((resource) => ({
+      resource,
+      items: rows(5, (id) => ({ id, title: full(id), detail: `user${id}@example.com`, at: null })),
+    })),
+  },
+  'feedback-categories': { categories: ['bug', 'feature', 'general', 'praise'] },
+  'reply-templates': {
+    templates: rows(5, (id) => ({ id, name: `Template ${id}`, text: 'Thank you.', createdAt: ago(id), version: 1 })),
+    total: 5,
+  },
+  sessions: {
+    devices: rows(3, (id) => ({
+      id,
+      isCurrent: id === 1,
+      browser: 'Chrome',
+      system: 'Linux',
+      address: '192.0.2.7',
+      signedInAt: ago(id),
+      lastUsedAt: ago(id / 24),
+    })),
+  },
+  'two-factor': { enabledAt: null, recoveryCodesLeft: 0, isRequired: false },
+  invitations: { invitations: [] },
   'purchases/analytics': {
     monthlySpendings: rows(6, (id) => ({
       month: ago((6 - id) * 30.4).slice(0, 7),
