@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('has every step of the recipe', () => {
-  expect(recipe).toHaveLength(4);
+  expect(recipe).toHaveLength(5);
 });
 
 it('lists, sorts and searches records', async () => {

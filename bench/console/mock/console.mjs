@@ -54,7 +54,7 @@ function pageOf({ items, rows }, query) {
   return { [items]: found.slice((page - 1) * limit, page * limit), total: found.length, unread: 3 };
 }
 
-/** Returns a token with the claims of `sessionUser` (server/contract.ts). The signature is never verified. */
+/** Returns a token with the claims of `sessionUser` (server/contract). The signature is never verified. */
 function token() {
   const part = (/** @type {object} */ value) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const exp = Math.floor(Date.now() / 1000) + HOURS_12;

@@ -1,4 +1,4 @@
-/** Data of the console's mock API. Field names and shapes follow server/contract.ts. */
+/** Data of the console's mock API. Field names and shapes follow server/contract. */
 import { ago, nameOf, rows } from './rows.mjs';
 
 /**

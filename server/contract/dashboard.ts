@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi';
+import { instant } from '../fields';
+import type { Person } from './feedback';
+import { activityStatus, knownPerson, person } from './parts';
+
+export const dashboardStats = z
+  .object({
+    totalUsers: z.number().int(),
+    /** New users of this month compared with last month, in percent. */
+    userGrowth: z.number(),
+    activeSupplements: z.number().int(),
+    supplementsTakenToday: z.number().int(),
+    unresolvedFeedback: z.number().int(),
+  })
+  .openapi('DashboardStats');
+const daily = z.array(z.number().int());
+/** One number for each day, oldest first, up to the current day. Only with the feature `sparklines`. */
+export const dashboardHistory = z
+  .object({
+    /** How many of the current users had registered by the end of the day. */
+    totalUsers: daily,
+    /** Doses taken on the day. */
+    supplementsTaken: daily,
+    /** Feedback that arrived on the day, resolved or not. */
+    newFeedback: daily,
+    /** All supplements, active or not, now. */
+    totalSupplements: z.number().int(),
+  })
+  .openapi('DashboardHistory');
+export const activity = z
+  .object({ user: person, activity: z.string(), timestamp: instant, status: activityStatus })
+  .openapi('Activity');
+/** With the feature `owners`. */
+export const ownedActivity = z.object({ ...activity.shape, user: knownPerson }).openapi('Activity');
+export const popularSupplement = z.object({ name: z.string(), percentage: z.number() }).openapi('PopularSupplement');
+const trend = z.object({ current: z.number(), change: z.number() });
+export const wellbeingTrends = z
+  .object({
+    overallWellbeing: trend,
+    physicalEnergy: trend,
+    emotionalWellbeing: trend,
+    sleepQuality: trend,
+    activityLevel: trend,
+  })
+  .openapi('WellbeingTrends');
+
+export type DashboardStats = z.infer<typeof dashboardStats>;
+export type DashboardHistory = z.infer<typeof dashboardHistory>;
+export type Activity = z.infer<typeof activity> & { user: Person };
+export type PopularSupplement = z.infer<typeof popularSupplement>;
+export type WellbeingTrends = z.infer<typeof wellbeingTrends>;

@@ -1,0 +1,21 @@
+/** Signed-in devices (feature `devices`). */
+import { z } from '@hono/zod-openapi';
+import { id, instant } from '../fields';
+
+export const signedInDevice = z
+  .object({
+    id,
+    /** Whether this is the session of the request. */
+    isCurrent: z.boolean(),
+    /** Names such as 'Firefox' and 'Windows'; null if unknown. */
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    address: z.string().nullable(),
+    signedInAt: instant,
+    /** Precise to a minute. */
+    lastUsedAt: instant,
+  })
+  .openapi('SignedInDevice');
+export const signedInDevices = z.object({ devices: z.array(signedInDevice) }).openapi('SignedInDevices');
+
+export type SignedInDevice = z.infer<typeof signedInDevice>;

@@ -1,0 +1,48 @@
+import { z } from '@hono/zod-openapi';
+import { id, instant, numeral } from '../fields';
+import { counted } from './parts';
+
+/** The resources whose changes are recorded. */
+export const historyResource = z.enum([
+  'users',
+  'supplements',
+  'wellbeing-metrics',
+  'feedback',
+  'purchases',
+  'admin-users',
+  'invitations',
+  'system-tasks',
+]);
+const historyAction = z.enum(['create', 'update', 'delete']);
+/** The recorded fields of a record, by their names in the API; without secrets. */
+const recordedFields = z.record(z.string(), z.unknown());
+/** A change of a record (feature `history`). */
+export const historyEntry = z
+  .object({
+    id,
+    at: instant,
+    /** Null for a change outside the API. */
+    actorId: id.nullable(),
+    /** The username at the time of the change. */
+    actorName: z.string(),
+    action: historyAction,
+    resource: z.string(),
+    recordId: id,
+    clientAddress: z.string().nullable(),
+    userAgent: z.string().nullable(),
+    /** The names of the changed fields of an update. A changed password is in no version. */
+    changed: z.array(z.string()),
+    before: recordedFields.nullable(),
+    after: recordedFields.nullable(),
+  })
+  .openapi('HistoryEntry');
+export const historyList = z.object({ entries: z.array(historyEntry), ...counted }).openapi('HistoryList');
+export const historyRestore = z
+  .strictObject({ version: z.enum(['before', 'after']) })
+  .openapi('HistoryRestore', { description: 'The version before the change of the entry, or the one after it.' });
+export const historyRestored = z.object({ resource: z.string(), recordId: id }).openapi('HistoryRestored');
+/** The id of an entry, which can be larger than those of records. */
+export const historyParam = z.object({ id: numeral(999_999_999_999_999) });
+
+export type HistoryAction = z.infer<typeof historyAction>;
+export type HistoryEntry = z.infer<typeof historyEntry>;

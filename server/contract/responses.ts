@@ -1,0 +1,43 @@
+/** Responses to feedback, reply templates and categories (feature `responses`). */
+import { z } from '@hono/zod-openapi';
+import { atLeast, id, instant, messages, name, readOnly, version } from '../fields';
+import { delivery } from './parts';
+
+/** Longest text of a response. */
+const RESPONSE_LENGTH = 10_000;
+export const feedbackResponse = z
+  .object({
+    id,
+    /** Null if the account has been deleted. The name stays. */
+    adminUserId: id.nullable(),
+    adminName: z.string(),
+    text: z.string(),
+    createdAt: instant,
+    delivery,
+    /** Why the last attempt to email it failed. */
+    deliveryError: z.string().nullable(),
+  })
+  .openapi('FeedbackResponse');
+export const feedbackResponses = z.object({ responses: z.array(feedbackResponse) }).openapi('FeedbackResponses');
+/** The categories that the feedback has, in the order of their letters. */
+export const feedbackCategories = z.object({ categories: z.array(z.string()) }).openapi('FeedbackCategories');
+export const feedbackResponseCreate = z
+  .strictObject({ text: atLeast(1, messages.response, RESPONSE_LENGTH) })
+  .openapi('FeedbackResponseCreate');
+
+const replyTemplateFields = z.strictObject({ name, text: atLeast(1, messages.replyText, RESPONSE_LENGTH) });
+export const replyTemplate = z
+  .object({ id, name: z.string(), text: z.string(), createdAt: instant, version })
+  .openapi('ReplyTemplate');
+export const replyTemplateCreate = replyTemplateFields.openapi('ReplyTemplateCreate');
+export const replyTemplateUpdate = replyTemplateFields
+  .partial()
+  .extend({ id: readOnly, createdAt: readOnly, version: readOnly })
+  .openapi('ReplyTemplateUpdate');
+export const replyTemplateList = z
+  .object({ templates: z.array(replyTemplate), total: z.number().int() })
+  .openapi('ReplyTemplateList');
+
+export type Delivery = z.infer<typeof delivery>;
+export type FeedbackResponse = z.infer<typeof feedbackResponse>;
+export type ReplyTemplate = z.infer<typeof replyTemplate>;

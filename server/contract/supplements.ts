@@ -1,0 +1,70 @@
+import { z } from '@hono/zod-openapi';
+import { listCell, numberCell, optionalCell, optionalFlagCell } from '../cells';
+import { atLeast, day, id, messages, name, numeral, readOnly, text, version } from '../fields';
+import { count, counted, owned } from './parts';
+import type { Owner } from './users';
+
+const supplementFields = z.strictObject({
+  name,
+  brand: text(200).nullable(),
+  dosage: atLeast(1, messages.dosage),
+  frequency: atLeast(1, messages.frequency),
+  timeOfDay: z.array(text(50), messages.timeOfDay).min(1, messages.timeOfDay).max(24),
+  purpose: text(2000).nullable(),
+  isActive: z.boolean(),
+  isAutoTake: z.boolean(),
+  isMedicine: z.boolean(),
+  startDate: day(messages.startDate),
+  endDate: day(messages.date).nullable(),
+  supplyAmount: z.number().finite().min(0).max(1e9).nullable(),
+  supplyDays: z.number().finite().min(0).max(1e9).nullable(),
+});
+export const supplement = z
+  .object({
+    ...supplementFields.shape,
+    id,
+    userId: id,
+    name: z.string(),
+    timeOfDay: z.array(z.string()),
+    startDate: z.iso.date(),
+    endDate: z.iso.date().nullable(),
+    version,
+  })
+  .openapi('Supplement');
+export const ownedSupplement = z.object({ ...supplement.shape, ...owned }).openapi('Supplement');
+/** Doses taken on the day of the filter `takenOn` (feature `numbers`): of each supplement, and of all in the list. */
+const doses = { doses: count.optional() };
+export const supplementUpdate = supplementFields
+  .partial()
+  .extend({ id: readOnly, userId: readOnly, user: readOnly, doses: readOnly, createdAt: readOnly, version: readOnly })
+  .openapi('SupplementUpdate');
+/** A line of an imported file: its cells, as texts. The user is named by email address or id. */
+export const supplementImport = z
+  .object({
+    name,
+    brand: optionalCell(supplementFields.shape.brand),
+    dosage: supplementFields.shape.dosage,
+    frequency: supplementFields.shape.frequency,
+    timeOfDay: listCell(supplementFields.shape.timeOfDay),
+    purpose: optionalCell(supplementFields.shape.purpose),
+    isActive: optionalFlagCell(true),
+    isAutoTake: optionalFlagCell(false),
+    isMedicine: optionalFlagCell(false),
+    startDate: supplementFields.shape.startDate,
+    endDate: optionalCell(supplementFields.shape.endDate),
+    supplyAmount: numberCell(supplementFields.shape.supplyAmount),
+    supplyDays: numberCell(supplementFields.shape.supplyDays),
+    userId: optionalCell(numeral(2_147_483_647).nullable()),
+    userEmail: optionalCell(text(320).nullable()),
+  })
+  .openapi('SupplementImport');
+/** @param row `supplement` or `ownedSupplement`, with `numbers` also `withDoses`; one API uses only one of them. */
+export const supplementList = <Row extends z.ZodType>(row: Row) =>
+  z.object({ supplements: z.array(row), ...counted }).openapi('SupplementList');
+/** The list with the feature `numbers`. @param row As for `supplementList`. */
+export const supplementListWithDoses = <Row extends z.ZodObject>(row: Row) =>
+  z.object({ supplements: z.array(row.extend(doses)), ...counted, ...doses }).openapi('SupplementList');
+
+/** `user` is absent from an API without the feature `owners`, here and below. */
+/** `doses` is only present with the filter `takenOn`. */
+export type Supplement = z.infer<typeof supplement> & { user?: Owner; doses?: number };
