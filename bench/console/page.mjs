@@ -58,6 +58,7 @@ export async function inTab(browser, { slow, cpu = slow ? SLOW_CPU : 1, state },
     page.on('pageerror', (error) => errors.push(String(error).slice(0, 200)));
     await cdp.send('Network.enable');
     const calls = listen(cdp);
+    callsOf.set(page, calls);
     if (slow) await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
     if (cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     return await use({ page, cdp, calls, errors });
@@ -82,6 +83,7 @@ function listen(cdp) {
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
     add(requestId, { done: timestamp, wire: encodedDataLength }),
   );
+  cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => add(requestId, { done: timestamp }));
   return calls;
 }
 
@@ -93,9 +95,27 @@ function listen(cdp) {
  */
 export const painted = (page, test) => page.evaluate((wanted) => window.bench.painted(...wanted), test);
 
+/** A stream of events stays open. */
+const STREAM = /\/events$/;
+/** Time without a pending request, and the longest wait for it, in ms. */
+const [QUIET_MS, MAX_WAIT_MS] = [500, 60_000];
+/** The requests of each page. @type {WeakMap<import('@playwright/test').Page, Map<string, Call>>} */
+const callsOf = new WeakMap();
+
+/** Waits until no request but a stream is pending. Playwright's 'networkidle' would wait for the stream. @param {import('@playwright/test').Page} page */
+export async function networkIdle(page) {
+  const isBusy = () => [...(callsOf.get(page)?.values() ?? [])].some(({ done, url }) => !done && !STREAM.test(url));
+  const end = Date.now() + MAX_WAIT_MS;
+  let quietSince = Date.now();
+  while (Date.now() < end && Date.now() - quietSince < QUIET_MS) {
+    await page.waitForTimeout(50);
+    if (isBusy()) quietSince = Date.now();
+  }
+}
+
 /** Waits until the network is idle and there was no long task for `ms`. @param {import('@playwright/test').Page} page */
 export async function settle(page, ms = 1200) {
-  await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(() => {});
+  await networkIdle(page);
   for (let looks = 0; looks < 30; looks += 1) {
     const since = await page.evaluate(
       () => performance.now() - Math.max(0, ...window.bench.noted.longTasks.map(({ end }) => end)),

@@ -10,8 +10,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 /**
- * @typedef {{ status?: number, headers?: Record<string, string>, json?: unknown, body?: string } | undefined} Answer
- *   undefined: the path is not part of the API
+ * @typedef {{ status?: number, headers?: Record<string, string>, json?: unknown, body?: string, isStream?: boolean } | undefined} Answer
+ *   undefined: the path is not part of the API; `isStream`: the response stays open after the body
  * @typedef {(request: import('node:http').IncomingMessage, url: URL, body: string) => Answer | Promise<Answer>} Api
  * @typedef {{ type: string, raw: Buffer, br: Buffer }} Served
  */
@@ -94,9 +94,10 @@ const brotli = (raw) =>
   });
 
 /** @param {import('node:http').ServerResponse} response @param {NonNullable<Answer>} answer */
-function sendAnswer(response, { status = 200, headers, json, body = '' }) {
+function sendAnswer(response, { status = 200, headers, json, body = '', isStream }) {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers });
-  response.end(json === undefined ? body : JSON.stringify(json));
+  if (isStream) response.write(body);
+  else response.end(json === undefined ? body : JSON.stringify(json));
 }
 
 /** @param {import('node:http').ServerResponse} response @param {Map<string, Served>} files @param {string} path */

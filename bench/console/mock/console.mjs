@@ -25,8 +25,8 @@ export default function consoleApi(request, url, body) {
   if (!request.headers.cookie?.includes(COOKIE)) return { status: 401, json: { message: 'Not signed in' } };
   if (path === 'auth/logout') return { json: {}, headers: { 'set-cookie': 'session=; Path=/; Max-Age=0' } };
   if (path === 'preferences') return { json: PREFERENCES };
-  // Not a stream: the network of a page is never idle with one.
-  if (path === 'notifications/events') return { json: {} };
+  if (path === 'notifications/events')
+    return { headers: { 'content-type': 'text/event-stream' }, body: 'data: {"unread":3}\n\n', isStream: true };
   if (numbers[path]) return { json: numbers[path] };
 
   const [resource = '', id] = path.split('/');

@@ -1,6 +1,6 @@
 /** Opens every screen with its tabs and forms repeatedly, to find memory leaks. */
 import { heapOf } from '../heap.mjs';
-import { inTab } from '../page.mjs';
+import { inTab, networkIdle } from '../page.mjs';
 import { openList } from './session.mjs';
 
 /** Number of visits in the targets. */
@@ -40,6 +40,6 @@ async function take(page, step) {
     await page.locator(step.press).first().click();
     await page.locator(step.shown).first().waitFor();
   }
-  await page.waitForLoadState('networkidle');
+  await networkIdle(page);
   await page.waitForTimeout(150);
 }
