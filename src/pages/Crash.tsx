@@ -1,5 +1,6 @@
 import { useRouteError } from 'react-router-dom';
 import { useShell } from '../i18n/language';
+import { Logo } from '../ui/Logo';
 import { CodeNotLoaded } from '../ui/loadCode';
 import { useReload } from '../ui/reloadPage';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
@@ -26,6 +27,7 @@ const CrashCard = () => {
   useDocumentTitle(words.title);
   return (
     <div className="plain-page__card">
+      <Logo size={44} />
       <div className="plain-page__said" role="alert">
         <h1>{words.title}</h1>
         <p>{hasFailed ? shell.unreachable : words.hint}</p>

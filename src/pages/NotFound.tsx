@@ -14,7 +14,9 @@ export const NotFound = () => {
         <Logo size={44} />
         <h1>{shell.notFound.title}</h1>
         <p>{shell.notFound.hint}</p>
-        <Link to="/">{shell.notFound.back}</Link>
+        <Link to="/" className="plain-button">
+          {shell.notFound.back}
+        </Link>
       </div>
     </main>
   );

@@ -1,7 +1,8 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { PendingButton } from './Buttons';
-import './load-failure.css';
+import './state.css';
 
 interface LoadFailureProps {
   /** The error as a sentence. */
@@ -24,7 +25,8 @@ export const LoadFailure = ({ message, hint, isFetching, onRetry }: LoadFailureP
     isAsking.current = false;
   };
   return (
-    <div className="load-failure">
+    <div className="state load-failure">
+      <ErrorIcon />
       <div role="alert">
         <p>{message}</p>
         {hint && <p className="load-failure__hint">{hint}</p>}

@@ -1,6 +1,10 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
+import Button from '@mui/material/Button';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { wholeNumber } from '../format/number';
+import { EmptyState } from './EmptyState';
 import { useDocumentTitle } from './useDocumentTitle';
 import './page.css';
 
@@ -57,8 +61,18 @@ export const Page = ({ title, subtitle, action, children }: PageProps) => {
 export const AccessDenied = () => {
   const translate = useTranslate();
   return (
-    <Page title={translate('ra.page.access_denied')} subtitle={translate('ra.message.access_denied')}>
-      {null}
+    <Page title={translate('ra.page.access_denied')}>
+      <div className="card page__denied">
+        <EmptyState
+          icon={<LockIcon />}
+          text={translate('ra.message.access_denied')}
+          action={
+            <Button component={Link} to="/" variant="outlined">
+              {translate('shell.notFound.back')}
+            </Button>
+          }
+        />
+      </div>
     </Page>
   );
 };

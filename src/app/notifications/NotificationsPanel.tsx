@@ -1,3 +1,4 @@
+import BellIcon from '@mui/icons-material/NotificationsNone';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { Notification } from '../../../server/contract';
@@ -6,6 +7,7 @@ import { ToolPanel } from '../../crud/list/tools/ToolPanel';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 import { notifications } from '../../i18n/notifications';
 import { PendingButton } from '../../ui/Buttons';
+import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { NotificationList } from './NotificationList';
 import { useNotifications } from './reads';
@@ -23,7 +25,7 @@ export const NotificationsPanel = (panel: PanelProps) => {
       <div className="notifications">
         {isPending && <Loading label={say('loading')} />}
         {isError && <LoadFailure message={say('failed')} isFetching={isFetching} onRetry={() => query.refetch()} />}
-        {!isPending && !isError && items.length === 0 && <p className="notifications__empty">{say('empty')}</p>}
+        {!isPending && !isError && items.length === 0 && <EmptyState icon={<BellIcon />} text={say('empty')} />}
         <NotificationList items={items} />
         {isFetchNextPageError && <p role="alert">{say('more_failed')}</p>}
         {hasNextPage && (

@@ -1,3 +1,4 @@
+import HistoryIcon from '@mui/icons-material/History';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import { historyPage } from '../../dataProvider/history';
 import { PAGE_SIZE } from '../../dataProvider/listAdapter';
 import { whileRetrying } from '../../dataProvider/useCall';
+import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { Pagination } from '../list/Pagination';
@@ -27,7 +29,7 @@ export const RecordHistory = ({ resource, record }: { resource: string; record: 
       <LoadFailure message={translate('kit.history.failed')} isFetching={query.isFetching} onRetry={query.refetch} />
     );
   const { entries, total } = query.data;
-  if (entries.length === 0) return <p role="status">{translate('kit.history.empty')}</p>;
+  if (entries.length === 0) return <EmptyState icon={<HistoryIcon />} text={translate('kit.history.empty')} />;
   const oldest = page * PAGE_SIZE >= total ? entries.at(-1) : undefined;
   return (
     <div aria-busy={query.isFetching} {...keptFocus}>

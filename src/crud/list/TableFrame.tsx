@@ -1,12 +1,16 @@
+import SearchIcon from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
 import { type ReactElement, useRef } from 'react';
-import { DataTableRenderContext, useDataTableSelectedIdsContext } from 'react-admin';
+import { DataTableRenderContext, useDataTableSelectedIdsContext, useTranslate } from 'react-admin';
+import { useFeature } from '../../authProvider/useFeatures';
 import { isUnanswered } from '../../dataProvider/errors';
+import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { lazyPart } from '../../ui/lazyPart';
 import { Spinner } from '../../ui/Spinner';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { useBulk, useIsSelectable } from '../bulk/useBulk';
+import { CreateButton } from '../CreateButton';
 import { listOptions } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useExplanation } from '../useExplanation';
@@ -102,20 +106,10 @@ export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
   );
 };
 
-interface TableMessageProps {
-  list: {
-    isPending: boolean;
-    isError: boolean;
-    isFetching: boolean;
-    error: unknown;
-    refetch: () => Promise<unknown>;
-    page: number;
-    setPage: (page: number) => void;
-  };
-}
+type MessageProps = Pick<TableFrameProps, 'list'>;
 
 /** Replaces the rows while the list is loading, failed or empty. */
-const TableMessage = ({ list }: TableMessageProps) => {
+const TableMessage = ({ list }: MessageProps) => {
   const resourceTranslate = useResourceTranslate();
   const explanation = useExplanation();
   const { pending } = listOptions(useDefinition());
@@ -136,13 +130,32 @@ const TableMessage = ({ list }: TableMessageProps) => {
       />
     );
   return (
-    <div className="table__empty">
-      <span role="status">{resourceTranslate('list.empty')}</span>
-      {list.page > 1 && (
-        <Button variant="outlined" onClick={() => list.setPage(1)}>
-          {resourceTranslate('list.first_page')}
-        </Button>
-      )}
-    </div>
+    <EmptyState
+      icon={list.isNarrowed ? <SearchIcon /> : undefined}
+      text={resourceTranslate('list.empty')}
+      action={<EmptyListAction list={list} />}
+    />
   );
+};
+
+/** The way to rows. The specification's lists only lead back to the first page. */
+const EmptyListAction = ({ list }: MessageProps) => {
+  const translate = useTranslate();
+  const resourceTranslate = useResourceTranslate();
+  const { api, create } = useDefinition();
+  const hasFilters = useFeature('filters') && api !== undefined;
+  if (list.page > 1)
+    return (
+      <Button variant="outlined" onClick={() => list.setPage(1)}>
+        {resourceTranslate('list.first_page')}
+      </Button>
+    );
+  if (!hasFilters) return null;
+  if (list.isNarrowed)
+    return (
+      <Button variant="outlined" onClick={() => list.show(list.defaultView)}>
+        {translate('kit.filters.reset_all')}
+      </Button>
+    );
+  return create ? <CreateButton isInList /> : null;
 };

@@ -152,6 +152,8 @@ export const useListController = (definition: AnyDefinition) => {
     defaultView,
     /** Whether there is a filter besides the search and the tab. */
     isFiltered: Object.keys(filter).some((name) => name !== 'search' && name !== tabs?.filter),
+    /** Whether there is a search or a filter besides the tab. */
+    isNarrowed: Object.keys(filter).some((name) => name !== tabs?.filter),
     isShown: (other: ListView) => isSameQuery(queryOf(other), queryOf(view)),
     /** Returns the query of a view's address, as in `?search=ann`. */
     linkTo: (other: ListView) => `?${queryOf(other)}`,

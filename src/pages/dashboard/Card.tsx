@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import './card.css';
@@ -57,9 +58,7 @@ export const Card = ({ name, to, query, skeletons = 5, hasBars, isEmpty, childre
             onRetry={query.refetch}
           />
         ) : isEmpty ? (
-          <p role="status" className="dashboard-card__empty">
-            {translate(`dashboard.${name}.empty`)}
-          </p>
+          <EmptyState text={translate(`dashboard.${name}.empty`)} />
         ) : (
           <ul className="dashboard-card__rows">{children}</ul>
         )}

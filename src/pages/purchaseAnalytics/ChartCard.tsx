@@ -1,5 +1,7 @@
+import ChartIcon from '@mui/icons-material/InsightsOutlined';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useReload } from '../../ui/reloadPage';
 import { DataTableToggle } from './DataTable';
@@ -45,7 +47,7 @@ export const ChartCard = <Row,>({
   const { title = translate(`analytics.${name}.title`), hint = translate(`analytics.${name}.hint`) } = texts;
 
   const content = () => {
-    if (rows?.length === 0) return <Sentence text={translate(`analytics.${name}.empty`)} />;
+    if (rows?.length === 0) return <EmptyState icon={<ChartIcon />} text={translate(`analytics.${name}.empty`)} />;
     if (charts.isError)
       return (
         // Browsers cache a failed module load until the page reloads.

@@ -12,6 +12,7 @@ import { useWrite } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { IconButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
+import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { QuestionDialog } from '../../ui/question/QuestionHost';
 import { Spinner } from '../../ui/Spinner';
@@ -36,7 +37,7 @@ export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
         {error !== null && <WriteError error={error} />}
         {isPending && <Spinner />}
         {isError && <LoadFailure message={say('failed')} isFetching={isFetching} onRetry={async () => refetch()} />}
-        {!isPending && !isError && templates.length === 0 && <p>{say('empty')}</p>}
+        {!isPending && !isError && templates.length === 0 && <EmptyState text={say('empty')} />}
         <ul className="templates">
           {templates.map((template) => (
             <li key={template.id}>

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Pagination } from '../../crud/list/Pagination';
+import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import type { RelatedRow } from './related';
@@ -38,9 +39,9 @@ export const RelatedRows = ({ list, rows, empty, failed }: RelatedRowsProps) => 
           <LoadFailure message={failed} isFetching={list.isFetching} onRetry={async () => list.refetch()} />
         </div>
       ) : rows.length === 0 ? (
-        <p role="status" className="related__message">
-          {empty}
-        </p>
+        <div className="related__message">
+          <EmptyState text={empty} />
+        </div>
       ) : (
         <ul className="related">
           {rows.map(({ key, title, details, aside, more }) => (

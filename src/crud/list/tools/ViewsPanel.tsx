@@ -1,3 +1,4 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import CheckIcon from '@mui/icons-material/Check';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
@@ -6,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { extractValidSavedQueries, useSavedQueries, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../../ui/Buttons';
+import { EmptyState } from '../../../ui/EmptyState';
 import { useDefinition } from '../../ResourceProvider';
 import { fromSavedQuery, toSavedQuery } from '../listView';
 import type { useListController } from '../useListController';
@@ -56,7 +58,7 @@ export const ViewsPanel = ({ list, ...panel }: ViewsPanelProps) => {
   return (
     <ToolPanel {...panel} title={translate('kit.views.title')}>
       {saved.length === 0 ? (
-        <p className="tool-panel__empty">{translate('kit.views.none')}</p>
+        <EmptyState icon={<BookmarkIcon />} text={translate('kit.views.none')} />
       ) : (
         <ul ref={views} className="tool-list">
           {saved.map((query, index) => {

@@ -1,0 +1,47 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useCanAccess, useTranslate } from 'react-admin';
+import { useAccess } from '../authProvider/AccessProvider';
+import { Refused } from '../authProvider/Refused';
+import { useOpenDialog } from './dialog/dialogAddress';
+import { useDefinition, useResourceTranslate } from './ResourceProvider';
+import { useShortcutHint } from './useShortcuts';
+
+interface CreateButtonProps {
+  /** Whether it is the action of an empty list, below the page's own button: only for users who may use it. */
+  isInList?: boolean;
+}
+
+/** Opens the dialog that creates a record. */
+export const CreateButton = ({ isInList = false }: CreateButtonProps) => {
+  const { name } = useDefinition();
+  const resourceTranslate = useResourceTranslate();
+  const open = useOpenDialog();
+  const translate = useTranslate();
+  const { refusal, asksProvider } = useAccess();
+  const { canAccess } = useCanAccess({ resource: name, action: 'create', enabled: asksProvider });
+  const label = resourceTranslate('create.open');
+  const title = useShortcutHint(label, 'n');
+  if (asksProvider && !canAccess) return null;
+  const reason = refusal({ resource: name, action: 'create' });
+  if (reason && isInList) return null;
+  if (reason)
+    return (
+      <Refused reason={translate(reason)}>
+        <Button variant="contained" startIcon={<AddIcon />} className="refused" data-action="create" aria-disabled>
+          {label}
+        </Button>
+      </Refused>
+    );
+  return (
+    <Button
+      variant={isInList ? 'outlined' : 'contained'}
+      startIcon={<AddIcon />}
+      title={title}
+      data-action="create"
+      onClick={() => open('create')}
+    >
+      {label}
+    </Button>
+  );
+};
