@@ -1,0 +1,47 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { AdminUser } from '../../../server/contract';
+import { useAccess } from '../../authProvider/AccessProvider';
+import { RefusedIconButton } from '../../authProvider/Refused';
+import { IconButton } from '../../ui/Buttons';
+import { WhenLoaded } from '../../ui/WhenLoaded';
+
+interface AccountActionProps {
+  /** The name of the action for the access rules. */
+  action: string;
+  label: string;
+  icon: ReactNode;
+  /** The dialog that asks, loaded with the first press. */
+  Question: ComponentType<{ account: AdminUser; onClose: () => void }>;
+  /** Whether the row has the button. An open question stays in any case. */
+  isOffered?: boolean;
+}
+
+/** A row's button that asks before it changes the account. */
+export const AccountAction = ({ action, label, icon, Question, isOffered = true }: AccountActionProps) => {
+  const account = useRecordContext<AdminUser>();
+  const translate = useTranslate();
+  const { refusal } = useAccess();
+  /** The account as it was when the question was opened: a refetched list must neither close it nor turn it into its opposite. */
+  const [asked, setAsked] = useState<AdminUser>();
+  if (!account || !(isOffered || asked)) return null;
+  const refused = refusal({ resource: 'admin-users', action, record: account });
+  if (refused)
+    return (
+      <RefusedIconButton label={label} reason={translate(refused)}>
+        {icon}
+      </RefusedIconButton>
+    );
+  return (
+    <>
+      <IconButton label={label} onClick={() => setAsked(account)}>
+        {icon}
+      </IconButton>
+      {asked && (
+        <WhenLoaded>
+          <Question account={asked} onClose={() => setAsked(undefined)} />
+        </WhenLoaded>
+      )}
+    </>
+  );
+};
