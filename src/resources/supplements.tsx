@@ -27,6 +27,7 @@ import { FormRow } from '../ui/form/FormRow';
 import {
   BooleanInput as AnyBooleanInput,
   DateInput as AnyDateInput,
+  OptionalLabel as AnyOptionalLabel,
   TextAreaInput as AnyTextAreaInput,
   TextInput as AnyTextInput,
   HiddenField,
@@ -40,6 +41,7 @@ const TextInput = of(AnyTextInput);
 const TextAreaInput = of(AnyTextAreaInput);
 const DateInput = of(AnyDateInput);
 const BooleanInput = of(AnyBooleanInput);
+const OptionalLabel = of(AnyOptionalLabel);
 const Unshown = of(HiddenField);
 const Toggle = of(ToggleAction);
 
@@ -155,15 +157,15 @@ export default defineResource<Supplement>({
     inputs: (
       <>
         <TextInput source="name" validate={rules.name} />
-        <TextInput source="brand" helperText="kit.optional" />
+        <TextInput source="brand" label={<OptionalLabel source="brand" />} />
         <FormRow>
           <TextInput source="dosage" validate={present('resources.supplements.rules.dosage')} />
           <TextInput source="frequency" validate={present('resources.supplements.rules.frequency')} />
         </FormRow>
-        <TextAreaInput source="purpose" helperText="kit.optional" />
+        <TextAreaInput source="purpose" label={<OptionalLabel source="purpose" />} />
         <FormRow>
           <DateInput source="startDate" validate={present('resources.supplements.rules.startDate')} />
-          <DateInput source="endDate" helperText="kit.optional" />
+          <DateInput source="endDate" label={<OptionalLabel source="endDate" />} />
         </FormRow>
         <FormRow>
           <BooleanInput source="isActive" defaultValue={true} />

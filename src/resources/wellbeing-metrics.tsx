@@ -15,6 +15,7 @@ import { mediumDate } from '../format/date';
 import { ActiveBadge } from '../ui/Badge';
 import {
   BooleanInput as AnyBooleanInput,
+  OptionalLabel as AnyOptionalLabel,
   SelectInput as AnySelectInput,
   TextAreaInput as AnyTextAreaInput,
   TextInput as AnyTextInput,
@@ -28,6 +29,7 @@ const TextInput = of(AnyTextInput);
 const TextAreaInput = of(AnyTextAreaInput);
 const SelectInput = of(AnySelectInput);
 const BooleanInput = of(AnyBooleanInput);
+const OptionalLabel = of(AnyOptionalLabel);
 const Owner = of(OwnerInput);
 const Toggle = of(ToggleAction);
 
@@ -38,7 +40,7 @@ const TYPE_REQUIRED = 'resources.wellbeing-metrics.rules.metricType';
 const inputs = (
   <>
     <TextInput source="name" validate={rules.name} />
-    <TextAreaInput source="description" helperText="kit.optional" />
+    <TextAreaInput source="description" label={<OptionalLabel source="description" />} />
     <SelectInput
       source="metricType"
       choices={typeChoices}

@@ -59,8 +59,9 @@ export class SupplementsScreen extends ToggleScreen {
     await this.page.getByRole('button', { name: 'Search', exact: true }).click();
   }
 
+  /** A field by its label, which may end with 'Optional'. */
   field(label: string) {
-    return this.editDialog.getByLabel(label, { exact: true });
+    return this.editDialog.getByLabel(new RegExp(`^${label}( Optional)?$`));
   }
 
   /** The list requests so far. */

@@ -47,7 +47,7 @@ export const OwnerInput = ({ source }: { source: string }) => {
       // So that typing replaces the text, also after the dialog has focused its first field.
       onFocus={({ target }) => (target as HTMLInputElement).select()}
       error={fieldState.invalid}
-      helperText={fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : ' '}
+      helperText={fieldState.error?.message && <ValidationError error={fieldState.error.message} />}
     />
   );
   return (

@@ -27,4 +27,5 @@ export const BooleanInput = input(async () => (await ofReactAdmin()).BooleanInpu
 export const TextAreaInput = input(async () => (await import('./TextAreaInput')).TextAreaInput);
 export const SelectInput = input(async () => (await import('./SelectInput')).SelectInput);
 export const DateInput = input(async () => (await import('./DateInput')).DateInput);
+export const OptionalLabel = input(async () => (await import('./OptionalLabel')).OptionalLabel);
 export const HiddenField = input(async () => (await import('./HiddenField')).HiddenField);

@@ -12,7 +12,7 @@ export const formTheme: CssVarsThemeOptions['components'] = {
         position: 'static',
         alignSelf: 'flex-start',
         maxWidth: '100%',
-        marginBottom: 5,
+        marginBottom: 4,
         transform: 'none',
         color: 'inherit',
         fontSize: 'var(--text-base)',
@@ -62,8 +62,7 @@ export const formTheme: CssVarsThemeOptions['components'] = {
   MuiFormHelperText: {
     styleOverrides: {
       root: {
-        minHeight: '1.2rem',
-        margin: '3px 0 0 2px',
+        margin: '4px 0 0',
         fontSize: 'var(--text-small)',
         lineHeight: '1.2rem',
         overflowWrap: 'anywhere',
@@ -102,8 +101,12 @@ export const formTheme: CssVarsThemeOptions['components'] = {
     },
   },
 
-  RaSelectInput: { defaultProps: { margin: 'none' } },
+  // Without a hint or an error, no line: react-admin would reserve an empty one.
   RaBooleanInput: { defaultProps: { helperText: false } },
+  RaDateInput: { defaultProps: { helperText: false } },
+  RaNumberInput: { defaultProps: { helperText: false } },
+  RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
+  RaTextInput: { defaultProps: { helperText: false } },
 
   // React-admin shows the buttons of an item on hover only, so the keyboard could not reach them.
   RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } } },

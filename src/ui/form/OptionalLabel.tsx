@@ -1,0 +1,15 @@
+import { FieldTitle, useTranslate } from 'react-admin';
+import './form.css';
+
+/**
+ * The label of a field that may stay empty. 'Optional' is part of the label, so that a screen reader reads it with the field's
+ * name, and a field without a hint takes no line for it.
+ */
+export const OptionalLabel = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <FieldTitle source={source} /> <span className="form-optional">{translate('kit.optional')}</span>
+    </>
+  );
+};
