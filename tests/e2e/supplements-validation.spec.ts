@@ -77,6 +77,9 @@ test.describe('5 Supplements: validation rules', () => {
     const screen = new SupplementsScreen(page, app);
     await screen.open();
     const dialog = await screen.openEdit(own.name);
+    // A field without a hint or an error takes no line for it.
+    await expect(dialog.getByLabel('Brand Optional', { exact: true })).toBeVisible();
+    await expect(dialog.locator('[id$="-helper-text"]')).toHaveCount(0);
     for (const label of ['Name', 'Dosage', 'Frequency', 'Start date']) await screen.field(label).fill('');
     await screen.update();
     await expect(dialog.getByText(/^(Name must|Dosage is|Frequency is|Start date is)/)).toHaveText([
