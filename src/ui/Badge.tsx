@@ -1,20 +1,38 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { colorOf } from './WithInitials';
 import './badge.css';
 
 type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'accent';
 
-/** Status label. Plain HTML because lists render many. The text carries the meaning; the color only supports it. */
-export const Badge = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
-  <span className={`badge badge--${tone}`}>{children}</span>
+interface BadgeProps {
+  tone?: Tone;
+  /** A color of its own instead of a tone: the same text always has the same one. */
+  colored?: string;
+  children: ReactNode;
+}
+
+/** A label. Plain HTML because lists render many. The text carries the meaning; the color only supports it. */
+export const Badge = ({ tone = 'neutral', colored, children }: BadgeProps) =>
+  colored ? (
+    <span className="badge badge--colored" style={colorOf(colored)}>
+      {children}
+    </span>
+  ) : (
+    <span className={`badge badge--${tone}`}>{children}</span>
+  );
+
+/** A state that most rows have: a dot and its name, quieter than a `Badge`. */
+export const State = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
+  <span className={`badge state state--${tone}`}>{children}</span>
 );
 
 /** 'Active' or 'Inactive'. */
 export const ActiveBadge = ({ active }: { active: boolean }) => {
   const translate = useTranslate();
   return active ? (
-    <Badge tone="success">{translate('kit.status.active')}</Badge>
+    <State tone="success">{translate('kit.status.active')}</State>
   ) : (
-    <Badge>{translate('kit.status.inactive')}</Badge>
+    <State>{translate('kit.status.inactive')}</State>
   );
 };

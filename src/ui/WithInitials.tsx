@@ -25,9 +25,9 @@ const initialsOf = (name: string) => {
   return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toUpperCase();
 };
 
-/** Returns the hue of a person's avatar, which is the same for each of their records. */
+/** Returns the hue of a person's avatar, or of a category: always the same for the same name. */
 export const colorOf = (name: string) => {
   let hash = 7;
-  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 3600;
+  for (const letter of name) hash = (hash * 37 + (letter.codePointAt(0) ?? 0)) % 3600;
   return { '--hue': (hash % 12) * 30 } as CSSProperties;
 };

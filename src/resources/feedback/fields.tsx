@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import { UserLink } from '../../crud/list/UserLink';
 import { useResourceTranslate } from '../../crud/ResourceProvider';
-import { Badge } from '../../ui/Badge';
+import { Badge, State } from '../../ui/Badge';
 import { SearchField } from '../../ui/SearchField';
 import { UserCell } from '../../ui/UserCell';
 
@@ -12,7 +12,8 @@ export const Author = ({ user }: Pick<Feedback, 'user'>) => (
 );
 
 /** The category with the app's name for it; empty without one. */
-export const CategoryBadge = ({ category }: { category: string }) => category && <Badge>{category}</Badge>;
+export const CategoryBadge = ({ category }: { category: string }) =>
+  category && <Badge colored={category}>{category}</Badge>;
 
 /** Feedback text. The cell shows two lines, and all of it on hover and focus. */
 export const FeedbackText = ({ content }: { content: string }) =>
@@ -22,9 +23,9 @@ export const FeedbackText = ({ content }: { content: string }) =>
 export const Status = ({ resolved }: { resolved: boolean }) => {
   const translate = useTranslate();
   return resolved ? (
-    <Badge tone="success">{translate('resources.feedback.status.resolved')}</Badge>
+    <State tone="success">{translate('resources.feedback.status.resolved')}</State>
   ) : (
-    <Badge tone="warning">{translate('resources.feedback.status.unresolved')}</Badge>
+    <State tone="warning">{translate('resources.feedback.status.unresolved')}</State>
   );
 };
 

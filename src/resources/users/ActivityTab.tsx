@@ -4,7 +4,7 @@ import type { User } from '../../../server/contract';
 import { PAGE_SIZE } from '../../dataProvider/listAdapter';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { NONE } from '../../format/number';
-import { Badge } from '../../ui/Badge';
+import { State } from '../../ui/Badge';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { RelatedRows } from './RelatedRows';
 import { useActivities } from './reads';
@@ -25,9 +25,9 @@ export const ActivityTab = ({ user }: { user: User }) => {
           title: activity || NONE,
           details: <RelativeDate value={timestamp} />,
           aside: (
-            <Badge tone={state === 'completed' ? 'success' : 'warning'}>
+            <State tone={state === 'completed' ? 'success' : 'warning'}>
               {translate(`dashboard.activity.${state}`)}
-            </Badge>
+            </State>
           ),
         };
       })}

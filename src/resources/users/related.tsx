@@ -4,7 +4,7 @@ import type { Feedback, Purchase, Supplement, WellbeingMetric } from '../../../s
 import { mediumDate } from '../../format/date';
 import { money } from '../../format/money';
 import { NONE } from '../../format/number';
-import { ActiveBadge, Badge } from '../../ui/Badge';
+import { ActiveBadge, State } from '../../ui/Badge';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { RelatedConversation } from './RelatedConversation';
 
@@ -76,9 +76,9 @@ export const related: readonly Related[] = [
         </>
       ),
       aside: (
-        <Badge tone={resolved ? 'success' : 'warning'}>
+        <State tone={resolved ? 'success' : 'warning'}>
           <Message name={`feedback.status.${resolved ? 'resolved' : 'unresolved'}`} />
-        </Badge>
+        </State>
       ),
       more: Number(responseCount) > 0 && <RelatedConversation feedbackId={id} count={Number(responseCount)} />,
     })),

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type Identifier, useTranslate } from 'react-admin';
 import type { FeedbackResponse } from '../../../server/contract';
 import { useConversation } from '../../dataProvider/useConversation';
-import { Badge } from '../Badge';
+import { State } from '../Badge';
 import { LoadFailure } from '../LoadFailure';
 import { RelativeDate } from '../RelativeDate';
 import { SendAgainButton } from './SendAgainButton';
@@ -53,7 +53,7 @@ const Delivery = ({ response: { id, delivery, deliveryError } }: { response: Fee
   const translate = useTranslate();
   return (
     <div className="conversation__delivery">
-      <Badge tone={tones[delivery]}>{translate(`kit.conversation.delivery.${delivery}`, { _: delivery })}</Badge>
+      <State tone={tones[delivery]}>{translate(`kit.conversation.delivery.${delivery}`, { _: delivery })}</State>
       {deliveryError && <span>{deliveryError}</span>}
       {delivery === 'failed' && <SendAgainButton id={id} />}
     </div>
