@@ -24,7 +24,7 @@ export const Badge = ({ tone = 'neutral', colored, children }: BadgeProps) =>
 
 /** A state that most rows have: a dot and its name, quieter than a `Badge`. */
 export const State = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
-  <span className={`badge state state--${tone}`}>{children}</span>
+  <span className={`badge badge--dot badge--dot-${tone}`}>{children}</span>
 );
 
 /** 'Active' or 'Inactive'. */

@@ -5,11 +5,9 @@ import { renderConsole } from './console';
 import { server } from './server';
 import { takeComplaints } from './setup';
 
-const PATIENT = { timeout: 10_000 };
-
 test('the Users screen shows the data of the real API, and saves changes', async () => {
   const { findByRole, findByText, findAllByRole, user } = await renderConsole('/users#create');
-  const dialog = within(await findByRole('dialog', { name: 'Add User' }, PATIENT));
+  const dialog = within(await findByRole('dialog', { name: 'Add User' }));
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Ann Other');
   await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'ann.other@example.org');
   await user.type(dialog.getByLabelText(/Password/), 'secret-1');
@@ -22,7 +20,7 @@ test('the Users screen shows the data of the real API, and saves changes', async
 test('a failed list shows an error message, and retrying shows the rows', async () => {
   server.use(faultHandler({ method: 'GET', path: '/api/users', status: 500, times: 1 }));
   const { findByText, findByRole, findAllByRole, queryByText, user } = await renderConsole('/users');
-  await findByText('Failed to fetch users', {}, PATIENT);
+  await findByText('Failed to fetch users');
   await user.click(await findByRole('button', { name: 'Try again' }));
   expect(await findAllByRole('button', { name: 'Edit' })).toHaveLength(10);
   await waitFor(() => expect(queryByText('Failed to fetch users')).toBeNull());
