@@ -3,7 +3,7 @@ import type { Activity } from '../../../server/contract';
 import { UserLink } from '../../crud/list/UserLink';
 import { useCall } from '../../dataProvider/useCall';
 import { NONE } from '../../format/number';
-import { State } from '../../ui/Badge';
+import { Badge } from '../../ui/Badge';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { Avatar, useUserName } from '../../ui/UserCell';
 import { Card } from './Card';
@@ -37,7 +37,7 @@ const ActivityRow = ({ row }: { row: Activity }) => {
       </span>
       <span className="activity__text">{row.activity || NONE}</span>
       <span className="activity__status">
-        <State tone={status === 'completed' ? 'success' : 'warning'}>{translate(`dashboard.activity.${status}`)}</State>
+        <Badge tone={status === 'completed' ? 'success' : 'warning'}>{translate(`dashboard.activity.${status}`)}</Badge>
       </span>
       <span className="activity__time">
         <RelativeDate value={row.timestamp} />
