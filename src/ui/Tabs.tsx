@@ -9,12 +9,14 @@ interface TabsProps {
   tabs: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
+  /** Whether a part of the labels, such as a count, is loading. */
+  isBusy?: boolean;
   /** The content of the selected tab. */
   children: ReactNode;
 }
 
 /** Tabs with their panel. Arrow keys only move the focus, because selecting a tab may call the API. */
-export const Tabs = ({ label, tabs, value, onChange, children }: TabsProps) => {
+export const Tabs = ({ label, tabs, value, onChange, isBusy, children }: TabsProps) => {
   const id = useId();
   return (
     <>
@@ -22,6 +24,7 @@ export const Tabs = ({ label, tabs, value, onChange, children }: TabsProps) => {
         value={value}
         onChange={(_event, next: string) => onChange(next)}
         aria-label={label}
+        aria-busy={isBusy || undefined}
         variant="scrollable"
         scrollButtons={false}
       >

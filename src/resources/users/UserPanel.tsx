@@ -50,6 +50,7 @@ const UserTabs = ({ user }: { user: User }) => {
       ]}
       value={tab}
       onChange={setTab}
+      isBusy={whileRetrying(summary).isPending}
     >
       {whileRetrying(summary).isError && (
         <div className="user-panel__failure">
