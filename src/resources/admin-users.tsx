@@ -86,6 +86,7 @@ export default defineResource<AdminUser, AdminUserForm>({
   actions: <InviteButton />,
 
   list: {
+    cardBreakpoint: 'tablet',
     rowActions: (
       <>
         <ResetTwoFactorAction />
