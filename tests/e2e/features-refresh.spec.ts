@@ -57,6 +57,7 @@ test('shows the progress without moving anything, and the time of the oldest dat
   const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
   const add = page.getByRole('button', { name: 'Add User' });
   const places = async () => [await refresh.boundingBox(), await add.boundingBox()];
+  await app.fontShown();
   const before = await places();
   const held = await app.hold({ method: 'GET', path: '/api/users' });
   await page.clock.setFixedTime('2026-11-24T14:05:00');

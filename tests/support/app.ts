@@ -103,6 +103,12 @@ export class App {
     await this.page.getByRole('button', { name: 'Edit', exact: true }).first().waitFor();
   }
 
+  /** Waits for the console's font, which changes the widths of texts. It arrives some time after the first rows. */
+  async fontShown(): Promise<void> {
+    const isShown = () => [...document.fonts].some(({ family, status }) => /Inter/.test(family) && status === 'loaded');
+    await expect.poll(() => this.page.evaluate(isShown)).toBe(true);
+  }
+
   row(text: string): Locator {
     return this.page.getByRole('row').filter({ hasText: text });
   }
