@@ -70,6 +70,14 @@ async function walk(page) {
       await show(KEY_MS);
     }
   };
+  const command = async (/** @type {string} */ text) => {
+    await page.keyboard.press('Control+k');
+    await palette.waitFor();
+    await type(text);
+    await page.waitForTimeout(500);
+    await show(SHORT_MS);
+    await page.keyboard.press('Enter');
+  };
 
   await page.goto(`${server.url}/login`);
   await page.getByLabel('Username').fill('admin');
@@ -102,22 +110,12 @@ async function walk(page) {
   await dialog.waitFor({ state: 'detached' });
   await show(LONG_MS);
 
-  await page.keyboard.press('Control+k');
-  await palette.waitFor();
-  await type('analytics');
-  await page.waitForTimeout(500);
-  await show(SHORT_MS);
-  await page.keyboard.press('Enter');
+  await command('analytics');
   await main.locator('svg.recharts-surface').first().waitFor();
   await page.waitForTimeout(1_000);
   await show(LONG_MS);
 
-  await page.keyboard.press('Control+k');
-  await palette.waitFor();
-  await type('dark');
-  await page.waitForTimeout(500);
-  await show(SHORT_MS);
-  await page.keyboard.press('Enter');
+  await command('dark');
   await palette.waitFor({ state: 'detached' });
   await page.waitForTimeout(500);
   await show(LONG_MS);
