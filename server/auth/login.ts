@@ -51,8 +51,9 @@ export function createLogin(watchQueue: WatchQueue) {
     const logRefusal = logRefusals(logEvent, found?.account.id);
     const attempt = { username, address, device: found?.device };
     // Refuse before queueing. A running attempt counts as a failure until its password is verified, so further attempts from
-    // the same address wait for it.
-    if (!queue.has(network)) await refuseLimited(db, attempt, now).catch(logRefusal);
+    // the same address wait for it, also one that reads the count while the running one begins.
+    const isIdle = () => !queue.has(network);
+    if (isIdle()) await refuseLimited(db, attempt, now).catch((refusal) => isIdle() && logRefusal(refusal));
     // Count inside the queue. Otherwise many concurrent correct logins would count as failures.
     const account = await queue
       .run(network, async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { argon2id, argon2Verify } from 'hash-wasm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { countAttempt, LIMITS, sameName } from '../../server/auth/attempts';
@@ -198,6 +199,40 @@ describe('failed logins', () => {
     const logins = await Promise.all(Array.from({ length: 4 }, () => logIn(owner, PASSWORD)));
     expect(logins.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await fail(owner)).status).toBe(401);
+  });
+
+  test('do not include a correct login that runs while the next one reads the count', async () => {
+    const { username } = await quickAdmin(use.api);
+    await failTimes(LIMITS.account - 1, username);
+    let read = () => {};
+    const hasRead = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    const isVerifying = new Promise<void>((resolve) => {
+      verify.mockImplementationOnce(async (options) => {
+        resolve();
+        await hasRead;
+        return verifyForReal(options);
+      });
+    });
+    let reads = 0;
+    // The second login reads the count of failures after the first one has been counted.
+    const late = new Proxy(use.api.db, {
+      get: (target, name) =>
+        name === 'execute'
+          ? async (query: ReturnType<typeof sql>) => {
+              const { sql: text, params } = new PgDialect().sqlToQuery(query);
+              const isCount = text.includes('count >=') && String(params[0]).startsWith('account:');
+              if (isCount) reads += 1;
+              if (!isCount || reads === 1) return target.execute(query);
+              await isVerifying;
+              return target.execute(query).finally(read);
+            }
+          : Reflect.get(target, name),
+    });
+    const api = new TestApi(use.api.database, { db: late, clientAddress: () => use.api.address });
+    const logins = await Promise.all([1, 2].map(() => logIn(username, PASSWORD, api.visitor())));
+    expect(logins.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   test('stay counted after a correct login', async () => {
