@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, type ReactNode, useEffect, useRef } from 'react';
+import { lazy, memo, type ReactNode, useEffect, useRef } from 'react';
 import {
   FilterContext,
   ListContextProvider,
@@ -21,7 +21,7 @@ import { Pagination } from './Pagination';
 import { SearchForm } from './SearchForm';
 import { Table } from './Table';
 import { ToolsFailure } from './ToolsFailure';
-import { useListController } from './useListController';
+import { isSameList, useListController } from './useListController';
 import './list.css';
 
 type Controller = ReturnType<typeof useListController>;
@@ -38,63 +38,71 @@ const CsvButtons = lazyPart(async () => (await import('../csv/CsvButtons')).CsvB
  * The list of the current resource: tabs, search, filters, table, pages and dialogs, in react-admin's `ListContext`, so that all
  * list components of react-admin work in `toolbar`, `filters` and `bulkActions`.
  */
-export const List = () => {
-  const definition = useDefinition();
-  const list = useListController(definition);
-  const top = useTopOnPageChange(list.page);
-  const keptFocus = useKeptFocus();
-  const { toolbar, filters, bulkActions, summary } = listOptions(definition);
-  const { canExport, fields } = useCsv(definition);
-  const hasCsv = canExport || fields !== undefined;
-  // Not for a resource with its own data provider, which declares no features.
-  usePageCount(useFeature('navigation') && !list.isError ? list.total : undefined);
-  const hasTools = useFeature('filters') && definition.api !== undefined;
-  return (
-    <ListContextProvider value={list as ListControllerResult}>
-      <FilterContext.Provider value={filters}>
-        <section ref={top} className="card list" {...keptFocus}>
-          <ListTabs list={list}>
-            {hasTools || hasCsv ? (
-              <div className="list__bar">
+export const List = () => <ListView list={useListController(useDefinition())} />;
+
+/**
+ * Memoized by the state, because a dialog that opens or closes changes the address, and with it the location that the controller's
+ * hooks read.
+ */
+const ListView = memo(
+  ({ list }: { list: Controller }) => {
+    const definition = useDefinition();
+    const top = useTopOnPageChange(list.page);
+    const keptFocus = useKeptFocus();
+    const { toolbar, filters, bulkActions, summary } = listOptions(definition);
+    const { canExport, fields } = useCsv(definition);
+    const hasCsv = canExport || fields !== undefined;
+    // Not for a resource with its own data provider, which declares no features.
+    usePageCount(useFeature('navigation') && !list.isError ? list.total : undefined);
+    const hasTools = useFeature('filters') && definition.api !== undefined;
+    return (
+      <ListContextProvider value={list as ListControllerResult}>
+        <FilterContext.Provider value={filters}>
+          <section ref={top} className="card list" {...keptFocus}>
+            <ListTabs list={list}>
+              {hasTools || hasCsv ? (
+                <div className="list__bar">
+                  <Search list={list} />
+                  <WhenLoaded fallback={<ToolsPlaceholder hasChips={list.isFiltered} />}>
+                    <ListTools list={list} hasFilters={hasTools}>
+                      {hasCsv && <CsvButtons />}
+                    </ListTools>
+                  </WhenLoaded>
+                </div>
+              ) : (
                 <Search list={list} />
-                <WhenLoaded fallback={<ToolsPlaceholder hasChips={list.isFiltered} />}>
-                  <ListTools list={list} hasFilters={hasTools}>
-                    {hasCsv && <CsvButtons />}
-                  </ListTools>
+              )}
+              {filters && (
+                <WhenLoaded>
+                  <Filters />
                 </WhenLoaded>
-              </div>
-            ) : (
-              <Search list={list} />
-            )}
-            {filters && (
+              )}
+              {toolbar && <div className="list__toolbar">{toolbar}</div>}
+              {bulkActions && <BulkActions>{bulkActions}</BulkActions>}
+              {summary}
+              <Table list={list} />
+            </ListTabs>
+            {list.isPaged && (
               <WhenLoaded>
-                <Filters />
+                <Pagination
+                  page={list.page}
+                  total={list.isError ? 0 : (list.total ?? 0)}
+                  hasMore={list.hasMore}
+                  perPage={list.perPage}
+                  sizes={hasTools ? list.pageSizes : undefined}
+                  onSizeChange={list.setPerPage}
+                  onChange={list.setPage}
+                />
               </WhenLoaded>
             )}
-            {toolbar && <div className="list__toolbar">{toolbar}</div>}
-            {bulkActions && <BulkActions>{bulkActions}</BulkActions>}
-            {summary}
-            <Table list={list} />
-          </ListTabs>
-          {list.isPaged && (
-            <WhenLoaded>
-              <Pagination
-                page={list.page}
-                total={list.isError ? 0 : (list.total ?? 0)}
-                hasMore={list.hasMore}
-                perPage={list.perPage}
-                sizes={hasTools ? list.pageSizes : undefined}
-                onSizeChange={list.setPerPage}
-                onChange={list.setPage}
-              />
-            </WhenLoaded>
-          )}
-        </section>
-      </FilterContext.Provider>
-      <DialogHost records={list.data} isLoaded={!list.isPending && !list.isError} />
-    </ListContextProvider>
-  );
-};
+          </section>
+        </FilterContext.Provider>
+        <DialogHost records={list.data} isLoaded={!list.isPending && !list.isError} />
+      </ListContextProvider>
+    );
+  },
+  (before, after) => isSameList(before.list, after.list),
+);
 
 /** The search form, if the API accepts a search text. */
 const Search = ({ list }: { list: Controller }) => {

@@ -166,6 +166,20 @@ export const useListController = (definition: AnyDefinition) => {
   };
 };
 
+type Controller = ReturnType<typeof useListController>;
+
+/** Returns whether two states of a list show the same. Then their functions do the same, too. */
+export const isSameList = (one: Controller, other: Controller): boolean =>
+  (Object.keys(other) as (keyof Controller)[]).every(
+    (key) =>
+      one[key] === other[key] ||
+      typeof other[key] === 'function' ||
+      (DERIVED.has(key) && JSON.stringify(one[key]) === JSON.stringify(other[key])),
+  );
+
+/** What is read from the address again with each render. */
+const DERIVED = new Set<keyof Controller>(['sort', 'filterValues', 'request', 'view', 'defaultView']);
+
 /** Returns whether this page had rows before. */
 const useWasFilled = (place: string, isFilled: boolean) => {
   const filled = useRef<string>(undefined);
