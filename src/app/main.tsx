@@ -30,6 +30,7 @@ const render = () => {
   document.documentElement.lang = locale;
   document.title = shell.productTitle;
   for (const standIn of document.querySelectorAll('.start__waiting, .start__slow')) standIn.remove();
+  dataset.started = '';
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');

@@ -6,6 +6,7 @@ import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
 import { loadCachedFont, loadConsoleFont } from '../../ui/consoleFont';
 import { LoadingBar } from '../../ui/LoadingBar';
 import { lazyPart } from '../../ui/lazyPart';
+import { useRootMark } from '../../ui/useRootMark';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Sidebar } from './Sidebar';
@@ -33,6 +34,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const main = useRef<HTMLElement>(null);
   const { isNarrow } = useSidebar();
+  useRootMark('data-narrow', isNarrow);
   useFocusOnNewScreen(main);
   useLayoutEffect(loadCachedFont, []);
   return (
