@@ -5,16 +5,24 @@ interface WhenLoadedProps {
   fallback?: ReactNode;
   /** Whether the code of the children has been used before: then they are shown at once. Only read at first. */
   isLoaded?: boolean;
+  /** Waits until the rest of the screen has been painted. */
+  afterPaint?: boolean;
   children: ReactNode;
 }
 
 /**
- * Shows children after the rest of the screen has been painted, and lazy children as soon as their code has loaded: children that
+ * Shows children after the rest of the screen has been rendered, and lazy children as soon as their code has loaded: children that
  * come with a transition need no fallback of `Suspense`, which React holds for 300 ms. (`useDeferredValue` would show them at once
  * where the whole is deferred already, and so with that fallback.)
  */
-export const WhenLoaded = ({ fallback, isLoaded = false, children }: WhenLoadedProps) => {
+export const WhenLoaded = ({ fallback, isLoaded = false, afterPaint = false, children }: WhenLoadedProps) => {
   const [isWanted, setWanted] = useState(isLoaded);
-  useEffect(() => startTransition(() => setWanted(true)), []);
+  useEffect(() => {
+    const show = () => startTransition(() => setWanted(true));
+    if (!afterPaint) return show();
+    // A transition that starts in a frame renders after it.
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
+  }, [afterPaint]);
   return <Suspense fallback={fallback}>{isWanted ? children : fallback}</Suspense>;
 };

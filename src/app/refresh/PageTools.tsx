@@ -8,7 +8,7 @@ const RefreshButton = lazyPart(async () => (await import('./RefreshButton')).Ref
 
 /** A constant element, so that pages do not render again. */
 const TOOLS = (
-  <WhenLoaded fallback={<div className="refresh" />}>
+  <WhenLoaded afterPaint fallback={<div className="refresh" />}>
     <RefreshButton />
   </WhenLoaded>
 );

@@ -63,7 +63,7 @@ const ListView = memo(
               {hasTools || hasCsv ? (
                 <div className="list__bar">
                   <Search list={list} />
-                  <WhenLoaded fallback={<ToolsPlaceholder hasChips={list.isFiltered} />}>
+                  <WhenLoaded afterPaint fallback={<ToolsPlaceholder hasChips={list.isFiltered} />}>
                     <ListTools list={list} hasFilters={hasTools}>
                       {hasCsv && <CsvButtons />}
                     </ListTools>
@@ -83,7 +83,7 @@ const ListView = memo(
               <Table list={list} />
             </ListTabs>
             {list.isPaged && (
-              <WhenLoaded>
+              <WhenLoaded afterPaint>
                 <Pagination
                   page={list.page}
                   total={list.isError ? 0 : (list.total ?? 0)}
