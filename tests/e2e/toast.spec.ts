@@ -138,19 +138,23 @@ for (const [width, height] of [
     await page.mouse.move(0, 0);
     const toast = await app.toast.boundingBox();
     if (!toast) throw new Error('There is a toast.');
-    const covered = async () => {
-      const names: string[] = [];
-      for (const button of await page.getByRole('button').or(page.locator('.pagination > *')).all()) {
-        const box = await button.boundingBox();
-        const isOwn = await button.evaluate((element) => element.closest('[data-toast], header') !== null);
-        if (!box || isOwn || box.x >= toast.x + toast.width || box.x + box.width <= toast.x) continue;
-        if (box.y < toast.y + toast.height && box.y + box.height > toast.y)
-          names.push((await button.getAttribute('aria-label')) ?? (await button.innerText()));
-      }
-      return names;
-    };
+    // In one step, because the toast and its buttons go after a while.
+    const covered = () =>
+      page
+        .getByRole('button')
+        .or(page.locator('.pagination > *'))
+        .evaluateAll((buttons: HTMLElement[], { x, y, width, height }) => {
+          const isCovered = (button: HTMLElement) => {
+            const box = button.getBoundingClientRect();
+            return box.left < x + width && box.right > x && box.top < y + height && box.bottom > y;
+          };
+          return buttons
+            .filter((button) => isCovered(button) && !button.closest('[data-toast], header'))
+            .map((button) => button.getAttribute('aria-label') ?? button.innerText);
+        }, toast);
     expect(await covered()).toEqual([]);
     await screen.deleteDialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(screen.deleteDialog).toBeHidden();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     // On a phone, a toast covers what is at the top of the page.
     const isAllowed = (name: string) => width < 600 && !/page/.test(name);
