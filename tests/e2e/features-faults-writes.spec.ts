@@ -25,8 +25,9 @@ const expectKept = async (page: Page, { typed = {} }: FeatureWrite) => {
 };
 
 /** Expects a message of the failure, what was typed, and no technical text. */
-async function expectFailed(page: Page, write: FeatureWrite): Promise<void> {
-  await expect(page.getByRole('alert').filter({ hasText: write.failed }).first()).toBeVisible();
+async function expectFailed(page: Page, write: FeatureWrite, isUnknown = false): Promise<void> {
+  const hasText = (isUnknown && write.unknown) || write.failed;
+  await expect(page.getByRole('alert').filter({ hasText }).first()).toBeVisible();
   await expectKept(page, write);
   for (const alert of await page.getByRole('alert').allInnerTexts()) expect(alert).not.toMatch(RUBBISH);
 }
@@ -62,7 +63,7 @@ for (const write of FEATURE_WRITES)
       await test.step(name, async () => {
         const fault = await app.fault({ ...write.call, status, body, headers });
         await press();
-        await expectFailed(page, write);
+        await expectFailed(page, write, status === 200);
         await fault.lift();
       });
     await expectNoAxeViolations(page);
@@ -72,11 +73,12 @@ for (const write of FEATURE_WRITES)
       await press();
       await expectKept(page, write);
       await page.clock.runFor((write.timeoutMs ?? 30_000) + 1);
-      await expectFailed(page, write);
+      await expectFailed(page, write, true);
       await fault.lift();
     });
 
-    expect((await toasts()).filter((text) => !write.failed.test(text) && !write.toasts?.test(text))).toEqual([]);
+    const known = [write.failed, write.unknown, write.toasts];
+    expect((await toasts()).filter((text) => !known.some((pattern) => pattern?.test(text)))).toEqual([]);
 
     await test.step('an ended session asks to sign in', async () => {
       await app.fault({ ...write.call, status: 401 });

@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { Invitation } from '../../../server/contract';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { objectOf } from '../../dataProvider/calls';
+import { errorWithoutAnswer } from '../../dataProvider/errors';
 import { oneOf, optionalText, record, rows, text, trimmed } from '../../dataProvider/parse';
 import { whileRetrying } from '../../dataProvider/useCall';
 
@@ -23,7 +24,14 @@ const invitations = objectOf(record<{ invitations: Invitation[] }>({ invitations
 
 /** A new invitation, or one with a new link, whose token is only in this response. */
 export type IssuedInvitation = Invitation & { token: string };
-export const issuedInvitation = objectOf(record<IssuedInvitation>({ ...fields, token: text }));
+const issued = objectOf(record<IssuedInvitation>({ ...fields, token: text }));
+
+/** Parses a new invitation. @throws ApiError without a token, of which no link can be made. */
+export const issuedInvitation = (answer: unknown): IssuedInvitation => {
+  const invitation = issued(answer);
+  if (invitation.token === '') throw errorWithoutAnswer('nonsense', 'There is no token');
+  return invitation;
+};
 
 /** Reads the open and the expired invitations. */
 export const useInvitations = () => {

@@ -14,6 +14,8 @@ export interface FeatureWrite {
   typed?: Record<string, string>;
   /** The message of the failure: of the toast or beside the button. */
   failed: RegExp;
+  /** The message when it may have succeeded, if that of the failure would say that it has not. */
+  unknown?: RegExp;
   /** Opens the confirmation again, if a failure closes it. */
   reopen?: (page: Page) => Promise<void>;
   /** Whether a success without its data is a failure, because the console needs them. */
@@ -87,7 +89,8 @@ const system = (name: string, submit: string, path: string, failed: RegExp): Fea
 });
 
 /** The reasons of the failures, where the place shows only these. */
-const REASON = /Only admins\.|Some details weren't accepted|Something went wrong on our side|We lost the connection/;
+const REASON =
+  /Only admins\.|Some details weren't accepted|Something went wrong on our side|We lost the connection|We couldn't read the server's response|The server took too long to answer/;
 
 const TEMPLATE_TYPED = { Name: 'Kept name', Text: 'Kept text' };
 
@@ -145,6 +148,7 @@ const importFile = (resource: string, what: string, file: string): FeatureWrite 
       await openImport(page, resource, file);
       await app.fault({ ...call, status: 200, body: { rows: 1, errorCount: 0, errors: [] }, times: 1 });
       await button(page, 'Check').click();
+      await button(page, `Import 1 ${what}`).waitFor();
     },
     button: inDialog(`Import 1 ${what}`),
     failed: new RegExp(`Failed to import ${resource}`),
@@ -246,6 +250,7 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     typed: { 'Code from the app': '123456' },
     button: inDialog('Turn on'),
     failed: /Two-factor sign-in wasn't turned on\./,
+    unknown: /We don't know whether two-factor sign-in is on now\./,
     needsAnswer: true,
   },
   {
@@ -259,6 +264,7 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     typed: { 'Current password': 'kept-secret', Code: '123456' },
     button: inDialog('Get new codes'),
     failed: /You still have your old recovery codes\./,
+    unknown: /We don't know whether your old recovery codes still work\./,
     needsAnswer: true,
   },
   {
@@ -272,6 +278,7 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     typed: { 'Current password': 'kept-secret', Code: '123456' },
     button: inDialog('Turn off'),
     failed: /Two-factor sign-in wasn't turned off\./,
+    unknown: /We don't know whether two-factor sign-in is off now\./,
   },
   {
     name: 'invite an admin user',
