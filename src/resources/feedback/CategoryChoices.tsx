@@ -3,8 +3,8 @@ import { useDataProvider } from 'react-admin';
 import { useFeature } from '../../authProvider/useFeatures';
 import { ChoiceFilter, TextFilter } from '../../crud/list/tools/inputs';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { objectOf } from '../../dataProvider/calls';
-import { record } from '../../dataProvider/parse';
+import { objectOf, required } from '../../dataProvider/calls';
+import { record, texts } from '../../dataProvider/parse';
 
 interface CategoryChoicesProps {
   source: string;
@@ -18,8 +18,7 @@ export const CategoryChoices = (props: CategoryChoicesProps) => {
   return <ChoiceFilter {...props} choices={data.categories.map((name) => ({ id: name, name }))} />;
 };
 
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((it) => typeof it === 'string') : []);
-const categories = objectOf(record<{ categories: string[] }>({ categories: texts }));
+const categories = objectOf(record<{ categories: string[] }>({ categories: required(texts) }));
 
 const useCategories = (enabled: boolean) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();

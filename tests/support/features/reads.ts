@@ -13,6 +13,8 @@ export interface FeatureRead {
   place: (page: Page) => Locator;
   /** The message of a failure. */
   failed: string;
+  /** Whether an object without any of its fields is not a failure: each of them shows as unknown. */
+  hasUnknowns?: true;
   /** An element that is visible after the read has succeeded. */
   shown: (page: Page) => Locator;
 }
@@ -89,6 +91,7 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     },
     place: anyDialog,
     failed: "We couldn't count this user's records.",
+    hasUnknowns: true,
     shown: (page) => anyDialog(page).getByRole('tab', { name: /^Supplements \(/ }),
   },
   {

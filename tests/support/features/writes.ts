@@ -86,6 +86,7 @@ const system = (name: string, submit: string, path: string, failed: RegExp): Fea
   },
   button: inDialog(submit),
   failed,
+  needsAnswer: true,
 });
 
 /** The reasons of the failures, where the place shows only these. */

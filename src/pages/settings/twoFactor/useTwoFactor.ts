@@ -64,11 +64,11 @@ type Body = Record<string, unknown>;
 
 const bodyOf = <T>(parse: (body: Body) => T) => objectOf((value) => parse(value as Body));
 
-const parseState = ({ enabledAt, recoveryCodesLeft, isRequired }: Body): TwoFactorState => ({
-  enabledAt: typeof enabledAt === 'string' ? enabledAt : null,
-  recoveryCodesLeft: Number(recoveryCodesLeft) || 0,
-  isRequired: isRequired === true,
-});
+const parseState = ({ enabledAt, recoveryCodesLeft, isRequired }: Body): TwoFactorState => {
+  // It must not look as if it were off.
+  if (enabledAt !== null && typeof enabledAt !== 'string') throw errorWithoutAnswer('nonsense', 'It is not on or off');
+  return { enabledAt, recoveryCodesLeft: Number(recoveryCodesLeft) || 0, isRequired: isRequired === true };
+};
 
 const parseSetup = ({ secret, uri }: Body): TwoFactorSetup => {
   if (typeof secret !== 'string' || typeof uri !== 'string') throw errorWithoutAnswer('nonsense', 'There is no secret');
