@@ -57,15 +57,12 @@ export const objectOf =
   };
 
 /** As `objectOf`, for a list: an invalid response is not an empty one. @throws ApiError if it is not a list. */
-export const required =
-  <T>(list: Parser<T[]>): Parser<T[]> =>
+export const listOf =
+  <T>(row: Parser<T>): Parser<T[]> =>
   (value) => {
     if (!Array.isArray(value)) throw errorWithoutAnswer('nonsense', 'The answer is not a list');
-    return list(value);
+    return rows(row)(value);
   };
-
-/** The rows of such a list. */
-export const listOf = <T>(row: Parser<T>): Parser<T[]> => required(rows(row));
 
 /** A list that may be missing. */
 const optionalListOf =

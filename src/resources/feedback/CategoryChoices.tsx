@@ -3,7 +3,8 @@ import { useDataProvider } from 'react-admin';
 import { useFeature } from '../../authProvider/useFeatures';
 import { ChoiceFilter, TextFilter } from '../../crud/list/tools/inputs';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { objectOf, required } from '../../dataProvider/calls';
+import { objectOf } from '../../dataProvider/calls';
+import { errorWithoutAnswer } from '../../dataProvider/errors';
 import { record, texts } from '../../dataProvider/parse';
 
 interface CategoryChoicesProps {
@@ -18,7 +19,12 @@ export const CategoryChoices = (props: CategoryChoicesProps) => {
   return <ChoiceFilter {...props} choices={data.categories.map((name) => ({ id: name, name }))} />;
 };
 
-const categories = objectOf(record<{ categories: string[] }>({ categories: required(texts) }));
+/** @throws ApiError for anything but a list, so that a text can be typed instead. */
+const parseTexts = (value: unknown): string[] => {
+  if (!Array.isArray(value)) throw errorWithoutAnswer('nonsense', 'The answer is not a list');
+  return texts(value);
+};
+const categories = objectOf(record<{ categories: string[] }>({ categories: parseTexts }));
 
 const useCategories = (enabled: boolean) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
