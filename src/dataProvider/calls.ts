@@ -57,7 +57,7 @@ export const objectOf =
   };
 
 /** As `objectOf`, for a list: an invalid response is not an empty one. @throws ApiError if it is not a list. */
-const listOf =
+export const listOf =
   <T>(row: Parser<T>): Parser<T[]> =>
   (value) => {
     if (!Array.isArray(value)) throw errorWithoutAnswer('nonsense', 'The answer is not a list');

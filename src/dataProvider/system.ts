@@ -1,18 +1,7 @@
 import type { SystemSchema, SystemTask, SystemVersion } from '../../server/contract';
-import { objectOf } from './calls';
-import {
-  flag,
-  number,
-  oneOf,
-  optional,
-  optionalNumber,
-  optionalText,
-  type Parser,
-  record,
-  rows,
-  text,
-  texts,
-} from './parse';
+import { listOf, objectOf } from './calls';
+import { errorWithoutAnswer } from './errors';
+import { flag, number, oneOf, optionalNumber, optionalText, type Parser, record, rows, text, texts } from './parse';
 
 export const SYSTEM = 'system';
 
@@ -26,7 +15,7 @@ const versioned =
 
 type Step = SystemTask['steps'][number];
 
-export const systemTask = objectOf(
+const task = objectOf(
   record<SystemTask>({
     kind: oneOf(),
     state: oneOf(),
@@ -38,14 +27,23 @@ export const systemTask = objectOf(
   }),
 );
 
-export const systemTaskState = objectOf(record<{ task: SystemTask | null }>({ task: optional(systemTask) }));
+/** @throws ApiError without a kind, of which no dialog shows the progress. */
+export const systemTask: Parser<SystemTask> = (value) => {
+  const parsed = task(value);
+  if (!parsed.kind) throw errorWithoutAnswer('nonsense', 'The answer is not a task');
+  return parsed;
+};
+
+export const systemTaskState = objectOf(
+  record<{ task: SystemTask | null }>({ task: (value) => (value === null ? null : systemTask(value)) }),
+);
 
 export const systemSchema = objectOf(
   record<SystemSchema>({
     database: versioned(record<SystemSchema['database']>({ kind: oneOf(), bytes: number })),
     applied: rows(record<SystemSchema['applied'][number]>({ name: text, appliedAt: text })),
     pending: texts,
-    tables: rows(record<SystemSchema['tables'][number]>({ name: text, rows: number, isEstimate: flag() })),
+    tables: listOf(record<SystemSchema['tables'][number]>({ name: text, rows: number, isEstimate: flag() })),
   }),
 );
 
@@ -56,7 +54,7 @@ export const systemVersion = objectOf(
     record<SystemVersion>({
       commit: optionalText,
       builtAt: optionalText,
-      changelog: rows(
+      changelog: listOf(
         versioned(
           record<Version>({
             date: optionalText,

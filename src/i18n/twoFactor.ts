@@ -38,6 +38,7 @@ export const twoFactorMessages = {
     code: 'Code from the app',
     confirm: 'Turn on',
     failed: "Two-factor sign-in wasn't turned on.",
+    unknown: "We don't know whether two-factor sign-in is on now.",
     done: 'Two-factor sign-in is on',
     done_description: 'Your other sessions have ended.',
   },
@@ -59,12 +60,14 @@ export const twoFactorMessages = {
     submit: 'Turn off',
     done: 'Two-factor sign-in is off',
     failed: "Two-factor sign-in wasn't turned off.",
+    unknown: "We don't know whether two-factor sign-in is off now.",
   },
   renewing: {
     title: 'Get new recovery codes',
     text: 'Your old recovery codes stop working.',
     submit: 'Get new codes',
     failed: 'You still have your old recovery codes.',
+    unknown: "We don't know whether your old recovery codes still work.",
   },
   gate: {
     text: 'Your role requires two-factor sign-in. Set it up to continue.',

@@ -1,16 +1,17 @@
 /** Failures of every read that came with a feature, with an API that declares all of them. */
 import type { Page } from '@playwright/test';
-import { EMPTY_ANSWERS, REFUSALS, RUBBISH } from '../support/answers';
+import { type BadAnswer, EMPTY_ANSWERS, REFUSALS, RUBBISH } from '../support/answers';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
-import { FEATURE_READS, type FeatureRead } from '../support/features/reads';
+import { EXTRA_READS, FEATURE_READS, type FeatureRead } from '../support/features/reads';
 import { SessionPrompt } from '../support/prompt';
 
 test.use({ serverEnv: { FEATURES: 'all' } });
 
 /** All reads share the code that reads responses, which faults-reads.spec.ts tests with every bad response. */
 const NAMES = ['500 as HTML', '200 as HTML', '200 in another shape'];
-const BAD = [...REFUSALS, ...EMPTY_ANSWERS].filter(({ name }) => NAMES.includes(name));
+const EMPTY: BadAnswer = { name: '200 as an empty object', status: 200, body: {}, otherwise: '' };
+const BAD = [...[...REFUSALS, ...EMPTY_ANSWERS].filter(({ name }) => NAMES.includes(name)), EMPTY];
 const LOADING = '[role="progressbar"], [role="status"], [aria-busy="true"], .MuiSkeleton-root';
 
 const retryOf = (page: Page, { place }: FeatureRead) =>
@@ -48,7 +49,7 @@ for (const read of FEATURE_READS)
       await fault.lift();
     });
 
-    for (const { name, status, body, headers } of BAD)
+    for (const { name, status, body, headers } of read.hasUnknowns ? BAD.filter((bad) => bad !== EMPTY) : BAD)
       await test.step(name, async () => {
         const fault = await app.fault({ ...call, status, body, headers });
         await retry();
@@ -66,5 +67,42 @@ for (const read of FEATURE_READS)
       await expect(prompt.dialog).toHaveCount(0);
       await expect(read.shown(page)).toBeVisible();
       await expect(page.getByText(read.failed, { exact: true })).toHaveCount(0);
+    });
+  });
+
+for (const read of EXTRA_READS)
+  test(`${read.name}: its place works without it, and shows it after a sign-in`, async ({ page, app }) => {
+    test.slow();
+    const call = { method: 'GET', path: read.path } as const;
+    await app.signIn();
+    await page.clock.install();
+    const expectWithout = async () => {
+      await expect(read.without(page)).toBeVisible();
+      await expect(read.shown(page)).toHaveCount(0);
+      expect(await read.place(page).innerText()).not.toMatch(RUBBISH);
+    };
+
+    for (const { name, ...fault } of [...BAD, { name: 'a request that hangs', hang: true }])
+      await test.step(name, async () => {
+        const before = app.countOf('GET', read.path);
+        const { lift } = await app.fault({ ...call, ...fault });
+        await read.open(page, app);
+        await expect.poll(() => app.countOf('GET', read.path)).toBeGreaterThan(before);
+        // A second more, because the progress of a task is only read then.
+        if ('hang' in fault) await page.clock.runFor(31_001);
+        await expectWithout();
+        await lift();
+      });
+    await expectNoAxeViolations(page);
+
+    await test.step('an ended session asks to sign in, and then shows the data', async () => {
+      const fault = await app.fault({ ...call, status: 401 });
+      await read.open(page, app);
+      const prompt = new SessionPrompt(page);
+      await expect(prompt.dialog).toBeVisible();
+      await fault.lift();
+      await prompt.signIn();
+      await expect(prompt.dialog).toHaveCount(0);
+      await expect(read.shown(page)).toBeVisible();
     });
   });

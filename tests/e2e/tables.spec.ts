@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { CONSOLE_CALLS } from '../support/calls';
+import { CALLS, CONSOLE_CALLS, FEATURE_CALLS, TESTED_ELSEWHERE } from '../support/calls';
+import { EXTRA_READS, FEATURE_READS } from '../support/features/reads';
+import { FEATURE_WRITES } from '../support/features/writes';
 import * as fuzzedScreens from '../support/fuzz/screens';
 import * as fuzzedWrites from '../support/fuzz/writes';
 import { SCREENS } from '../support/screens';
@@ -21,4 +24,21 @@ test('the tables test every call of the console with every fault and with mutate
     ...fuzzedWrites.WRITES.map(({ method, call }) => `${method} ${call}`),
   ];
   expect(byCall(mutated)).toEqual(all);
+});
+
+test('the tables of the features test every call of a feature with faults', () => {
+  const failing = [
+    ...[...FEATURE_READS, ...EXTRA_READS].map(({ path }) => `GET ${path}`),
+    ...FEATURE_WRITES.map(({ call }) => `${call.method} ${call.path}`),
+  ];
+  // Some places of a feature use calls that the console has anyway.
+  expect(byCall(failing.filter((call) => !CONSOLE_CALLS.includes(call)))).toEqual(byCall([...FEATURE_CALLS]));
+});
+
+test('the files that test the faults of further calls name them', () => {
+  for (const [file, calls] of Object.entries(TESTED_ELSEWHERE))
+    for (const call of calls) {
+      expect(CALLS).toContain(call);
+      expect(readFileSync(`tests/e2e/${file}.spec.ts`, 'utf8')).toContain(`'${call.split(' ')[1]}'`);
+    }
 });

@@ -1013,6 +1013,7 @@ const messages: LanguageFile['messages'] = {
       code: 'Code de l’application',
       confirm: 'Activer',
       failed: 'La double authentification n’a pas été activée.',
+      unknown: 'Nous ne savons pas si la double authentification est maintenant activée.',
       done: 'Double authentification activée',
       done_description: 'Vos autres sessions sont terminées.',
     },
@@ -1034,12 +1035,14 @@ const messages: LanguageFile['messages'] = {
       submit: 'Désactiver',
       done: 'Double authentification désactivée',
       failed: 'La double authentification n’a pas été désactivée.',
+      unknown: 'Nous ne savons pas si la double authentification est maintenant désactivée.',
     },
     renewing: {
       title: 'Obtenir de nouveaux codes de secours',
       text: 'Vos anciens codes de secours ne fonctionneront plus.',
       submit: 'Nouveaux codes',
       failed: 'Vous avez toujours vos anciens codes de secours.',
+      unknown: 'Nous ne savons pas si vos anciens codes de secours fonctionnent encore.',
     },
     gate: {
       text: 'Votre rôle exige la double authentification. Configurez-la pour continuer.',

@@ -14,7 +14,7 @@ import { useWords } from './useWords';
 /** The page of an invitation's link: who invites, and the form that creates the account. Needs no session. */
 export const InvitationPage = ({ token }: { token: string }) => {
   const words = useWords();
-  const { unreachable } = useShell().http;
+  const { crash } = useShell();
   const session = useSyncExternalStore(watchSession, getSession, () => null);
   const { offer, error, retry } = useOffer(token);
   if (isMissing(error))
@@ -27,7 +27,7 @@ export const InvitationPage = ({ token }: { token: string }) => {
   if (error)
     return (
       <InvitationCard title={words.not_loaded}>
-        <p role="alert">{reasonOf(error) ?? unreachable}</p>
+        <p role="alert">{reasonOf(error) ?? crash.title}</p>
         <button type="button" className="plain-button" onClick={retry}>
           {words.retry}
         </button>

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import type { InvitationOffer } from '../../../server/contract';
 import { publicCall } from '../../app/api';
 import { objectOf } from '../../dataProvider/calls';
+import { errorWithoutAnswer } from '../../dataProvider/errors';
 import { parseJson } from '../../dataProvider/json';
 import { oneOf, optionalText, record, text, trimmed } from '../../dataProvider/parse';
 
-const parse = objectOf(
+const parseOffer = objectOf(
   record<InvitationOffer>({
     name: optionalText,
     email: trimmed,
@@ -14,6 +15,13 @@ const parse = objectOf(
     expiresAt: text,
   }),
 );
+
+/** @throws ApiError for an offer to nobody. */
+const parse = (answer: unknown): InvitationOffer => {
+  const offer = parseOffer(answer);
+  if (offer.email === '') throw errorWithoutAnswer('nonsense', 'The answer is no invitation');
+  return offer;
+};
 
 type Read = { offer?: InvitationOffer; error?: unknown };
 

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Invitation } from '../../../server/contract';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { objectOf } from '../../dataProvider/calls';
-import { oneOf, optionalText, record, rows, text, trimmed } from '../../dataProvider/parse';
+import { listOf, objectOf } from '../../dataProvider/calls';
+import { errorWithoutAnswer } from '../../dataProvider/errors';
+import { oneOf, optionalText, record, text, trimmed } from '../../dataProvider/parse';
 import { whileRetrying } from '../../dataProvider/useCall';
 
 /** The path, which is also the query key. */
@@ -19,11 +20,20 @@ const fields = {
   delivery: oneOf<Invitation['delivery']>(),
   deliveryError: optionalText,
 };
-const invitations = objectOf(record<{ invitations: Invitation[] }>({ invitations: rows(record<Invitation>(fields)) }));
+const invitations = objectOf(
+  record<{ invitations: Invitation[] }>({ invitations: listOf(record<Invitation>(fields)) }),
+);
 
 /** A new invitation, or one with a new link, whose token is only in this response. */
 export type IssuedInvitation = Invitation & { token: string };
-export const issuedInvitation = objectOf(record<IssuedInvitation>({ ...fields, token: text }));
+const issued = objectOf(record<IssuedInvitation>({ ...fields, token: text }));
+
+/** Parses a new invitation. @throws ApiError without a token, of which no link can be made. */
+export const issuedInvitation = (answer: unknown): IssuedInvitation => {
+  const invitation = issued(answer);
+  if (invitation.token === '') throw errorWithoutAnswer('nonsense', 'There is no token');
+  return invitation;
+};
 
 /** Reads the open and the expired invitations. */
 export const useInvitations = () => {

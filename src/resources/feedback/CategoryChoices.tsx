@@ -4,7 +4,8 @@ import { useFeature } from '../../authProvider/useFeatures';
 import { ChoiceFilter, TextFilter } from '../../crud/list/tools/inputs';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { objectOf } from '../../dataProvider/calls';
-import { record } from '../../dataProvider/parse';
+import { errorWithoutAnswer } from '../../dataProvider/errors';
+import { record, texts } from '../../dataProvider/parse';
 
 interface CategoryChoicesProps {
   source: string;
@@ -18,8 +19,12 @@ export const CategoryChoices = (props: CategoryChoicesProps) => {
   return <ChoiceFilter {...props} choices={data.categories.map((name) => ({ id: name, name }))} />;
 };
 
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((it) => typeof it === 'string') : []);
-const categories = objectOf(record<{ categories: string[] }>({ categories: texts }));
+/** @throws ApiError for anything but a list, so that a text can be typed instead. */
+const parseTexts = (value: unknown): string[] => {
+  if (!Array.isArray(value)) throw errorWithoutAnswer('nonsense', 'The answer is not a list');
+  return texts(value);
+};
+const categories = objectOf(record<{ categories: string[] }>({ categories: parseTexts }));
 
 const useCategories = (enabled: boolean) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();

@@ -13,6 +13,8 @@ export interface FeatureRead {
   place: (page: Page) => Locator;
   /** The message of a failure. */
   failed: string;
+  /** Whether an object without any of its fields is not a failure: each of them shows as unknown. */
+  hasUnknowns?: true;
   /** An element that is visible after the read has succeeded. */
   shown: (page: Page) => Locator;
 }
@@ -39,6 +41,26 @@ const openSystem =
 const section = (title: string) => (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
 
+/** The dialog of a record that is not on the page of its list. */
+const unlisted = (
+  name: string,
+  list: string,
+  action: string,
+  shown: FeatureRead['shown'],
+  resource = list.replace(/\?.*/, ''),
+): FeatureRead => ({
+  name: `${name} of another page`,
+  path: `/api/${resource}/:id`,
+  open: async (page, app) => {
+    const first = await app.api<object>('GET', `/api/${list}${list.includes('?') ? '&' : '?'}limit=1`);
+    const [{ id }] = Object.values(first)[0] as [{ id: number }];
+    await page.goto(`/${resource}?page=2#${action}=${id}`);
+  },
+  place: anyDialog,
+  failed: `Failed to fetch ${name}`,
+  shown,
+});
+
 const related = (name: string, path: string, plural: string): FeatureRead => ({
   name: `the ${name} of a user`,
   path,
@@ -48,7 +70,7 @@ const related = (name: string, path: string, plural: string): FeatureRead => ({
   shown: (page) => anyDialog(page).locator('.related__row, .related__message[role="status"]').first(),
 });
 
-/** Every read that came with a feature and shows a failure of its own. */
+/** Every read that came with a feature and shows a failure of its own, with a way to retry. */
 export const FEATURE_READS: readonly FeatureRead[] = [
   {
     name: 'notifications',
@@ -69,6 +91,7 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     },
     place: anyDialog,
     failed: "We couldn't count this user's records.",
+    hasUnknowns: true,
     shown: (page) => anyDialog(page).getByRole('tab', { name: /^Supplements \(/ }),
   },
   {
@@ -80,6 +103,21 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     place: anyDialog,
     failed: 'Failed to fetch user',
     shown: (page) => anyDialog(page).getByRole('tab', { name: 'Profile' }),
+  },
+  unlisted('supplement', 'supplements', 'edit', (page) => anyDialog(page).getByLabel('Dosage')),
+  unlisted('wellbeing metric', 'wellbeing-metrics', 'edit', (page) => anyDialog(page).getByLabel('Name')),
+  unlisted('feedback', 'feedback?status=unresolved', 'respond', (page) =>
+    anyDialog(page).getByRole('textbox', { name: 'Your Response' }),
+  ),
+  {
+    name: 'the preferences',
+    path: '/api/preferences',
+    open: async (page) => {
+      await page.goto('/settings?tab=appearance');
+    },
+    place: (page) => page.getByRole('tabpanel', { name: 'Appearance' }),
+    failed: 'Your preferences could not be loaded.',
+    shown: (page) => page.getByRole('switch', { name: 'Dark Mode', disabled: false }),
   },
   related('Supplements', '/api/supplements', 'supplements'),
   related('Purchases', '/api/purchases', 'purchases'),
@@ -209,5 +247,69 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     place: dialog('Search and commands'),
     failed: "We couldn't search the records.",
     shown: (page) => dialog('Search and commands')(page).getByRole('option').nth(1),
+  },
+];
+
+/** A read that came with a feature, without which its place works all the same. */
+export interface ExtraRead extends Pick<FeatureRead, 'name' | 'path' | 'open' | 'place' | 'shown'> {
+  /** An element that is visible without the data. */
+  without: (page: Page) => Locator;
+}
+
+/** What a deletion takes along. */
+const impact = (resource: string): ExtraRead => ({
+  name: `what a deletion in ${resource} takes along`,
+  path: `/api/${resource}/:id/impact`,
+  open: async (page) => {
+    await page.goto(`/${resource}`);
+    await button(main(page), 'Delete').first().click();
+  },
+  place: anyDialog,
+  without: (page) => anyDialog(page).getByText("We couldn't check what else this deletes.", { exact: true }),
+  shown: (page) => anyDialog(page).getByText(/^(Also deletes|Nothing else is deleted)/),
+});
+
+const RUNNING_TASK = {
+  ...{ id: 9, kind: 'clear-cache', state: 'running', error: null, actorName: 'Alex', endedAt: null },
+  ...{ startedAt: '2026-01-01T00:00:00Z', steps: [{ name: 'totals', ms: null }] },
+};
+
+export const EXTRA_READS: readonly ExtraRead[] = [
+  {
+    name: 'the last 30 days of the numbers',
+    path: '/api/dashboard/history',
+    open: async (page) => {
+      await page.goto('/');
+    },
+    place: (page) => page.getByRole('region', { name: 'Key metrics' }),
+    without: (page) => page.locator('.stat__value').filter({ hasText: /^\d/ }).nth(3),
+    shown: (page) => page.locator('svg.trend').nth(3),
+  },
+  {
+    name: 'the categories of feedback',
+    path: '/api/feedback-categories',
+    open: async (page) => {
+      await page.goto('/feedback');
+      await button(main(page), 'Filters').click();
+    },
+    place: anyDialog,
+    without: (page) => page.getByRole('textbox', { name: 'Category' }),
+    shown: (page) => page.getByRole('combobox', { name: 'Category' }),
+  },
+  impact('users'),
+  impact('supplements'),
+  impact('wellbeing-metrics'),
+  {
+    name: 'the progress of a system task',
+    path: '/api/system/task',
+    open: async (page, app) => {
+      const body = { task: RUNNING_TASK };
+      await app.fault({ method: 'GET', path: '/api/system/task', status: 200, body, times: 1 });
+      await openSystem('Clear Cache')(page, app);
+    },
+    place: dialog('Clear the cache?'),
+    without: (page) =>
+      dialog('Clear the cache?')(page).getByText(/^We can't reach the server right now\. The work may still continue/),
+    shown: (page) => dialog('Clear the cache?')(page).locator('[aria-disabled="false"]', { hasText: 'Clear now' }),
   },
 ];

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Fault } from '../../../mocks/faults';
 import type { App } from '../app';
 import { feedbackOf } from '../dashboard';
@@ -14,8 +14,16 @@ export interface FeatureWrite {
   typed?: Record<string, string>;
   /** The message of the failure: of the toast or beside the button. */
   failed: RegExp;
+  /** The message when it may have succeeded, if that of the failure would say that it has not. */
+  unknown?: RegExp;
   /** Opens the confirmation again, if a failure closes it. */
   reopen?: (page: Page) => Promise<void>;
+  /** Whether a success without its data is a failure, because the console needs them. */
+  needsAnswer?: boolean;
+  /** The toasts before that of the failure, which do not report a success of this write. */
+  toasts?: RegExp;
+  /** After how many ms without a response it fails; by default 30 s. */
+  timeoutMs?: number;
 }
 
 const anyDialog = (page: Page) => page.getByRole('dialog').last();
@@ -26,7 +34,7 @@ const given = (app: App, path: string, body: unknown) => app.fault({ method: 'GE
 
 const AT = '2026-01-01T00:00:00Z';
 const DEVICE = { browser: 'Firefox', system: 'Windows', address: '192.0.2.1', signedInAt: AT, lastUsedAt: AT };
-const DEVICES = { devices: [1, 2].map((id) => ({ ...DEVICE, id, isCurrent: id === 1 })) };
+const DEVICES = { devices: [1, 2, 3].map((id) => ({ ...DEVICE, id, isCurrent: id === 1 })) };
 const EMAIL = 'invited@example.org';
 const INVITATION = {
   ...{
@@ -78,14 +86,78 @@ const system = (name: string, submit: string, path: string, failed: RegExp): Fea
   },
   button: inDialog(submit),
   failed,
+  needsAnswer: true,
 });
 
 /** The reasons of the failures, where the place shows only these. */
-const REASON = /Only admins\.|Some details weren't accepted|Something went wrong on our side|We lost the connection/;
+const REASON =
+  /Only admins\.|Some details weren't accepted|Something went wrong on our side|We lost the connection|We couldn't read the server's response|The server took too long to answer/;
 
 const TEMPLATE_TYPED = { Name: 'Kept name', Text: 'Kept text' };
 
-/** Every write that came with a feature. Exports and imports of files are in features-csv.spec.ts. */
+/** An action with many rows, of which one is selected. */
+const bulk = (resource: string, action: string, what: string): FeatureWrite => ({
+  name: `${action} many rows of ${resource}`,
+  call: { method: 'POST', path: `/api/${resource}/bulk` },
+  open: async (page) => {
+    await page.goto(`/${resource}`);
+    await page.getByRole('checkbox', { name: 'Select this row' }).first().click();
+    await button(page.getByRole('toolbar', { name: 'Selected rows' }), action).click();
+  },
+  button: inDialog(action),
+  failed: new RegExp(`Failed to ${action.toLowerCase()} 1 ${what}`),
+  needsAnswer: true,
+});
+
+const deleteFirst = async (page: Page) => {
+  await button(page.getByRole('main'), 'Delete').first().click();
+  await inDialog('Delete')(page).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+/** The Undo after a deletion, which the API only seems to do. */
+const undo = (resource: string, what: string): FeatureWrite => ({
+  name: `undo a deletion in ${resource}`,
+  call: { method: 'POST', path: `/api/${resource}/:id/restore` },
+  open: async (page, app) => {
+    await app.fault({ method: 'DELETE', path: `/api/${resource}/:id`, status: 204 });
+    await page.goto(`/${resource}`);
+    await deleteFirst(page);
+  },
+  button: (page) => button(page, 'Undo'),
+  failed: new RegExp(`Failed to restore ${what}`),
+  toasts: /deleted successfully|^Undoing\.\.\.$/,
+  reopen: deleteFirst,
+});
+
+const IMPORT_TIMEOUT_MS = 10 * 60_000;
+
+const openImport = async (page: Page, resource: string, file: string) => {
+  await page.goto(`/${resource}`);
+  await button(page, 'Import').click();
+  const buffer = Buffer.from(file);
+  await page.getByLabel('CSV file').setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer });
+};
+
+/** The import of a file, which the API has checked. */
+const importFile = (resource: string, what: string, file: string): FeatureWrite => {
+  const call = { method: 'POST', path: `/api/${resource}/import` } as const;
+  return {
+    name: `import ${resource}`,
+    call,
+    open: async (page, app) => {
+      await openImport(page, resource, file);
+      await app.fault({ ...call, status: 200, body: { rows: 1, errorCount: 0, errors: [] }, times: 1 });
+      await button(page, 'Check').click();
+      await button(page, `Import 1 ${what}`).waitFor();
+    },
+    button: inDialog(`Import 1 ${what}`),
+    failed: new RegExp(`Failed to import ${resource}`),
+    timeoutMs: IMPORT_TIMEOUT_MS,
+  };
+};
+
+/** Every write that came with a feature. */
 export const FEATURE_WRITES: readonly FeatureWrite[] = [
   {
     name: 'mark all notifications as read',
@@ -98,17 +170,28 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     button: (page) => button(page, 'Mark all as read'),
     failed: /We couldn't mark them as read\. Please try again\./,
   },
+  bulk('users', 'Delete', 'user'),
+  bulk('supplements', 'Activate', 'supplement'),
+  bulk('wellbeing-metrics', 'Deactivate', 'wellbeing metric'),
+  bulk('feedback', 'Dismiss', 'piece of feedback'),
+  undo('users', 'user'),
+  undo('supplements', 'supplement'),
+  undo('wellbeing-metrics', 'wellbeing metric'),
   {
-    name: 'delete many users',
-    call: { method: 'POST', path: '/api/users/bulk' },
-    open: async (page) => {
-      await page.goto('/users');
-      await page.getByRole('checkbox', { name: 'Select this row' }).first().click();
-      await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
-    },
-    button: inDialog('Delete'),
-    failed: /Failed to delete 1 user/,
+    name: 'check a file before its import',
+    call: { method: 'POST', path: '/api/users/import' },
+    open: (page) => openImport(page, 'users', 'name,email\nKept Name,kept@example.org\n'),
+    button: inDialog('Check'),
+    failed: REASON,
+    needsAnswer: true,
+    timeoutMs: IMPORT_TIMEOUT_MS,
   },
+  importFile('users', 'user', 'name,email\nKept Name,kept@example.org\n'),
+  importFile(
+    'supplements',
+    'supplement',
+    'userEmail,name,dosage,frequency,timeOfDay,startDate\nkept@example.org,Kept name,1,daily,morning,2026-01-31\n',
+  ),
   {
     name: 'save the appearance',
     call: { method: 'PATCH', path: '/api/preferences' },
@@ -132,6 +215,17 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     failed: /Failed to log out there/,
   },
   {
+    name: 'log out all other devices',
+    call: { method: 'DELETE', path: '/api/sessions' },
+    open: async (page, app) => {
+      await given(app, '/api/sessions', DEVICES);
+      await page.goto('/settings?tab=security');
+      await button(page, 'Log out on all other devices').click();
+    },
+    button: inDialog('Log out'),
+    failed: /Failed to log out there/,
+  },
+  {
     name: 'set up two-factor sign-in',
     call: { method: 'POST', path: '/api/two-factor/setup' },
     open: async (page) => {
@@ -141,6 +235,38 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     typed: { 'Current password': 'kept-secret' },
     button: inDialog('Next'),
     failed: /Two-factor sign-in wasn't turned on\./,
+    needsAnswer: true,
+  },
+  {
+    name: 'turn on two-factor sign-in',
+    call: { method: 'POST', path: '/api/two-factor/confirm' },
+    open: async (page, app) => {
+      const body = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/kept?secret=JBSWY3DPEHPK3PXP' };
+      await app.fault({ method: 'POST', path: '/api/two-factor/setup', status: 200, body });
+      await page.goto('/settings?tab=security');
+      await button(page, 'Set up').click();
+      await anyDialog(page).getByLabel('Current password').fill('secret');
+      await inDialog('Next')(page).click();
+    },
+    typed: { 'Code from the app': '123456' },
+    button: inDialog('Turn on'),
+    failed: /Two-factor sign-in wasn't turned on\./,
+    unknown: /We don't know whether two-factor sign-in is on now\./,
+    needsAnswer: true,
+  },
+  {
+    name: 'get new recovery codes',
+    call: { method: 'POST', path: '/api/two-factor/recovery-codes' },
+    open: async (page, app) => {
+      await given(app, '/api/two-factor', { enabledAt: AT, recoveryCodesLeft: 9, isRequired: false });
+      await page.goto('/settings?tab=security');
+      await button(page, 'Get new codes').click();
+    },
+    typed: { 'Current password': 'kept-secret', Code: '123456' },
+    button: inDialog('Get new codes'),
+    failed: /You still have your old recovery codes\./,
+    unknown: /We don't know whether your old recovery codes still work\./,
+    needsAnswer: true,
   },
   {
     name: 'turn off two-factor sign-in',
@@ -153,6 +279,7 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     typed: { 'Current password': 'kept-secret', Code: '123456' },
     button: inDialog('Turn off'),
     failed: /Two-factor sign-in wasn't turned off\./,
+    unknown: /We don't know whether two-factor sign-in is off now\./,
   },
   {
     name: 'invite an admin user',
@@ -161,6 +288,7 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     typed: { Email: 'kept@example.org', 'Full Name (optional)': 'Kept Name' },
     button: inDialog('Create invitation'),
     failed: /Failed to create the invitation/,
+    needsAnswer: true,
   },
   {
     name: 'renew an invitation',
@@ -171,6 +299,7 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     },
     button: inDialog('New link'),
     failed: /Failed to create a new link/,
+    needsAnswer: true,
   },
   {
     name: 'revoke an invitation',
@@ -193,6 +322,18 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     failed: /Failed to suspend the admin user/,
   },
   {
+    name: "reset a colleague's two-factor sign-in",
+    call: { method: 'DELETE', path: '/api/admin-users/:id/two-factor' },
+    open: async (page, app) => {
+      const account = { id: 77, username: 'lost', name: 'Lee Lost', email: 'lost@example.org', role: 'editor' };
+      await given(app, '/api/admin-users', [{ ...account, lastLogin: null, suspendedAt: null, twoFactor: true }]);
+      await page.goto('/admin-users');
+      await button(page, 'Reset two-factor sign-in').click();
+    },
+    button: inDialog('Reset'),
+    failed: /Failed to reset two-factor sign-in/,
+  },
+  {
     name: 'respond to feedback',
     call: { method: 'POST', path: '/api/feedback/:id/responses' },
     open: async (page, app) => {
@@ -202,6 +343,19 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     typed: { 'Your Response': 'Kept response' },
     button: inDialog('Send Response'),
     failed: /Response not sent|We don't know whether it arrived/,
+  },
+  {
+    name: 'send an email again',
+    call: { method: 'POST', path: '/api/responses/:id/email' },
+    open: async (page, app) => {
+      const response = { id: 7, adminUserId: 1, adminName: 'Alex', text: 'Thank you.', createdAt: AT };
+      const failed = { delivery: 'failed', deliveryError: 'The mail server refused the email.' };
+      await given(app, '/api/feedback/:id/responses', { responses: [{ ...response, ...failed }] });
+      await openFeedback(page, app, { responseCount: 1 });
+      await page.goto('/feedback#respond=1');
+    },
+    button: (page) => button(anyDialog(page), 'Send again'),
+    failed: /Email not sent/,
   },
   {
     name: 'assign feedback',

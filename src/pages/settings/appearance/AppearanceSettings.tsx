@@ -5,6 +5,8 @@ import { useFeature } from '../../../authProvider/useFeatures';
 import { PageForm } from '../../../crud/form/PageForm';
 import { type ConsoleDataProvider, PREFERENCES } from '../../../dataProvider';
 import { objectOf } from '../../../dataProvider/calls';
+import { errorWithoutAnswer } from '../../../dataProvider/errors';
+import type { Parser } from '../../../dataProvider/parse';
 import { whileRetrying } from '../../../dataProvider/useCall';
 import { en } from '../../../i18n/en';
 import { getLanguage, keepLanguage, loadLanguage, locales } from '../../../i18n/language';
@@ -98,7 +100,7 @@ const usePreferences = () => {
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      dataProvider.read(PREFERENCES, objectOf(hasLanguages ? parseChoices : parseAppearance), signal),
+      dataProvider.read(PREFERENCES, preferencesOf(hasLanguages ? parseChoices : parseAppearance), signal),
   });
   const { isFetching, refetch } = query;
   const data: Choices | undefined = query.data;
@@ -119,6 +121,13 @@ const usePreferences = () => {
     },
   };
 };
+
+/** @throws ApiError for an object without preferences: with the defaults, the console would look different. */
+const preferencesOf = (parse: Parser<Choices>) =>
+  objectOf((value) => {
+    if ((value as Partial<Choices>).scheme === undefined) throw errorWithoutAnswer('nonsense', 'There is no scheme');
+    return parse(value);
+  });
 
 /** A language that this console does not have is English. */
 const parseChoices = (value: unknown): Choices => {

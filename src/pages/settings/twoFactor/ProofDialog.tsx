@@ -34,6 +34,7 @@ export const ProofDialog = ({ action, onClose }: ProofDialogProps) => {
             onSuccess={(given) => (given ? setCodes(given) : onClose())}
             {...(isOff && { success: { title: words('turning_off.done') } })}
             failed={words(`${action}.failed`)}
+            unknown={words(`${action}.unknown`)}
             submit={words(`${action}.submit`)}
             leave={leave}
           >

@@ -50,6 +50,7 @@ export const SetupSteps = ({ onCodes, onDone, ...leaving }: SetupStepsProps) => 
       }}
       success={{ title: words('setup.done'), description: words('setup.done_description') }}
       failed={failed}
+      unknown={words('setup.unknown')}
       submit={words('setup.confirm')}
       {...leaving}
     >

@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { ServerErrors } from '../../../crud/form/ServerErrors';
 import { UnsavedInput, type useDiscardQuestion } from '../../../crud/form/useDiscardQuestion';
 import { useWrite } from '../../../crud/useWrite';
+import { isUnanswered } from '../../../dataProvider/errors';
 import { PendingButton } from '../../../ui/Buttons';
 import { dismissToast, type Toast } from '../../../ui/toast/toast';
 import { TWO_FACTOR, useWords } from './useTwoFactor';
@@ -16,6 +17,8 @@ interface StepFormProps<Values, Answer> {
   success?: Toast;
   /** What a failure means, as a sentence. */
   failed: string;
+  /** The same if the response was lost, unless a failure means nothing else then. */
+  unknown?: string;
   submit: string;
   /** The label of the other button; by default 'Cancel'. */
   cancel?: string;
@@ -34,7 +37,11 @@ export const StepForm = <Values extends FieldValues, Answer>(props: StepFormProp
     resource: TWO_FACTOR,
     send: props.send,
     success: props.success ?? null,
-    failure: () => ({ title: translate('kit.toast.error'), description: props.failed, destructive: true }),
+    failure: (error) => ({
+      title: translate('kit.toast.error'),
+      description: (isUnanswered(error) && props.unknown) || props.failed,
+      destructive: true,
+    }),
     onSuccess: (answer) => {
       // The failure of an earlier attempt.
       if (!props.success) dismissToast();

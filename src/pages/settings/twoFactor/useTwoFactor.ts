@@ -4,9 +4,9 @@ import type { TwoFactorSetup, TwoFactorState } from '../../../../server/contract
 import { tellOtherTabs } from '../../../authProvider/otherTabs';
 import { renewSession } from '../../../authProvider/session';
 import { decodeToken } from '../../../authProvider/token';
-import type { ConsoleDataProvider } from '../../../dataProvider';
+import type { ConsoleDataProvider, GuardedDataProvider } from '../../../dataProvider';
 import { objectOf } from '../../../dataProvider/calls';
-import { errorWithoutAnswer } from '../../../dataProvider/errors';
+import { errorWithoutAnswer, isUnanswered } from '../../../dataProvider/errors';
 import type { Parser } from '../../../dataProvider/parse';
 import { whileRetrying } from '../../../dataProvider/useCall';
 import { useLazyMessages } from '../../../i18n/lazyMessages';
@@ -34,9 +34,16 @@ interface Proof {
 
 /** The writes of two-factor sign-in. */
 export const useTwoFactorCalls = () => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const post = <T>(path: string, body: object, parse: Parser<T>) =>
-    dataProvider.send(TWO_FACTOR, `${TWO_FACTOR}/${path}`, { method: 'POST', body }, parse);
+  const dataProvider = useDataProvider<GuardedDataProvider>();
+  const post = async <T>(path: string, body: object, parse: Parser<T>) => {
+    try {
+      return await dataProvider.send(TWO_FACTOR, `${TWO_FACTOR}/${path}`, { method: 'POST', body }, parse);
+    } catch (error) {
+      // It may have been done, so show whether it is on now.
+      if (isUnanswered(error)) void dataProvider.outdate(TWO_FACTOR, path);
+      throw error;
+    }
+  };
   return {
     begin: (password: string) => post('setup', { password }, bodyOf(parseSetup)),
     /** @returns the recovery codes */
@@ -57,11 +64,11 @@ type Body = Record<string, unknown>;
 
 const bodyOf = <T>(parse: (body: Body) => T) => objectOf((value) => parse(value as Body));
 
-const parseState = ({ enabledAt, recoveryCodesLeft, isRequired }: Body): TwoFactorState => ({
-  enabledAt: typeof enabledAt === 'string' ? enabledAt : null,
-  recoveryCodesLeft: Number(recoveryCodesLeft) || 0,
-  isRequired: isRequired === true,
-});
+const parseState = ({ enabledAt, recoveryCodesLeft, isRequired }: Body): TwoFactorState => {
+  // It must not look as if it were off.
+  if (enabledAt !== null && typeof enabledAt !== 'string') throw errorWithoutAnswer('nonsense', 'It is not on or off');
+  return { enabledAt, recoveryCodesLeft: Number(recoveryCodesLeft) || 0, isRequired: isRequired === true };
+};
 
 const parseSetup = ({ secret, uri }: Body): TwoFactorSetup => {
   if (typeof secret !== 'string' || typeof uri !== 'string') throw errorWithoutAnswer('nonsense', 'There is no secret');
@@ -69,8 +76,9 @@ const parseSetup = ({ secret, uri }: Body): TwoFactorSetup => {
 };
 
 const parseCodes = ({ recoveryCodes }: Body): string[] => {
-  if (!Array.isArray(recoveryCodes)) throw errorWithoutAnswer('nonsense', 'There are no recovery codes');
-  return recoveryCodes.filter((code) => typeof code === 'string');
+  const codes = Array.isArray(recoveryCodes) ? recoveryCodes.filter((code) => typeof code === 'string') : [];
+  if (codes.length === 0) throw errorWithoutAnswer('nonsense', 'There are no recovery codes');
+  return codes;
 };
 
 const parseEnabled = (body: Body) => ({ recoveryCodes: parseCodes(body), token: String(body.token) });
