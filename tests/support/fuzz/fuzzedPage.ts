@@ -31,6 +31,8 @@ export class FuzzedPage {
   async prepare(): Promise<void> {
     await this.page.addInitScript(installProbe);
     await this.app.signIn();
+    // Not a stream of events: the console reads what it would be sent.
+    this.keep('GET /api/notifications/events', {});
     await new Wire(this.page).add(async ({ method, url }) => {
       const answer = find(this.answers, { method, url }) ?? find(this.recorded, { method, url });
       // No case may change the state that the next one starts from.
@@ -44,8 +46,13 @@ export class FuzzedPage {
    */
   async record(call: string, path = call.split('?')[0]): Promise<unknown> {
     const right = await this.app.api<unknown>('GET', call);
-    this.recorded.set(`GET ${path}`, json(JSON.stringify(right)));
+    this.keep(`GET ${path}`, right);
     return right;
+  }
+
+  /** A call (`GET /api/users/:id`) gets this response until a case says otherwise. */
+  keep(call: string, right: unknown): void {
+    this.recorded.set(call, json(JSON.stringify(right)));
   }
 
   /** Opens an address as a user who has just signed in sees it: with an empty cache. */
@@ -88,6 +95,29 @@ export class FuzzedPage {
   /** Presses the button of this name (a pattern). @returns whether it exists. */
   send(name: string): Promise<boolean> {
     return this.page.evaluate((pattern) => window.probe.send(pattern), name);
+  }
+
+  /**
+   * Waits until nothing is pending, and presses the first button, link, tab or menu item of this name (a pattern): of the newest
+   * dialog or menu if that has one, otherwise of the document. A mutated response may have left it out: then it does nothing.
+   */
+  tap(name: string): Promise<void> {
+    return this.page.evaluate((pattern) => window.probe.tap(pattern), name);
+  }
+
+  /** Presses a key with Ctrl. */
+  control(key: string): Promise<void> {
+    return this.page.evaluate((pressed) => window.probe.control(pressed), key);
+  }
+
+  /** Types into the first element that matches. */
+  fill(selector: string, text: string): Promise<void> {
+    return this.page.evaluate(([where = '', typed = '']) => window.probe.fill(where, typed), [selector, text]);
+  }
+
+  /** Chooses a file with this text in the first file input. */
+  choose(name: string, text: string): Promise<void> {
+    return this.page.evaluate(([as = '', content = '']) => window.probe.choose(as, content), [name, text]);
   }
 
   /** The result of the last click. */
