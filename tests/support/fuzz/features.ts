@@ -363,8 +363,10 @@ export const FEATURE_SCREENS: readonly FuzzedScreen[] = [
     name: 'system task',
     paths: [SYSTEM],
     reads: [],
-    given: { 'POST /api/system/cache/clear': { ...TASK, kind: 'clear-cache' } },
-    fixed: { 'GET /api/system/task': { task: null } },
+    given: {
+      'POST /api/system/cache/clear': { ...TASK, kind: 'clear-cache' },
+      'GET /api/system/task': { task: { ...TASK, kind: 'clear-cache' } },
+    },
     open: taps('Clear Cache', 'Clear now'),
     content: `${DIALOG} .system__dialog > *`,
     shown: '.system__list',

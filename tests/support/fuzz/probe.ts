@@ -63,6 +63,7 @@ export function installProbe(): void {
   /** A progress bar with a number belongs to work of the server, which may never end. */
   const BUSY =
     ':is(main, [role="dialog"]) [aria-busy="true"], [role="progressbar"]:not([aria-valuenow]), .MuiSkeleton-root';
+  const NEEDS_WORDS = '.MuiAlert-message, [data-toast-title], [role="dialog"] h2, a[href], button';
   const TAPPABLE = 'button, a, input[type="checkbox"], [role="menuitem"]';
   const ATTRIBUTES = [
     'title',
@@ -146,6 +147,9 @@ export function installProbe(): void {
     for (const failure of document.querySelectorAll('.load-failure'))
       if (!failure.querySelector('[role="alert"]')?.textContent?.trim() || !failure.querySelector('button'))
         found.push('a failure without words or without a way to try again');
+    for (const element of document.querySelectorAll(NEEDS_WORDS))
+      if (!(element.getAttribute('aria-label') ?? element.textContent)?.trim())
+        found.push(`nothing to read in ${element.localName}.${element.className}`);
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.push(`the page is wider than the window: ${scrollWidth} of ${clientWidth} px`);
     return found;
