@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../server/contract';
-import { objectOf } from './calls';
-import { number, oneOf, optional, optionalNumber, optionalText, record, rows, text, texts } from './parse';
+import { objectOf, recordsOf } from './calls';
+import { number, oneOf, optional, optionalNumber, optionalText, record, text, texts } from './parse';
 import { isRecord } from './values';
 
 const fields = optional((value) => (isRecord(value) ? value : {}));
@@ -22,5 +22,5 @@ export const historyEntry = record<HistoryEntry>({
 
 /** Parses a page of the history. */
 export const historyPage = objectOf(
-  record<{ entries: HistoryEntry[]; total: number }>({ entries: rows(historyEntry), total: number }),
+  record<{ entries: HistoryEntry[]; total: number }>({ entries: recordsOf(historyEntry), total: number }),
 );

@@ -1,18 +1,8 @@
 import type { SystemSchema, SystemTask, SystemVersion } from '../../server/contract';
-import { objectOf } from './calls';
-import {
-  flag,
-  number,
-  oneOf,
-  optional,
-  optionalNumber,
-  optionalText,
-  type Parser,
-  record,
-  rows,
-  text,
-  texts,
-} from './parse';
+import { listOf, objectOf } from './calls';
+import { errorWithoutAnswer } from './errors';
+import { flag, number, oneOf, optionalNumber, optionalText, type Parser, record, rows, text, texts } from './parse';
+import { isIdentifier } from './values';
 
 export const SYSTEM = 'system';
 
@@ -26,26 +16,43 @@ const versioned =
 
 type Step = SystemTask['steps'][number];
 
-export const systemTask = objectOf(
-  record<SystemTask>({
-    kind: oneOf(),
-    state: oneOf(),
-    error: optionalText as never,
-    actorName: text,
-    startedAt: text,
-    endedAt: optionalText,
-    steps: rows(record<Step>({ name: text, ms: optionalNumber })),
-  }),
-);
+const KINDS: readonly SystemTask['kind'][] = ['sync-schema', 'clear-cache', 'export-data'];
+const STATES: readonly SystemTask['state'][] = ['running', 'done', 'failed', 'canceled'];
+const FAILURES: readonly NonNullable<SystemTask['error']>[] = ['unavailable', 'newer-schema', 'interrupted'];
 
-export const systemTaskState = objectOf(record<{ task: SystemTask | null }>({ task: optional(systemTask) }));
+const anyTask = record<SystemTask>({
+  kind: oneOf(),
+  state: oneOf(),
+  error: (value) => FAILURES.find((known) => known === value) ?? 'unexpected',
+  actorName: text,
+  startedAt: text,
+  endedAt: optionalText,
+  steps: rows(record<Step>({ name: text, ms: optionalNumber })),
+});
+
+const isKnown = ({ id, kind, state }: SystemTask) => isIdentifier(id) && KINDS.includes(kind) && STATES.includes(state);
+
+/** Parses a task that has been started. @throws ApiError if it is not one that this console knows. */
+export const systemTask: Parser<SystemTask> = (value) => {
+  const task = anyTask(value);
+  if (!isKnown(task)) throw errorWithoutAnswer('nonsense', 'The answer is no task');
+  return task;
+};
+
+/** Parses the newest task. One that this console does not know is none: it has no words for it, and the API refuses another one. */
+const newestTask: Parser<SystemTask | null> = (value) => {
+  const task = anyTask(value);
+  return isKnown(task) ? task : null;
+};
+
+export const systemTaskState = objectOf(record<{ task: SystemTask | null }>({ task: newestTask }));
 
 export const systemSchema = objectOf(
   record<SystemSchema>({
     database: versioned(record<SystemSchema['database']>({ kind: oneOf(), bytes: number })),
-    applied: rows(record<SystemSchema['applied'][number]>({ name: text, appliedAt: text })),
+    applied: listOf(record<SystemSchema['applied'][number]>({ name: text, appliedAt: text })),
     pending: texts,
-    tables: rows(record<SystemSchema['tables'][number]>({ name: text, rows: number, isEstimate: flag() })),
+    tables: listOf(record<SystemSchema['tables'][number]>({ name: text, rows: number, isEstimate: flag() })),
   }),
 );
 
@@ -56,7 +63,7 @@ export const systemVersion = objectOf(
     record<SystemVersion>({
       commit: optionalText,
       builtAt: optionalText,
-      changelog: rows(
+      changelog: listOf(
         versioned(
           record<Version>({
             date: optionalText,

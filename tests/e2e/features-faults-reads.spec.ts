@@ -11,6 +11,8 @@ test.use({ serverEnv: { FEATURES: 'all' } });
 /** All reads share the code that reads responses, which faults-reads.spec.ts tests with every bad response. */
 const NAMES = ['500 as HTML', '200 as HTML', '200 in another shape'];
 const BAD = [...REFUSALS, ...EMPTY_ANSWERS].filter(({ name }) => NAMES.includes(name));
+/** Without a list, a screen must not say that there is nothing. */
+const WITHOUT_FIELDS = { name: '200 without any field', status: 200, body: {}, headers: undefined };
 const LOADING = '[role="progressbar"], [role="status"], [aria-busy="true"], .MuiSkeleton-root';
 
 const retryOf = (page: Page, { place }: FeatureRead) =>
@@ -48,7 +50,7 @@ for (const read of FEATURE_READS)
       await fault.lift();
     });
 
-    for (const { name, status, body, headers } of BAD)
+    for (const { name, status, body, headers } of [...BAD, ...(read.needsNothing ? [] : [WITHOUT_FIELDS])])
       await test.step(name, async () => {
         const fault = await app.fault({ ...call, status, body, headers });
         await retry();

@@ -5,7 +5,7 @@ import type { FoundGroup, FoundItem } from '../../../server/contract';
 import { useEntries } from '../../crud/useEntries';
 import { useRecordAddress } from '../../crud/useRecordAddress';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { objectOf } from '../../dataProvider/calls';
+import { listOf, objectOf } from '../../dataProvider/calls';
 import { optionalText, record, rows, text as textOf, trimmed } from '../../dataProvider/parse';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { isIdentifier } from '../../dataProvider/values';
@@ -18,7 +18,7 @@ const PAUSE_MS = 200;
 
 const answer = objectOf(
   record<{ groups: FoundGroup[] }>({
-    groups: rows(
+    groups: listOf(
       record<FoundGroup>({
         resource: textOf,
         items: rows(record<FoundItem>({ title: trimmed, detail: optionalText, at: optionalText })),

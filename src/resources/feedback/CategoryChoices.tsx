@@ -4,7 +4,8 @@ import { useFeature } from '../../authProvider/useFeatures';
 import { ChoiceFilter, TextFilter } from '../../crud/list/tools/inputs';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { objectOf } from '../../dataProvider/calls';
-import { record } from '../../dataProvider/parse';
+import { errorWithoutAnswer } from '../../dataProvider/errors';
+import { type Parser, record, texts } from '../../dataProvider/parse';
 
 interface CategoryChoicesProps {
   source: string;
@@ -18,8 +19,12 @@ export const CategoryChoices = (props: CategoryChoicesProps) => {
   return <ChoiceFilter {...props} choices={data.categories.map((name) => ({ id: name, name }))} />;
 };
 
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((it) => typeof it === 'string') : []);
-const categories = objectOf(record<{ categories: string[] }>({ categories: texts }));
+/** @throws ApiError if it is not a list: no choice would be offered, whereas a text can be typed. */
+const names: Parser<string[]> = (value) => {
+  if (!Array.isArray(value)) throw errorWithoutAnswer('nonsense', 'The answer has no categories');
+  return texts(value);
+};
+const categories = objectOf(record<{ categories: string[] }>({ categories: names }));
 
 const useCategories = (enabled: boolean) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();

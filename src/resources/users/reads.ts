@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
 import type { UserActivity, UserSummary } from '../../../server/contract';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { objectOf } from '../../dataProvider/calls';
-import { number, oneOf, record, rows, text, trimmed } from '../../dataProvider/parse';
+import { listOf, objectOf } from '../../dataProvider/calls';
+import { number, oneOf, record, text, trimmed } from '../../dataProvider/parse';
 
 /** First part of the query keys. Writes that change the counts invalidate it (`invalidates` of the definitions). */
 export const USER_READS = 'users/reads';
@@ -21,7 +21,7 @@ const summary = objectOf(
 
 const activities = objectOf(
   record<{ activities: UserActivity[]; total: number }>({
-    activities: rows(record<UserActivity>({ activity: trimmed, timestamp: text, status: oneOf() })),
+    activities: listOf(record<UserActivity>({ activity: trimmed, timestamp: text, status: oneOf() })),
     total: number,
   }),
 );

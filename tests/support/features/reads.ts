@@ -13,6 +13,8 @@ export interface FeatureRead {
   place: (page: Page) => Locator;
   /** The message of a failure. */
   failed: string;
+  /** Whether a response without any field still shows something: unknown numbers. */
+  needsNothing?: true;
   /** An element that is visible after the read has succeeded. */
   shown: (page: Page) => Locator;
 }
@@ -69,6 +71,7 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     },
     place: anyDialog,
     failed: "We couldn't count this user's records.",
+    needsNothing: true,
     shown: (page) => anyDialog(page).getByRole('tab', { name: /^Supplements \(/ }),
   },
   {

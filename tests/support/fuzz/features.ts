@@ -148,7 +148,7 @@ const userTab = (tab: string, reads: string[], given: Record<string, unknown> = 
   reads,
   given,
   open: taps(`${tab}( \\(.*\\))?`),
-  content: `${DIALOG} [role="tabpanel"] :is(.related, .related__message, .history, .load-failure, .state, .user-panel__fields, [role="status"])`,
+  content: `${DIALOG} :is(.related, .related__message, .history, .load-failure, .state, .user-panel__fields, [role="status"])`,
 });
 
 /** What came with the features, on a server that declares all of them. */
@@ -397,11 +397,15 @@ export const FEATURE_SCREENS: readonly FuzzedScreen[] = [
         unchanged: [],
       } satisfies BulkResult,
     },
-    open: taps('Select this row', 'Delete', 'Delete'),
+    open: async (fuzzed) => {
+      await fuzzed.tap('Select this row');
+      await fuzzed.tap('Delete', '[role="toolbar"]');
+      await fuzzed.tap('Delete', '[role="dialog"]');
+    },
     content: CARD,
     shown: '.bulk-failures',
-    misleads: (answers, { toast }) =>
-      toast && !Array.isArray(fieldOf(answers['POST /api/users/bulk'], 'done')) ? toast : undefined,
+    misleads: (answers, { toast, isDestructive }) =>
+      !isDestructive && !Array.isArray(fieldOf(answers['POST /api/users/bulk'], 'done')) ? toast : undefined,
   },
   {
     name: 'import check',

@@ -99,10 +99,10 @@ export class FuzzedPage {
 
   /**
    * Waits until nothing is pending, and presses the first button, link, tab or menu item of this name (a pattern): of the newest
-   * dialog or menu if that has one, otherwise of the document. A mutated response may have left it out: then it does nothing.
+   * dialog or menu if that has one, otherwise of the document; or only in `within`. A mutated response may have left it out: then it does nothing.
    */
-  tap(name: string): Promise<void> {
-    return this.page.evaluate((pattern) => window.probe.tap(pattern), name);
+  tap(name: string, within?: string): Promise<void> {
+    return this.page.evaluate(([pattern = '', scope]) => window.probe.tap(pattern, scope), [name, within]);
   }
 
   /** Presses a key with Ctrl. */

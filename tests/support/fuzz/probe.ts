@@ -19,7 +19,7 @@ export interface Probe {
   /** Presses the first button of this name (a pattern) and forgets the current toast. @returns whether it exists. */
   send(name: string): boolean;
   /** See `FuzzedPage.tap`. */
-  tap(name: string): Promise<void>;
+  tap(name: string, within?: string): Promise<void>;
   control(key: string): Promise<void>;
   fill(selector: string, text: string): Promise<void>;
   choose(name: string, text: string): Promise<void>;
@@ -235,12 +235,12 @@ export function installProbe(): void {
       return button !== undefined;
     },
 
-    tap: async (name) => {
+    tap: async (name, within) => {
       await settled();
       const pattern = new RegExp(`^(${name})$`);
       const find = () => {
         const scopes = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].reverse();
-        return [...scopes, document]
+        return (within ? [...document.querySelectorAll(within)] : [...scopes, document])
           .flatMap((scope) => [...scope.querySelectorAll<HTMLElement>(TAPPABLE)])
           .find((element) => pattern.test(element.getAttribute('aria-label') ?? element.textContent ?? ''));
       };

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { SignedInDevice } from '../../../../server/contract';
 import type { ConsoleDataProvider } from '../../../dataProvider';
-import { objectOf } from '../../../dataProvider/calls';
-import { flag, optionalText, record, rows, text } from '../../../dataProvider/parse';
+import { objectOf, recordsOf } from '../../../dataProvider/calls';
+import { flag, optionalText, record, text } from '../../../dataProvider/parse';
 import { whileRetrying } from '../../../dataProvider/useCall';
 
 /** The path, which is also the query key. */
@@ -11,7 +11,7 @@ export const SESSIONS = 'sessions';
 
 const devices = objectOf(
   record<{ devices: SignedInDevice[] }>({
-    devices: rows(
+    devices: recordsOf(
       record<SignedInDevice>({
         isCurrent: flag(),
         browser: optionalText,

@@ -7,7 +7,7 @@ import { decodeToken } from '../../../authProvider/token';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { objectOf } from '../../../dataProvider/calls';
 import { errorWithoutAnswer } from '../../../dataProvider/errors';
-import type { Parser } from '../../../dataProvider/parse';
+import { type Parser, texts } from '../../../dataProvider/parse';
 import { whileRetrying } from '../../../dataProvider/useCall';
 import { useLazyMessages } from '../../../i18n/lazyMessages';
 import { twoFactorMessages } from '../../../i18n/twoFactor';
@@ -57,11 +57,15 @@ type Body = Record<string, unknown>;
 
 const bodyOf = <T>(parse: (body: Body) => T) => objectOf((value) => parse(value as Body));
 
-const parseState = ({ enabledAt, recoveryCodesLeft, isRequired }: Body): TwoFactorState => ({
-  enabledAt: typeof enabledAt === 'string' ? enabledAt : null,
-  recoveryCodesLeft: Number(recoveryCodesLeft) || 0,
-  isRequired: isRequired === true,
-});
+/** @throws ApiError if it does not say whether it is on: "off" would be a guess. */
+const parseState = ({ enabledAt, recoveryCodesLeft, isRequired }: Body): TwoFactorState => {
+  if (enabledAt !== null && typeof enabledAt !== 'string') throw errorWithoutAnswer('nonsense', 'There is no state');
+  return {
+    enabledAt,
+    recoveryCodesLeft: Number.isSafeInteger(recoveryCodesLeft) ? Number(recoveryCodesLeft) : 0,
+    isRequired: isRequired === true,
+  };
+};
 
 const parseSetup = ({ secret, uri }: Body): TwoFactorSetup => {
   if (typeof secret !== 'string' || typeof uri !== 'string') throw errorWithoutAnswer('nonsense', 'There is no secret');
@@ -69,8 +73,9 @@ const parseSetup = ({ secret, uri }: Body): TwoFactorSetup => {
 };
 
 const parseCodes = ({ recoveryCodes }: Body): string[] => {
-  if (!Array.isArray(recoveryCodes)) throw errorWithoutAnswer('nonsense', 'There are no recovery codes');
-  return recoveryCodes.filter((code) => typeof code === 'string');
+  const codes = texts(recoveryCodes);
+  if (codes.length === 0) throw errorWithoutAnswer('nonsense', 'There are no recovery codes');
+  return codes;
 };
 
 const parseEnabled = (body: Body) => ({ recoveryCodes: parseCodes(body), token: String(body.token) });
