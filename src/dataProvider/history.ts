@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../server/contract';
 import { objectOf, recordsOf } from './calls';
-import { number, oneOf, optional, optionalNumber, optionalText, record, text, texts } from './parse';
+import { number, oneOf, optional, optionalNumber, optionalText, record, reference, text, texts } from './parse';
 import { isRecord } from './values';
 
 const fields = optional((value) => (isRecord(value) ? value : {}));
@@ -12,7 +12,7 @@ export const historyEntry = record<HistoryEntry>({
   actorName: text,
   action: oneOf(),
   resource: text,
-  recordId: number,
+  recordId: reference,
   clientAddress: optionalText,
   userAgent: optionalText,
   changed: texts,

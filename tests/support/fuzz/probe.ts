@@ -56,8 +56,8 @@ declare global {
 export function installProbe(): void {
   /** Timeout for pending requests, in ms. */
   const TIMEOUT_MS = 15_000;
-  /** Timeout for code, in ms. */
-  const CODE_MS = 2_000;
+  /** Timeouts for code, and for what it shows, in ms. */
+  const [CODE_MS, SHOWN_MS] = [2_000, 150];
   /** Placeholders of the language that users should never see. */
   const NONSENSE = /\b(NaN|undefined|null|Infinity|Invalid Date|Invalid time)\b|\[object |%5Bobject/;
   /** A progress bar with a number belongs to work of the server, which may never end. */
@@ -113,9 +113,15 @@ export function installProbe(): void {
     return true;
   };
 
-  /** Waits for the code of a part of the screen. Not for long: a mutated response may have left it out. */
-  const until = async (isThere: () => boolean) => {
-    for (const began = performance.now(); !isThere() && performance.now() - began < CODE_MS; ) await frame();
+  const seen = new Set<string>();
+  /**
+   * Waits for a part of the screen, whose code may be loading. Not for long if this document has shown it before: then a mutated
+   * response has left it out.
+   */
+  const until = async (name: string, isThere: () => boolean) => {
+    const timeout = seen.has(name) ? SHOWN_MS : CODE_MS;
+    for (const began = performance.now(); !isThere() && performance.now() - began < timeout; ) await frame();
+    if (isThere()) seen.add(name);
   };
 
   const nonsense = (): string[] => {
@@ -204,7 +210,7 @@ export function installProbe(): void {
     look: async (wanted) => {
       if (!(await settled())) return ['it is never done loading'];
       // The code of a dialog may still be loading.
-      await until(() => document.querySelector(wanted.content) !== null);
+      await until(wanted.content, () => document.querySelector(wanted.content) !== null);
       return (await settled()) ? [...missing(wanted), ...nonsense()] : ['it is never done loading'];
     },
 
@@ -244,7 +250,7 @@ export function installProbe(): void {
           .flatMap((scope) => [...scope.querySelectorAll<HTMLElement>(TAPPABLE)])
           .find((element) => pattern.test(element.getAttribute('aria-label') ?? element.textContent ?? ''));
       };
-      await until(() => find() !== undefined);
+      await until(`${within} ${name}`, () => find() !== undefined);
       find()?.click();
       await frame();
     },
@@ -259,7 +265,7 @@ export function installProbe(): void {
 
     fill: async (selector, typed) => {
       await settled();
-      await until(() => document.querySelector(selector) !== null);
+      await until(selector, () => document.querySelector(selector) !== null);
       const input = document.querySelector<HTMLInputElement>(selector);
       input?.focus();
       input?.select();
@@ -269,7 +275,7 @@ export function installProbe(): void {
 
     choose: async (name, content) => {
       await settled();
-      await until(() => document.querySelector('input[type="file"]') !== null);
+      await until('file', () => document.querySelector('input[type="file"]') !== null);
       const input = document.querySelector<HTMLInputElement>('input[type="file"]');
       if (!input) return;
       const chosen = new DataTransfer();
