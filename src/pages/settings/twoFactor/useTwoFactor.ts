@@ -67,8 +67,13 @@ const parseState = ({ enabledAt, recoveryCodesLeft, isRequired }: Body): TwoFact
   };
 };
 
-const parseSetup = ({ secret, uri }: Body): TwoFactorSetup => {
-  if (typeof secret !== 'string' || typeof uri !== 'string') throw errorWithoutAnswer('nonsense', 'There is no secret');
+/** What fits into a QR code: its library throws for a longer text, and for half a character. */
+const URI = /^otpauth:[!-~]{1,2000}$/;
+
+/** Parses the beginning of a setup. @throws ApiError if its secret cannot be shown. */
+export const parseSetup = ({ secret, uri }: Body): TwoFactorSetup => {
+  if (typeof secret !== 'string' || secret === '' || typeof uri !== 'string' || !URI.test(uri))
+    throw errorWithoutAnswer('nonsense', 'There is no secret');
   return { secret, uri };
 };
 
