@@ -130,18 +130,20 @@ export class FuzzedPage {
     return this.writesSeen;
   }
 
-  private seen(wanted: Wanted): Promise<string[]> {
-    return this.page.evaluate((expected) => window.probe.look(expected), wanted);
+  /** Looks again if the document changes meanwhile, because the button that loads the page again was pressed. */
+  private async seen(wanted: Wanted, tries = 5): Promise<string[]> {
+    try {
+      return await this.page.evaluate((expected) => window.probe.look(expected), wanted);
+    } catch (error) {
+      if (tries === 0 || !/context was destroyed/.test(String(error))) throw error;
+      await this.page.waitForLoadState();
+      return this.seen(wanted, tries - 1);
+    }
   }
 
   /** @returns the problems of the screen, and of the toasts and requests since the last look. */
   async look(wanted: Wanted): Promise<string[]> {
-    const seen = await this.seen(wanted).catch(async (error: Error) => {
-      // The button that loads the page again was pressed.
-      if (!/context was destroyed/.test(error.message)) throw error;
-      await this.page.waitForLoadState();
-      return this.seen(wanted);
-    });
+    const seen = await this.seen(wanted);
     const calls = this.watch.calls.slice(this.callsBefore);
     this.callsBefore = this.watch.calls.length;
     this.writesSeen = calls.filter(({ method }) => method !== 'GET').length;
