@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCall } from './calls';
+import { readCall, recordsOf } from './calls';
 import { ApiError } from './errors';
 
 describe('the analytics', () => {
@@ -30,4 +30,25 @@ it.each([null, 'text', 3, {}])('refuses %j for a list', (answer) => {
 
 it.each([null, 'text', 3, []])('refuses %j for an object', (answer) => {
   expect(() => readCall('dashboard/stats', answer)).toThrow(ApiError);
+});
+
+describe('records that the user can do something with', () => {
+  const names = recordsOf((value: unknown) => value as { id: unknown });
+
+  it('have an id each', () => {
+    expect(names([{ id: 1 }, { id: 'a' }])).toEqual([{ id: 1 }, { id: 'a' }]);
+  });
+
+  // 'DELETE sessions/' with an empty id would end all of them.
+  it.each([{}, { id: null }, { id: '' }, { id: '..' }, { id: 1.5 }, null])('are refused with %j', (row) => {
+    expect(() => names([{ id: 1 }, row])).toThrow(ApiError);
+  });
+
+  it('are refused if two have the same id', () => {
+    expect(() => names([{ id: 1 }, { id: '1' }])).toThrow(ApiError);
+  });
+
+  it.each([undefined, null, {}, 'text'])('are refused with %j for the list', (list) => {
+    expect(() => names(list)).toThrow(ApiError);
+  });
 });

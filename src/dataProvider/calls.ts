@@ -8,6 +8,7 @@ import type {
   WellbeingTrends,
 } from '../../server/contract';
 import { errorWithoutAnswer } from './errors';
+import { readList } from './listAdapter';
 import {
   featured,
   flag,
@@ -63,6 +64,15 @@ export const listOf =
     if (!Array.isArray(value)) throw errorWithoutAnswer('nonsense', 'The answer is not a list');
     return rows(row)(value);
   };
+
+/**
+ * As `listOf`, for records that the user can do something with: an action on a record without an id, or with that of another one,
+ * would be one on the wrong record. @throws ApiError if it is not a list of records with an id each.
+ */
+export const recordsOf =
+  <T extends object>(record: Parser<T>): Parser<T[]> =>
+  (value) =>
+    readList({ path: '', query: [], record }, value).data as never;
 
 /** A list that may be missing. */
 const optionalListOf =

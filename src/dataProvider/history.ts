@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../server/contract';
-import { listOf, objectOf } from './calls';
-import { number, oneOf, optional, optionalNumber, optionalText, record, text, texts } from './parse';
+import { objectOf, recordsOf } from './calls';
+import { number, oneOf, optional, optionalNumber, optionalText, record, reference, text, texts } from './parse';
 import { isRecord } from './values';
 
 const fields = optional((value) => (isRecord(value) ? value : {}));
@@ -12,7 +12,7 @@ export const historyEntry = record<HistoryEntry>({
   actorName: text,
   action: oneOf(),
   resource: text,
-  recordId: number,
+  recordId: reference,
   clientAddress: optionalText,
   userAgent: optionalText,
   changed: texts,
@@ -22,5 +22,5 @@ export const historyEntry = record<HistoryEntry>({
 
 /** Parses a page of the history. */
 export const historyPage = objectOf(
-  record<{ entries: HistoryEntry[]; total: number }>({ entries: listOf(historyEntry), total: number }),
+  record<{ entries: HistoryEntry[]; total: number }>({ entries: recordsOf(historyEntry), total: number }),
 );

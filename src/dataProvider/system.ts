@@ -2,6 +2,7 @@ import type { SystemSchema, SystemTask, SystemVersion } from '../../server/contr
 import { listOf, objectOf } from './calls';
 import { errorWithoutAnswer } from './errors';
 import { flag, number, oneOf, optionalNumber, optionalText, type Parser, record, rows, text, texts } from './parse';
+import { isIdentifier } from './values';
 
 export const SYSTEM = 'system';
 
@@ -15,33 +16,41 @@ const versioned =
 
 type Step = SystemTask['steps'][number];
 
-const task = objectOf(
-  record<SystemTask>({
-    kind: oneOf(),
-    state: oneOf(),
-    error: optionalText as never,
-    actorName: text,
-    startedAt: text,
-    endedAt: optionalText,
-    steps: rows(record<Step>({ name: text, ms: optionalNumber })),
-  }),
-);
+const KINDS: readonly SystemTask['kind'][] = ['sync-schema', 'clear-cache', 'export-data'];
+const STATES: readonly SystemTask['state'][] = ['running', 'done', 'failed', 'canceled'];
+const FAILURES: readonly NonNullable<SystemTask['error']>[] = ['unavailable', 'newer-schema', 'interrupted'];
 
-/** @throws ApiError without a kind, of which no dialog shows the progress. */
+const anyTask = record<SystemTask>({
+  kind: oneOf(),
+  state: oneOf(),
+  error: (value) => FAILURES.find((known) => known === value) ?? 'unexpected',
+  actorName: text,
+  startedAt: text,
+  endedAt: optionalText,
+  steps: rows(record<Step>({ name: text, ms: optionalNumber })),
+});
+
+const isKnown = ({ id, kind, state }: SystemTask) => isIdentifier(id) && KINDS.includes(kind) && STATES.includes(state);
+
+/** Parses a task that has been started. @throws ApiError if it is not one that this console knows. */
 export const systemTask: Parser<SystemTask> = (value) => {
-  const parsed = task(value);
-  if (!parsed.kind) throw errorWithoutAnswer('nonsense', 'The answer is not a task');
-  return parsed;
+  const task = anyTask(value);
+  if (!isKnown(task)) throw errorWithoutAnswer('nonsense', 'The answer is no task');
+  return task;
 };
 
-export const systemTaskState = objectOf(
-  record<{ task: SystemTask | null }>({ task: (value) => (value === null ? null : systemTask(value)) }),
-);
+/** Parses the newest task. One that this console does not know is none: it has no words for it, and the API refuses another one. */
+const newestTask: Parser<SystemTask | null> = (value) => {
+  const task = anyTask(value);
+  return isKnown(task) ? task : null;
+};
+
+export const systemTaskState = objectOf(record<{ task: SystemTask | null }>({ task: newestTask }));
 
 export const systemSchema = objectOf(
   record<SystemSchema>({
     database: versioned(record<SystemSchema['database']>({ kind: oneOf(), bytes: number })),
-    applied: rows(record<SystemSchema['applied'][number]>({ name: text, appliedAt: text })),
+    applied: listOf(record<SystemSchema['applied'][number]>({ name: text, appliedAt: text })),
     pending: texts,
     tables: listOf(record<SystemSchema['tables'][number]>({ name: text, rows: number, isEstimate: flag() })),
   }),

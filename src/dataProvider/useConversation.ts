@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
 import type { FeedbackResponse } from '../../server/contract';
 import type { ConsoleDataProvider } from '.';
-import { listOf, objectOf } from './calls';
+import { objectOf, recordsOf } from './calls';
 import { oneOf, optionalNumber, optionalText, record, text, trimmed } from './parse';
 import { whileRetrying } from './useCall';
 
@@ -22,7 +22,7 @@ export const feedbackResponse = objectOf(
   }),
 );
 
-const conversation = objectOf(record<{ responses: FeedbackResponse[] }>({ responses: listOf(feedbackResponse) }));
+const conversation = objectOf(record<{ responses: FeedbackResponse[] }>({ responses: recordsOf(feedbackResponse) }));
 
 /** Returns the address of the responses to a piece of feedback. */
 export const responsesPath = (id: Identifier) => `feedback/${encodeURIComponent(id)}/responses`;

@@ -3,6 +3,9 @@ import { ENGLISH, getFormats, numberFormat } from './formats';
 /** Formats '1,234'; '–' for NaN. A value that rounds to zero has no sign. */
 export const wholeNumber = (value: number): string => digits(value, counts());
 
+/** Formats '0.125', not rounded; '–' for NaN. */
+export const exactNumber = (value: number): string => digits(value, exact());
+
 /** Formats '7.5'; '–' for NaN. Halves round away from zero; a value that rounds to zero has no sign. */
 export const oneDecimal = (value: number): string => digits(value, decimals());
 
@@ -37,6 +40,7 @@ export const NONE = '–';
 const signDisplay = 'negative';
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay } as const;
 const counts = numberFormat({ maximumFractionDigits: 0, signDisplay });
+const exact = numberFormat({ maximumFractionDigits: 20 });
 const powers = numberFormat(POWERS);
 const decimals = numberFormat(ONE_DECIMAL);
 /** Its result is parsed again, in every language. */

@@ -2,7 +2,7 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from 
 import { useDataProvider } from 'react-admin';
 import type { Notification, NotificationData } from '../../../server/contract';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { listOf, objectOf } from '../../dataProvider/calls';
+import { objectOf, recordsOf } from '../../dataProvider/calls';
 import { flag, number, oneOf, optionalNumber, optionalText, record, text } from '../../dataProvider/parse';
 import { whileRetrying } from '../../dataProvider/useCall';
 
@@ -35,7 +35,7 @@ interface Page {
   total: number;
   unread: number;
 }
-const page = objectOf(record<Page>({ items: listOf(notification), total: number, unread: number }));
+const page = objectOf(record<Page>({ items: recordsOf(notification), total: number, unread: number }));
 
 /** Parses the number of unread notifications; 0 for anything else. */
 export const readUnread = (value: unknown): number => record<{ unread: number }>({ unread: number })(value).unread || 0;

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Invitation } from '../../../server/contract';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { listOf, objectOf } from '../../dataProvider/calls';
+import { objectOf, recordsOf } from '../../dataProvider/calls';
 import { errorWithoutAnswer } from '../../dataProvider/errors';
-import { oneOf, optionalText, record, text, trimmed } from '../../dataProvider/parse';
+import { oneOf, optionalText, type Parser, record, text, trimmed } from '../../dataProvider/parse';
 import { whileRetrying } from '../../dataProvider/useCall';
 
 /** The path, which is also the query key. */
@@ -21,19 +21,17 @@ const fields = {
   deliveryError: optionalText,
 };
 const invitations = objectOf(
-  record<{ invitations: Invitation[] }>({ invitations: listOf(record<Invitation>(fields)) }),
+  record<{ invitations: Invitation[] }>({ invitations: recordsOf(record<Invitation>(fields)) }),
 );
 
 /** A new invitation, or one with a new link, whose token is only in this response. */
 export type IssuedInvitation = Invitation & { token: string };
-const issued = objectOf(record<IssuedInvitation>({ ...fields, token: text }));
-
-/** Parses a new invitation. @throws ApiError without a token, of which no link can be made. */
-export const issuedInvitation = (answer: unknown): IssuedInvitation => {
-  const invitation = issued(answer);
-  if (invitation.token === '') throw errorWithoutAnswer('nonsense', 'There is no token');
-  return invitation;
+/** @throws ApiError without a token: its link would lead nowhere. */
+const token: Parser<string> = (value) => {
+  if (typeof value !== 'string' || value === '') throw errorWithoutAnswer('nonsense', 'The invitation has no token');
+  return value;
 };
+export const issuedInvitation = objectOf(record<IssuedInvitation>({ ...fields, token }));
 
 /** Reads the open and the expired invitations. */
 export const useInvitations = () => {

@@ -5,7 +5,7 @@ import { ChoiceFilter, TextFilter } from '../../crud/list/tools/inputs';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { objectOf } from '../../dataProvider/calls';
 import { errorWithoutAnswer } from '../../dataProvider/errors';
-import { record, texts } from '../../dataProvider/parse';
+import { type Parser, record, texts } from '../../dataProvider/parse';
 
 interface CategoryChoicesProps {
   source: string;
@@ -19,12 +19,12 @@ export const CategoryChoices = (props: CategoryChoicesProps) => {
   return <ChoiceFilter {...props} choices={data.categories.map((name) => ({ id: name, name }))} />;
 };
 
-/** @throws ApiError for anything but a list, so that a text can be typed instead. */
-const parseTexts = (value: unknown): string[] => {
-  if (!Array.isArray(value)) throw errorWithoutAnswer('nonsense', 'The answer is not a list');
+/** @throws ApiError if it is not a list: no choice would be offered, whereas a text can be typed. */
+const names: Parser<string[]> = (value) => {
+  if (!Array.isArray(value)) throw errorWithoutAnswer('nonsense', 'The answer has no categories');
   return texts(value);
 };
-const categories = objectOf(record<{ categories: string[] }>({ categories: parseTexts }));
+const categories = objectOf(record<{ categories: string[] }>({ categories: names }));
 
 const useCategories = (enabled: boolean) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();

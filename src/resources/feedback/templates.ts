@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ReplyTemplate } from '../../../server/contract';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { listOf, objectOf } from '../../dataProvider/calls';
+import { objectOf, recordsOf } from '../../dataProvider/calls';
 import { record, text, trimmed } from '../../dataProvider/parse';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { getFormats } from '../../format/formats';
@@ -12,7 +12,7 @@ export const TEMPLATES = 'reply-templates';
 
 const templates = objectOf(
   record<{ templates: ReplyTemplate[] }>({
-    templates: listOf(record<ReplyTemplate>({ name: trimmed, text, createdAt: text })),
+    templates: recordsOf(record<ReplyTemplate>({ name: trimmed, text, createdAt: text })),
   }),
 );
 

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import type { HistoryEntry } from '../../../server/contract';
 import { OPENED_HERE, writeDialogAddress } from '../../crud/dialog/dialogAddress';
 import { text } from '../../dataProvider/parse';
+import { isIdentifier } from '../../dataProvider/values';
+import { NONE } from '../../format/number';
 
 /** What happened to the record. */
 export const Action = ({ action }: HistoryEntry) => useTranslate()(`kit.history.${action}`, { _: action });
@@ -25,8 +27,9 @@ export const RecordLink = ({ resource, recordId, action, before, after }: Histor
   const fields = after ?? before;
   const named = fields?.name ?? fields?.username ?? fields?.supplementName ?? fields?.email ?? fields?.kind;
   const name = text(named).slice(0, 60);
-  const label = `${kind} ${name || `#${recordId}`}`;
-  if (action === 'delete' || resource === 'purchases' || !(resource in definitions)) return label;
+  const label = `${kind} ${name || `#${text(recordId) || NONE}`}`;
+  if (!isIdentifier(recordId) || action === 'delete' || resource === 'purchases' || !(resource in definitions))
+    return label;
   const hash = writeDialogAddress({ action: 'history', id: String(recordId) });
   const search = resource === 'feedback' ? '?status=all' : '';
   return (

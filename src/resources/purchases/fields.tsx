@@ -1,8 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Purchase } from '../../../server/contract';
-import { numberFormat } from '../../format/formats';
 import { money } from '../../format/money';
-import { digits, NONE } from '../../format/number';
+import { exactNumber, NONE } from '../../format/number';
 import { Badge } from '../../ui/Badge';
 
 /** 'Supplement #12': a purchase only has the supplement's number. */
@@ -25,9 +24,7 @@ export const YesNo = ({ value }: { value: boolean }) => {
 export const priceOf = ({ price, currency }: Purchase): string => money(price, currency);
 
 /** Quantities are not rounded. */
-export const quantityOf = ({ quantity }: Purchase): string => digits(quantity, exact());
+export const quantityOf = ({ quantity }: Purchase): string => exactNumber(quantity);
 
 /** Price times quantity, in the purchase's currency. */
 export const totalOf = ({ price, quantity, currency }: Purchase): string => money(price * quantity, currency);
-
-const exact = numberFormat({ maximumFractionDigits: 20 });

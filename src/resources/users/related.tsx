@@ -3,7 +3,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import type { Feedback, Purchase, Supplement, WellbeingMetric } from '../../../server/contract';
 import { mediumDate } from '../../format/date';
 import { money } from '../../format/money';
-import { NONE } from '../../format/number';
+import { exactNumber, NONE } from '../../format/number';
 import { ActiveBadge, State } from '../../ui/Badge';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { RelatedConversation } from './RelatedConversation';
@@ -59,7 +59,7 @@ export const related: readonly Related[] = [
     address: { tab: 'purchases' },
     row: rowOf<Purchase>(({ supplementId, date, quantity, price, currency }) => ({
       title: <Message name="purchases.supplement" options={{ id: supplementId }} />,
-      details: joined(mediumDate(date), `${quantity} × ${money(price, currency)}`),
+      details: joined(mediumDate(date), `${exactNumber(quantity)} × ${money(price, currency)}`),
       aside: <b className="related__amount">{money(price * quantity, currency)}</b>,
     })),
   },

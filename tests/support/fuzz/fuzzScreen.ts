@@ -7,20 +7,23 @@ import type { FuzzedScreen } from './screens';
 
 interface Case {
   path: string;
-  /** By call, as JSON text; the valid response if undefined. */
+  /** By call (`GET /api/users`), as JSON text; the valid response if undefined. */
   answers: Record<string, string | undefined>;
   /** The buttons to press, one after the other, by index among those visible. */
   presses: number[];
 }
 
 /** Shows mutated responses on a screen, presses some of its buttons in a third of the cases, and checks after each. */
-export async function fuzzScreen(fuzzed: FuzzedPage, screen: FuzzedScreen): Promise<Bag> {
+export async function fuzzScreen(fuzzed: FuzzedPage, screen: FuzzedScreen, least = CASES): Promise<Bag> {
+  const { given = {}, fixed = {}, open = async () => {} } = screen;
+  const right: Record<string, unknown> = { ...given };
+  for (const read of screen.reads) right[`GET ${patternOf(read)}`] = await fuzzed.record(read, patternOf(read));
+  for (const [call, answer] of Object.entries({ ...given, ...fixed })) fuzzed.keep(call, answer);
+  const isOne = Object.keys(right).length === 1;
   const arbitraries: Record<string, fc.Arbitrary<string | undefined>> = {};
-  for (const read of screen.reads) {
-    const answer = mutated(await fuzzed.record(read, patternOf(read)));
+  for (const [call, answer] of Object.entries(right)) {
     // If a screen has several responses, those unrelated to a failure shrink to the valid one.
-    arbitraries[patternOf(read)] =
-      screen.reads.length > 1 ? fc.option(answer, { nil: undefined, freq: MUTATED }) : answer;
+    arbitraries[call] = isOne ? mutated(answer) : fc.option(mutated(answer), { nil: undefined, freq: MUTATED });
   }
   await fuzzed.record('/api/dashboard/stats');
   const wanted = { content: screen.content, isSignedIn: true };
@@ -28,18 +31,26 @@ export async function fuzzScreen(fuzzed: FuzzedPage, screen: FuzzedScreen): Prom
   await fuzzed.page.goto(screen.paths[0] ?? '/', { waitUntil: 'commit' });
   // A button may lead to another tab.
   const anywhere = { ...wanted, content: 'main :is(.card, [role="tabpanel"] *)' };
-  const before = await fuzzed.look(wanted);
+  await fuzzed.look({ ...wanted, content: 'main' });
+  await open(fuzzed);
+  const before = await fuzzed.look({ ...wanted, content: screen.shown ?? screen.content });
   if (before.length > 0) throw new Error(`The right answers are shown wrong: ${before.join('\n')}`);
 
   let canRetry = false;
   const run = async ({ path, answers, presses }: Case): Promise<string[]> => {
     fuzzed.answers = new Map(
-      Object.entries(answers).flatMap(([call, text]) => (text === undefined ? [] : [[`GET ${call}`, json(text)]])),
+      Object.entries(answers).flatMap(([call, text]) => (text === undefined ? [] : [[call, json(text)]])),
     );
     // A failed read is retried in place, as a user would; otherwise a new page reads everything.
     const isRetried = canRetry && (await fuzzed.retry());
-    if (!isRetried) await fuzzed.show(path);
+    if (!isRetried) {
+      await fuzzed.show(path);
+      await open(fuzzed);
+    }
     let problems = await fuzzed.look(wanted);
+    const outcome = await fuzzed.outcome();
+    const misled = screen.misleads?.({ ...right, ...parsed(answers) }, outcome);
+    if (misled !== undefined) problems = [...problems, `misleading: ${misled}`];
     for (const place of problems.length > 0 ? [] : presses) {
       const pressed = await fuzzed.press(place);
       problems = (await fuzzed.look(anywhere)).map((problem) => `${problem} (after '${pressed}')`);
@@ -57,12 +68,18 @@ export async function fuzzScreen(fuzzed: FuzzedPage, screen: FuzzedScreen): Prom
       { weight: 1, arbitrary: fc.array(fc.nat(60), { minLength: 1, maxLength: 4 }) },
     ),
   });
-  const count = screen.reads.length > 1 ? Math.ceil((CASES * (MUTATED + 1)) / MUTATED) : CASES;
+  const count = isOne ? least : Math.ceil((least * (MUTATED + 1)) / MUTATED);
   return hunt(screen.name, cases, run, count);
 }
+
+/** The responses of a case that are not the valid ones. */
+const parsed = (answers: Case['answers']): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([call, text]) => (text === undefined ? [] : [[call, JSON.parse(text)]])),
+  );
 
 /** The number of mutated responses for each valid one. */
 const MUTATED = 9;
 
 /** The call without its query and id. */
-const patternOf = (call: string) => (call.split('?')[0] ?? call).replace(/\/\d+$/, '/:id');
+const patternOf = (call: string) => (call.split('?')[0] ?? call).replace(/\/\d+(?=\/|$)/, '/:id');

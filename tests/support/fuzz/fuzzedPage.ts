@@ -31,6 +31,8 @@ export class FuzzedPage {
   async prepare(): Promise<void> {
     await this.page.addInitScript(installProbe);
     await this.app.signIn();
+    // Not a stream of events: the console reads what it would be sent.
+    this.keep('GET /api/notifications/events', {});
     await new Wire(this.page).add(async ({ method, url }) => {
       const answer = find(this.answers, { method, url }) ?? find(this.recorded, { method, url });
       // No case may change the state that the next one starts from.
@@ -44,8 +46,13 @@ export class FuzzedPage {
    */
   async record(call: string, path = call.split('?')[0]): Promise<unknown> {
     const right = await this.app.api<unknown>('GET', call);
-    this.recorded.set(`GET ${path}`, json(JSON.stringify(right)));
+    this.keep(`GET ${path}`, right);
     return right;
+  }
+
+  /** A call (`GET /api/users/:id`) gets this response until a case says otherwise. */
+  keep(call: string, right: unknown): void {
+    this.recorded.set(call, json(JSON.stringify(right)));
   }
 
   /** Opens an address as a user who has just signed in sees it: with an empty cache. */
@@ -90,6 +97,29 @@ export class FuzzedPage {
     return this.page.evaluate((pattern) => window.probe.send(pattern), name);
   }
 
+  /**
+   * Waits until nothing is pending, and presses the first button, link, tab or menu item of this name (a pattern): of the newest
+   * dialog or menu if that has one, otherwise of the document; or only in `within`. A mutated response may have left it out: then it does nothing.
+   */
+  tap(name: string, within?: string): Promise<void> {
+    return this.page.evaluate(([pattern = '', scope]) => window.probe.tap(pattern, scope), [name, within]);
+  }
+
+  /** Presses a key with Ctrl. */
+  control(key: string): Promise<void> {
+    return this.page.evaluate((pressed) => window.probe.control(pressed), key);
+  }
+
+  /** Types into the first element that matches. */
+  fill(selector: string, text: string): Promise<void> {
+    return this.page.evaluate(([where = '', typed = '']) => window.probe.fill(where, typed), [selector, text]);
+  }
+
+  /** Chooses a file with this text in the first file input. */
+  choose(name: string, text: string): Promise<void> {
+    return this.page.evaluate(([as = '', content = '']) => window.probe.choose(as, content), [name, text]);
+  }
+
   /** The result of the last click. */
   outcome(): Promise<Outcome> {
     return this.page.evaluate(() => window.probe.outcome());
@@ -100,9 +130,20 @@ export class FuzzedPage {
     return this.writesSeen;
   }
 
+  /** Looks again if the document changes meanwhile, because the button that loads the page again was pressed. */
+  private async seen(wanted: Wanted, tries = 5): Promise<string[]> {
+    try {
+      return await this.page.evaluate((expected) => window.probe.look(expected), wanted);
+    } catch (error) {
+      if (tries === 0 || !/context was destroyed/.test(String(error))) throw error;
+      await this.page.waitForLoadState();
+      return this.seen(wanted, tries - 1);
+    }
+  }
+
   /** @returns the problems of the screen, and of the toasts and requests since the last look. */
   async look(wanted: Wanted): Promise<string[]> {
-    const seen = await this.page.evaluate((expected) => window.probe.look(expected), wanted);
+    const seen = await this.seen(wanted);
     const calls = this.watch.calls.slice(this.callsBefore);
     this.callsBefore = this.watch.calls.length;
     this.writesSeen = calls.filter(({ method }) => method !== 'GET').length;

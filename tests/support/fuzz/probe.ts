@@ -18,6 +18,11 @@ export interface Probe {
   type(texts: Record<string, string>): void;
   /** Presses the first button of this name (a pattern) and forgets the current toast. @returns whether it exists. */
   send(name: string): boolean;
+  /** See `FuzzedPage.tap`. */
+  tap(name: string, within?: string): Promise<void>;
+  control(key: string): Promise<void>;
+  fill(selector: string, text: string): Promise<void>;
+  choose(name: string, text: string): Promise<void>;
   outcome(): Outcome;
 }
 
@@ -27,6 +32,8 @@ export interface Outcome {
   question: boolean;
   toast: string | undefined;
   isDestructive: boolean;
+  /** The number of failed reads on the screen. */
+  failures: number;
 }
 
 export interface Wanted {
@@ -49,9 +56,26 @@ declare global {
 export function installProbe(): void {
   /** Timeout for pending requests, in ms. */
   const TIMEOUT_MS = 15_000;
+  /** Timeouts for code, and for what it shows, in ms. */
+  const [CODE_MS, SHOWN_MS] = [2_000, 150];
   /** Placeholders of the language that users should never see. */
-  const NONSENSE = /\b(NaN|undefined|null|Infinity|Invalid Date|Invalid time)\b|\[object /;
-  const ATTRIBUTES = ['title', 'aria-label', 'aria-valuetext', 'aria-valuenow', 'alt', 'placeholder', 'datetime'];
+  const NONSENSE = /\b(NaN|undefined|null|Infinity|Invalid Date|Invalid time)\b|\[object |%5Bobject/;
+  /** A progress bar with a number belongs to work of the server, which may never end. */
+  const BUSY =
+    ':is(main, [role="dialog"]) [aria-busy="true"], [role="progressbar"]:not([aria-valuenow]), .MuiSkeleton-root';
+  const NEEDS_WORDS = '.MuiAlert-message, [data-toast-title], [role="dialog"] h2, a[href], button';
+  const TAPPABLE = 'button, a, input[type="checkbox"], [role="menuitem"]';
+  const ATTRIBUTES = [
+    'title',
+    'aria-label',
+    'aria-valuetext',
+    'aria-valuenow',
+    'alt',
+    'placeholder',
+    'datetime',
+    'href',
+    'd',
+  ];
 
   let underWay = 0;
   const counted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -74,9 +98,9 @@ export function installProbe(): void {
   const isBusy = () =>
     underWay > 0 ||
     !document.querySelector('h1') ||
-    document.querySelector('main [aria-busy="true"], [role="progressbar"]') !== null ||
+    document.querySelector(BUSY) !== null ||
     [...document.querySelectorAll('[role="status"]')].some((status) =>
-      /^Loading.*\.\.\.$/.test(status.textContent ?? ''),
+      /^(Loading.*\.\.\.|Searching\b.*)$/.test(status.textContent ?? ''),
     );
 
   const settled = async (): Promise<boolean> => {
@@ -87,6 +111,17 @@ export function installProbe(): void {
       quiet = isBusy() ? 0 : quiet + 1;
     }
     return true;
+  };
+
+  const seen = new Set<string>();
+  /**
+   * Waits for a part of the screen, whose code may be loading. Not for long if this document has shown it before: then a mutated
+   * response has left it out.
+   */
+  const until = async (name: string, isThere: () => boolean) => {
+    const timeout = seen.has(name) ? SHOWN_MS : CODE_MS;
+    for (const began = performance.now(); !isThere() && performance.now() - began < timeout; ) await frame();
+    if (isThere()) seen.add(name);
   };
 
   const nonsense = (): string[] => {
@@ -118,6 +153,9 @@ export function installProbe(): void {
     for (const failure of document.querySelectorAll('.load-failure'))
       if (!failure.querySelector('[role="alert"]')?.textContent?.trim() || !failure.querySelector('button'))
         found.push('a failure without words or without a way to try again');
+    for (const element of document.querySelectorAll(NEEDS_WORDS))
+      if (!(element.getAttribute('aria-label') ?? element.textContent)?.trim())
+        found.push(`nothing to read in ${element.localName}.${element.className}`);
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.push(`the page is wider than the window: ${scrollWidth} of ${clientWidth} px`);
     return found;
@@ -169,7 +207,12 @@ export function installProbe(): void {
       while (!document.querySelector('form.login__form') && performance.now() - began < TIMEOUT_MS) await frame();
     },
 
-    look: async (wanted) => ((await settled()) ? [...missing(wanted), ...nonsense()] : ['it is never done loading']),
+    look: async (wanted) => {
+      if (!(await settled())) return ['it is never done loading'];
+      // The code of a dialog may still be loading.
+      await until(wanted.content, () => document.querySelector(wanted.content) !== null);
+      return (await settled()) ? [...missing(wanted), ...nonsense()] : ['it is never done loading'];
+    },
 
     press: async (place) => {
       const all = pressable();
@@ -198,6 +241,50 @@ export function installProbe(): void {
       return button !== undefined;
     },
 
+    tap: async (name, within) => {
+      await settled();
+      const pattern = new RegExp(`^(${name})$`);
+      const find = () => {
+        const scopes = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].reverse();
+        return (within ? [...document.querySelectorAll(within)] : [...scopes, document])
+          .flatMap((scope) => [...scope.querySelectorAll<HTMLElement>(TAPPABLE)])
+          .find((element) => pattern.test(element.getAttribute('aria-label') ?? element.textContent ?? ''));
+      };
+      await until(`${within} ${name}`, () => find() !== undefined);
+      find()?.click();
+      await frame();
+    },
+
+    control: async (key) => {
+      await settled();
+      // The code that listens loads after the first data.
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }));
+      await frame();
+    },
+
+    fill: async (selector, typed) => {
+      await settled();
+      await until(selector, () => document.querySelector(selector) !== null);
+      const input = document.querySelector<HTMLInputElement>(selector);
+      input?.focus();
+      input?.select();
+      if (input) document.execCommand('insertText', false, typed);
+      await frame();
+    },
+
+    choose: async (name, content) => {
+      await settled();
+      await until('file', () => document.querySelector('input[type="file"]') !== null);
+      const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+      if (!input) return;
+      const chosen = new DataTransfer();
+      chosen.items.add(new File([content], name, { type: 'text/csv' }));
+      input.files = chosen.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+      await frame();
+    },
+
     outcome: () => {
       const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
       const toast = document.querySelector('[data-toast]');
@@ -206,11 +293,12 @@ export function installProbe(): void {
         question: dialogs.some((dialog) => dialog.getAttribute('role') === 'alertdialog'),
         toast: toast?.textContent ?? undefined,
         isDestructive: Boolean(toast?.closest('[role="alert"]')),
+        failures: document.querySelectorAll('.load-failure').length,
       };
     },
 
     retry: () => {
-      const buttons = document.querySelectorAll<HTMLElement>('main .load-failure button');
+      const buttons = document.querySelectorAll<HTMLElement>('.load-failure button');
       for (const button of buttons) button.click();
       return buttons.length > 0;
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { SignedInDevice } from '../../../../server/contract';
 import type { ConsoleDataProvider } from '../../../dataProvider';
-import { listOf, objectOf } from '../../../dataProvider/calls';
+import { objectOf, recordsOf } from '../../../dataProvider/calls';
 import { flag, optionalText, record, text } from '../../../dataProvider/parse';
 import { whileRetrying } from '../../../dataProvider/useCall';
 
@@ -11,7 +11,7 @@ export const SESSIONS = 'sessions';
 
 const devices = objectOf(
   record<{ devices: SignedInDevice[] }>({
-    devices: listOf(
+    devices: recordsOf(
       record<SignedInDevice>({
         isCurrent: flag(),
         browser: optionalText,

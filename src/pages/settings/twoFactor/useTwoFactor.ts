@@ -7,7 +7,7 @@ import { decodeToken } from '../../../authProvider/token';
 import type { ConsoleDataProvider, GuardedDataProvider } from '../../../dataProvider';
 import { objectOf } from '../../../dataProvider/calls';
 import { errorWithoutAnswer, isUnanswered } from '../../../dataProvider/errors';
-import type { Parser } from '../../../dataProvider/parse';
+import { type Parser, texts } from '../../../dataProvider/parse';
 import { whileRetrying } from '../../../dataProvider/useCall';
 import { useLazyMessages } from '../../../i18n/lazyMessages';
 import { twoFactorMessages } from '../../../i18n/twoFactor';
@@ -64,19 +64,28 @@ type Body = Record<string, unknown>;
 
 const bodyOf = <T>(parse: (body: Body) => T) => objectOf((value) => parse(value as Body));
 
+/** @throws ApiError if it does not say whether it is on: "off" would be a guess. */
 const parseState = ({ enabledAt, recoveryCodesLeft, isRequired }: Body): TwoFactorState => {
-  // It must not look as if it were off.
-  if (enabledAt !== null && typeof enabledAt !== 'string') throw errorWithoutAnswer('nonsense', 'It is not on or off');
-  return { enabledAt, recoveryCodesLeft: Number(recoveryCodesLeft) || 0, isRequired: isRequired === true };
+  if (enabledAt !== null && typeof enabledAt !== 'string') throw errorWithoutAnswer('nonsense', 'There is no state');
+  return {
+    enabledAt,
+    recoveryCodesLeft: Number.isSafeInteger(recoveryCodesLeft) ? Number(recoveryCodesLeft) : 0,
+    isRequired: isRequired === true,
+  };
 };
 
-const parseSetup = ({ secret, uri }: Body): TwoFactorSetup => {
-  if (typeof secret !== 'string' || typeof uri !== 'string') throw errorWithoutAnswer('nonsense', 'There is no secret');
+/** What fits into a QR code: its library throws for a longer text, and for half a character. */
+const URI = /^otpauth:[!-~]{1,2000}$/;
+
+/** Parses the beginning of a setup. @throws ApiError if its secret cannot be shown. */
+export const parseSetup = ({ secret, uri }: Body): TwoFactorSetup => {
+  if (typeof secret !== 'string' || secret === '' || typeof uri !== 'string' || !URI.test(uri))
+    throw errorWithoutAnswer('nonsense', 'There is no secret');
   return { secret, uri };
 };
 
 const parseCodes = ({ recoveryCodes }: Body): string[] => {
-  const codes = Array.isArray(recoveryCodes) ? recoveryCodes.filter((code) => typeof code === 'string') : [];
+  const codes = texts(recoveryCodes);
   if (codes.length === 0) throw errorWithoutAnswer('nonsense', 'There are no recovery codes');
   return codes;
 };
