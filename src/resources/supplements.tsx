@@ -135,7 +135,7 @@ export default defineResource<Supplement>({
         <DosesColumn />
         <Column source="dosage" />
         <Column source="frequency" />
-        <Column source="purpose" />
+        <Column source="purpose" cellClassName="table__long" />
         <Column
           source="startDate"
           label="resources.supplements.columns.period"
@@ -145,6 +145,7 @@ export default defineResource<Supplement>({
         <Column
           source="isActive"
           label="resources.supplements.columns.status"
+          cellClassName="table__status"
           render={({ isActive }) => <ActiveBadge active={isActive} />}
         />
       </>
