@@ -52,8 +52,8 @@ export const List = () => {
   return (
     <ListContextProvider value={list as ListControllerResult}>
       <FilterContext.Provider value={filters}>
-        <section ref={top} className="card list" {...keptFocus}>
-          <ListTabs list={list}>
+        <ListTabs list={list}>
+          <section ref={top} className="card list" {...keptFocus}>
             {hasTools || hasCsv ? (
               <div className="list__bar">
                 <Search list={list} />
@@ -75,21 +75,21 @@ export const List = () => {
             {bulkActions && <BulkActions>{bulkActions}</BulkActions>}
             {summary}
             <Table list={list} />
-          </ListTabs>
-          {list.isPaged && (
-            <WhenLoaded>
-              <Pagination
-                page={list.page}
-                total={list.isError ? 0 : (list.total ?? 0)}
-                hasMore={list.hasMore}
-                perPage={list.perPage}
-                sizes={hasTools ? list.pageSizes : undefined}
-                onSizeChange={list.setPerPage}
-                onChange={list.setPage}
-              />
-            </WhenLoaded>
-          )}
-        </section>
+            {list.isPaged && (
+              <WhenLoaded>
+                <Pagination
+                  page={list.page}
+                  total={list.isError ? 0 : (list.total ?? 0)}
+                  hasMore={list.hasMore}
+                  perPage={list.perPage}
+                  sizes={hasTools ? list.pageSizes : undefined}
+                  onSizeChange={list.setPerPage}
+                  onChange={list.setPage}
+                />
+              </WhenLoaded>
+            )}
+          </section>
+        </ListTabs>
       </FilterContext.Provider>
       <DialogHost records={list.data} isLoaded={!list.isPending && !list.isError} />
     </ListContextProvider>
