@@ -141,7 +141,7 @@ export default defineResource<Supplement>({
         <Column
           source="startDate"
           label="resources.supplements.columns.period"
-          className="table__whole"
+          cellClassName="table__days"
           render={(supplement) => <Period {...supplement} />}
         />
         <Column
