@@ -57,24 +57,22 @@ export const Page = ({ title, subtitle, action, children }: PageProps) => {
   );
 };
 
-/** Replaces a page that the auth provider's `canAccess` denies. Nothing is loaded, so there is nothing to refresh. */
+/** Replaces a page that the auth provider's `canAccess` denies. */
 export const AccessDenied = () => {
   const translate = useTranslate();
   return (
-    <PageToolsContext.Provider value={null}>
-      <Page title={translate('ra.page.access_denied')}>
-        <div className="card page__denied">
-          <EmptyState
-            icon={<LockIcon />}
-            text={translate('ra.message.access_denied')}
-            action={
-              <Button component={Link} to="/" variant="outlined">
-                {translate('shell.notFound.back')}
-              </Button>
-            }
-          />
-        </div>
-      </Page>
-    </PageToolsContext.Provider>
+    <Page title={translate('ra.page.access_denied')}>
+      <div className="card page__denied">
+        <EmptyState
+          icon={<LockIcon />}
+          text={translate('ra.message.access_denied')}
+          action={
+            <Button component={Link} to="/" variant="outlined">
+              {translate('shell.notFound.back')}
+            </Button>
+          }
+        />
+      </div>
+    </Page>
   );
 };
