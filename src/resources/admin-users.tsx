@@ -98,9 +98,10 @@ export default defineResource<AdminUser, AdminUserForm>({
       <>
         <Column source="username" render={({ username, name }) => <Username username={username} name={name} />} />
         <Column source="name" />
-        <Column source="email" />
+        <Column source="email" cellClassName="table__long" />
         <Column
           source="role"
+          cellClassName="table__status"
           render={({ role, suspendedAt, twoFactor }) => (
             <>
               <RoleBadge role={role} /> {twoFactor && <TwoFactorBadge />} {suspendedAt && <SuspendedBadge />}

@@ -136,6 +136,7 @@ export default defineResource<Feedback>({
         />
         <Column
           source="resolved"
+          cellClassName="table__status"
           render={(feedback) => (
             <>
               <Status resolved={feedback.resolved} />

@@ -30,6 +30,7 @@ import {
   OptionalLabel as AnyOptionalLabel,
   TextAreaInput as AnyTextAreaInput,
   TextInput as AnyTextInput,
+  FormGroup,
   HiddenField,
 } from '../ui/form/inputs';
 import { DosesColumn, DosesSum } from './supplements/Doses';
@@ -56,6 +57,7 @@ export default defineResource<Supplement>({
     subtitle: 'Manage supplements in the system',
     fields: { isActive: 'Active', isMedicine: 'Medicine', startDate: 'Start date', endDate: 'End date' },
     columns: { period: 'Period', status: 'Status', doses: 'Doses' },
+    groups: { intake: 'Intake', period: 'Period and status' },
     taken_on: 'Doses taken on %{day} (UTC):',
     since: 'Since %{start}',
     rules: {
@@ -135,16 +137,17 @@ export default defineResource<Supplement>({
         <DosesColumn />
         <Column source="dosage" />
         <Column source="frequency" />
-        <Column source="purpose" />
+        <Column source="purpose" cellClassName="table__long" />
         <Column
           source="startDate"
           label="resources.supplements.columns.period"
-          className="table__whole"
+          cellClassName="table__days"
           render={(supplement) => <Period {...supplement} />}
         />
         <Column
           source="isActive"
           label="resources.supplements.columns.status"
+          cellClassName="table__status"
           render={({ isActive }) => <ActiveBadge active={isActive} />}
         />
       </>
@@ -158,19 +161,23 @@ export default defineResource<Supplement>({
       <>
         <TextInput source="name" validate={rules.name} />
         <TextInput source="brand" label={<OptionalLabel source="brand" />} />
-        <FormRow>
-          <TextInput source="dosage" validate={present('resources.supplements.rules.dosage')} />
-          <TextInput source="frequency" validate={present('resources.supplements.rules.frequency')} />
-        </FormRow>
-        <TextAreaInput source="purpose" label={<OptionalLabel source="purpose" />} />
-        <FormRow>
-          <DateInput source="startDate" validate={present('resources.supplements.rules.startDate')} />
-          <DateInput source="endDate" label={<OptionalLabel source="endDate" />} />
-        </FormRow>
-        <FormRow>
-          <BooleanInput source="isActive" defaultValue={true} />
-          <BooleanInput source="isMedicine" />
-        </FormRow>
+        <FormGroup label="resources.supplements.groups.intake">
+          <FormRow>
+            <TextInput source="dosage" validate={present('resources.supplements.rules.dosage')} />
+            <TextInput source="frequency" validate={present('resources.supplements.rules.frequency')} />
+          </FormRow>
+          <TextAreaInput source="purpose" label={<OptionalLabel source="purpose" />} />
+        </FormGroup>
+        <FormGroup label="resources.supplements.groups.period">
+          <FormRow>
+            <DateInput source="startDate" validate={present('resources.supplements.rules.startDate')} />
+            <DateInput source="endDate" label={<OptionalLabel source="endDate" />} />
+          </FormRow>
+          <FormRow>
+            <BooleanInput source="isActive" defaultValue={true} />
+            <BooleanInput source="isMedicine" />
+          </FormRow>
+        </FormGroup>
         <Unshown source="timeOfDay" validate={atLeastOne('resources.supplements.rules.timeOfDay')} />
       </>
     ),

@@ -140,6 +140,7 @@ export default defineResource<WellbeingMetric>({
         <Column
           source="isActive"
           label="resources.wellbeing-metrics.columns.status"
+          cellClassName="table__status"
           render={({ isActive }) => <ActiveBadge active={isActive} />}
         />
       </>

@@ -1,4 +1,4 @@
-/** Text has the five sizes of tokens.css, and no others. */
+/** Text has the five sizes of tokens.css, and corners have its three radii. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -37,4 +37,16 @@ test('every size is defined and used', () => {
     sources.flatMap(({ text }) => Array.from(text.matchAll(/var\(--text-(\w+)\)/g), ([, name]) => name)),
   );
   expect([...used].sort()).toEqual([...SIZES].sort());
+});
+
+/** Also none, a circle, a pill, and what is inside another one. */
+const CORNER = /^(var\(--radius(-\w+)?\)|0|50%|999px|inherit)$/;
+
+test('no corner has a radius of its own', () => {
+  const others = sources.flatMap(({ file, text }) =>
+    Array.from(text.matchAll(/\bborder-?[rR]adius: ['"]?([^;'",}]+)/g), ([, radius = '']) => radius)
+      .filter((radius) => !radius.split(' ').every((corner) => CORNER.test(corner)))
+      .map((radius) => `${file}: ${radius}`),
+  );
+  expect(others).toEqual([]);
 });

@@ -498,9 +498,19 @@ test('admin users have columns and views, but no filters and no pages', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the tools are 44 px high, and the panel sorts the cards', async ({ page, app }) => {
+  test('the tools and links are 44 px high, and the panel sorts the cards', async ({ page, app }) => {
     await app.open('/supplements?isActive=true');
     await rows(page).first().waitFor();
+    // What is tapped above and below the name is the link, too.
+    const tapped = rows(page)
+      .first()
+      .locator('a')
+      .evaluate((link) => {
+        const { left, top, height } = link.getBoundingClientRect();
+        const middle = top + height / 2;
+        return [-21, 21].map((away) => document.elementFromPoint(left + 8, middle + away) === link);
+      });
+    expect(await tapped).toEqual([true, true]);
     for (const tool of await page.locator('.list-tools button, .filter-chips [role=button]').all()) {
       const box = await tool.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);

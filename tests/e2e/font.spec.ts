@@ -4,10 +4,6 @@ import { expect, test } from '../support/console';
 import { holdBack } from '../support/holdBack';
 
 const FONT = /\/assets\/inter-latin-wght-.*\.woff2$/;
-const isShown = (page: Page) =>
-  page.evaluate(() =>
-    [...document.fonts].some(({ family, status }) => /Inter Variable/.test(family) && status === 'loaded'),
-  );
 
 /** Records the layout shifts of the page from its start. */
 const recordShifts = (page: Page) =>
@@ -36,7 +32,7 @@ test('the font is requested after the rows are shown, and moves nothing', async 
   await expect.poll(() => requests.filter((url) => FONT.test(url))).toHaveLength(1);
   const before = await shiftsOf(page);
   releaseFont();
-  await expect.poll(() => isShown(page)).toBe(true);
+  await app.fontShown();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect((await shiftsOf(page)) - before).toBeLessThan(0.01);
 });
@@ -47,10 +43,10 @@ test('a page whose font does not arrive keeps the font of the device', async ({ 
   await app.openUsers();
   await page.getByRole('button', { name: 'Go to page 2', exact: true }).click();
   await app.rowsShown();
-  expect(await isShown(page)).toBe(false);
+  expect(await app.hasFont()).toBe(false);
 });
 
-test('the login page requests the font when it has loaded', async ({ page }) => {
+test('the login page requests the font when it has loaded', async ({ page, app }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const release = await holdBack(page, '**/assets/*.js');
@@ -58,7 +54,7 @@ test('the login page requests the font when it has loaded', async ({ page }) => 
   await page.getByLabel('Username').fill('admin');
   expect(requests.filter((url) => FONT.test(url))).toEqual([]);
   release();
-  await expect.poll(() => isShown(page)).toBe(true);
+  await app.fontShown();
   await expect(page.getByLabel('Username')).toHaveValue('admin');
 });
 

@@ -81,3 +81,17 @@ test('there is a line between all cards', async ({ page, app }) => {
     .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).borderBottomWidth));
   expect(lines).toEqual(Array(10).fill('1px'));
 });
+
+test('the status of a card is beside its title, and its facts are in pairs', async ({ page, app }) => {
+  await app.open('/supplements');
+  await app.rowsShown();
+  const card = page.locator('tbody tr').first();
+  const middle = (label: string) =>
+    card.locator(`[data-label="${label}"]`).evaluate((cell) => {
+      const { top, height } = cell.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    });
+  await expect.poll(async () => (await middle('Name')) - (await middle('Status'))).toBe(0);
+  expect(await middle('Dosage')).toBe(await middle('Frequency'));
+  expect(await middle('Period')).toBeGreaterThan(await middle('Frequency'));
+});

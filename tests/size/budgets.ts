@@ -31,7 +31,7 @@ export const budgets: Record<string, Budget> = {
   dashboard: { sources: [...CONSOLE, 'src/pages/Dashboard.tsx'], kilobytes: 243, without: CHARTS },
   analytics: {
     sources: [...CONSOLE, 'src/pages/PurchaseAnalytics.tsx', 'src/pages/purchaseAnalytics/charts/'],
-    kilobytes: 332,
+    kilobytes: 333,
     without: [],
   },
 };

@@ -103,10 +103,16 @@ export class App {
     await this.page.getByRole('button', { name: 'Edit', exact: true }).first().waitFor();
   }
 
+  /** Whether texts are in the console's font. 'Inter Arial' and the like are fonts of the device. */
+  hasFont(): Promise<boolean> {
+    return this.page.evaluate(() =>
+      [...document.fonts].some(({ family, status }) => /Inter Variable/.test(family) && status === 'loaded'),
+    );
+  }
+
   /** Waits for the console's font, which changes the widths of texts. It arrives some time after the first rows. */
   async fontShown(): Promise<void> {
-    const isShown = () => [...document.fonts].some(({ family, status }) => /Inter/.test(family) && status === 'loaded');
-    await expect.poll(() => this.page.evaluate(isShown)).toBe(true);
+    await expect.poll(() => this.hasFont()).toBe(true);
   }
 
   row(text: string): Locator {

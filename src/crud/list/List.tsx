@@ -58,8 +58,8 @@ const ListView = memo(
     return (
       <ListContextProvider value={list as ListControllerResult}>
         <FilterContext.Provider value={filters}>
-          <section ref={top} className="card list" {...keptFocus}>
-            <ListTabs list={list}>
+          <ListTabs list={list}>
+            <section ref={top} className="card list" {...keptFocus}>
               {hasTools || hasCsv ? (
                 <div className="list__bar">
                   <Search list={list} />
@@ -81,21 +81,21 @@ const ListView = memo(
               {bulkActions && <BulkActions>{bulkActions}</BulkActions>}
               {summary}
               <Table list={list} />
-            </ListTabs>
-            {list.isPaged && (
-              <WhenLoaded afterPaint>
-                <Pagination
-                  page={list.page}
-                  total={list.isError ? 0 : (list.total ?? 0)}
-                  hasMore={list.hasMore}
-                  perPage={list.perPage}
-                  sizes={hasTools ? list.pageSizes : undefined}
-                  onSizeChange={list.setPerPage}
-                  onChange={list.setPage}
-                />
-              </WhenLoaded>
-            )}
-          </section>
+              {list.isPaged && (
+                <WhenLoaded afterPaint>
+                  <Pagination
+                    page={list.page}
+                    total={list.isError ? 0 : (list.total ?? 0)}
+                    hasMore={list.hasMore}
+                    perPage={list.perPage}
+                    sizes={hasTools ? list.pageSizes : undefined}
+                    onSizeChange={list.setPerPage}
+                    onChange={list.setPage}
+                  />
+                </WhenLoaded>
+              )}
+            </section>
+          </ListTabs>
         </FilterContext.Provider>
         <DialogHost records={list.data} isLoaded={!list.isPending && !list.isError} />
       </ListContextProvider>

@@ -1308,6 +1308,7 @@ const messages: LanguageFile['messages'] = {
         user: 'Utilisateur',
       },
       columns: { period: 'Période', status: 'État', doses: 'Prises' },
+      groups: { intake: 'Prise', period: 'Période et état' },
       taken_on: 'Prises du %{day} (UTC) :',
       since: 'Depuis le %{start}',
       rules: {

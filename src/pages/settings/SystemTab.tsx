@@ -9,9 +9,6 @@ import './settings.css';
 
 const SYSTEM_VERSION = '1.0.0';
 
-/** Same width as the section below. */
-const CAUTION = { maxWidth: '65rem', mt: 3 };
-
 const ACTIONS = ['sync', 'cache', 'export', 'updates'] as const;
 
 const SystemSettings = lazyPart(async () => (await import('./system/SystemSettings')).SystemSettings);
@@ -31,7 +28,7 @@ const Placeholders = () => {
   const translate = useTranslate();
   return (
     <>
-      <Alert severity="warning" role="note" sx={CAUTION}>
+      <Alert severity="warning" role="note" className="settings-note">
         {translate('settings.system.caution')}
       </Alert>
       <Section title={translate('settings.system.title')} description={translate('settings.system.description')}>

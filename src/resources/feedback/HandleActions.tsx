@@ -28,7 +28,7 @@ export const HandleActions = () => {
   const hasResponses = Number(feedback.responseCount) > 0;
   if (feedback.resolved)
     return (
-      <span className={canReopen || hasResponses ? 'feedback-handled row-actions__wide' : 'feedback-handled'}>
+      <span className="row-actions__wide">
         <Badge>{resourceTranslate('action.handled')}</Badge>
         {hasResponses && (
           <IconButton

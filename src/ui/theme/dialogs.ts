@@ -26,10 +26,15 @@ export const dialogTheme: CssVarsThemeOptions['components'] = {
       // A sheet at the bottom of a phone, where the thumb is.
       container: { [NARROW_WINDOW]: { alignItems: 'flex-end' } },
       paper: {
-        borderRadius: 14,
+        borderRadius: 'var(--radius-large)',
         boxShadow: 'var(--shadow-raised)',
         animation: RISE,
-        [NARROW_WINDOW]: { margin: 0, width: '100%', maxHeight: 'calc(100% - 24px)', borderRadius: '16px 16px 0 0' },
+        [NARROW_WINDOW]: {
+          margin: 0,
+          width: '100%',
+          maxHeight: 'calc(100% - 24px)',
+          borderRadius: 'var(--radius-large) var(--radius-large) 0 0',
+        },
         // A form around title, content and buttons is laid out as the dialog itself.
         '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
         [LOW_WINDOW]: { '& > form': { flex: 'none' } },
@@ -56,7 +61,10 @@ export const dialogTheme: CssVarsThemeOptions['components'] = {
       },
     },
   },
-  MuiPopover: { defaultProps: NO_TRANSITION, styleOverrides: { paper: { animation: RISE } } },
+  MuiPopover: {
+    defaultProps: NO_TRANSITION,
+    styleOverrides: { paper: { borderRadius: 'var(--radius)', animation: RISE } },
+  },
   MuiMenu: { defaultProps: NO_TRANSITION },
   MuiDialogContentText: { styleOverrides: { root: { font: 'inherit' } } },
   MuiDialogActions: {
@@ -109,7 +117,12 @@ export const toastTheme: CssVarsThemeOptions['components'] = {
   },
   MuiAlert: {
     styleOverrides: {
-      root: { padding: '6px 8px 6px 12px', borderRadius: 10, fontSize: 'var(--text-base)', overflowWrap: 'anywhere' },
+      root: {
+        padding: '6px 8px 6px 12px',
+        borderRadius: 'var(--radius)',
+        fontSize: 'var(--text-base)',
+        overflowWrap: 'anywhere',
+      },
       message: {
         display: 'flex',
         flex: 1,

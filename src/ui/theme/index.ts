@@ -54,7 +54,7 @@ export const theme = createTheme({
   },
   // The breakpoints of the style sheets: where the sidebar becomes a drawer, and tables become cards.
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
-  shape: { borderRadius: 8 },
+  shape: { borderRadius: 'var(--radius-small)' },
   typography: {
     fontFamily: 'var(--font)',
     body1: TEXT,
@@ -69,7 +69,7 @@ export const theme = createTheme({
     ...toastTheme,
     ...formTheme,
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: 'var(--text-small)' } } },
-    MuiChip: { styleOverrides: { root: { fontSize: 'var(--text-small)' } } },
+    MuiChip: { styleOverrides: { root: { borderRadius: 'var(--radius-small)', fontSize: 'var(--text-small)' } } },
     MuiCheckbox: { defaultProps: { disableFocusRipple: true } },
     MuiButtonBase: {
       // Not `disableRipple`: with it, MUI 7 keeps every blur event of a button, and with it the form that got the focus.

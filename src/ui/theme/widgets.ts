@@ -173,7 +173,7 @@ export const switchStyles: CssVarsThemeOptions['components'] = {
         [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
       },
       track: {
-        borderRadius: '1rem',
+        borderRadius: '999px',
         backgroundColor: 'var(--line-strong)',
         opacity: 1,
         [FORCED_COLORS]: { forcedColorAdjust: 'none', border: '1px solid ButtonText', backgroundColor: 'ButtonFace' },

@@ -25,9 +25,6 @@ const dialogs = {
 type Action = keyof typeof dialogs;
 const ACTIONS = Object.keys(dialogs) as Action[];
 
-/** Same width as the section below. */
-const CAUTION = { maxWidth: '65rem', mt: 3 };
-
 /** System maintenance and version. Each button opens a dialog that says what it does. */
 export const SystemSettings = () => {
   const translate = useTranslate();
@@ -36,7 +33,7 @@ export const SystemSettings = () => {
   const OpenDialog = open && dialogs[open];
   return (
     <>
-      <Alert severity="warning" role="note" sx={CAUTION}>
+      <Alert severity="warning" role="note" className="settings-note">
         {translate('settings.system.caution')}
       </Alert>
       <Section title={translate('settings.system.title')} description={say('description')}>

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFeature } from '../../authProvider/useFeatures';
+import './form.css';
+
+interface FormGroupProps {
+  /** Message of the heading, which the specification's forms do not have. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Inputs of a long form that belong together, below a quiet heading. */
+export const FormGroup = ({ label, children }: FormGroupProps) => {
+  const translate = useTranslate();
+  const hasHeading = useFeature('navigation');
+  return (
+    <fieldset className="form-group">
+      {hasHeading && <legend>{translate(label)}</legend>}
+      {children}
+    </fieldset>
+  );
+};
