@@ -6,8 +6,8 @@ import { CASES, told } from '../support/fuzz/hunt';
 
 test.use({ serverEnv: { FEATURES: 'all' } });
 
-/** A third of the other screens' cases: these screens are many, and each takes a few steps to open. */
-const COUNT = Math.ceil(CASES / 3);
+/** A quarter of the other screens' cases: these screens are many, and each takes a few steps to open. */
+const COUNT = Math.ceil(CASES / 4);
 
 /** As fuzz-screens.spec.ts, for what came with the features. */
 for (const screen of FEATURE_SCREENS)

@@ -53,7 +53,9 @@ export async function fuzzScreen(fuzzed: FuzzedPage, screen: FuzzedScreen, least
     if (misled !== undefined) problems = [...problems, `misleading: ${misled}`];
     for (const place of problems.length > 0 ? [] : presses) {
       const pressed = await fuzzed.press(place);
-      problems = (await fuzzed.look(anywhere)).map((problem) => `${problem} (after '${pressed}')`);
+      problems = (await fuzzed.look({ ...anywhere, after: pressed })).map(
+        (problem) => `${problem} (after '${pressed}')`,
+      );
       if (problems.length > 0) break;
     }
     canRetry = presses.length === 0 && problems.length === 0 && screen.paths.length === 1;

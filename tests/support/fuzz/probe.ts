@@ -39,6 +39,8 @@ export interface Outcome {
 export interface Wanted {
   /** At least one of these has to be visible: the screen's content, or the message shown in its place. */
   content: string;
+  /** The button that was pressed, whose part of the screen may have code of its own. */
+  after?: string | undefined;
   /** Whether the sidebar should be visible. */
   isSignedIn: boolean;
 }
@@ -210,7 +212,7 @@ export function installProbe(): void {
     look: async (wanted) => {
       if (!(await settled())) return ['it is never done loading'];
       // The code of a dialog may still be loading.
-      await until(wanted.content, () => document.querySelector(wanted.content) !== null);
+      await until(`${wanted.content} ${wanted.after}`, () => document.querySelector(wanted.content) !== null);
       return (await settled()) ? [...missing(wanted), ...nonsense()] : ['it is never done loading'];
     },
 
