@@ -1,4 +1,4 @@
-/** Text has the five sizes of tokens.css, and corners have its three radii. */
+/** Text has the five sizes of tokens.css, corners have its three radii, and no rule makes the browser style the whole page again. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -49,4 +49,14 @@ test('no corner has a radius of its own', () => {
       .map((radius) => `${file}: ${radius}`),
   );
   expect(others).toEqual([]);
+});
+
+/** A rule whose match depends on what is anywhere in the page, as in `html:has(.table)`. */
+const PAGE_WIDE = /(?<![\w-])(?:html|body|:root|#root|\.layout)[^\s,{]*:has\([^)]*\)/g;
+
+test('no rule depends on the content of the whole page', () => {
+  const found = sources.flatMap(({ file, text }) =>
+    file.endsWith('.css') ? Array.from(text.matchAll(PAGE_WIDE), ([rule]) => `${file}: ${rule}`) : [],
+  );
+  expect(found, 'see ui/useRootMark.ts').toEqual([]);
 });
