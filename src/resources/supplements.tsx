@@ -1,6 +1,7 @@
 import SupplementIcon from '@mui/icons-material/MedicationOutlined';
 import type { Supplement } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
+import { FormGroup } from '../crud/FormGroup';
 import { Column as AnyColumn } from '../crud/list/Column';
 import { ReferenceFilter, YesNoFilter } from '../crud/list/filterInputs';
 import { OwnerColumn, ownerLine } from '../crud/list/OwnerColumn';
@@ -30,7 +31,6 @@ import {
   OptionalLabel as AnyOptionalLabel,
   TextAreaInput as AnyTextAreaInput,
   TextInput as AnyTextInput,
-  FormGroup,
   HiddenField,
 } from '../ui/form/inputs';
 import { DosesColumn, DosesSum } from './supplements/Doses';

@@ -28,5 +28,4 @@ export const TextAreaInput = input(async () => (await import('./TextAreaInput'))
 export const SelectInput = input(async () => (await import('./SelectInput')).SelectInput);
 export const DateInput = input(async () => (await import('./DateInput')).DateInput);
 export const OptionalLabel = input(async () => (await import('./OptionalLabel')).OptionalLabel);
-export const FormGroup = input(async () => (await import('./FormGroup')).FormGroup);
 export const HiddenField = input(async () => (await import('./HiddenField')).HiddenField);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFeature } from '../../authProvider/useFeatures';
-import './form.css';
+import { useFeature } from '../authProvider/useFeatures';
+import '../ui/form/form.css';
 
 interface FormGroupProps {
   /** Message of the heading, which the specification's forms do not have. */
