@@ -59,6 +59,7 @@ test('works with the keyboard alone and never loses focus', async ({ page, app }
   await expect(respond).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(screen.respondDialog.getByLabel('Your Response')).toBeFocused();
   await page.keyboard.type('Two lines\nare typed by Enter');
   await expect(screen.respondDialog.getByLabel('Your Response')).toHaveValue('Two lines\nare typed by Enter');
   await page.keyboard.press('Tab');
