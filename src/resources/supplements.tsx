@@ -135,7 +135,7 @@ export default defineResource<Supplement>({
         <Column source="name" render={({ name, brand }) => <TwoLines first={name} second={brand} />} />
         <OwnerColumn />
         <DosesColumn />
-        <Column source="dosage" />
+        <Column source="dosage" cellClassName="table__amount" />
         <Column source="frequency" />
         <Column source="purpose" cellClassName="table__long" />
         <Column
