@@ -23,4 +23,8 @@ describe('a task of the server', () => {
     expect(systemTaskState({ task: unknown })).toEqual({ task: null });
     expect(() => systemTask(unknown)).toThrow(ApiError);
   });
+
+  it.each([{}, { task: 'clear-cache' }])('that the response does not have is not one that has ended: %j', (answer) => {
+    expect(() => systemTaskState(answer)).toThrow(ApiError);
+  });
 });

@@ -2,7 +2,7 @@ import type { SystemSchema, SystemTask, SystemVersion } from '../../server/contr
 import { listOf, objectOf } from './calls';
 import { errorWithoutAnswer } from './errors';
 import { flag, number, oneOf, optionalNumber, optionalText, type Parser, record, rows, text, texts } from './parse';
-import { isIdentifier } from './values';
+import { isIdentifier, isRecord } from './values';
 
 export const SYSTEM = 'system';
 
@@ -41,6 +41,9 @@ export const systemTask: Parser<SystemTask> = (value) => {
 
 /** Parses the newest task. One that this console does not know is none: it has no words for it, and the API refuses another one. */
 const newestTask: Parser<SystemTask | null> = (value) => {
+  if (value === null) return null;
+  // Without a task, the one that runs would look as if it had ended.
+  if (!isRecord(value)) throw errorWithoutAnswer('nonsense', 'The answer has no task');
   const task = anyTask(value);
   return isKnown(task) ? task : null;
 };

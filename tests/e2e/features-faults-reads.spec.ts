@@ -1,4 +1,4 @@
-/** Failures of every read that came with a feature, with an API that declares all of them. */
+/** Failures of every read that came with a feature, with an API that declares all of them, and axe in each of its states. */
 import type { Page } from '@playwright/test';
 import { type BadAnswer, EMPTY_ANSWERS, REFUSALS, RUBBISH } from '../support/answers';
 import { expectNoAxeViolations } from '../support/axe';
@@ -43,6 +43,7 @@ for (const read of FEATURE_READS)
       await read.open(page, app);
       await expect(read.place(page).locator(LOADING).first()).toBeAttached();
       await expect(retryOf(page, read)).toHaveCount(0);
+      await expectNoAxeViolations(page);
       await page.clock.runFor(30_001);
       await expectFailed(page, read);
       await expectNoAxeViolations(page);
@@ -67,6 +68,7 @@ for (const read of FEATURE_READS)
       await expect(prompt.dialog).toHaveCount(0);
       await expect(read.shown(page)).toBeVisible();
       await expect(page.getByText(read.failed, { exact: true })).toHaveCount(0);
+      await expectNoAxeViolations(page);
     });
   });
 
