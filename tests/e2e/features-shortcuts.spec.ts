@@ -60,6 +60,8 @@ test('a user is found, edited and added without the mouse', async ({ page, app }
 test('`r` refreshes once, also if it is held down, and j repeats', async ({ page, app }) => {
   await app.openUsers();
   await listening(page);
+  // It comes after the list.
+  await page.getByRole('button', { name: 'Refresh', exact: true }).waitFor();
   const held = await app.hold({ method: 'GET', path: '/api/users' });
   await page.keyboard.down('r');
   await page.keyboard.down('r');
