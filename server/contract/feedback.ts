@@ -36,7 +36,7 @@ export const ownedAnsweredFeedback = z.object({ ...ownedFeedback.shape, ...handl
 export const answeredFeedbackUpdate = feedbackChange
   .extend({
     resolved: z.boolean().optional(),
-    /** The id of an admin user; null if the feedback is assigned to nobody. */
+    /** The id of an admin user; null if no one is assigned. */
     assignedTo: z.number().int().min(1).max(2_147_483_647).nullable().optional(),
     assignedName: readOnly,
     responseCount: readOnly,

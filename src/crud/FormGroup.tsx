@@ -9,13 +9,13 @@ interface FormGroupProps {
   children: ReactNode;
 }
 
-/** Inputs of a long form that belong together, below a quiet heading. */
+/** Inputs of a long form that belong together, below a quiet heading, with the feature `navigation`. */
 export const FormGroup = ({ label, children }: FormGroupProps) => {
   const translate = useTranslate();
-  const hasHeading = useFeature('navigation');
+  if (!useFeature('navigation')) return children;
   return (
     <fieldset className="form-group">
-      {hasHeading && <legend>{translate(label)}</legend>}
+      <legend>{translate(label)}</legend>
       {children}
     </fieldset>
   );

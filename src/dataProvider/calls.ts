@@ -65,14 +65,21 @@ export const listOf =
     return rows(row)(value);
   };
 
+/** Text without which a response is useless. @throws ApiError if it is missing or blank. */
+export const requiredText: Parser<string> = (value) => {
+  const found = trimmed(value);
+  if (!found) throw errorWithoutAnswer('nonsense', 'A text is missing from the answer');
+  return found;
+};
+
 /**
- * As `listOf`, for records that the user can do something with: an action on a record without an id, or with that of another one,
- * would be one on the wrong record. @throws ApiError if it is not a list of records with an id each.
+ * As `listOf`, for records with actions: without an id of its own, an action could reach the wrong record.
+ * @throws ApiError if it is not a list of records, each with an id of its own.
  */
 export const recordsOf =
   <T extends object>(record: Parser<T>): Parser<T[]> =>
   (value) =>
-    readList({ path: '', query: [], record }, value).data as never;
+    readList({ path: '', query: [], record }, value).data as unknown[] as T[];
 
 /** A list that may be missing. */
 const optionalListOf =

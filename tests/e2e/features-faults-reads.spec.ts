@@ -26,6 +26,15 @@ async function expectFailed(page: Page, read: FeatureRead): Promise<void> {
   expect(await read.place(page).innerText()).not.toMatch(RUBBISH);
 }
 
+/** Signs in at the prompt, where the fault ends. */
+async function signInAgain(page: Page, fault: { lift: () => Promise<void> }): Promise<void> {
+  const prompt = new SessionPrompt(page);
+  await expect(prompt.dialog).toBeVisible();
+  await fault.lift();
+  await prompt.signIn();
+  await expect(prompt.dialog).toHaveCount(0);
+}
+
 for (const read of FEATURE_READS)
   test(`${read.name}: reports a missing or invalid response, and retries on Try again`, async ({ page, app }) => {
     test.slow();
@@ -61,11 +70,7 @@ for (const read of FEATURE_READS)
     await test.step('an ended session asks to sign in, and then shows the data', async () => {
       const fault = await app.fault({ ...call, status: 401 });
       await retry();
-      const prompt = new SessionPrompt(page);
-      await expect(prompt.dialog).toBeVisible();
-      await fault.lift();
-      await prompt.signIn();
-      await expect(prompt.dialog).toHaveCount(0);
+      await signInAgain(page, fault);
       await expect(read.shown(page)).toBeVisible();
       await expect(page.getByText(read.failed, { exact: true })).toHaveCount(0);
       await expectNoAxeViolations(page);
@@ -100,11 +105,7 @@ for (const read of EXTRA_READS)
     await test.step('an ended session asks to sign in, and then shows the data', async () => {
       const fault = await app.fault({ ...call, status: 401 });
       await read.open(page, app);
-      const prompt = new SessionPrompt(page);
-      await expect(prompt.dialog).toBeVisible();
-      await fault.lift();
-      await prompt.signIn();
-      await expect(prompt.dialog).toHaveCount(0);
+      await signInAgain(page, fault);
       await expect(read.shown(page)).toBeVisible();
     });
   });

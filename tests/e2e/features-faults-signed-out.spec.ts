@@ -23,7 +23,7 @@ const ENDED: Part = { name: '401', status: 401, body: { message: 'Over.' } };
 /** The API's own messages. */
 const SAYS: Record<string, string> = { '403': 'Only admins.', '401': 'Over.' };
 
-/** Presses a button with each fault, and expects the message of a failure and nobody signed in. */
+/** Presses a button with each fault, and expects the message of a failure and no session. */
 async function expectFailures(
   page: Page,
   app: App,
@@ -57,7 +57,7 @@ async function expectFailures(
     });
 }
 
-test('the second step of a login keeps the code, and signs nobody in', async ({ page, app }) => {
+test('the second step of a login keeps the code, and starts no session', async ({ page, app }) => {
   test.slow();
   await page.clock.install();
   await app.fault({ ...LOGIN, status: 403, body: { message: 'Enter the code.', secondStep: 'first-step' } });

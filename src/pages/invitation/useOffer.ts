@@ -1,27 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { InvitationOffer } from '../../../server/contract';
 import { publicCall } from '../../app/api';
-import { objectOf } from '../../dataProvider/calls';
-import { errorWithoutAnswer } from '../../dataProvider/errors';
+import { objectOf, requiredText } from '../../dataProvider/calls';
 import { parseJson } from '../../dataProvider/json';
 import { oneOf, optionalText, record, text, trimmed } from '../../dataProvider/parse';
 
-const parseOffer = objectOf(
+const parse = objectOf(
   record<InvitationOffer>({
     name: optionalText,
-    email: trimmed,
+    email: requiredText,
     role: oneOf<InvitationOffer['role']>(),
     inviter: trimmed,
     expiresAt: text,
   }),
 );
-
-/** @throws ApiError for an offer to nobody. */
-const parse = (answer: unknown): InvitationOffer => {
-  const offer = parseOffer(answer);
-  if (offer.email === '') throw errorWithoutAnswer('nonsense', 'The answer is no invitation');
-  return offer;
-};
 
 type Read = { offer?: InvitationOffer; error?: unknown };
 

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Invitation } from '../../../server/contract';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { objectOf, recordsOf } from '../../dataProvider/calls';
-import { errorWithoutAnswer } from '../../dataProvider/errors';
-import { oneOf, optionalText, type Parser, record, text, trimmed } from '../../dataProvider/parse';
+import { objectOf, recordsOf, requiredText } from '../../dataProvider/calls';
+import { oneOf, optionalText, record, text, trimmed } from '../../dataProvider/parse';
 import { whileRetrying } from '../../dataProvider/useCall';
 
 /** The path, which is also the query key. */
@@ -26,12 +25,7 @@ const invitations = objectOf(
 
 /** A new invitation, or one with a new link, whose token is only in this response. */
 export type IssuedInvitation = Invitation & { token: string };
-/** @throws ApiError without a token: its link would lead nowhere. */
-const token: Parser<string> = (value) => {
-  if (typeof value !== 'string' || value === '') throw errorWithoutAnswer('nonsense', 'The invitation has no token');
-  return value;
-};
-export const issuedInvitation = objectOf(record<IssuedInvitation>({ ...fields, token }));
+export const issuedInvitation = objectOf(record<IssuedInvitation>({ ...fields, token: requiredText }));
 
 /** Reads the open and the expired invitations. */
 export const useInvitations = () => {

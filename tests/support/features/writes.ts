@@ -95,7 +95,16 @@ const REASON =
 
 const TEMPLATE_TYPED = { Name: 'Kept name', Text: 'Kept text' };
 
-/** An action with many rows, of which one is selected. */
+/** Presses a button of the settings of an account with two-factor sign-in. */
+const whileTwoFactorIsOn =
+  (name: string): FeatureWrite['open'] =>
+  async (page, app) => {
+    await given(app, '/api/two-factor', { enabledAt: AT, recoveryCodesLeft: 9, isRequired: false });
+    await page.goto('/settings?tab=security');
+    await button(page, name).click();
+  };
+
+/** A bulk action on one selected row. */
 const bulk = (resource: string, action: string, what: string): FeatureWrite => ({
   name: `${action} many rows of ${resource}`,
   call: { method: 'POST', path: `/api/${resource}/bulk` },
@@ -257,11 +266,7 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
   {
     name: 'get new recovery codes',
     call: { method: 'POST', path: '/api/two-factor/recovery-codes' },
-    open: async (page, app) => {
-      await given(app, '/api/two-factor', { enabledAt: AT, recoveryCodesLeft: 9, isRequired: false });
-      await page.goto('/settings?tab=security');
-      await button(page, 'Get new codes').click();
-    },
+    open: whileTwoFactorIsOn('Get new codes'),
     typed: { 'Current password': 'kept-secret', Code: '123456' },
     button: inDialog('Get new codes'),
     failed: /You still have your old recovery codes\./,
@@ -271,11 +276,7 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
   {
     name: 'turn off two-factor sign-in',
     call: { method: 'POST', path: '/api/two-factor/disable' },
-    open: async (page, app) => {
-      await given(app, '/api/two-factor', { enabledAt: AT, recoveryCodesLeft: 9, isRequired: false });
-      await page.goto('/settings?tab=security');
-      await button(page, 'Turn off').click();
-    },
+    open: whileTwoFactorIsOn('Turn off'),
     typed: { 'Current password': 'kept-secret', Code: '123456' },
     button: inDialog('Turn off'),
     failed: /Two-factor sign-in wasn't turned off\./,

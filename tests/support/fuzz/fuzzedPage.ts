@@ -130,7 +130,7 @@ export class FuzzedPage {
     return this.writesSeen;
   }
 
-  /** Looks again if the document changes meanwhile, because the button that loads the page again was pressed. */
+  /** Tries again if the pressed button is reloading the page. */
   private async seen(wanted: Wanted, tries = 5): Promise<string[]> {
     try {
       return await this.page.evaluate((expected) => window.probe.look(expected), wanted);
