@@ -46,6 +46,7 @@ test.describe('an export', () => {
     await expect(button(page, 'Export')).toBeFocused();
 
     await button(page, 'Export').press('Enter');
+    await expect(app.dialog.getByRole('radio', { name: 'Columns as shown' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(app.dialog.getByRole('radio', { name: 'All columns' })).toBeChecked();
     await app.dialog.getByRole('switch', { name: /^For Excel/ }).press('Space');

@@ -547,3 +547,31 @@ test('a list that is too long to be counted says so, also where it is exported',
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(app.dialog).toContainText('3,000+ rows match the search and the filters.');
 });
+
+test('on a tablet all columns are in view, and the lines of a name that are cut are no target', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const name = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren';
+  const users = [name, 'Samuel Dubois'].map((name, index) => ({
+    id: index + 1,
+    name,
+    email: 'somebody.with.a.name@example.org',
+    username: `somebody.with.a.name.${index}`,
+    createdAt: '2026-09-23T10:00:00.000Z',
+  }));
+  await app.fault({ method: 'GET', path: '/api/users', status: 200, body: { users, total: 2 } });
+  await app.openUsers();
+  const link = page.getByRole('link', { name });
+  await expect(link).toHaveAttribute('title', name);
+  await expectNoAxeViolations(page);
+  await expect(page.locator('.table__scroll')).not.toHaveAttribute('data-scrolls');
+  const day = await page.getByRole('cell', { name: 'Sep 23, 2026' }).first().boundingBox();
+  const actions = await page.locator('tbody .table__actions').first().boundingBox();
+  expect((day?.x ?? 0) + (day?.width ?? 0)).toBeLessThanOrEqual(actions?.x ?? 0);
+  await page.getByRole('checkbox', { name: 'Select this row' }).first().focus();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  expect(await link.evaluate((text) => text.scrollHeight > text.clientHeight)).toBe(false);
+});

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /** Elements whose text may be cut (table.css). */
 const TEXTS =
-  '.table__cell, .table__cell :is(.badge, .with-initials > .table__first, .table__second, .user-cell__name, .user-cell__email)';
+  '.table__cell, .table__cell > a, .table__first > a, .table__cell :is(.badge, .with-initials > .table__first, .table__second, .user-cell__name, .user-cell__email)';
 
 /**
  * Makes cut texts of a table readable: as a tooltip on hover, and in full on focus (table.css). The texts that are cut depend on
@@ -26,7 +26,8 @@ const markCutTexts = (table: Element) => {
   const texts = [...table.querySelectorAll<HTMLElement>(TEXTS)].filter((text) => text !== document.activeElement);
   const cut = new Set(texts.filter(isCut));
   for (const text of texts) {
-    const isMarked = text.tabIndex === 0;
+    const isMarked = text.hasAttribute('data-cut');
+    text.toggleAttribute('data-cut', cut.has(text));
     if (cut.has(text)) {
       text.tabIndex = 0;
       text.title = text.textContent;
