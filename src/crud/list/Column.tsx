@@ -131,6 +131,12 @@ const HeaderCell = (props: ColumnProps) => {
 /** A word that is too long to set the width of its column. */
 const LONG_WORD = /\S{25}/;
 
+/** Lets a long email address break before its `@`, rather than anywhere. */
+const breakable = (text: string, isLong: boolean) => {
+  const at = isLong ? text.indexOf('@') : -1;
+  return at > 0 ? [text.slice(0, at), <wbr key="@" />, text.slice(at)] : text;
+};
+
 const DataCell = (props: ColumnProps) => {
   const label = useColumnLabel(props);
   const value = useValue(props);
@@ -149,7 +155,7 @@ const DataCell = (props: ColumnProps) => {
       {...(sx && { sx })}
     >
       <div className={isLong ? 'table__cell table__cell--long' : 'table__cell'}>
-        {typeof value === 'string' ? value : <InCell.Provider value={true}>{value}</InCell.Provider>}
+        {typeof value === 'string' ? breakable(value, isLong) : <InCell.Provider value={true}>{value}</InCell.Provider>}
       </div>
     </Cell>
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
