@@ -75,6 +75,17 @@ for (const read of FEATURE_READS)
       await expect(page.getByText(read.failed, { exact: true })).toHaveCount(0);
       await expectNoAxeViolations(page);
     });
+
+    const { empty } = read;
+    if (empty)
+      await test.step('nothing to show', async () => {
+        const fault = await app.fault({ ...call, status: 200, body: empty.body });
+        await page.goto('/settings?tab=account');
+        await read.open(page, app);
+        await expect(read.place(page).getByText(empty.says, { exact: true })).toBeVisible();
+        await expectNoAxeViolations(page);
+        await fault.lift();
+      });
   });
 
 for (const read of EXTRA_READS)

@@ -17,6 +17,8 @@ export interface FeatureRead {
   hasUnknowns?: true;
   /** An element that is visible after the read has succeeded. */
   shown: (page: Page) => Locator;
+  /** A response without any record, and the text that takes their place. */
+  empty?: { body: object; says: string };
 }
 
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
@@ -61,14 +63,22 @@ const unlisted = (
   shown,
 });
 
-const related = (name: string, path: string, plural: string): FeatureRead => ({
+const related = (name: string, path: string, plural: string, says: string): FeatureRead => ({
   name: `the ${name} of a user`,
   path,
+  empty: { body: { [plural]: [], total: 0 }, says },
   open: openUserTab(new RegExp(`^${name}`)),
   place: anyDialog,
   failed: `Failed to fetch ${plural}`,
   shown: (page) => anyDialog(page).locator('.related__row, .related__message[role="status"]').first(),
 });
+
+const nothing = { count: 0, total: '0' };
+const EMPTY_REPORT = {
+  ...{ from: '2026-06-01', to: '2026-11-24', today: '2026-11-24', unit: 'month', ...nothing, before: null },
+  ...{ recurring: nothing, oneTime: nothing, periods: [], supplements: [], currencies: [] },
+  others: { supplements: 0, ...nothing },
+};
 
 /** Every read that came with a feature and shows a failure of its own, with a way to retry. */
 export const FEATURE_READS: readonly FeatureRead[] = [
@@ -82,6 +92,10 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     place: dialog('Notifications'),
     failed: "We couldn't load your notifications.",
     shown: (page) => page.locator('.notifications').locator('li, .notifications__empty').first(),
+    empty: {
+      body: { items: [], total: 0, unread: 0 },
+      says: 'No notifications yet. New feedback and changes to your account appear here.',
+    },
   },
   {
     name: 'the counts of a user',
@@ -119,8 +133,8 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     failed: 'Your preferences could not be loaded.',
     shown: (page) => page.getByRole('switch', { name: 'Dark Mode', disabled: false }),
   },
-  related('Supplements', '/api/supplements', 'supplements'),
-  related('Purchases', '/api/purchases', 'purchases'),
+  related('Supplements', '/api/supplements', 'supplements', 'This user has no supplements yet.'),
+  related('Purchases', '/api/purchases', 'purchases', 'This user has not bought anything yet.'),
   {
     name: 'the activities of a user',
     path: '/api/users/:id/activities',
@@ -128,6 +142,7 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     place: anyDialog,
     failed: 'Failed to fetch activity',
     shown: (page) => anyDialog(page).locator('.related__row, .related__message[role="status"]').first(),
+    empty: { body: { activities: [], total: 0 }, says: 'This user has not done anything yet.' },
   },
   {
     name: 'the history of a user',
@@ -136,6 +151,7 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     place: anyDialog,
     failed: 'Failed to fetch the history',
     shown: (page) => anyDialog(page).locator('.history li, .history, p[role="status"]').first(),
+    empty: { body: { entries: [], total: 0 }, says: 'Nothing has changed since the history began.' },
   },
   {
     name: 'the list of all changes',
@@ -148,6 +164,7 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     place: main,
     failed: 'Failed to fetch changes',
     shown: (page) => page.locator('tbody tr td:nth-child(2)').or(page.getByText('No changes found.')).first(),
+    empty: { body: { entries: [], total: 0 }, says: 'No changes found.' },
   },
   {
     name: 'the conversation of feedback',
@@ -173,6 +190,7 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     place: dialog('Reply templates'),
     failed: 'Failed to fetch templates',
     shown: (page) => dialog('Reply templates')(page).getByRole('listitem').first(),
+    empty: { body: { templates: [], total: 0 }, says: 'There are no templates yet.' },
   },
   {
     name: 'the purchase report',
@@ -183,6 +201,7 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     place: main,
     failed: 'Failed to fetch purchase analytics',
     shown: (page) => page.getByRole('region', { name: 'Monthly Spending' }).getByRole('img'),
+    empty: { body: EMPTY_REPORT, says: 'No monthly spending data available' },
   },
   {
     name: 'the signed-in devices',
@@ -193,6 +212,7 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     place: section('Signed-in devices'),
     failed: 'Your devices could not be loaded.',
     shown: (page) => page.getByText('This device', { exact: true }),
+    empty: { body: { devices: [] }, says: "You aren't logged in anywhere else." },
   },
   {
     name: 'two-factor sign-in',
@@ -214,6 +234,7 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     place: dialog('Invite an admin user'),
     failed: 'The invitations could not be loaded.',
     shown: (page) => page.locator('.invitations li').or(page.getByText('There are no open invitations.')).first(),
+    empty: { body: { invitations: [] }, says: 'There are no open invitations.' },
   },
   {
     name: 'the database schema',
