@@ -9,8 +9,10 @@ import { dialogRouter } from '../crud/dialog/dialogRouter';
 import type { Language } from '../i18n';
 import { useLanguage } from '../i18n/language';
 import { QuestionHost } from '../ui/question/QuestionHost';
+import { SpinnerScreen } from '../ui/Spinner';
 import { ConsoleTheme } from '../ui/theme/ConsoleTheme';
 import { NotificationBridge } from '../ui/toast/NotificationBridge';
+import { WhenLoaded } from '../ui/WhenLoaded';
 import { authProvider } from './api';
 import { createData } from './data';
 import { createI18nProvider } from './i18nProvider';
@@ -77,7 +79,8 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
         store={store}
         routerProvider={dialogRouter}
       >
-        {content}
+        {/* The first render is long. As a transition, React renders it in slices, between which the page can answer. */}
+        <WhenLoaded fallback={<SpinnerScreen />}>{content}</WhenLoaded>
       </CoreAdminContext>
     );
   };

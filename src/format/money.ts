@@ -17,13 +17,13 @@ export const money = (amount: number, currency = 'USD'): string => {
 const signDisplay = 'negative';
 const plain = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });
 /** By currency: the usual format, and one for amounts with more digits than a double holds. */
-const formats = perLanguage(() => new Map<string, [Intl.NumberFormat, Intl.NumberFormat]>());
+const formats = perLanguage(() => new Map<string, [Intl.NumberFormat, () => Intl.NumberFormat]>());
 
 /** Formats of a currency. Intl throws for anything but three letters. Cached, because creating a format is slower than a row. */
 const formatsOf = (currency: string) => {
   const options = { style: 'currency', currency, signDisplay } as const;
   const made = formats();
-  const found = made.get(currency) ?? [numberFormat(options)(), numberFormat({ ...options, ...POWERS })()];
+  const found = made.get(currency) ?? [numberFormat(options)(), numberFormat({ ...options, ...POWERS })];
   made.set(currency, found);
   return found;
 };

@@ -1,7 +1,13 @@
-import { ENGLISH, getFormats, numberFormat } from './formats';
+import { ENGLISH, getFormats, numberFormat, perLanguage } from './formats';
 
 /** Formats '1,234'; '–' for NaN. A value that rounds to zero has no sign. */
-export const wholeNumber = (value: number): string => digits(value, counts());
+export const wholeNumber = (value: number): string => (isShort(value) ? `${value}` : digits(value, counts()));
+
+/**
+ * Whether a count is written alike in all languages. The browser takes 10 ms for the first `Intl.NumberFormat` of a page, which
+ * most lists can do without.
+ */
+const isShort = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000;
 
 /** Formats '0.125', not rounded; '–' for NaN. */
 export const exactNumber = (value: number): string => digits(value, exact());
@@ -14,15 +20,15 @@ export const oneDecimal = (value: number): string => digits(value, decimals());
  * @returns NaN for values that are not finite.
  */
 export const roundedToOneDecimal = (value: number): number =>
-  Number(digits(value, english, englishPowers).replaceAll(',', ''));
+  Number(digits(value, english(), englishPowers).replaceAll(',', ''));
 
 /**
  * Formats a number, from 1E15 on as '1.5E21': a double has fifteen reliable digits, and the others would be wrong.
  * @returns '–' for NaN and infinite numbers.
  */
-export const digits = (number: number, format: Intl.NumberFormat, beyond = powers()): string => {
+export const digits = (number: number, format: Intl.NumberFormat, beyond = powers): string => {
   if (!Number.isFinite(number)) return NONE;
-  return (Math.abs(number) >= 1e15 ? beyond : format).format(number);
+  return (Math.abs(number) >= 1e15 ? beyond() : format).format(number);
 };
 
 /** Scientific format. Truncates, because the largest number, rounded up, would be infinite. */
@@ -38,14 +44,14 @@ export const NONE = '–';
 
 /** Avoids '-0' and '-0.0'. */
 const signDisplay = 'negative';
-const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay } as const;
 const counts = numberFormat({ maximumFractionDigits: 0, signDisplay });
 const exact = numberFormat({ maximumFractionDigits: 20 });
 const powers = numberFormat(POWERS);
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay } as const;
 const decimals = numberFormat(ONE_DECIMAL);
-/** Its result is parsed again, in every language. */
-const english = new Intl.NumberFormat(ENGLISH.locale, ONE_DECIMAL);
-const englishPowers = new Intl.NumberFormat(ENGLISH.locale, POWERS);
+/** Their result is parsed again, so they are English in every language. */
+const english = perLanguage(() => new Intl.NumberFormat(ENGLISH.locale, ONE_DECIMAL));
+const englishPowers = perLanguage(() => new Intl.NumberFormat(ENGLISH.locale, POWERS));
 
 /** Formats percentage points (12.5) as '12.5%'; '–' for NaN. */
 export const percent = (value: number): string => withSign(oneDecimal(value));

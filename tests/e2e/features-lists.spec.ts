@@ -575,3 +575,12 @@ test('on a tablet all columns are in view, and the lines of a name that are cut 
   await expect(link).toBeFocused();
   expect(await link.evaluate((text) => text.scrollHeight > text.clientHeight)).toBe(false);
 });
+
+test('on a small laptop all columns of feedback are in view, and a sentence of its text', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await app.open('/feedback?status=all');
+  await expect(page.locator('.feedback-text').first()).toBeVisible();
+  await expect(page.locator('.table__scroll')).not.toHaveAttribute('data-scrolls');
+  const text = await page.locator('.feedback-text').first().boundingBox();
+  expect(text?.width).toBeGreaterThan(100);
+});

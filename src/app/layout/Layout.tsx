@@ -14,7 +14,7 @@ import { SidebarDrawer } from './SidebarDrawer';
 import { SidebarToggle } from './SidebarToggle';
 import { Help, KeyboardShortcuts, RoleBanner, SearchPalette } from './Tools';
 import { TopBar } from './TopBar';
-import { useAfterFirstData } from './useAfterFirstData';
+import { useAfterFirstData, whenIdle } from './useAfterFirstData';
 import { useSidebar } from './useSidebar';
 import './layout.css';
 import './print.css';
@@ -95,7 +95,12 @@ const LaterFiles = () => {
   return null;
 };
 
+/** One at a time, because all of their elements together would block the page. */
+const fetchScreens = () => {
+  if (window.startedPage?.fetchNext()) whenIdle(fetchScreens);
+};
+
 const fetchLater = () => {
   loadConsoleFont();
-  window.startedPage?.fetchScreens();
+  fetchScreens();
 };

@@ -1,6 +1,9 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
+/** Runs something when the browser is idle. Safari has no `requestIdleCallback`. */
+export const whenIdle = (run: () => void): number => (window.requestIdleCallback ?? setTimeout)(() => run());
+
 /**
  * Runs something when the browser is idle after the first screen has its data, to not compete with it, and again after each later
  * read.
@@ -14,9 +17,7 @@ export const useAfterFirstData = (run: () => void): void => {
       hasRead.current = true;
       return undefined;
     }
-    // Safari has no `requestIdleCallback`.
-    const later = window.requestIdleCallback ?? setTimeout;
-    const timer = hasRead.current ? later(() => run()) : undefined;
+    const timer = hasRead.current ? whenIdle(run) : undefined;
     return () => (window.cancelIdleCallback ?? clearTimeout)(timer ?? 0);
   }, [isReading, run]);
 };

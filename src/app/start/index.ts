@@ -38,12 +38,14 @@ if (language && session?.features.includes('languages') !== false) {
 }
 const { dataset } = document.documentElement;
 dataset.start = 'waiting';
+const others = [...Object.values(screens), dialogs];
 window.startedPage = {
   takeSubmit: () => false,
   reads: new Map(),
-  fetchScreens() {
-    this.fetchScreens = () => {};
-    for (const other of [dialogs, ...Object.values(screens)]) fetchCode(other, 'idle');
+  fetchNext() {
+    const next = others.pop();
+    if (next) fetchCode(next, 'idle');
+    return others.length > 0;
   },
 };
 if (screen && token && session && !isExpired(session)) {

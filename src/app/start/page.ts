@@ -5,8 +5,12 @@
 export interface StartedPage {
   /** Returns whether the login form was submitted before its code had loaded. */
   takeSubmit: () => boolean;
-  /** Prefetches the code of all screens and dialogs. The console calls it when its first screen has loaded. */
-  fetchScreens: () => void;
+  /**
+   * Prefetches the code of the dialogs, and then that of one more screen with each call. The console calls it when its first screen
+   * has loaded.
+   * @returns whether there is more
+   */
+  fetchNext: () => boolean;
   /** Pending requests by URL. */
   reads: Map<string, StartedRead>;
 }

@@ -127,7 +127,7 @@ const formats = (currency: string) => {
   return {
     short: numberFormat({ ...style, trailingZeroDisplay: 'stripIfInteger' })(),
     millions: numberFormat({ ...style, notation: 'compact' })(),
-    powers: numberFormat({ ...style, ...POWERS })(),
+    powers: numberFormat({ ...style, ...POWERS }),
   };
 };
 const byCurrency = perLanguage(() => new Map<string, ReturnType<typeof formats>>());
