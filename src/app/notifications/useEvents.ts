@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { getSession, watchSession } from '../../authProvider/session';
 import { sessionUser } from '../../authProvider/sessionUser';
 import { unguardedHttp } from '../api';
+import { whenIdle } from '../layout/useAfterFirstData';
 import { receiveEvents } from './events';
 import { refetchUnread, setUnread } from './reads';
 
@@ -21,9 +22,7 @@ export const useEvents = (): boolean => {
   const isReading = useIsFetching() > 0;
   useEffect(() => {
     if (isReady || isReading) return undefined;
-    // Safari has no `requestIdleCallback`.
-    const later = window.requestIdleCallback ?? setTimeout;
-    const timer = later(() => setReady(true));
+    const timer = whenIdle(() => setReady(true));
     return () => (window.cancelIdleCallback ?? clearTimeout)(timer);
   }, [isReady, isReading]);
 
