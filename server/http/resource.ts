@@ -1,42 +1,25 @@
 import type { z } from '@hono/zod-openapi';
-import { and, eq, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { and, eq } from 'drizzle-orm';
+import type { PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { listQuery, searchQuery } from '../contract';
-import type { CsvColumns } from '../db/csv';
 import type { Database } from '../db/database';
-import { keepDeleted, readImpact, refuseRestore, restoreDeleted } from '../db/deletions';
 import { withOwners } from '../db/owners';
-import { type Listing, readPage, readRecord } from '../db/page';
+import { readPage, readRecord } from '../db/page';
 import { holds } from '../db/search';
 import { isVersion, next } from '../db/version';
 import { notFound } from '../errors';
 import type { Features } from '../features';
-import type { Rule } from '../policy';
-import { addBulk, type BulkActions } from './bulk';
-import { type ApiEnv, routes as createGroup, type RouteGroup } from './context';
-import { crudRoutes, type Names } from './crudRoutes';
+import { addBulk } from './bulk';
+import { routes as createGroup, type RouteGroup } from './context';
+import { crudRoutes } from './crudRoutes';
+import { addDeletion } from './deletion';
 import { addExport } from './export';
-import { type Filters, filteredBy, withFilters } from './filters';
+import { filteredBy, withFilters } from './filters';
 import { etagOf, notFoundOrStale } from './ifMatch';
-import { addImport, type Importer } from './import';
+import { addImport } from './import';
+import type { Insert, RecordTable, ResourceDefinition, Variables } from './resourceDefinition';
 import { withSort } from './sort';
-import { parseVersion, type RecordedFields, type RecordVersions } from './versions';
-
-type Variables = ApiEnv['Variables'];
-
-/** Sets columns from a request body. */
-interface WriteDefinition<Body extends z.ZodType, Values> {
-  body: Body;
-  /** Returns the values of the columns; by default the body itself. A column whose value is undefined is left out. */
-  values?: (body: z.output<Body>, variables: Variables) => Values | Promise<Values>;
-  /** Throws the response to a violated constraint, and rethrows any other error. */
-  refuse?: (error: unknown) => never;
-  description?: string;
-  /** Statuses of further errors. */
-  errors?: readonly (409 | 429)[];
-  /** Returns the body that sets the fields of a version in the history; by default these fields, as far as a body has them. */
-  recorded?: (fields: RecordedFields) => RecordedFields;
-}
+import { parseVersion, type RecordVersions } from './versions';
 
 interface Change<Values> {
   id: number;
@@ -44,98 +27,6 @@ interface Change<Values> {
   seen: readonly number[] | undefined;
   body: object;
   values: Values;
-}
-
-type Insert = (tx: Database) => Promise<{ id: number }>;
-
-type RecordTable = PgTable & { id: PgColumn; version: PgColumn };
-
-interface Resource<
-  Table extends RecordTable,
-  Row,
-  Wire extends { version: number },
-  Query extends z.ZodObject,
-  Create extends z.ZodType,
-  Update extends z.ZodType,
-> extends Names<string> {
-  table: Table;
-  /** The rows; by the list's parameters if it has states. */
-  listing: Listing<Row> | ((query: z.output<Query>) => Listing<Row>);
-  /** Schema of a record. */
-  record: z.ZodType<Wire>;
-  /** Schema of a page: `{ [items]: record[], total }`. */
-  page: z.ZodType;
-  items: string;
-  /** Description of the list. */
-  description?: string;
-  /** Further parameters of the list. */
-  query?: Query;
-  /** Columns that `search` covers; without them, the list cannot be searched. */
-  search?: readonly PgColumn[];
-  /** Parameters of the list with the feature `filters`. A list with `search` and another `query` has it only then, too. */
-  filters?: Filters;
-  /** The user whom a record belongs to, for the feature `owners`. */
-  owner?: {
-    /** Absent if `toWire` returns the user. */
-    userOf?: (record: NoInfer<Wire>) => number | null;
-    /** Schemas of a record with its `user`, and of a page of them. */
-    record: z.ZodType;
-    page: z.ZodType;
-  };
-  /** What further features add, if they change more than `owner` does. */
-  extension?: {
-    /** Returns the schemas with these features. */
-    schemas: (features: Features) => Record<'record' | 'page' | 'update', z.ZodType>;
-    /** Returns the records with what the features add. */
-    read: (db: Database, records: NoInfer<Wire>[], features: Features) => Promise<NoInfer<Wire>[]>;
-    /** Returns further columns of the exported list. */
-    columns?: (features: Features) => CsvColumns;
-  };
-  /** What the feature `numbers` adds to a list. */
-  sums?: Sums<NoInfer<Wire>>;
-  /** Returns the record of a row; by default the row itself. */
-  toWire?: (row: Row, features: Features) => NoInfer<Wire>;
-  create?: WriteDefinition<Create, PgInsertValue<Table>> & {
-    /** Prepares another insert than that of `values`. It returns the id of the new row. */
-    insert?: (body: z.output<Create>, variables: Variables) => Promise<Insert>;
-  };
-  update?: WriteDefinition<Update, PgUpdateSetSource<Table>>;
-  /** A deletion. What it takes along, for the features `undo` and `impact`, is declared in `db/deletions.ts`. */
-  remove?: {
-    description?: string;
-    /** Whether it is too small for an undo and an impact. */
-    isFinal?: boolean;
-  };
-  /** Actions of the feature `bulk` besides deleting and restoring: the values that each sets. */
-  bulk?: BulkActions;
-  /** The columns of an exported list, with the feature `export`. */
-  export?: CsvColumns;
-  /** How records are imported, with the feature `import`. */
-  import?: Importer;
-  /** Refuses a write by throwing. It gets the record as it would be stored. */
-  check?: (record: NoInfer<Wire>, body: object, features: Features) => void;
-  /** Who may read, and who may create, change and delete. */
-  rules: { read: Rule; write: Rule };
-}
-
-/** A page of a list, and the request that it answers. */
-export interface SummedPage<Wire> {
-  items: Wire[];
-  /** Whether the list has more records than are counted. */
-  more?: true;
-  /** The parameters of the list. */
-  query: Readonly<Record<string, unknown>>;
-  /** The condition for all records of the list; undefined for the whole table. */
-  where: SQL | undefined;
-  isSearch: boolean;
-  now: Date;
-}
-
-interface Sums<Wire> {
-  /** Returns the schema of a page. @param record The schema of a record without sums. */
-  page: (record: z.ZodType) => z.ZodType;
-  /** Returns the records with their sums, and the sums of the list. */
-  read: (db: Database, page: SummedPage<Wire>) => Promise<{ items: Wire[]; sums: object }>;
 }
 
 /**
@@ -149,7 +40,7 @@ export function resource<
   Query extends z.ZodObject = typeof listQuery,
   Create extends z.ZodType = never,
   Update extends z.ZodType = never,
->(definition: Resource<Table, Row, Wire, Query, Create, Update>): RouteGroup {
+>(definition: ResourceDefinition<Table, Row, Wire, Query, Create, Update>): RouteGroup {
   const {
     path,
     table,
@@ -235,8 +126,6 @@ export function resource<
     const define = crudRoutes(definition, schema);
     const find = finder(features);
     const change = changing(features);
-    const isKept = remove !== undefined && !remove.isFinal;
-    const canUndo = isKept && features.includes('undo');
     if (bulk && features.includes('bulk'))
       addBulk(group, { path, bulk: define.bulk }, { table, actions: bulk, canDelete: remove !== undefined }, features);
     const searched = search && features.includes('filters') ? query.extend(searchQuery.shape) : query;
@@ -300,38 +189,7 @@ export function resource<
         const record = await (update.refuse ? write.catch(update.refuse) : write);
         return c.json(record as never, 200, etagOf(record));
       });
-    if (remove)
-      group.openapi(define.remove(remove), async (c) => {
-        const { id } = c.req.valid('param');
-        const seen = c.req.valid('header')['if-match'];
-        await c.var.write(async (tx, actor) => {
-          if (canUndo) await keepDeleted(tx, { table, ids: [id], now: c.var.now, actor });
-          const deleted = await tx
-            .delete(table)
-            .where(and(eq(table.id, id), isVersion(table.version, seen)))
-            .returning({ id: table.id });
-          if (deleted.length === 0) throw notFoundOrStale(await find(tx, id));
-        });
-        return c.body(null, 204);
-      });
-    if (canUndo)
-      group.openapi(define.restore(), async (c) => {
-        const { id } = c.req.valid('param');
-        const write = c.var.write(async (tx) => {
-          await restoreDeleted(tx, table, id, c.var.now);
-          const record = await find(tx, id);
-          if (!record) throw new Error('The restored record is missing.');
-          return record;
-        });
-        const record = await write.catch(refuseRestore);
-        return c.json(record as never, 201, etagOf(record));
-      });
-    if (isKept && features.includes('impact'))
-      group.openapi(define.impact(), async (c) => {
-        const { id } = c.req.valid('param');
-        if (!(await find(c.var.db, id))) throw notFound();
-        return c.json(await readImpact(c.var.db, table, id), 200);
-      });
+    if (remove) addDeletion(group, define, { table, find, ...remove }, features);
     return group;
   };
 

@@ -12,7 +12,8 @@ import { hasName } from '../db/supplementNames';
 import { totalOf } from '../db/tallies';
 import { byDay, byFlag, byId, byName, usedFilters } from '../http/filters';
 import type { Importer } from '../http/import';
-import { resource, type SummedPage } from '../http/resource';
+import { resource } from '../http/resource';
+import type { SummedPage } from '../http/resourceDefinition';
 import { signedIn } from '../policy';
 
 const { createdAt: _, ...columns } = getTableColumns(supplements);
