@@ -10,8 +10,7 @@ import { ApiError, texts } from '../errors';
 import type { Features } from '../features';
 import { type ApiEnv, refuseOtherMethods } from './context';
 import type { crudRoutes } from './crudRoutes';
-
-type RecordTable = PgTable & { id: PgColumn; version: PgColumn };
+import type { RecordTable } from './resourceDefinition';
 
 /** The values that each action sets, by the action's name. */
 export type BulkActions = Readonly<Record<string, Readonly<Record<string, boolean>>>>;

@@ -44,10 +44,10 @@ export const NONE = '–';
 
 /** Avoids '-0' and '-0.0'. */
 const signDisplay = 'negative';
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay } as const;
 const counts = numberFormat({ maximumFractionDigits: 0, signDisplay });
 const exact = numberFormat({ maximumFractionDigits: 20 });
 const powers = numberFormat(POWERS);
-const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay } as const;
 const decimals = numberFormat(ONE_DECIMAL);
 /** Their result is parsed again, so they are English in every language. */
 const english = perLanguage(() => new Intl.NumberFormat(ENGLISH.locale, ONE_DECIMAL));

@@ -131,6 +131,7 @@ export default defineResource<Feedback>({
         <Column source="category" render={({ category }) => <CategoryBadge category={category} />} />
         <Column
           source="createdAt"
+          className="table__whole"
           cellClassName="feedback-date"
           render={({ createdAt }) => <RelativeDate value={createdAt} />}
         />

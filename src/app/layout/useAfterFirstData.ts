@@ -1,8 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-
-/** Runs something when the browser is idle. Safari has no `requestIdleCallback`. */
-export const whenIdle = (run: () => void): number => (window.requestIdleCallback ?? setTimeout)(() => run());
+import { whenIdle } from '../../ui/whenIdle';
 
 /**
  * Runs something when the browser is idle after the first screen has its data, to not compete with it, and again after each later
@@ -17,7 +15,6 @@ export const useAfterFirstData = (run: () => void): void => {
       hasRead.current = true;
       return undefined;
     }
-    const timer = hasRead.current ? whenIdle(run) : undefined;
-    return () => (window.cancelIdleCallback ?? clearTimeout)(timer ?? 0);
+    return hasRead.current ? whenIdle(run) : undefined;
   }, [isReading, run]);
 };

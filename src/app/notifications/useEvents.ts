@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getSession, watchSession } from '../../authProvider/session';
 import { sessionUser } from '../../authProvider/sessionUser';
+import { whenIdle } from '../../ui/whenIdle';
 import { unguardedHttp } from '../api';
-import { whenIdle } from '../layout/useAfterFirstData';
 import { receiveEvents } from './events';
 import { refetchUnread, setUnread } from './reads';
 
@@ -22,8 +22,7 @@ export const useEvents = (): boolean => {
   const isReading = useIsFetching() > 0;
   useEffect(() => {
     if (isReady || isReading) return undefined;
-    const timer = whenIdle(() => setReady(true));
-    return () => (window.cancelIdleCallback ?? clearTimeout)(timer);
+    return whenIdle(() => setReady(true));
   }, [isReady, isReading]);
 
   useEffect(() => {

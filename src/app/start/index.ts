@@ -38,12 +38,12 @@ if (language && session?.features.includes('languages') !== false) {
 }
 const { dataset } = document.documentElement;
 dataset.start = 'waiting';
-const others = [...Object.values(screens), dialogs];
+const others = [dialogs, ...Object.values(screens)];
 window.startedPage = {
   takeSubmit: () => false,
   reads: new Map(),
   fetchNext() {
-    const next = others.pop();
+    const next = others.shift();
     if (next) fetchCode(next, 'idle');
     return others.length > 0;
   },

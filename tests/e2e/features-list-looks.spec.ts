@@ -1,0 +1,45 @@
+/** Whether the columns of lists fit, with an API that declares every feature. */
+import { expectNoAxeViolations } from '../support/axe';
+import { expect, test } from '../support/console';
+
+test.use({ serverEnv: { FEATURES: 'all' } });
+test.beforeEach(({ app }) => app.signIn());
+
+test('on a tablet all columns are in view, and the lines of a name that are cut are no target', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const name = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren';
+  const users = [name, 'Samuel Dubois'].map((name, index) => ({
+    id: index + 1,
+    name,
+    email: 'an.address.with.a.long.name@example.org',
+    username: `a.name.of.a.length.${index}`,
+    createdAt: '2026-09-23T10:00:00.000Z',
+  }));
+  await app.fault({ method: 'GET', path: '/api/users', status: 200, body: { users, total: 2 } });
+  await app.openUsers();
+  const link = page.getByRole('link', { name });
+  await expect(link).toHaveAttribute('title', name);
+  await expectNoAxeViolations(page);
+  await expect(page.locator('.table__scroll')).not.toHaveAttribute('data-scrolls');
+  const day = await page.getByRole('cell', { name: 'Sep 23, 2026' }).first().boundingBox();
+  const actions = await page.locator('tbody .table__actions').first().boundingBox();
+  expect((day?.x ?? 0) + (day?.width ?? 0)).toBeLessThanOrEqual(actions?.x ?? 0);
+  await page.getByRole('checkbox', { name: 'Select this row' }).first().focus();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  expect(await link.evaluate((text) => text.scrollHeight > text.clientHeight)).toBe(false);
+});
+
+test('on a small laptop all columns of feedback are in view, and a sentence of its text', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await app.open('/feedback?status=all');
+  await expect(page.locator('.feedback-text').first()).toBeVisible();
+  await expect(page.locator('.table__scroll')).not.toHaveAttribute('data-scrolls');
+  const row = page.locator('tbody tr').first();
+  await expect(row.locator('.avatar')).toBeVisible();
+  const text = await row.locator('.feedback-text').boundingBox();
+  expect(text?.width).toBeGreaterThan(100);
+});
