@@ -1,6 +1,7 @@
-/** Whether the columns of lists fit, with an API that declares every feature. */
+/** Whether the columns of lists fit, and stay where they are while the tools load, with an API that declares every feature. */
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
+import { recordShifts, shiftsOf } from '../support/shifts';
 
 test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
@@ -43,3 +44,18 @@ test('on a small laptop all columns of feedback are in view, and a sentence of i
   const text = await row.locator('.feedback-text').boundingBox();
   expect(text?.width).toBeGreaterThan(100);
 });
+
+for (const [address, width] of [
+  ['/users?search=example.com', 768],
+  ['/users?search=example.com', 1100],
+  ['/purchases?tab=purchases', 620],
+] as const)
+  test(`nothing moves when the tools of ${address} load at ${width} px`, async ({ page, app }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await recordShifts(page);
+    await app.open(address);
+    await expect(page.getByRole('button', { name: 'Export', exact: true }).last()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
+    await expect(page.getByLabel('Rows per page')).toBeVisible();
+    expect(await shiftsOf(page)).toBeLessThan(0.01);
+  });

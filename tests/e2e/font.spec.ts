@@ -1,26 +1,9 @@
 /** The console's font, and the sizes of text. */
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console';
 import { holdBack } from '../support/holdBack';
+import { recordShifts, shiftsOf } from '../support/shifts';
 
 const FONT = /\/assets\/inter-latin-wght-.*\.woff2$/;
-
-/** Records the layout shifts of the page from its start. */
-const recordShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-/** Their sum, once those of the last frames have been reported. */
-const shiftsOf = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => setTimeout(resolve));
-    return (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0);
-  });
 
 test('the font is requested after the rows are shown, and moves nothing', async ({ page, app }) => {
   await app.signIn();

@@ -42,7 +42,7 @@ export const Pagination = memo((props: PaginationProps) => {
       {/* Announces the result of a search or a page change to screen readers. */}
       <p aria-live="polite">{translate('kit.pagination.range', range)}</p>
       {sizes && onSizeChange && total > Math.min(...sizes) && (
-        <WhenLoaded>
+        <WhenLoaded fallback={<div className="pagination__controls" />}>
           <PageControls {...{ perPage, sizes, onSizeChange, count, onChange }} />
         </WhenLoaded>
       )}
