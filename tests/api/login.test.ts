@@ -216,15 +216,25 @@ describe('failed logins', () => {
       });
     });
     let reads = 0;
-    // The second login reads the count of failures after the first one has been counted.
+    let begin = () => {};
+    const secondHasBegun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    // Both logins start to read the count of failures while none runs. The second one reads it after the first one has been
+    // counted.
     const late = new Proxy(use.api.db, {
       get: (target, name) =>
         name === 'execute'
           ? async (query: ReturnType<typeof sql>) => {
               const { sql: text, params } = new PgDialect().sqlToQuery(query);
               const isCount = text.includes('count >=') && String(params[0]).startsWith('account:');
-              if (isCount) reads += 1;
-              if (!isCount || reads === 1) return target.execute(query);
+              if (!isCount) return target.execute(query);
+              reads += 1;
+              if (reads === 1) {
+                await secondHasBegun;
+                return target.execute(query);
+              }
+              begin();
               await isVerifying;
               return target.execute(query).finally(read);
             }

@@ -1,5 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Call } from '../../mocks/faults';
+import { BLANK } from './watch';
+
+/** No call of the API: our server answers it with a page. */
+const PROBE = `${BLANK}/api/`;
 
 export type Answer =
   | { status: number; body: string; headers: Record<string, string> }
@@ -41,10 +45,17 @@ export class Wire {
       await reply(session, requestId, answer).catch(() => {});
     });
     await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
+    // A page that is already open is intercepted a little later than Chromium says.
+    while (this.page.url().startsWith('http') && !(await this.isIntercepted()));
     return session;
   }
 
+  private isIntercepted(): Promise<boolean> {
+    return this.page.evaluate(async (probe) => (await fetch(probe)).status === 204, PROBE);
+  }
+
   private async answerTo(call: Call): Promise<Answer | undefined> {
+    if (call.url.endsWith(PROBE)) return { status: 204, body: '', headers: {} };
     for (const answerer of [...this.answerers]) {
       const answer = await answerer(call);
       if (answer) return answer;

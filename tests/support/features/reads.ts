@@ -63,6 +63,10 @@ const unlisted = (
   shown,
 });
 
+/** The rows of a tab, or that there are none: the sample data of each hour are others. */
+const relatedRows = (page: Page) =>
+  anyDialog(page).locator('.related__row, .related__message .state:not(.load-failure)').first();
+
 const related = (name: string, path: string, plural: string, says: string): FeatureRead => ({
   name: `the ${name} of a user`,
   path,
@@ -70,7 +74,7 @@ const related = (name: string, path: string, plural: string, says: string): Feat
   open: openUserTab(new RegExp(`^${name}`)),
   place: anyDialog,
   failed: `Failed to fetch ${plural}`,
-  shown: (page) => anyDialog(page).locator('.related__row, .related__message[role="status"]').first(),
+  shown: relatedRows,
 });
 
 const nothing = { count: 0, total: '0' };
@@ -86,7 +90,10 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     name: 'notifications',
     path: '/api/notifications',
     open: async (page) => {
+      // The events begin when no request is pending, and their first one reads an open list again.
+      const events = page.waitForResponse('**/api/notifications/events');
       await page.goto('/settings');
+      await events;
       await page.getByRole('button', { name: /^Notifications/ }).click();
     },
     place: dialog('Notifications'),
@@ -141,7 +148,7 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     open: openUserTab(/^Activity/),
     place: anyDialog,
     failed: 'Failed to fetch activity',
-    shown: (page) => anyDialog(page).locator('.related__row, .related__message[role="status"]').first(),
+    shown: relatedRows,
     empty: { body: { activities: [], total: 0 }, says: 'This user has not done anything yet.' },
   },
   {
