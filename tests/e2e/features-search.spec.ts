@@ -81,6 +81,21 @@ test('a user is found and opened by keyboard alone, and is recent until the logo
   expect(await page.evaluate(() => localStorage.getItem('search-recent'))).toBeNull();
 });
 
+test('Enter in the same moment as the last letter opens what is typed, and not the line that is still shown', async ({
+  page,
+  app,
+}) => {
+  await app.openUsers();
+  await openByKey(page);
+  await expect(paletteOf(page).group('Screens').getByRole('option').first()).toHaveText('Dashboard');
+  await paletteOf(page).input.evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'two-factor');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+  await expect(page).toHaveURL('/settings?tab=security');
+});
+
 const searchCall = [SEARCH.method, SEARCH.path] as const;
 
 test('opens every kind of record, and runs the actions of lists', async ({ page, app }) => {

@@ -4,8 +4,9 @@ import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import InputBase from '@mui/material/InputBase';
 import useAutocomplete, { type AutocompleteGroupedOption } from '@mui/material/useAutocomplete';
-import { useId, useSyncExternalStore } from 'react';
+import { useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { parsePath, useLocation, useNavigate } from 'react-router-dom';
 import { OPENED_HERE } from '../../crud/dialog/dialogAddress';
 import { useExplanation } from '../../crud/useExplanation';
@@ -15,11 +16,11 @@ import { IconButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { matches, type PaletteItem } from './PaletteItem';
-import { PaletteOption } from './PaletteOption';
+import { PaletteList } from './PaletteList';
 import { paletteText } from './paletteText';
 import { addRecent, readRecent } from './recent';
 import { useCommands } from './useCommands';
-import { useFound } from './useFound';
+import { type FoundItems, useFound, useFoundItems } from './useFound';
 import './palette.css';
 
 /** The API accepts no longer text. */
@@ -31,34 +32,49 @@ interface PaletteProps {
 }
 
 /** The search of everything: records, screens and actions, in a combobox that always shows its list. */
-export const Palette = (props: PaletteProps) => {
+export const Palette = ({ onClose, onLogOut }: PaletteProps) => {
   const say = useLazyMessages('palette', palette);
   const title = useId();
+  // Here, because the combobox renders with every key.
+  const commands = useCommands(onLogOut);
+  const itemsOf = useFoundItems();
   return (
-    <Dialog className="palette" onClose={props.onClose} aria-labelledby={title}>
+    <Dialog className="palette" onClose={onClose} aria-labelledby={title}>
       <h2 id={title} className="visually-hidden">
         {say('title')}
       </h2>
-      <Combobox {...props} title={title} />
+      <Combobox onClose={onClose} title={title} commands={commands} itemsOf={itemsOf} />
     </Dialog>
   );
 };
 
+interface ComboboxProps {
+  onClose: () => void;
+  /** The id of its name. */
+  title: string;
+  commands: readonly PaletteItem[];
+  itemsOf: FoundItems;
+}
+
 /** Inside the dialog, because its hook needs the input at once, and the dialog's portal renders it later. */
-const Combobox = ({ onClose, onLogOut, title }: PaletteProps & { title: string }) => {
+const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
   const translate = useTranslate();
   const say = useLazyMessages('palette', palette);
   const explain = useExplanation();
   const id = useId();
   const typed = useSyncExternalStore(paletteText.subscribe, paletteText.get) ?? '';
-  const text = typed.trim();
+  const [shown, showNow] = useShown(typed);
+  const text = shown.trim();
   const open = useOpen(onClose);
-  const commands = useCommands(onLogOut);
-  const found = useFound(text);
-  const items =
-    text === ''
-      ? [...recentOf(commands, say('groups.recent')), ...commands]
-      : [...commands.filter((item) => matches(item, text)), ...found.items];
+  const found = useFound(text, itemsOf);
+  const recent = say('groups.recent');
+  const items = useMemo(
+    () =>
+      text === ''
+        ? [...recentOf(commands, recent), ...commands]
+        : [...commands.filter((item) => matches(item, text)), ...found.items],
+    [commands, found.items, recent, text],
+  );
 
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete<PaletteItem>(
     {
@@ -66,16 +82,13 @@ const Combobox = ({ onClose, onLogOut, title }: PaletteProps & { title: string }
       open: true,
       options: items,
       value: null,
-      inputValue: typed,
+      inputValue: shown,
       groupBy: ({ group }) => group,
       getOptionLabel: ({ title }) => title,
       getOptionKey: ({ key }) => key,
       filterOptions: (options) => options,
       autoHighlight: true,
       clearOnBlur: false,
-      onInputChange: (_event, value, reason) => {
-        if (reason === 'input') paletteText.set(value);
-      },
       onChange: (_event, item) => item && open(item),
       onClose: (_event, reason) => {
         if (reason === 'escape') onClose();
@@ -105,6 +118,9 @@ const Combobox = ({ onClose, onLogOut, title }: PaletteProps & { title: string }
           inputRef={ref}
           inputProps={{
             ...input,
+            value: typed,
+            onChange: ({ currentTarget }) => paletteText.set(currentTarget.value),
+            onKeyDownCapture: showNow,
             'aria-label': say('label'),
             'aria-describedby': `${id}-status`,
             maxLength: MAX_LENGTH,
@@ -123,25 +139,12 @@ const Combobox = ({ onClose, onLogOut, title }: PaletteProps & { title: string }
             onRetry={found.refetch}
           />
         )}
-        {groups.length > 0 && (
-          <ul {...getListboxProps()} aria-labelledby={title}>
-            {groups.map(({ key, index, group, options }) => (
-              <li key={key} role="presentation">
-                <div id={`${id}-group-${key}`} className="palette__group">
-                  {group}
-                </div>
-                <ul role="group" aria-labelledby={`${id}-group-${key}`}>
-                  {options.map((option, position) => {
-                    const { key: name, ...props } = getOptionProps({ option, index: index + position });
-                    return <PaletteOption key={name} item={option} {...props} />;
-                  })}
-                </ul>
-              </li>
-            ))}
-          </ul>
+        {items.length > 0 && (
+          <PaletteList {...{ id, items, groups, getListboxProps, getOptionProps }} labelledBy={title} />
         )}
       </div>
-      <div className="palette__foot">
+      {/* Without a line under the failure when it has nothing to say. The status stays, to be announced when it changes. */}
+      <div className={found.isError && items.length === 0 ? undefined : 'palette__foot'}>
         <span id={`${id}-status`} role="status">
           {found.isError ? '' : status}
         </span>
@@ -149,6 +152,20 @@ const Combobox = ({ onClose, onLogOut, title }: PaletteProps & { title: string }
       </div>
     </>
   );
+};
+
+/**
+ * Returns the text that the list is for: what is typed, but rendered after the key has been painted. And a listener for keys that
+ * act on the list (Enter, arrows), which brings the list up to date before they do.
+ */
+const useShown = (typed: string) => {
+  const deferred = useDeferredValue(typed);
+  const [wanted, setWanted] = useState('');
+  const shown = wanted === typed ? typed : deferred;
+  const showNow = ({ key }: React.KeyboardEvent) => {
+    if (shown !== typed && key.length > 1 && key !== 'Backspace') flushSync(() => setWanted(typed));
+  };
+  return [shown, showNow] as const;
 };
 
 const Keys = () => {

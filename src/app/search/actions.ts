@@ -36,9 +36,9 @@ const settingsTab = (tab: string, keywords: string): PaletteAction => ({
 /** All of them, in the palette's order. Add an action of another feature here. */
 export const paletteActions: readonly PaletteAction[] = [
   settingsTab('account', 'profile name email'),
-  settingsTab('security', 'password'),
+  settingsTab('security', 'password two-factor 2fa devices'),
   settingsTab('appearance', 'theme colors dark mode light'),
-  settingsTab('system', 'version'),
+  settingsTab('system', 'version updates cache backup'),
   { name: 'help', label: 'actions.help', icon: HelpIcon, feature: 'help', run: () => helpPanel.set(true) },
   {
     name: 'shortcuts',

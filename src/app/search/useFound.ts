@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { FoundGroup, FoundItem } from '../../../server/contract';
 import { useEntries } from '../../crud/useEntries';
@@ -31,7 +31,7 @@ const answer = objectOf(
  * Searches the API for records of all kinds. Until the answer for a text arrives, the items of the text before it stay if they match
  * the new one, too, so that nothing flickers and no item is out of place.
  */
-export const useFound = (text: string) => {
+export const useFound = (text: string, itemsOf: FoundItems) => {
   const asked = usePause(text, PAUSE_MS);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery<{ groups: FoundGroup[] }>({
@@ -45,11 +45,13 @@ export const useFound = (text: string) => {
     queryFn: ({ signal }) => dataProvider.read(`search?${new URLSearchParams({ q: asked })}`, answer, signal),
   });
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
-  const itemOf = useItems();
   const isLate = isPlaceholderData || asked !== text;
-  const items = text === '' ? [] : (data?.groups ?? []).flatMap(itemOf);
+  const items = useMemo(() => {
+    const all = text === '' ? [] : (data?.groups ?? []).flatMap(itemsOf);
+    return isLate ? all.filter((item) => matches(item, text)) : all;
+  }, [data, itemsOf, isLate, text]);
   return {
-    items: isLate ? items.filter((item) => matches(item, text)) : items,
+    items,
     isSearching: text !== '' && (asked !== text || isFetching),
     isError: text !== '' && asked === text && whileRetrying(query).isError,
     isFetching,
@@ -68,13 +70,15 @@ const usePause = (value: string, pauseMs: number): string => {
   return kept;
 };
 
+export type FoundItems = (group: FoundGroup) => PaletteItem[];
+
 /** Returns a function that makes the items of a group. A kind without a screen, or that the user may not list, has none. */
-const useItems = () => {
+export const useFoundItems = (): FoundItems => {
   const translate = useTranslate();
   const entries = useEntries();
   const addressFor = useRecordAddress();
   const allowed = useAllowed();
-  return ({ resource, items }: FoundGroup): PaletteItem[] => {
+  return ({ resource, items }) => {
     const entry = entries.find(({ api }) => api?.path === resource);
     if (!entry || !allowed(entry.name, 'list')) return [];
     return items

@@ -1,0 +1,44 @@
+import type { AutocompleteGroupedOption, UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
+import { memo } from 'react';
+import type { PaletteItem } from './PaletteItem';
+
+interface PaletteListProps extends Pick<UseAutocompleteReturnValue<PaletteItem>, 'getListboxProps' | 'getOptionProps'> {
+  id: string;
+  /** The id of the list's name. */
+  labelledBy: string;
+  items: readonly PaletteItem[];
+  /** The items by their group. */
+  groups: readonly AutocompleteGroupedOption<PaletteItem>[];
+}
+
+const Groups = ({ id, labelledBy, groups, getListboxProps, getOptionProps }: PaletteListProps) => (
+  <ul {...getListboxProps()} aria-labelledby={labelledBy}>
+    {groups.map(({ key, index, group, options }) => (
+      <li key={key} role="presentation">
+        <div id={`${id}-group-${key}`} className="palette__group">
+          {group}
+        </div>
+        <ul role="group" aria-labelledby={`${id}-group-${key}`}>
+          {options.map((option, position) => {
+            const { key: name, ...props } = getOptionProps({ option, index: index + position });
+            const { icon: Icon, title, detail } = option;
+            return (
+              // Plain markup, because there are many.
+              <li key={name} {...props} className="palette__option">
+                {Icon && <Icon />}
+                <span className="palette__title">{title}</span>
+                {detail && <span className="palette__detail">{detail}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      </li>
+    ))}
+  </ul>
+);
+
+/**
+ * The lines of the palette by group. Renders again only with other items: not with each key, which would be painted later.
+ * `useAutocomplete` marks the highlighted line in the document itself.
+ */
+export const PaletteList = memo(Groups, (before, after) => before.items === after.items);
