@@ -5,6 +5,7 @@ import { loadConsole } from '../app/loadConsole';
 import { loginHint } from '../authProvider/loginHint';
 import { secondStepOf } from '../authProvider/secondStep';
 import { getSession, watchSession } from '../authProvider/session';
+import { readToken } from '../authProvider/tokenStorage';
 import { getLanguage, useShell } from '../i18n/language';
 import { Logo } from '../ui/Logo';
 import { lazyPart } from '../ui/lazyPart';
@@ -161,7 +162,11 @@ const useLeaveWhenSignedIn = () => {
   const session = useSyncExternalStore(watchSession, getSession, noSession);
   const [before] = useState(session);
   useEffect(() => {
-    if (session) void navigate('/', { replace: true });
+    if (!session) return;
+    // So that the API answers while the console renders.
+    const token = readToken();
+    if (token) window.startedPage?.startReads(token, session);
+    void navigate('/', { replace: true });
   }, [session, navigate]);
   return before !== null && before === session;
 };

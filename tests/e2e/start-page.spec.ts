@@ -26,6 +26,14 @@ const stylesOf = (page: Page, rel: 'preload' | 'prefetch') =>
     .locator(`link[rel=${rel}][as=style]`)
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
 
+const HOME = [
+  'GET /api/dashboard/popular-supplements',
+  'GET /api/dashboard/recent-activity',
+  'GET /api/dashboard/recent-feedback',
+  'GET /api/dashboard/stats',
+  'GET /api/dashboard/wellbeing-trends',
+];
+
 test.describe('The start of the page: signed out', () => {
   test('shows the login page before any script, and keeps what is typed by then', async ({ page }) => {
     const release = await holdScripts(page);
@@ -126,6 +134,23 @@ test.describe('The start of the page: signed out', () => {
     expect(app.sent('POST', '/api/auth/login')).toEqual([{ username: 'admin', password: PASSWORD }]);
   });
 
+  test('requests the first data of the home screen with the login, before the console has rendered, and only once', async ({
+    page,
+    app,
+  }) => {
+    const release = await holdBack(page, '**/assets/console-*.js');
+    await goto(page, '/login');
+    await app.logIn('admin', PASSWORD);
+    await page.getByLabel('Password').press('Enter');
+    await expect.poll(() => app.calls().slice(1).sort()).toEqual(HOME);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    release();
+    await expect(page.getByText('Total Users')).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(app.calls().slice(1).sort()).toEqual(HOME);
+  });
+
   test('prefetches the console without a browser warning', async ({ page }) => {
     const fetched = page.waitForResponse(/\/assets\/console-[^/]+\.css$/);
     await page.goto('/login');
@@ -149,13 +174,8 @@ test.describe('The start of the page: signed out', () => {
 test.describe('The start of the page: signed in', () => {
   const LIST = ['GET /api/dashboard/stats'];
   const screens: Record<string, string[]> = {
-    '/': [
-      'GET /api/dashboard/popular-supplements',
-      'GET /api/dashboard/recent-activity',
-      'GET /api/dashboard/recent-feedback',
-      'GET /api/dashboard/stats',
-      'GET /api/dashboard/wellbeing-trends',
-    ],
+    '/': HOME,
+    '/login': HOME,
     '/users?page=2': [...LIST, 'GET /api/users?page=2&limit=10&search='],
     '/supplements?search=a%20b': [...LIST, 'GET /api/supplements?page=1&limit=10&search=a+b'],
     '/wellbeing-metrics': [...LIST, 'GET /api/wellbeing-metrics?page=1&limit=10'],

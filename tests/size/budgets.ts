@@ -20,8 +20,9 @@ export const CONSOLE = ['src/app/main.tsx', 'src/app/Console.tsx', 'src/resource
 const CHARTS = ['recharts', 'd3-', 'victory-vendor', '@reduxjs/'];
 
 export const budgets: Record<string, Budget> = {
-  // Only the page's inline code; the form works once 'signing in' has loaded.
-  'login, to type': { sources: [], kilobytes: 3.9, without: [] },
+  // Only the page's inline code; the form works once 'signing in' has loaded. It names the files of the screens with
+  // their hashes, which any setting changes: two builds of the same sources differed by 35 bytes.
+  'login, to type': { sources: [], kilobytes: 3.96, without: [] },
   'signing in': {
     sources: ['src/app/main.tsx', 'src/pages/Login.tsx'],
     kilobytes: 101,

@@ -42,6 +42,16 @@ const others = [dialogs, ...Object.values(screens)];
 window.startedPage = {
   takeSubmit: () => false,
   reads: new Map(),
+  startReads(token, session, screen = screens[HOME], search = '') {
+    // The API refuses all of them to a user who must set up two-factor authentication.
+    if (!screen || session.mustSetUpTwoFactor) return;
+    startReads([...firstReads(screen, search, session.features), ...badges], {
+      apiBase,
+      session,
+      token,
+      reads: this.reads,
+    });
+  },
   fetchNext() {
     const next = others.shift();
     if (next) fetchCode(next, 'idle');
@@ -53,9 +63,7 @@ if (screen && token && session && !isExpired(session)) {
   fetchCode(console, 'now');
   fetchCode(screen, 'now');
   if (search === '' && screen.defaultView) fetchCode(screen.defaultView, 'soon');
-  const paths = new Set([...firstReads(screen, search, session.features), ...badges]);
-  // The API refuses all of them.
-  if (!session.mustSetUpTwoFactor) startReads(paths, { apiBase, session, token, reads: window.startedPage.reads });
+  window.startedPage.startReads(token, session, screen, search);
 } else if (screen) {
   if (path !== LOGIN) history.replaceState(null, '', `${basePath}/${LOGIN}`);
   // With a fragment it may be an invitation, which needs its own code (pages/LoginOrInvitation.tsx).

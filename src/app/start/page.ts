@@ -1,3 +1,6 @@
+import type { Session } from '../../authProvider/token';
+import type { StartScreen } from './plan';
+
 /**
  * The data that the start of the page (`index.ts`, inline in the page) passes to the console's code. Empty where the page has no
  * such script: in development and in the demo.
@@ -11,6 +14,8 @@ export interface StartedPage {
    * @returns whether there is more
    */
   fetchNext: () => boolean;
+  /** Requests the first data of a screen; by default of the home screen, for which the login page calls it. */
+  startReads: (token: string, session: Session, screen?: StartScreen, search?: string) => void;
   /** Pending requests by URL. */
   reads: Map<string, StartedRead>;
 }

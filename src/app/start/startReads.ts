@@ -31,10 +31,11 @@ interface Options {
   reads: StartedPage['reads'];
 }
 
-/** Sends these requests exactly as `createHttp` and `withSessionGuard` would. */
-export const startReads = (paths: Iterable<string>, { apiBase, session, token, reads }: Options) => {
+/** Sends these requests exactly as `createHttp` and `withSessionGuard` would, but none that is pending. */
+export const startReads = (paths: readonly string[], { apiBase, session, token, reads }: Options) => {
   for (const path of paths) {
     const address = `${apiBase}/${path}`;
+    if (reads.has(address)) continue;
     const controller = new AbortController();
     const answer = fetch(address, { credentials: 'include', headers: sessionUser(session), signal: controller.signal });
     // Avoids an unhandled rejection for unused prefetches. A used one still reports its failure.
