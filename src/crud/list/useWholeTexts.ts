@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { whenIdle } from '../../ui/whenIdle';
 
 /** Elements whose text may be cut (table.css). */
 const TEXTS =
@@ -14,11 +15,16 @@ export const useWholeTexts = (table: RefObject<HTMLElement | null>, rows: unknow
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are measured again when they change
   useEffect(() => {
     if (!table.current) return;
+    let cancel = () => {};
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) markCutTexts(entry.target);
+      cancel();
+      if (entry) cancel = whenIdle(() => markCutTexts(entry.target));
     });
     observer.observe(table.current);
-    return () => observer.disconnect();
+    return () => {
+      cancel();
+      observer.disconnect();
+    };
   }, [table, rows]);
 };
 
