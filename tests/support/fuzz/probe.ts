@@ -259,9 +259,10 @@ export function installProbe(): void {
 
     control: async (key) => {
       await settled();
-      // The code that listens loads after the first data.
-      await new Promise((resolve) => requestIdleCallback(resolve));
-      document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }));
+      // The code that listens loads after the first data, at any idle time, and prevents the browser's own action.
+      const press = () => new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true });
+      for (const began = performance.now(); document.dispatchEvent(press()) && performance.now() - began < TIMEOUT_MS; )
+        await frame();
       await frame();
     },
 
