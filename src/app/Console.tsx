@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { type AuthProvider, CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { AccessProvider } from '../authProvider/AccessProvider';
@@ -61,7 +61,8 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
     </ConsoleTheme>
   );
 
-  return function Console() {
+  // Memoized, because the router renders its routes with every navigation.
+  return memo(function Console() {
     const session = useSession(queryClient);
     const person = session?.id;
     const store = useMemo(() => preferencesOf(person), [person]);
@@ -83,7 +84,7 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
         <WhenLoaded fallback={<SpinnerScreen />}>{content}</WhenLoaded>
       </CoreAdminContext>
     );
-  };
+  });
 };
 
 /** Returns the definition that react-admin's labels, links, buttons and references use. */

@@ -127,7 +127,11 @@ export default defineResource<Feedback>({
     columns: (
       <>
         <Column source="user" render={({ user }) => <Author user={user} />} />
-        <Column source="content" render={({ content }) => <FeedbackText content={content} />} />
+        <Column
+          source="content"
+          cellClassName="feedback-content"
+          render={({ content }) => <FeedbackText content={content} />}
+        />
         <Column source="category" render={({ category }) => <CategoryBadge category={category} />} />
         <Column
           source="createdAt"

@@ -30,13 +30,12 @@ const MENU = (
   </>
 );
 
-/** The frame of the signed-in console. Focuses the content when the screen changes, for screen readers. */
+/** The frame of the signed-in console. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const main = useRef<HTMLElement>(null);
   const { isNarrow } = useSidebar();
   useRootMark('data-narrow', isNarrow);
-  useFocusOnNewScreen(main);
   useLayoutEffect(loadCachedFont, []);
   return (
     <div className={isNarrow ? 'layout layout--narrow' : 'layout'}>
@@ -56,6 +55,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           {children}
         </main>
       </div>
+      <FocusOnNewScreen main={main} />
       <SignInAgain />
       <LaterFiles />
       <KeyboardShortcuts />
@@ -65,7 +65,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const useFocusOnNewScreen = (main: { current: HTMLElement | null }) => {
+/**
+ * Renders nothing. Focuses the content when the screen changes, for screen readers. A component, because a hook would render the
+ * whole layout again on every navigation.
+ */
+const FocusOnNewScreen = ({ main }: { main: { current: HTMLElement | null } }) => {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {
@@ -74,6 +78,7 @@ const useFocusOnNewScreen = (main: { current: HTMLElement | null }) => {
     main.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [pathname, main]);
+  return null;
 };
 
 /** Shows a pending navigation: the previous screen stays until the next one's code has loaded. */

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { OnNavigation } from '../../ui/OnNavigation';
 import { Sidebar } from './Sidebar';
 
 /** The breakpoint of layout.css, where the sidebar is next to the page. */
@@ -14,10 +14,6 @@ export const SidebarDrawer = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { key } = useLocation();
-  // Close on Back, which changes the page below.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on every navigation
-  useEffect(close, [key]);
   return (
     <span className="layout__menu">
       <IconButton
@@ -35,6 +31,8 @@ export const SidebarDrawer = () => {
       >
         <Sidebar onNavigate={close} />
         <WhenWide onWide={close} />
+        {/* Back changes the page below. */}
+        <OnNavigation run={close} />
       </Drawer>
     </span>
   );

@@ -1,16 +1,16 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 import { notifications } from '../../i18n/notifications';
 import { lazyPart } from '../../ui/lazyPart';
+import { OnNavigation } from '../../ui/OnNavigation';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { PartFailure } from '../layout/PartFailure';
+import { EventStream } from './EventStream';
 import { panelOpen } from './panelOpen';
 import { useUnread } from './reads';
-import { useEvents } from './useEvents';
 
 const NotificationsPanel = lazyPart(async () => (await import('./NotificationsPanel')).NotificationsPanel, PartFailure);
 
@@ -23,10 +23,12 @@ const MAX = 99;
 /** The bell with the number of unread notifications. It opens the list of them. */
 export const Bell = () => {
   const say = useLazyMessages('notifications', notifications);
-  const unread = useUnread({ isSent: useEvents() });
+  const [isLive, setLive] = useState(true);
+  const unread = useUnread({ isSent: isLive });
   const isOpen = useSyncExternalStore(panelOpen.subscribe, panelOpen.get);
   const [button, setButton] = useState<HTMLElement | null>(null);
-  useCloseOnNavigation();
+  // The next user begins with a closed panel.
+  useEffect(() => close, []);
   const label = unread > 0 ? say('title_unread', { count: unread > MAX ? `${MAX}+` : unread }) : say('title');
   return (
     <>
@@ -42,6 +44,9 @@ export const Bell = () => {
           <NotificationsIcon fontSize="small" />
         </Badge>
       </IconButton>
+      <EventStream isLive={isLive} onLive={setLive} />
+      {/* A link of the panel, or Back, leads to another place. */}
+      {isOpen && <OnNavigation run={close} />}
       {isOpen && button && (
         <WhenLoaded>
           <NotificationsPanel anchor={button} onClose={close} />
@@ -52,15 +57,3 @@ export const Bell = () => {
 };
 
 const close = () => panelOpen.set(false);
-
-/** A link of the panel, or Back, leads to another place. */
-const useCloseOnNavigation = () => {
-  const { key } = useLocation();
-  const before = useRef(key);
-  useEffect(() => {
-    if (before.current !== key) close();
-    before.current = key;
-  }, [key]);
-  // The next user begins with a closed panel.
-  useEffect(() => close, []);
-};

@@ -8,16 +8,20 @@ import { unguardedHttp } from '../api';
 import { receiveEvents } from './events';
 import { refetchUnread, setUnread } from './reads';
 
+interface EventStreamProps {
+  /** Whether the number is sent, so that it need not be read. True until this is known. */
+  isLive: boolean;
+  onLive: (isLive: boolean) => void;
+}
+
 /**
- * Receives the API's events for the signed-in user, once the first screen has its data. Without events, reads the number when the
- * screen changes.
- * @returns whether the number is sent, so that it need not be read. True until this is known.
+ * Renders nothing. Receives the API's events for the signed-in user, once the first screen has its data. Without events, reads the
+ * number when the screen changes. A component, because as a hook it would render the bell with every request and navigation.
  */
-export const useEvents = (): boolean => {
+export const EventStream = ({ isLive, onLive }: EventStreamProps) => {
   const session = useSyncExternalStore(watchSession, getSession);
   const queryClient = useQueryClient();
   const [isReady, setReady] = useState(false);
-  const [isLive, setLive] = useState(true);
   // The bell's code loads after the first requests of the screen have begun.
   const isReading = useIsFetching() > 0;
   useEffect(() => {
@@ -32,14 +36,14 @@ export const useEvents = (): boolean => {
       // Not guarded: events must not open the sign-in prompt, which is for what the user does.
       http: (path, request) => unguardedHttp(path, { ...request, headers }),
       onUnread: (unread) => setUnread(queryClient, unread),
-      onLive: setLive,
+      onLive,
     });
-  }, [isReady, session, queryClient]);
+  }, [isReady, session, queryClient, onLive]);
 
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every new screen
   useEffect(() => {
     if (!isLive) refetchUnread(queryClient);
   }, [pathname, isLive, queryClient]);
-  return isLive;
+  return null;
 };
