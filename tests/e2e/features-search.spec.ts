@@ -96,6 +96,24 @@ test('Enter in the same moment as the last letter opens what is typed, and not t
   await expect(page).toHaveURL('/settings?tab=security');
 });
 
+test('an arrow key in the moment in which the list appears moves the highlight', async ({ page, app }) => {
+  await app.openUsers();
+  await openByKey(page);
+  await expect(paletteOf(page).group('Screens').getByRole('option').first()).toHaveText('Dashboard');
+  await paletteOf(page).input.evaluate((input: HTMLInputElement) => {
+    // Right after React has changed the list, before it runs its effects.
+    const list = new MutationObserver(() => {
+      list.disconnect();
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+    });
+    list.observe(document.querySelector('[role=listbox]') as Element, { childList: true, subtree: true });
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'sett');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(paletteOf(page).status).toHaveText('5 results');
+  await expect(paletteOf(page).input).toHaveAttribute('aria-activedescendant', /-option-1$/);
+});
+
 const searchCall = [SEARCH.method, SEARCH.path] as const;
 
 test('opens every kind of record, and runs the actions of lists', async ({ page, app }) => {

@@ -156,14 +156,15 @@ const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
 
 /**
  * Returns the text that the list is for: what is typed, but rendered after the key has been painted. And a listener for keys that
- * act on the list (Enter, arrows), which brings the list up to date before they do.
+ * act on the list (Enter, arrows), which brings the list up to date before they do. Also if it is already on the screen: the effect
+ * that highlights its first item may not have run, and would undo an arrow key.
  */
 const useShown = (typed: string) => {
   const deferred = useDeferredValue(typed);
   const [wanted, setWanted] = useState('');
   const shown = wanted === typed ? typed : deferred;
   const showNow = ({ key }: React.KeyboardEvent) => {
-    if (shown !== typed && key.length > 1 && key !== 'Backspace') flushSync(() => setWanted(typed));
+    if (wanted !== typed && key.length > 1 && key !== 'Backspace') flushSync(() => setWanted(typed));
   };
   return [shown, showNow] as const;
 };
