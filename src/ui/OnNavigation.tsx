@@ -7,10 +7,10 @@ import { useLocation } from 'react-router-dom';
  */
 export const OnNavigation = ({ run }: { run: () => void }) => {
   const { key } = useLocation();
-  const mountedAt = useRef(key);
+  const before = useRef(key);
   useEffect(() => {
-    if (mountedAt.current !== key) run();
-    mountedAt.current = key;
+    if (before.current !== key) run();
+    before.current = key;
   });
   return null;
 };

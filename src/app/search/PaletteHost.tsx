@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
 import { isSessionEnded } from '../../authProvider/sessionEnd';
 import { useLogout } from '../../authProvider/useLogout';
 import { DiscardQuestion } from '../../crud/form/DiscardQuestion';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { lazyPart } from '../../ui/lazyPart';
+import { OnNavigation } from '../../ui/OnNavigation';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { PartFailure } from '../layout/PartFailure';
 import { useAfterFirstData } from '../layout/useAfterFirstData';
@@ -31,16 +31,16 @@ export const PaletteHost = () => {
   useAfterFirstData(loadEarly);
   useOpeningKey();
   useEffect(() => forgetRecent(), []);
-  const { key } = useLocation();
-  // Back changes the page below. Not on mount: the user may have opened it while this code was loading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on every navigation
-  useEffect(() => close, [key]);
+  // The next user begins with a closed palette.
+  useEffect(() => close, []);
   const logOut = () => {
     if (isAnythingUnsaved()) setAsking(true);
     else void logout();
   };
   return (
     <>
+      {/* Back changes the page below. */}
+      {isOpen && <OnNavigation run={close} />}
       {isOpen && (
         <WhenLoaded isLoaded={isLoaded}>
           <Palette onClose={close} onLogOut={logOut} />

@@ -5,17 +5,22 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Fragment, useEffect, useId, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 import { Dialog } from '../Dialog';
+import { OnNavigation } from '../OnNavigation';
 import { ask, dropQuestions, openQuestions, watchQuestions } from './question';
 
 /** Renders the dialogs opened by `ask`. Closes them on navigation and when the session ends. */
 export const QuestionHost = () => {
   const questions = useSyncExternalStore(watchQuestions, openQuestions);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every navigation, whatever its address
-  useEffect(() => dropQuestions, [key]);
-  return questions.map(({ id, render }) => <Fragment key={id}>{render()}</Fragment>);
+  useEffect(() => dropQuestions, []);
+  return (
+    <>
+      {questions.length > 0 && <OnNavigation run={dropQuestions} />}
+      {questions.map(({ id, render }) => (
+        <Fragment key={id}>{render()}</Fragment>
+      ))}
+    </>
+  );
 };
 
 interface QuestionDialogProps {
