@@ -4,7 +4,6 @@ import type { RefusedProps } from './Refused';
 
 const slotProps: TooltipProps['slotProps'] = {
   tooltip: { className: 'refused__reason' },
-  transition: { timeout: 0 },
   // Inside the page's landmark.
   popper: { container: () => document.querySelector('main') },
 };

@@ -28,13 +28,7 @@ export const Panel = ({ heading, actions, onClose, children }: PanelProps) => {
     if (!repeat && detail < 2) onClose();
   };
   return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={close}
-      transitionDuration={0}
-      slotProps={{ paper: { className: 'panel', 'aria-labelledby': id } }}
-    >
+    <Drawer open anchor="right" onClose={close} slotProps={{ paper: { className: 'panel', 'aria-labelledby': id } }}>
       <header className="panel__header">
         <h2 id={id}>{heading}</h2>
         <div className="panel__actions">

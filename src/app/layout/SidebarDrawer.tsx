@@ -23,12 +23,7 @@ export const SidebarDrawer = () => {
       >
         <MenuIcon />
       </IconButton>
-      <Drawer
-        open={open}
-        onClose={close}
-        transitionDuration={0}
-        slotProps={{ paper: { 'aria-label': translate('layout.navigation') } }}
-      >
+      <Drawer open={open} onClose={close} slotProps={{ paper: { 'aria-label': translate('layout.navigation') } }}>
         <Sidebar onNavigate={close} />
         <WhenWide onWide={close} />
         {/* Back changes the page below. */}

@@ -17,11 +17,12 @@ const OVERLAYS = '.MuiModal-root:not(.MuiModal-hidden), [role=dialog], [role=ale
 export const shortcutOf = (event: KeyboardEvent): Shortcut | undefined => {
   if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return undefined;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  if (document.querySelector(OVERLAYS)) return undefined;
   // Caps Lock is no reason to ignore a letter.
   const key = event.key.length === 1 && !event.shiftKey ? event.key.toLowerCase() : event.key;
   const shortcut = shortcuts.find((candidate) => candidate.key === key);
   if (!shortcut || (event.repeat && !shortcut.repeats)) return undefined;
   const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
-  return isTyping && key !== 'Escape' ? undefined : shortcut;
+  if (isTyping && key !== 'Escape') return undefined;
+  // Last, because it looks through the whole page, and most keys are typed text.
+  return document.querySelector(OVERLAYS) ? undefined : shortcut;
 };

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, memo, useCallback, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButton } from '../../ui/Buttons';
 import { SearchField } from '../../ui/SearchField';
@@ -21,27 +21,33 @@ export const SearchForm = ({ value, onSubmit }: SearchFormProps) => {
   const resourceTranslate = useResourceTranslate();
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
-  const [applied, setApplied] = useState(value);
-  if (applied !== value) {
-    setApplied(value);
-    setText(value);
-  }
-  const isApplied = text.trim() === value;
+  // The input keeps the text itself, and the hints follow in a transition, so that a key is painted before anything renders.
+  const [isApplied, setApplied] = useState(true);
+  const [isEmpty, setEmpty] = useState(value === '');
+  const note = (text: string) =>
+    startTransition(() => {
+      setApplied(text.trim() === value);
+      setEmpty(text === '');
+    });
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = value;
+    setApplied(true);
+    setEmpty(value === '');
+  }, [value]);
   // Rendered when the field gets the focus, so that the first key only shows it.
   const [hasFocused, setFocused] = useState(false);
 
-  const submit = (next: string) => {
-    setText(next);
-    onSubmit(next);
+  const submit = (text: string) => {
+    if (input.current) input.current.value = text;
+    note(text);
+    onSubmit(text);
   };
-  const clear = useCallback(() => {
-    setText('');
-    onSubmit('');
+  const clear = () => {
+    submit('');
     input.current?.focus();
-  }, [onSubmit]);
+  };
   const clearOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || text === '') return;
+    if (event.key !== 'Escape' || isEmpty) return;
     // Chromium would clear the field itself, without submitting.
     event.preventDefault();
     clear();
@@ -54,7 +60,7 @@ export const SearchForm = ({ value, onSubmit }: SearchFormProps) => {
       className={isApplied ? 'search' : 'search search--due'}
       onSubmit={(event) => {
         event.preventDefault();
-        submit(text.trim());
+        submit(input.current?.value.trim() ?? '');
       }}
     >
       <SearchField
@@ -62,38 +68,29 @@ export const SearchForm = ({ value, onSubmit }: SearchFormProps) => {
         label={resourceTranslate('list.search')}
         name="search"
         maxLength={200}
-        value={text}
+        defaultValue={value}
         aria-describedby={isApplied ? undefined : hint}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => note(event.target.value)}
         onKeyDown={clearOnEscape}
         onFocus={() => setFocused(true)}
         end={
-          (hasFocused || text !== '') && (
+          (hasFocused || !isEmpty) && (
             <>
               <span id={hint} hidden={isApplied} className="search__hint">
                 {translate('kit.list.not_searched')}
               </span>
-              <span hidden={text === ''} className="search__clear">
-                <ClearButton label={translate('kit.list.clear_search')} onClick={clear} />
+              <span hidden={isEmpty} className="search__clear">
+                <IconButton label={translate('kit.list.clear_search')} onClick={clear}>
+                  <CloseIcon fontSize="small" />
+                </IconButton>
               </span>
             </>
           )
         }
       />
-      <Submit label={resourceTranslate('list.submit')} />
+      <Button type="submit" variant="outlined">
+        {resourceTranslate('list.submit')}
+      </Button>
     </form>
   );
 };
-
-/** These two do not render with each key. */
-const Submit = memo(({ label }: { label: string }) => (
-  <Button type="submit" variant="outlined">
-    {label}
-  </Button>
-));
-
-const ClearButton = memo(({ label, onClick }: { label: string; onClick: () => void }) => (
-  <IconButton label={label} onClick={onClick}>
-    <CloseIcon fontSize="small" />
-  </IconButton>
-));

@@ -43,6 +43,20 @@ const darkAlerts = {
 };
 
 /**
+ * MUI fades colors for up to 300 ms, and draws each step in the thread that handles the next key or click. What appears has an
+ * animation instead (decision 45).
+ */
+const NO_TRANSITIONS = {
+  shortest: 0,
+  shorter: 0,
+  short: 0,
+  standard: 0,
+  complex: 0,
+  enteringScreen: 0,
+  leavingScreen: 0,
+};
+
+/**
  * MUI's theme, based on the custom properties of tokens.css, so that each color is defined once and the static login page looks
  * the same. `nativeColor` lets the browser mix them.
  */
@@ -55,6 +69,7 @@ export const theme = createTheme({
   // The breakpoints of the style sheets: where the sidebar becomes a drawer, and tables become cards.
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
   shape: { borderRadius: 'var(--radius-small)' },
+  transitions: { duration: NO_TRANSITIONS },
   typography: {
     fontFamily: 'var(--font)',
     body1: TEXT,

@@ -151,6 +151,7 @@ export const switchStyles: CssVarsThemeOptions['components'] = {
       switchBase: {
         padding: '0.1875rem',
         color: 'var(--surface)',
+        transition: 'transform 140ms',
         '&.Mui-checked': { color: 'var(--surface)', transform: 'translateX(1rem)' },
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
         '&.Mui-disabled': { color: 'var(--surface)' },

@@ -43,7 +43,6 @@ export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPan
         anchor="bottom"
         open
         onClose={onClose}
-        transitionDuration={0}
         slotProps={{ paper: { ...paper, className: 'tool-panel tool-panel--phone' } }}
       >
         {content}
@@ -56,7 +55,6 @@ export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPan
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      transitionDuration={0}
       slotProps={{ paper: { ...paper, className: 'tool-panel' }, backdrop: clearBackdrop }}
     >
       {content}
