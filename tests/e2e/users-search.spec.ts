@@ -106,4 +106,17 @@ test.describe('2 Users: search', () => {
     await screen.search.fill('a ');
     await expect(hint, 'spaces at the end are not searched for').toBeHidden();
   });
+
+  // Each step of a transition is drawn in the thread that handles the next key.
+  test('no color fades while the next keys are typed', async ({ page, app }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const { search } = new UsersScreen(page, app);
+    await page.evaluate(() =>
+      document.addEventListener('transitionrun', () => document.documentElement.setAttribute('data-faded', '')),
+    );
+    await search.press('a');
+    await expect(page.getByText('Press Enter to search')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-faded');
+  });
 });
