@@ -161,7 +161,8 @@ const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
  */
 const useShown = (typed: string) => {
   const deferred = useDeferredValue(typed);
-  const [wanted, setWanted] = useState('');
+  // At first no text, so that the whole list also comes after the key that empties the field.
+  const [wanted, setWanted] = useState<string>();
   const shown = wanted === typed ? typed : deferred;
   const showNow = ({ key }: React.KeyboardEvent) => {
     if (wanted !== typed && key.length > 1 && key !== 'Backspace') flushSync(() => setWanted(typed));
