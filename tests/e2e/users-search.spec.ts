@@ -119,4 +119,19 @@ test.describe('2 Users: search', () => {
     await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-faded');
   });
+
+  test('Escape clears the list’s search right after a key', async ({ page, app }) => {
+    const screen = new UsersScreen(page, app);
+    await screen.find('a');
+    await expect(page).toHaveURL('/users?search=a');
+    await screen.search.fill('');
+    // In one task, so that nothing renders between the two keys.
+    await screen.search.evaluate((input: HTMLInputElement) => {
+      input.focus();
+      document.execCommand('insertText', false, 'b');
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    });
+    await expect(page).toHaveURL('/users');
+    await expect(screen.search).toHaveValue('');
+  });
 });

@@ -29,7 +29,11 @@ export const SearchForm = ({ value, onSubmit }: SearchFormProps) => {
       setApplied(text.trim() === value);
       setEmpty(text === '');
     });
+  const filteredBy = useRef(value);
   useLayoutEffect(() => {
+    // React also runs effects again when it shows a hidden tree, and what was typed stays then.
+    if (filteredBy.current === value) return;
+    filteredBy.current = value;
     if (input.current) input.current.value = value;
     setApplied(true);
     setEmpty(value === '');
@@ -47,7 +51,8 @@ export const SearchForm = ({ value, onSubmit }: SearchFormProps) => {
     input.current?.focus();
   };
   const clearOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || isEmpty) return;
+    // The input's own text, because `isEmpty` follows later.
+    if (event.key !== 'Escape' || !input.current?.value) return;
     // Chromium would clear the field itself, without submitting.
     event.preventDefault();
     clear();
