@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../i18n/language';
+import { loadFont } from '../ui/font';
 import { Logo } from '../ui/Logo';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 import './plain-page.css';
@@ -8,6 +10,7 @@ import './plain-page.css';
 export const NotFound = () => {
   const shell = useShell();
   useDocumentTitle(shell.notFound.title);
+  useEffect(() => void loadFont(), []);
   return (
     <main className="plain-page">
       <div className="plain-page__card">

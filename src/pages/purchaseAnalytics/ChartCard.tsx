@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useReload } from '../../ui/reloadPage';
+import { WhenSeen } from '../../ui/WhenSeen';
 import { DataTableToggle } from './DataTable';
 import { useCharts } from './useCharts';
 import './chart-card.css';
@@ -59,7 +60,9 @@ export const ChartCard = <Row,>({
       <>
         <div role="img" aria-label={label}>
           {/* The drawing adds nothing to the label. */}
-          <div aria-hidden="true">{chart(charts.data, rows)}</div>
+          <WhenSeen className="chart-card__drawing" aria-hidden="true">
+            {chart(charts.data, rows)}
+          </WhenSeen>
         </div>
         {legend?.(rows)}
       </>

@@ -16,7 +16,7 @@ interface SupplementPieProps {
 
 /** One slice per supplement with its percentage, clockwise from the top. The names are next to the pie, where they fit. */
 export const SupplementPie = ({ slices, currency, isRing, onOpen }: SupplementPieProps) => (
-  <PieChart responsive className="chart chart--pie" accessibilityLayer={false} margin={NO_MARGIN}>
+  <PieChart responsive className="chart" accessibilityLayer={false} margin={NO_MARGIN}>
     <Pie
       data={slices.map(({ name, amount, weight, share, to }, index) => ({
         label: name,

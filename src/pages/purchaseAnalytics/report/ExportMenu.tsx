@@ -8,6 +8,7 @@ import { ToolPanel } from '../../../crud/list/tools/ToolPanel';
 import { useExplanation } from '../../../crud/useExplanation';
 import { money } from '../../../format/money';
 import { toast } from '../../../ui/toast/toast';
+import { showUnseen } from '../../../ui/WhenSeen';
 import { colorOf } from '../SliceList';
 import { chartImage } from './chartImage';
 import { useReportQuery } from './range';
@@ -36,6 +37,7 @@ export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportM
   const { currency } = query;
 
   const draw = async (chart: Chart, report: Report): Promise<Blob> => {
+    showUnseen();
     const card = document.querySelector<HTMLElement>(`.chart-card--${chart}`);
     const slices = chart === 'supplements' ? rankedOf(report) : [];
     return chartImage(card, {
@@ -90,4 +92,4 @@ export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportM
   );
 };
 
-const chartOf = (chart: Chart) => document.querySelector(`.chart-card--${chart} .recharts-surface`);
+const chartOf = (chart: Chart) => document.querySelector(`.chart-card--${chart} [role=img]`);

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { SessionPrompt } from '../../../authProvider/SessionPrompt';
 import { useLogout } from '../../../authProvider/useLogout';
 import { useDiscardQuestion } from '../../../crud/form/useDiscardQuestion';
+import { loadFont } from '../../../ui/font';
 import { SetupSteps } from './SetupSteps';
 import { useWords } from './useTwoFactor';
 import '../../plain-page.css';
@@ -14,6 +15,7 @@ export const RequiredSetup = ({ onDone }: { onDone: () => void }) => {
   const logout = useLogout();
   const leave = useDiscardQuestion(() => void logout());
   const [hasCodes, setCodes] = useState(false);
+  useEffect(() => void loadFont(), []);
   return (
     <>
       <main className="plain-page" aria-labelledby={id}>

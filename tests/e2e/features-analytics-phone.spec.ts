@@ -1,0 +1,57 @@
+/** The report of the purchases on a phone, where its charts are below what the screen shows. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { colorsOf } from '../support/colorsOf';
+import { expect, test } from '../support/console';
+import { holdBack } from '../support/holdBack';
+import { recordShifts, shiftsOf } from '../support/shifts';
+
+test.use({ serverEnv: { FEATURES: 'all' }, viewport: { width: 390, height: 844 } });
+test.beforeEach(({ app }) => app.signIn());
+
+const ranked = (page: Page) => page.locator('.ranked li');
+
+test('a chart is drawn when it can be seen, and for an image and the paper', async ({ page, app }) => {
+  const slices = page.locator('.recharts-sector');
+  const open = async () => {
+    await app.open('/purchases');
+    await expect(ranked(page)).not.toHaveCount(0);
+    await expect(slices).toHaveCount(0);
+  };
+  await test.step('seen', async () => {
+    await open();
+    await page.getByRole('img', { name: 'Spending by Supplement' }).scrollIntoViewIfNeeded();
+    await expect(slices).not.toHaveCount(0);
+  });
+  await test.step('printed', async () => {
+    await open();
+    await page.evaluate(() => {
+      const count = () =>
+        document.body.setAttribute('data-printed', `${document.querySelectorAll('.recharts-sector').length}`);
+      window.addEventListener('afterprint', count, { once: true });
+    });
+    await page.pdf();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', /[1-9]/);
+  });
+  await test.step('exported', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Export Data' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button').filter({ hasText: 'Supplements chart as PNG' }).click(),
+    ]);
+    const image = (await readFile(await file.path())).toString('base64');
+    expect((await page.evaluate(colorsOf, { image, token: '--chart-2' })).share).toBeGreaterThan(0.01);
+  });
+});
+
+test('nothing moves when the report arrives', async ({ page, app }) => {
+  await recordShifts(page);
+  const release = await holdBack(page, '**/api/purchases/report*');
+  await app.open('/purchases');
+  await expect(page.getByRole('button', { name: 'Export Data' })).toBeVisible();
+  release();
+  await expect(ranked(page)).not.toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  expect(await shiftsOf(page)).toBeLessThan(0.01);
+});
