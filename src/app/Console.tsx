@@ -21,6 +21,7 @@ import { createMenu, MenuContext, type MenuItem } from './layout/menu';
 import { preferencesOf } from './preferences';
 import { PageTools } from './refresh/PageTools';
 import { SetupGate } from './SetupGate';
+import { cacheFirstReads } from './start/cacheFirstReads';
 
 /** Parts to replace, for tests and for applications that embed the console. */
 interface ConsoleParts {
@@ -35,6 +36,7 @@ interface ConsoleParts {
  */
 export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleParts = {}) => {
   const { queryClient, dataProvider } = createData(entries);
+  void cacheFirstReads(queryClient, dataProvider);
   const menu = createMenu(entries, parts.menuItems);
   const auth = { ...authProvider, ...parts.authProvider };
   const authWithRoles = { ...authProvider, ...roleAccess, ...parts.authProvider };

@@ -130,7 +130,9 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
   const getOne = async (resource: string, params: GetOneParams & Signal) => {
     if (features().includes('records') || params.meta?.fromApi) {
       const { data } = await simpleRest.getOne(apiOf(resource).path, params);
-      return { data: readRecord(apiOf(resource), data) as RaRecord };
+      const record = readRecord(apiOf(resource), data) as RaRecord;
+      if (!isIdentifier(record.id)) throw errorWithoutAnswer('nonsense', 'The record has no id');
+      return { data: record };
     }
     const data = findLoaded(resource, params.id);
     if (!data) throw errorWithoutAnswer('nonsense', 'The API has no call for a single record');

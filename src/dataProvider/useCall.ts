@@ -9,14 +9,16 @@ import type { CallName, Calls } from './calls';
  */
 export const useCall = <Name extends CallName>(name: Name, { isFrame = false } = {}) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery<Calls[Name]>({
-    queryKey: [name],
-    meta: { isFrame },
-    queryFn: ({ signal }) => dataProvider.call(name, signal),
-  });
+  const query = useQuery<Calls[Name]>({ ...callQuery(dataProvider, name), meta: { isFrame } });
   const { data, isFetching, refetch } = query;
   return { data, isFetching, refetch, ...whileRetrying(query) };
 };
+
+/** Returns the query of a call. */
+export const callQuery = <Name extends CallName>(dataProvider: ConsoleDataProvider, name: Name) => ({
+  queryKey: [name],
+  queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.call(name, signal),
+});
 
 interface Query {
   isPending: boolean;

@@ -185,6 +185,14 @@ test('loads the user, the counts and the rows again after failures', async ({ pa
     });
 });
 
+test('a user without a valid id counts as a failure', async ({ page, app }) => {
+  const { user } = await busyUser(app);
+  const id = { toString: 'x', valueOf: 'x' };
+  await app.fault({ method: 'GET', path: '/api/users/:id', status: 200, body: { ...user, id } });
+  await page.goto(`/users#show=${user.id}`);
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to fetch user');
+});
+
 test('every name leads to the panel, and closing it leads back', async ({ page, app }) => {
   const { feedbacks } = await app.api<{ feedbacks: Feedback[] }>('GET', '/api/feedback?status=unresolved');
   const author = feedbacks.find(({ user }) => user?.id)?.user;

@@ -205,6 +205,57 @@ test.describe('The start of the page: signed in', () => {
       });
   });
 
+  for (const [path, code, shown, pending, calls] of [
+    ['/users', /\/assets\/users-[^/]+\.js$/, 'main table', '.table__message--pending', 2],
+    ['/', /\/assets\/Dashboard-[^/]+\.js$/, 'main .dashboard', '[role=status]', HOME.length],
+  ] as const)
+    test(`${path} shows its data at once if it has arrived before the code`, async ({ page, app }) => {
+      await app.signIn();
+      const release = await holdBack(page, code);
+      await goto(page, path);
+      // Taken, and received.
+      await page.waitForFunction(
+        (count) =>
+          window.startedPage?.reads.size === 0 &&
+          performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/')).length === count,
+        calls,
+      );
+      const isPending = page.evaluate(
+        ([first, hint]) =>
+          new Promise<boolean>((resolve) => {
+            const observer = new MutationObserver(() => {
+              const screen = document.querySelector(first);
+              if (!screen) return;
+              observer.disconnect();
+              resolve(screen.querySelector(hint) !== null);
+            });
+            observer.observe(document, { childList: true, subtree: true });
+          }),
+        [shown, pending] as const,
+      );
+      release();
+      expect(await isPending).toBe(false);
+      // What waits for the first data does not wait for another read.
+      await app.fontShown();
+    });
+
+  test('a first list that fails is not sent again until the user wants it', async ({ page, app }) => {
+    await app.signIn();
+    for (const failure of [{ status: 500 }, { network: true }, { status: 200, body: {} }]) {
+      const before = app.countOf('GET', '/api/users');
+      const fault = await app.fault({ method: 'GET', path: '/api/users', ...failure });
+      await page.goto('/users');
+      const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+      await expect(retry).toBeEnabled();
+      await fault.lift();
+      await page.waitForLoadState('networkidle');
+      expect(app.countOf('GET', '/api/users')).toBe(before + 1);
+      await retry.click();
+      await app.rowsShown();
+      expect(app.countOf('GET', '/api/users')).toBe(before + 2);
+    }
+  });
+
   test('preloads the styles of slow code without a browser warning', async ({ page, app }) => {
     await app.signIn();
     const code = /\/assets\/console-[^/]+\.js$/;

@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { whenIdle } from '../../ui/whenIdle';
 
 /**
@@ -8,13 +8,7 @@ import { whenIdle } from '../../ui/whenIdle';
  * @param run A stable function.
  */
 export const useAfterFirstData = (run: () => void): void => {
+  // Components start their reads when they mount. If nothing is read when the browser is idle later, they have their data.
   const isReading = useIsFetching() > 0;
-  const hasRead = useRef(false);
-  useEffect(() => {
-    if (isReading) {
-      hasRead.current = true;
-      return undefined;
-    }
-    return hasRead.current ? whenIdle(run) : undefined;
-  }, [isReading, run]);
+  useEffect(() => (isReading ? undefined : whenIdle(run)), [isReading, run]);
 };

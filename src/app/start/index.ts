@@ -45,7 +45,7 @@ window.startedPage = {
   startReads(token, session, screen = screens[HOME], search = '') {
     // The API refuses all of them to a user who must set up two-factor authentication.
     if (!screen || session.mustSetUpTwoFactor) return;
-    startReads([...firstReads(screen, search, session.features), ...badges], {
+    startReads([...firstReads(screen, search, session.features), ...badges.map((path) => ({ path }))], {
       apiBase,
       session,
       token,

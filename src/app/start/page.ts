@@ -1,4 +1,5 @@
 import type { Session } from '../../authProvider/token';
+import type { readListQuery } from '../../crud/list/listQuery';
 import type { StartScreen } from './plan';
 
 /**
@@ -20,7 +21,14 @@ export interface StartedPage {
   reads: Map<string, StartedRead>;
 }
 
-interface StartedRead {
+/** A request of the start of the page. */
+export interface StartRead {
+  path: string;
+  /** The page of a resource's list that it requests. */
+  list?: { resource: string; request: ReturnType<typeof readListQuery>['request'] } | undefined;
+}
+
+export interface StartedRead extends StartRead {
   answer: Promise<Response>;
   /** The stored token when the request was sent. */
   token: string;

@@ -2,11 +2,11 @@ import { sessionUser } from '../../authProvider/sessionUser';
 import type { Session } from '../../authProvider/token';
 import { readListQuery } from '../../crud/list/listQuery';
 import { declaredApi, listPath } from '../../dataProvider/listAdapter';
-import type { StartedPage } from './page';
+import type { StartedPage, StartRead } from './page';
 import type { StartScreen } from './plan';
 
 /**
- * Returns the paths of a screen's first requests, as the screen will send them.
+ * Returns a screen's first requests, as the screen will send them.
  * @param search The query of the address.
  * @param features The API's features.
  */
@@ -14,14 +14,15 @@ export const firstReads = (
   { list, defaultView }: StartScreen,
   search: string,
   features: readonly string[],
-): readonly string[] => {
+): readonly StartRead[] => {
   if (list) {
     const api = declaredApi(list.api, features);
-    return [listPath(api, readListQuery(api, list.tabs, new URLSearchParams(search)).request)];
+    const { request } = readListQuery(api, list.tabs, new URLSearchParams(search));
+    return [{ path: listPath(api, request), list: { resource: list.resource, request } }];
   }
   if (search !== '' || !defaultView) return [];
   const [feature = '', ...calls] = defaultView.featured ?? [];
-  return features.includes(feature) ? calls : defaultView.calls;
+  return (features.includes(feature) ? calls : defaultView.calls).map((path) => ({ path }));
 };
 
 interface Options {
@@ -32,14 +33,14 @@ interface Options {
 }
 
 /** Sends these requests exactly as `createHttp` and `withSessionGuard` would, but none that is pending. */
-export const startReads = (paths: readonly string[], { apiBase, session, token, reads }: Options) => {
-  for (const path of paths) {
-    const address = `${apiBase}/${path}`;
+export const startReads = (wanted: readonly StartRead[], { apiBase, session, token, reads }: Options) => {
+  for (const read of wanted) {
+    const address = `${apiBase}/${read.path}`;
     if (reads.has(address)) continue;
     const controller = new AbortController();
     const answer = fetch(address, { credentials: 'include', headers: sessionUser(session), signal: controller.signal });
     // Avoids an unhandled rejection for unused prefetches. A used one still reports its failure.
     answer.catch(() => {});
-    reads.set(address, { answer, token, abort: () => controller.abort() });
+    reads.set(address, { ...read, answer, token, abort: () => controller.abort() });
   }
 };

@@ -1,0 +1,39 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { isCall } from '../../dataProvider/calls';
+import { callQuery } from '../../dataProvider/useCall';
+import type { StartedRead } from './page';
+
+/**
+ * Puts the first responses, which may arrive before the console's code (`startReads.ts`), into the cache, so that the first render
+ * has them. Failures are left to the queries of the components: a query that has failed before would be sent again by its component.
+ */
+export const cacheFirstReads = (queryClient: QueryClient, dataProvider: ConsoleDataProvider) => {
+  const reads = globalThis.window?.startedPage?.reads ?? new Map<string, StartedRead>();
+  const cacheRead = async (address: string, read: StartedRead) => {
+    const response = await read.answer.catch(() => undefined);
+    const query = queryOf(dataProvider, read);
+    // Its component may have taken it by now.
+    if (!response?.ok || !query || !reads.has(address)) return;
+    const copy = response.clone();
+    await queryClient.prefetchQuery(query);
+    const cached = queryClient.getQueryCache().find({ queryKey: query.queryKey, exact: true });
+    if (cached?.state.status !== 'error' || cached.isActive()) return;
+    queryClient.getQueryCache().remove(cached);
+    reads.set(address, { ...read, answer: Promise.resolve(copy) });
+  };
+  return Promise.all([...reads].map(([address, read]) => cacheRead(address, read)));
+};
+
+/** Returns the query of a component: react-admin's `useGetList`, or `useCall`. */
+const queryOf = (dataProvider: ConsoleDataProvider, { path, list }: StartedRead): FetchQueryOptions | undefined => {
+  if (!list) return isCall(path) ? callQuery(dataProvider, path) : undefined;
+  const { resource, request } = list;
+  return {
+    queryKey: [resource, 'getList', { ...request, meta: undefined }],
+    queryFn: async ({ signal }) => {
+      const { data, total, pageInfo, meta } = await dataProvider.getList(resource, { ...request, signal });
+      return { data, total, pageInfo, meta };
+    },
+  };
+};
