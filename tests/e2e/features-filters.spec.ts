@@ -167,6 +167,40 @@ for (const { route, path, filters } of LISTS)
     await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0);
   });
 
+// React-admin waits for the end of the typing, for half a second.
+test('a filter that applies late does not lead back to the list that the user has left', async ({ page, app }) => {
+  await page.clock.install();
+  await app.open('/users');
+  await rows(page).first().waitFor();
+  await openFilters(page);
+  await panel(page).getByLabel('Created from').fill('2026-02-01');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Supplements' }).click();
+  await expect(page).toHaveURL('/supplements');
+  await page.clock.runFor(2000);
+  await rows(page).first().waitFor();
+  await expect(page).toHaveURL('/supplements');
+});
+
+test('a filter that applies late does not close the dialog that the user has opened', async ({ page, app }) => {
+  await app.open('/users');
+  await rows(page).first().waitFor();
+  await openFilters(page);
+  await listCall(page, '/api/users', 'createdFrom', async () => {
+    await panel(page).getByLabel('Created from').fill('2026-02-01');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add User', exact: true }).click();
+    await app.dialog.getByLabel('Name', { exact: true }).fill('Ada');
+  });
+  await expect(app.dialog.getByLabel('Name', { exact: true })).toHaveValue('Ada');
+  await app.dialog.getByLabel('Name', { exact: true }).fill('');
+  await page.keyboard.press('Escape');
+  await expect(app.dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/users\?createdFrom=2026-02-01$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/users');
+});
+
 for (const { route, path, make } of [
   {
     route: '/wellbeing-metrics',

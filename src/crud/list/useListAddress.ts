@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEvent, useIsMounted } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PAGE_SIZE, type ResourceApi } from '../../dataProvider/listAdapter';
 import type { ListDefinition } from '../defineResource';
 import { type ListState, readDisplayedFilters, writeListState } from './listAddress';
@@ -7,7 +8,9 @@ import { readListQuery } from './listQuery';
 
 /** Reads the list's state from its address. `go` changes the address. */
 export const useListAddress = (api: ResourceApi | undefined, tabs: ListDefinition['tabs']) => {
-  const [query, setQuery] = useSearchParams();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
   const { page, perPage, sort, filter, tab, request } = readListQuery(api, tabs, query);
   const present: ListState = { page, perPage, sort, filter };
   const upcoming = useRef<ListState>(undefined);
@@ -22,18 +25,23 @@ export const useListAddress = (api: ResourceApi | undefined, tabs: ListDefinitio
     );
   };
 
-  /** Adds no history entry if nothing changes. */
-  const go = (change: Partial<ListState>, options?: { replace: boolean }) => {
+  const isMounted = useIsMounted();
+
+  /**
+   * Adds no history entry if nothing changes. Filters change the address half a second after the input. If the user has left the
+   * list by then, nothing happens, and a dialog that has been opened stays open.
+   */
+  const go = useEvent((change: Partial<ListState>, options?: { replace: boolean }) => {
     const before = upcoming.current ?? present;
     const after = { ...before, ...change };
-    if (address(after).toString() === address(before).toString()) return;
+    if (!isMounted.current || address(after).toString() === address(before).toString()) return;
     // React-admin's components call `setFilters` and then `setPage`, so the second call builds on the first one.
     upcoming.current = after;
     queueMicrotask(() => {
       upcoming.current = undefined;
     });
-    setQuery(address(after), options);
-  };
+    void navigate({ search: `?${address(after)}`, hash }, hash ? { replace: true } : options);
+  });
 
   const [displayedFilters, setDisplayedFilters] = useDisplayedFilters(query);
   return { page, perPage, filter, tab, request, go, address, displayedFilters, setDisplayedFilters };
