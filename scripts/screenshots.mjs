@@ -89,6 +89,8 @@ async function shoot(route, width, storageState) {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await page.waitForTimeout(1_000);
   await page.evaluate(() => document.fonts.ready);
+  // Charts below the visible part are drawn as for printing.
+  if (values.full) await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const name = route.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
   const path = join(values.out, `${name}-${width}${values.scheme === 'light' ? '' : `-${values.scheme}`}.png`);
   await page.screenshot({ path, fullPage: values.full });

@@ -47,6 +47,8 @@ test('stores a response made with a template, and shows the conversation here an
   await expect(app.dialog.getByRole('list', { name: 'Responses' })).toContainText(sent.split('\n').at(-1) ?? '');
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
+  // Closing goes back in the history, which is asynchronous and could come after the next address.
+  await expect(app.dialog).toBeHidden();
   await page.goto(`/users#show=${feedback.user.id}`);
   await app.dialog.getByRole('tab', { name: /^Feedback/ }).click();
   await app.dialog.getByRole('button', { name: /^Show/ }).first().click();

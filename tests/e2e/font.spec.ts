@@ -46,6 +46,13 @@ test('the login page requests the font when it has loaded', async ({ page, app }
   await expect(page.getByLabel('Username')).toHaveValue('admin');
 });
 
+test('a page outside the layout has the font, too', async ({ page, app }) => {
+  await app.signIn();
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await app.fontShown();
+});
+
 test('every text has one of five sizes', async ({ page, app }) => {
   test.slow();
   await app.signIn();

@@ -4,7 +4,8 @@ import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import InputBase from '@mui/material/InputBase';
 import useAutocomplete, { type AutocompleteGroupedOption } from '@mui/material/useAutocomplete';
-import { useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useForkRef } from '@mui/material/utils';
+import { startTransition, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { parsePath, useLocation, useNavigate } from 'react-router-dom';
@@ -62,8 +63,7 @@ const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
   const say = useLazyMessages('palette', palette);
   const explain = useExplanation();
   const id = useId();
-  const typed = useSyncExternalStore(paletteText.subscribe, paletteText.get) ?? '';
-  const [shown, showNow] = useShown(typed);
+  const { shown, ...typing } = useTyping();
   const text = shown.trim();
   const open = useOpen(onClose);
   const found = useFound(text, itemsOf);
@@ -115,12 +115,10 @@ const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
           fullWidth
           placeholder={say('label')}
           startAdornment={<SearchIcon aria-hidden fontSize="small" />}
-          inputRef={ref}
+          inputRef={useForkRef(ref, typing.ref)}
           inputProps={{
             ...input,
-            value: typed,
-            onChange: ({ currentTarget }) => paletteText.set(currentTarget.value),
-            onKeyDownCapture: showNow,
+            ...typing.props,
             'aria-label': say('label'),
             'aria-describedby': `${id}-status`,
             maxLength: MAX_LENGTH,
@@ -155,19 +153,33 @@ const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
 };
 
 /**
- * Returns the text that the list is for: what is typed, but rendered after the key has been painted. And a listener for keys that
- * act on the list (Enter, arrows), which brings the list up to date before they do. Also if it is already on the screen: the effect
- * that highlights its first item may not have run, and would undo an arrow key.
+ * Returns the text that the list is for, and the input's props. The browser keeps what is typed, and the list follows in a transition,
+ * so that a key is painted before anything renders. A key that acts on the list (Enter, arrows) brings it up to date before it does:
+ * also if it is already on the screen, because the effect that highlights its first item may not have run, and would undo an arrow key.
  */
-const useShown = (typed: string) => {
-  const deferred = useDeferredValue(typed);
-  // At first no text, so that the whole list also comes after the key that empties the field.
-  const [wanted, setWanted] = useState<string>();
-  const shown = wanted === typed ? typed : deferred;
-  const showNow = ({ key }: React.KeyboardEvent) => {
-    if (wanted !== typed && key.length > 1 && key !== 'Backspace') flushSync(() => setWanted(typed));
+const useTyping = () => {
+  const ref = useRef<HTMLInputElement>(null);
+  const [{ text, isReady }, show] = useState(() => ({ text: paletteText.get() ?? '', isReady: true }));
+  useLayoutEffect(() => {
+    // A key that went to the top bar's box while this rendered.
+    const typed = paletteText.get() ?? '';
+    if (!ref.current || ref.current.value === typed) return;
+    ref.current.value = typed;
+    show({ text: typed, isReady: true });
+  }, []);
+  // The top bar's box follows. With the input's own text, which may be newer.
+  useLayoutEffect(() => paletteText.set(ref.current?.value ?? text), [text]);
+  const props = {
+    value: undefined,
+    defaultValue: text,
+    onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) =>
+      startTransition(() => show({ text: currentTarget.value, isReady: false })),
+    onKeyDownCapture: ({ key, currentTarget: { value } }: React.KeyboardEvent<HTMLInputElement>) => {
+      if ((isReady && text === value) || key.length === 1 || key === 'Backspace') return;
+      flushSync(() => show({ text: value, isReady: true }));
+    },
   };
-  return [shown, showNow] as const;
+  return { shown: text, ref, props };
 };
 
 const Keys = () => {

@@ -120,12 +120,14 @@ const REPORT: ImportReport = { rows: 2, errorCount: 1, errors: [{ line: 2, field
 const DIALOG = '[role="dialog"]';
 const CARD = 'main .card';
 
-/** Presses buttons, one after the other. */
-const taps =
-  (...names: string[]) =>
+/** Presses buttons in a part of the page, one after the other. */
+const tapsWithin =
+  (within: string | undefined, ...names: string[]) =>
   async (fuzzed: FuzzedPage) => {
-    for (const name of names) await fuzzed.tap(name);
+    for (const name of names) await fuzzed.tap(name, within);
   };
+
+const taps = (...names: string[]) => tapsWithin(undefined, ...names);
 
 const SYSTEM = '/settings?tab=system';
 const SECURITY = '/settings?tab=security';
@@ -147,7 +149,8 @@ const userTab = (tab: string, reads: string[], given: Record<string, unknown> = 
   paths: ['/users#show=1'],
   reads,
   given,
-  open: taps(`${tab}( \\(.*\\))?`),
+  // The menu has links of the same names, which would be pressed before the dialog opens.
+  open: tapsWithin(DIALOG, `${tab}( \\(.*\\))?`),
   content: `${DIALOG} :is(.related, .related__message, .history, .load-failure, .state, .user-panel__fields, [role="status"])`,
 });
 
@@ -216,7 +219,7 @@ export const FEATURE_SCREENS: readonly FuzzedScreen[] = [
     ...userTab('Feedback', [], { 'GET /api/feedback/:id/responses': RESPONSES }),
     name: 'user: conversation',
     fixed: { 'GET /api/feedback': FEEDBACK },
-    open: taps('Feedback( \\(.*\\))?', 'Show.*response.*'),
+    open: tapsWithin(DIALOG, 'Feedback( \\(.*\\))?', 'Show.*response.*'),
     shown: '.conversation li',
     misleads: failsWithout('GET /api/feedback/:id/responses', 'responses'),
   },
