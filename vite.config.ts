@@ -28,9 +28,9 @@ const slowStart = (): Plugin => ({
 
 /** Modules of packages that several screens share: a chunk of their own would cost a request. */
 const SHARED = /\/(Skeleton|useIsFetching)(\/index)?\.(js|mjs)$/;
-/** Forms: in dialogs, in pages, and their inputs. */
+/** Forms: in dialogs, in pages, their inputs, and the question when another user has changed the record. */
 const FORMS =
-  /\/src\/(crud\/form|crud\/dialog\/(Dialogs|FormDialog|RecordFormDialog)|ui\/form\/(?!inputs|FormRow))|\/react-hook-form\//;
+  /\/src\/(crud\/form|crud\/conflict|crud\/dialog\/(Dialogs|FormDialog|RecordFormDialog)|ui\/form\/(?!inputs|FormRow))|\/react-hook-form\//;
 
 const screens = screenCode();
 

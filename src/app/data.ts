@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { getSession } from '../authProvider/session';
-import { askAboutConflict } from '../crud/conflict/askAboutConflict';
 import type { ResourceEntry } from '../crud/defineResource';
 import { createDataProvider, PREFERENCES } from '../dataProvider';
 import { isConflict } from '../dataProvider/errors';
 import { withGuarantees } from '../dataProvider/withGuarantees';
+import { loadCode } from '../ui/loadCode';
 import { askToSendAgain } from '../ui/question/QuestionHost';
 import { http } from './api';
 import { config } from './config';
@@ -38,8 +38,10 @@ export const createData = (entries: readonly ResourceEntry[]) => {
     {
       user,
       askToSendAgain,
-      askAboutConflict: (resource, kind, change, current) =>
-        askAboutConflict(resource, kind, change, byName.get(resource)?.api?.record?.(current) ?? current),
+      askAboutConflict: async (resource, kind, change, current) => {
+        const { askAboutConflict } = await loadCode(() => import('../crud/conflict/askAboutConflict'));
+        return askAboutConflict(resource, kind, change, byName.get(resource)?.api?.record?.(current) ?? current);
+      },
       deletedWith: (resource) => byName.get(resource)?.deletes ?? [],
       invalidate: (resources) => {
         const keys = resources.flatMap((resource) => [resource, ...(byName.get(resource)?.invalidates ?? [])]);

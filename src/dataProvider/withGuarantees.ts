@@ -23,6 +23,7 @@ interface Options {
   /**
    * Asks which values to save of a record that another user has changed.
    * @returns null to save nothing, 'done' if the other user has saved the same.
+   * @throws when the question cannot be shown; the write then fails with the API's error
    */
   askAboutConflict: (
     resource: string,
@@ -127,7 +128,10 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
     } catch (error) {
       const current = changedRecord(error);
       if (!current) throw error;
-      const instead = await askAboutConflict(resource, kind, change, current);
+      const instead = await askAboutConflict(resource, kind, change, current).catch(() => {
+        outdate(resource);
+        throw error;
+      });
       if (instead === 'done' && !failIfDone) return { data: { ...current, id: change.previousData.id } };
       if (instead && instead !== 'done') return settleConflicts(resource, kind, instead, send, failIfDone);
       outdate(resource);

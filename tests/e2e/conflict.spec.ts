@@ -4,6 +4,7 @@ import { expect, test } from '../support/console';
 import { arrangeFeedback, FeedbackScreen, PATCH, UPDATED } from '../support/feedback';
 import { MetricsScreen, ownMetric, storedMetric } from '../support/metrics';
 import { behind, Questions, versionsSent } from '../support/questions';
+import { ownSupplement, SupplementsScreen, UPDATE } from '../support/supplements';
 import { UsersScreen } from '../support/users';
 
 const TAKEN = 'A colleague has already handled this. Nothing was sent.';
@@ -149,6 +150,22 @@ test('keeps another user’s changes when a row’s active switch is toggled', a
     minValue: null,
     isActive: false,
   });
+});
+
+test('changes nothing, and says so, when the code of the question cannot be loaded', async ({ page, app }) => {
+  await app.signIn();
+  const supplement = await ownSupplement(app, 'Switched');
+  app.expectFailure({ method: 'GET', path: '/assets/.+', status: 404 });
+  await page.route('**/assets/forms-*.js', (route) => route.fulfill({ status: 404 }));
+  const screen = new SupplementsScreen(page, app);
+  await screen.open();
+  await app.api('PATCH', `/api/supplements/${supplement.id}`, { brand: 'Theirs' });
+  app.expectFailure({ ...UPDATE, status: 412 });
+  await screen.button(supplement.name, 'Deactivate').click();
+  await app.expectToast('Error', 'Failed to update supplement');
+  await expect(app.row(supplement.name)).toContainText('Theirs');
+  await expect(screen.button(supplement.name, 'Deactivate')).toBeEnabled();
+  expect(app.countOf(UPDATE.method, UPDATE.path)).toBe(1);
 });
 
 test.describe('a record that a colleague has changed in the same way', () => {

@@ -25,7 +25,8 @@ const token = readToken();
 const session = token ? decodeToken(token) : null;
 const path = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length + 1) : '';
 const leadsHome = path === LOGIN;
-const screen = screens[leadsHome ? HOME : path];
+const name = leadsHome ? HOME : path;
+const screen = screens[name];
 
 const appearance = readStored();
 if (appearance && session?.features.includes('appearance') !== false) setAttributes(appearance);
@@ -42,15 +43,12 @@ const others = [dialogs, ...Object.values(screens)];
 window.startedPage = {
   takeSubmit: () => false,
   reads: new Map(),
-  startReads(token, session, screen = screens[HOME], search = '') {
+  startReads(token, session, name = HOME, search = '') {
+    const screen = screens[name];
     // The API refuses all of them to a user who must set up two-factor authentication.
     if (!screen || session.mustSetUpTwoFactor) return;
-    startReads([...firstReads(screen, search, session.features), ...badges.map((path) => ({ path }))], {
-      apiBase,
-      session,
-      token,
-      reads: this.reads,
-    });
+    const reads = [...firstReads(name, screen, search, session.features), ...badges.map((path) => ({ path }))];
+    startReads(reads, { apiBase, session, token, reads: this.reads });
   },
   fetchNext() {
     const next = others.shift();
@@ -63,7 +61,7 @@ if (screen && token && session && !isExpired(session)) {
   fetchCode(console, 'now');
   fetchCode(screen, 'now');
   if (search === '' && screen.defaultView) fetchCode(screen.defaultView, 'soon');
-  window.startedPage.startReads(token, session, screen, search);
+  window.startedPage.startReads(token, session, name, search);
 } else if (screen) {
   if (path !== LOGIN) history.replaceState(null, '', `${basePath}/${LOGIN}`);
   // With a fragment it may be an invitation, which needs its own code (pages/LoginOrInvitation.tsx).

@@ -1,6 +1,5 @@
 import type { Session } from '../../authProvider/token';
 import type { readListQuery } from '../../crud/list/listQuery';
-import type { StartScreen } from './plan';
 
 /**
  * The data that the start of the page (`index.ts`, inline in the page) passes to the console's code. Empty where the page has no
@@ -16,7 +15,7 @@ export interface StartedPage {
    */
   fetchNext: () => boolean;
   /** Requests the first data of a screen; by default of the home screen, for which the login page calls it. */
-  startReads: (token: string, session: Session, screen?: StartScreen, search?: string) => void;
+  startReads: (token: string, session: Session, screen?: string, search?: string) => void;
   /** Pending requests by URL. */
   reads: Map<string, StartedRead>;
 }

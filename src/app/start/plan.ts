@@ -16,8 +16,8 @@ export interface DefaultCalls {
 
 /** A screen's code and first requests, known without loading its code. */
 export interface StartScreen extends Code {
-  /** The screen's list. */
-  list?: { resource: string; api: ResourceApi; tabs?: ListDefinition['tabs'] };
+  /** The list of the resource whose name is the screen's path. */
+  list?: { api: ResourceApi; tabs?: ListDefinition['tabs'] };
   /** Further code and calls of the screen's address without a query. */
   defaultView?: Code & DefaultCalls;
 }

@@ -43,7 +43,7 @@ export const readScreens = async () => {
     if (!api) return [name, { sources }];
     // Only what the list's request needs, because the plan is in the page.
     const { bulk: _, restorable: __, impact: ___, history: ____, ...listed } = api;
-    return [name, { sources, list: { resource: name, api: listed, tabs: listOptions(definition).tabs } }];
+    return [name, { sources, list: { api: listed, tabs: listOptions(definition).tabs } }];
   });
   const badges = definitions.flatMap(({ menu }) => menu.badge?.call ?? []);
   return { badges: [...new Set(badges)], screens: { ...Object.fromEntries(lists), ...pages } };

@@ -7,10 +7,12 @@ import type { StartScreen } from './plan';
 
 /**
  * Returns a screen's first requests, as the screen will send them.
+ * @param screen The screen's path: of a list, the resource's name.
  * @param search The query of the address.
  * @param features The API's features.
  */
 export const firstReads = (
+  screen: string,
   { list, defaultView }: StartScreen,
   search: string,
   features: readonly string[],
@@ -18,7 +20,7 @@ export const firstReads = (
   if (list) {
     const api = declaredApi(list.api, features);
     const { request } = readListQuery(api, list.tabs, new URLSearchParams(search));
-    return [{ path: listPath(api, request), list: { resource: list.resource, request } }];
+    return [{ path: listPath(api, request), list: { resource: screen, request } }];
   }
   if (search !== '' || !defaultView) return [];
   const [feature = '', ...calls] = defaultView.featured ?? [];

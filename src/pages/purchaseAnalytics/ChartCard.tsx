@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useReload } from '../../ui/reloadPage';
-import { WhenSeen } from '../../ui/WhenSeen';
 import { DataTableToggle } from './DataTable';
 import { useCharts } from './useCharts';
+import { WhenSeen } from './WhenSeen';
 import './chart-card.css';
 
 type Charts = typeof import('./charts');
