@@ -26,8 +26,11 @@ const slowStart = (): Plugin => ({
     ),
 });
 
-/** Modules of packages that several screens share: a chunk of their own would cost a request. */
-const SHARED = /\/(Skeleton|useIsFetching)(\/index)?\.(js|mjs)$/;
+/** Modules of packages that several screens share: a chunk of their own would cost a request. The last are MUI's functions. */
+const SHARED =
+  /\/(Skeleton|useIsFetching|useGetOne|useGetRecordRepresentation)(\/index)?\.(js|mjs)$|\/@mui\/(material\/esm\/)?utils\//;
+/** Dialogs without a form. Drawers and menus need some of it, too. */
+const DIALOG = /\/src\/(ui\/(Dialog|question\/QuestionDialog)|crud\/form\/DiscardQuestion)/;
 /** Forms: in dialogs, in pages, their inputs, and the question when another user has changed the record. */
 const FORMS =
   /\/src\/(crud\/form|crud\/conflict|crud\/dialog\/(Dialogs|FormDialog|RecordFormDialog)|ui\/form\/(?!inputs|FormRow))|\/react-hook-form\//;
@@ -43,6 +46,7 @@ const chunks = [
   // Loaded on export; react-admin's index would otherwise load it with the console.
   { name: 'export', test: /\/(jsonexport|ra-core\/dist\/export)\//, priority: 1 },
   { name: 'console', test: (id: string) => screens.has(id) || SHARED.test(id) },
+  { name: 'dialog', test: DIALOG },
   { name: 'forms', test: FORMS },
 ];
 

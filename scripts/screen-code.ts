@@ -5,8 +5,8 @@ const ROOTS =
   /\/src\/((app\/Console|crud\/ResourceScreen|ui\/toast\/ToastCard)\.tsx|resources\/entries\.ts|(resources|pages)\/[^/]+\.tsx)$/;
 /** The shared code, without a resource's or a page's own. */
 const SHARED = /\/src\/(crud|ui|format)\/|\/src\/(app\/Console|resources\/entries)\.tsx?$/;
-/** Forms: a list does not wait for them. */
-const FORMS = /\/src\/(crud\/(dialog|form)\/|ui\/form\/(?!inputs|FormRow))/;
+/** Forms, dialogs and tabs: a list does not wait for them. */
+const LATER = /\/src\/(crud\/(dialog|form)\/|ui\/(form\/(?!inputs|FormRow)|Dialog|Tabs|question\/QuestionDialog))/;
 
 /**
  * Finds the code that the screens share: what they import, except by a dynamic import, whose code is only loaded on demand.
@@ -25,5 +25,5 @@ export const screenCode = () => {
       }
     },
   };
-  return { plugin, has: (id: string) => found.has(id) && SHARED.test(id) && !FORMS.test(id) };
+  return { plugin, has: (id: string) => found.has(id) && SHARED.test(id) && !LATER.test(id) };
 };

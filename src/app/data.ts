@@ -6,7 +6,6 @@ import { createDataProvider, PREFERENCES } from '../dataProvider';
 import { isConflict } from '../dataProvider/errors';
 import { withGuarantees } from '../dataProvider/withGuarantees';
 import { loadCode } from '../ui/loadCode';
-import { askToSendAgain } from '../ui/question/QuestionHost';
 import { http } from './api';
 import { config } from './config';
 import { createQueryClient } from './queryClient';
@@ -37,7 +36,10 @@ export const createData = (entries: readonly ResourceEntry[]) => {
     byResource(api, (name) => byName.get(name)?.dataProvider),
     {
       user,
-      askToSendAgain,
+      askToSendAgain: async () => {
+        const { askToSendAgain } = await loadCode(() => import('../ui/question/QuestionDialog'));
+        return askToSendAgain();
+      },
       askAboutConflict: async (resource, kind, change, current) => {
         const { askAboutConflict } = await loadCode(() => import('../crud/conflict/askAboutConflict'));
         return askAboutConflict(resource, kind, change, byName.get(resource)?.api?.record?.(current) ?? current);

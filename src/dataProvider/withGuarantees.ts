@@ -18,7 +18,10 @@ export const WRITE_ABANDONED = 'kit.write_abandoned';
 interface Options {
   /** The id of the signed-in user. */
   user: () => Identifier | undefined;
-  /** Asks before a write is sent again whose last attempt got no response. */
+  /**
+   * Asks before a write is sent again whose last attempt got no response.
+   * @throws when the question cannot be shown; the write then fails as before
+   */
   askToSendAgain: () => Promise<boolean>;
   /**
    * Asks which values to save of a record that another user has changed.
@@ -80,9 +83,13 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
 
   const attempt = async <Result>({ resource, key, send, outdates }: Attempt<Result>): Promise<Result> => {
     const caller = user();
-    if (unanswered.has(key) && !(await askToSendAgain())) {
-      if (user() === caller) outdate(resource);
-      throw new WriteAbandoned(unanswered.get(key));
+    if (unanswered.has(key)) {
+      const failure = unanswered.get(key);
+      const isWanted = await askToSendAgain().catch(() => Promise.reject(failure));
+      if (!isWanted) {
+        if (user() === caller) outdate(resource);
+        throw new WriteAbandoned(failure);
+      }
     }
     try {
       const result = await send();

@@ -2,8 +2,11 @@ import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { TabPanel, tabIds } from './TabPanel';
 
-interface TabsProps {
+interface TabListProps {
+  /** Prefix of the ids: see `TabPanel`. */
+  id: string;
   /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { value: string; label: string }[];
@@ -11,36 +14,34 @@ interface TabsProps {
   onChange: (value: string) => void;
   /** Whether a part of the labels, such as a count, is loading. */
   isBusy?: boolean;
-  /** The content of the selected tab. */
-  children: ReactNode;
 }
 
-/** Tabs with their panel. Arrow keys only move the focus, because selecting a tab may call the API. */
-export const Tabs = ({ label, tabs, value, onChange, isBusy, children }: TabsProps) => {
+/** The tabs of a `TabPanel`. Arrow keys only move the focus, because selecting a tab may call the API. */
+export const TabList = ({ id, label, tabs, value, onChange, isBusy }: TabListProps) => (
+  <MuiTabs
+    value={value}
+    onChange={(_event, next: string) => onChange(next)}
+    aria-label={label}
+    aria-busy={isBusy || undefined}
+    variant="scrollable"
+    scrollButtons={false}
+  >
+    {tabs.map((tab) => {
+      const ids = tabIds(id, tab.value);
+      return <Tab key={tab.value} value={tab.value} label={tab.label} id={ids.tab} aria-controls={ids.panel} />;
+    })}
+  </MuiTabs>
+);
+
+/** Tabs with their panel. `children`: the content of the selected tab. */
+export const Tabs = ({ children, ...props }: Omit<TabListProps, 'id'> & { children: ReactNode }) => {
   const id = useId();
   return (
     <>
-      <MuiTabs
-        value={value}
-        onChange={(_event, next: string) => onChange(next)}
-        aria-label={label}
-        aria-busy={isBusy || undefined}
-        variant="scrollable"
-        scrollButtons={false}
-      >
-        {tabs.map((tab) => (
-          <Tab
-            key={tab.value}
-            value={tab.value}
-            label={tab.label}
-            id={`${id}-${tab.value}`}
-            aria-controls={`${id}-panel`}
-          />
-        ))}
-      </MuiTabs>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+      <TabList {...props} id={id} />
+      <TabPanel id={id} value={props.value}>
         {children}
-      </div>
+      </TabPanel>
     </>
   );
 };

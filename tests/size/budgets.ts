@@ -22,17 +22,17 @@ const CHARTS = ['recharts', 'd3-', 'victory-vendor', '@reduxjs/'];
 export const budgets: Record<string, Budget> = {
   // Only the page's inline code; the form works once 'signing in' has loaded. It names the files of the screens with
   // their hashes, which any setting changes: two builds of the same sources differed by 35 bytes.
-  'login, to type': { sources: [], kilobytes: 3.96, without: [] },
+  'login, to type': { sources: [], kilobytes: 4.02, without: [] },
   'signing in': {
     sources: ['src/app/main.tsx', 'src/pages/Login.tsx'],
     kilobytes: 101,
     without: ['@mui/', '@emotion/', 'react-admin', 'ra-', '@tanstack/', 'react-hook-form', ...CHARTS],
   },
-  'first list': { sources: [...CONSOLE, 'src/resources/users.tsx'], kilobytes: 240, without: CHARTS },
-  dashboard: { sources: [...CONSOLE, 'src/pages/Dashboard.tsx'], kilobytes: 243, without: CHARTS },
+  'first list': { sources: [...CONSOLE, 'src/resources/users.tsx'], kilobytes: 232, without: CHARTS },
+  dashboard: { sources: [...CONSOLE, 'src/pages/Dashboard.tsx'], kilobytes: 235, without: CHARTS },
   analytics: {
     sources: [...CONSOLE, 'src/pages/PurchaseAnalytics.tsx', 'src/pages/purchaseAnalytics/charts/'],
-    kilobytes: 333,
+    kilobytes: 331,
     without: [],
   },
 };

@@ -10,8 +10,8 @@ import { useRootMark } from '../../ui/useRootMark';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { whenIdle } from '../../ui/whenIdle';
 import { ConnectionBanner } from './ConnectionBanner';
+import { MenuButton } from './MenuButton';
 import { Sidebar } from './Sidebar';
-import { SidebarDrawer } from './SidebarDrawer';
 import { SidebarToggle } from './SidebarToggle';
 import { Help, KeyboardShortcuts, RoleBanner, SearchPalette } from './Tools';
 import { TopBar } from './TopBar';
@@ -25,7 +25,7 @@ const SessionPrompt = lazyPart(async () => (await import('../../authProvider/Ses
 /** A constant element, because TopBar is memoized. */
 const MENU = (
   <>
-    <SidebarDrawer />
+    <MenuButton />
     <SidebarToggle />
   </>
 );

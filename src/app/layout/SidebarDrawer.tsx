@@ -1,6 +1,4 @@
-import MenuIcon from '@mui/icons-material/Menu';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { OnNavigation } from '../../ui/OnNavigation';
@@ -9,27 +7,27 @@ import { Sidebar } from './Sidebar';
 /** The breakpoint of layout.css, where the sidebar is next to the page. */
 const WIDE = '(min-width: 56.25em)';
 
-/** The sidebar on small screens: a drawer on the left, opened with a menu button. */
-export const SidebarDrawer = () => {
+interface SidebarDrawerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The sidebar in a drawer on the left. Opens after its first render, because MUI's drawer only slides in afterwards. */
+export const SidebarDrawer = ({ open, onClose }: SidebarDrawerProps) => {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [isRendered, setRendered] = useState(false);
+  useEffect(() => setRendered(true), []);
   return (
-    <span className="layout__menu">
-      <IconButton
-        aria-label={translate('layout.open_menu')}
-        title={translate('layout.open_menu')}
-        onClick={() => setOpen(true)}
-      >
-        <MenuIcon />
-      </IconButton>
-      <Drawer open={open} onClose={close} slotProps={{ paper: { 'aria-label': translate('layout.navigation') } }}>
-        <Sidebar onNavigate={close} />
-        <WhenWide onWide={close} />
-        {/* Back changes the page below. */}
-        <OnNavigation run={close} />
-      </Drawer>
-    </span>
+    <Drawer
+      open={open && isRendered}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': translate('layout.navigation') } }}
+    >
+      <Sidebar onNavigate={onClose} />
+      <WhenWide onWide={onClose} />
+      {/* Back changes the page below. */}
+      <OnNavigation run={onClose} />
+    </Drawer>
   );
 };
 

@@ -8,10 +8,18 @@ import { useTranslate } from 'react-admin';
 import { getSession, watchSession } from '../../authProvider/session';
 import { useFeature } from '../../authProvider/useFeatures';
 import { useLogout } from '../../authProvider/useLogout';
-import { DiscardQuestion } from '../../crud/form/DiscardQuestion';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
+import { lazyPart } from '../../ui/lazyPart';
 import { Avatar } from '../../ui/UserCell';
+import { WhenLoaded } from '../../ui/WhenLoaded';
+import { PartFailure } from './PartFailure';
 import { SidebarTools, UserMenu } from './Tools';
+
+/** Its code came with the form that has the unsaved input. */
+const DiscardQuestion = lazyPart(
+  async () => (await import('../../crud/form/DiscardQuestion')).DiscardQuestion,
+  ({ onKeep }) => <PartFailure onClose={onKeep} />,
+);
 
 /** The signed-in user and the logout, which asks first if a form on the page has unsaved input. */
 export const UserBlock = ({ onUse }: { onUse?: () => void }) => {
@@ -48,7 +56,11 @@ export const UserBlock = ({ onUse }: { onUse?: () => void }) => {
             </Button>
           </>
         )}
-        {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => void logout()} />}
+        {isAsking && (
+          <WhenLoaded>
+            <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => void logout()} />
+          </WhenLoaded>
+        )}
       </div>
       {!hasMenu && <SidebarTools onUse={onUse} />}
     </>

@@ -17,6 +17,9 @@ const DASHBOARD: CallName[] = [
   'dashboard/recent-feedback',
 ];
 
+/** The tabs of lists that have some. */
+const LIST_TABS = 'src/crud/list/ListTabs.tsx';
+
 /** Screens that are pages, not only a definition (`router.tsx`), by path. */
 const pages: Record<string, BuiltScreen> = {
   '': { sources: ['src/pages/Dashboard.tsx'], defaultView: { sources: [], calls: DASHBOARD } },
@@ -43,7 +46,8 @@ export const readScreens = async () => {
     if (!api) return [name, { sources }];
     // Only what the list's request needs, because the plan is in the page.
     const { bulk: _, restorable: __, impact: ___, history: ____, ...listed } = api;
-    return [name, { sources, list: { api: listed, tabs: listOptions(definition).tabs } }];
+    const { tabs } = listOptions(definition);
+    return [name, { sources: tabs ? [...sources, LIST_TABS] : sources, list: { api: listed, tabs } }];
   });
   const badges = definitions.flatMap(({ menu }) => menu.badge?.call ?? []);
   return { badges: [...new Set(badges)], screens: { ...Object.fromEntries(lists), ...pages } };

@@ -1,4 +1,4 @@
-import { QuestionDialog } from '../../ui/question/QuestionHost';
+import { QuestionDialog } from '../../ui/question/QuestionDialog';
 
 interface DiscardQuestionProps {
   onKeep: () => void;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, memo, type ReactNode, useEffect, useRef } from 'react';
+import { lazy, memo, type ReactNode, useEffect, useId, useRef } from 'react';
 import {
   FilterContext,
   ListContextProvider,
@@ -10,13 +10,13 @@ import {
 import { useFeature } from '../../authProvider/useFeatures';
 import { lazyPart } from '../../ui/lazyPart';
 import { usePageCount } from '../../ui/Page';
-import { Tabs } from '../../ui/Tabs';
+import { TabPanel } from '../../ui/TabPanel';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { useCsv } from '../csv/useCsv';
 import { listOptions } from '../defineResource';
 import { DialogHost } from '../dialog/DialogHost';
-import { useDefinition, useResourceTranslate } from '../ResourceProvider';
+import { useDefinition } from '../ResourceProvider';
 import { Pagination } from './Pagination';
 import { SearchForm } from './SearchForm';
 import { Table } from './Table';
@@ -28,6 +28,9 @@ type Controller = ReturnType<typeof useListController>;
 
 /** react-admin's filter form, loaded with the first list that has `filters`. */
 const Filters = lazy(() => import('./Filters').then((module) => ({ default: module.Filters })));
+
+/** The tabs, loaded with the first list that has some. */
+const ListTabs = lazyPart(async () => (await import('./ListTabs')).ListTabs, ToolsFailure);
 
 /** The tool bar, loaded with the first list of an API that declares the feature `filters`. */
 const ListTools = lazyPart(async () => (await import('./ListTools')).ListTools, ToolsFailure);
@@ -58,7 +61,7 @@ const ListView = memo(
     return (
       <ListContextProvider value={list as ListControllerResult}>
         <FilterContext.Provider value={filters}>
-          <ListTabs list={list}>
+          <Tabbed list={list}>
             <section ref={top} className="card list" {...keptFocus}>
               {hasTools || hasCsv ? (
                 <div className="list__bar">
@@ -95,7 +98,7 @@ const ListView = memo(
                 </WhenLoaded>
               )}
             </section>
-          </ListTabs>
+          </Tabbed>
         </FilterContext.Provider>
         <DialogHost records={list.data} isLoaded={!list.isPending && !list.isError} />
       </ListContextProvider>
@@ -125,20 +128,20 @@ const ToolsPlaceholder = ({ hasChips }: { hasChips: boolean }) => (
   </>
 );
 
-const ListTabs = ({ list, children }: { list: Controller; children: ReactNode }) => {
-  const definition = useDefinition();
-  const resourceTranslate = useResourceTranslate();
-  const translate = useTranslate();
-  const { tabs } = listOptions(definition);
+/** The list, as the panel of its tabs if it has some. */
+const Tabbed = ({ list, children }: { list: Controller; children: ReactNode }) => {
+  const id = useId();
+  const { tabs } = listOptions(useDefinition());
   if (!tabs || list.tab === undefined) return children;
-  const labeled = Object.keys(tabs.values).map((value) => ({
-    value,
-    label: translate(`resources.${definition.name}.tabs.${value}`),
-  }));
   return (
-    <Tabs label={resourceTranslate('title')} tabs={labeled} value={list.tab} onChange={list.setTab}>
-      {children}
-    </Tabs>
+    <>
+      <WhenLoaded isLoaded fallback={<div className="list__tabs-space" />}>
+        <ListTabs id={id} tabs={Object.keys(tabs.values)} value={list.tab} onChange={list.setTab} />
+      </WhenLoaded>
+      <TabPanel id={id} value={list.tab}>
+        {children}
+      </TabPanel>
+    </>
   );
 };
 

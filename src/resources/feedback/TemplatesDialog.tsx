@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { QuestionDialog } from '../../ui/question/QuestionHost';
+import { QuestionDialog } from '../../ui/question/QuestionDialog';
 import { Spinner } from '../../ui/Spinner';
 import { TemplateForm } from './TemplateForm';
 import { TEMPLATES, useTemplates } from './templates';
