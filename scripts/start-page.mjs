@@ -47,7 +47,7 @@ export async function writeStartPage({ root, into, base, target }) {
     basePath,
     badges,
     console: consoleCode,
-    dialogs: codeOf(chunksOf(manifest, [...chunksNamed('forms'), SESSION_PROMPT], new Set(seen)), base),
+    dialogs: codeOf(chunksOf(manifest, [...chunksNamed('forms'), ...OVER_SCREENS], new Set(seen)), base),
     languages: languages.map(({ locale, source, texts }) => ({
       locale,
       ...codeOf(chunksOf(manifest, [source], new Set(seen)), base),
@@ -71,7 +71,8 @@ export async function writeStartPage({ root, into, base, target }) {
   writeFileSync(path, html);
 }
 
-const SESSION_PROMPT = 'src/authProvider/SessionPrompt.tsx';
+/** What opens over any screen, besides forms. */
+const OVER_SCREENS = ['src/authProvider/SessionPrompt.tsx', 'src/app/layout/SidebarDrawer.tsx'];
 
 /** Shows the login page to signed-out users, the placeholder to others, and neither until that is known. */
 const HIDDEN =

@@ -49,3 +49,14 @@ test('closes an open drawer when the window grows', async ({ page, app }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('a menu whose code cannot be loaded says so', async ({ page, app }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.signIn();
+  app.expectFailure({ method: 'GET', path: '/assets/.+', status: 404 });
+  await page.route('**/assets/SidebarDrawer-*.js', (route) => route.fulfill({ status: 404 }));
+  await app.openUsers();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(app.toast).toHaveText(/The server could not be reached, or the console was just updated/);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeEnabled();
+});

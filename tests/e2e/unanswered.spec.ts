@@ -3,6 +3,7 @@ import { expectAccessibleAt } from '../support/axe';
 import { expect, test } from '../support/console';
 import { MetricsScreen, ownMetric, storedMetric, UPDATE } from '../support/metrics';
 import { behind, Questions } from '../support/questions';
+import { ownSupplement, UPDATE as PATCH, SupplementsScreen } from '../support/supplements';
 import { fillUser, UsersScreen } from '../support/users';
 
 const WIDE = { width: 1440, height: 900 };
@@ -118,6 +119,25 @@ test('a toggle whose response was lost asks, and then shows the new state', asyn
   await expect(app.row(metric.name).getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
   expect(app.countOf('PATCH', UPDATE.path)).toBe(1);
   expect(await storedMetric(app, metric.name)).toMatchObject({ isActive: false });
+});
+
+test('a second attempt fails as the first, and sends nothing, when the code of the question cannot be loaded', async ({
+  page,
+  app,
+}) => {
+  const supplement = await ownSupplement(app, 'Lost switch');
+  app.expectFailure({ method: 'GET', path: '/assets/.+', status: 404 });
+  await page.route('**/assets/dialog-*.js', (route) => route.fulfill({ status: 404 }));
+  const screen = new SupplementsScreen(page, app);
+  await screen.open();
+  const { lift } = await app.fault({ ...PATCH, network: true });
+  await screen.button(supplement.name, 'Deactivate').click();
+  await app.expectToast('Error', 'Failed to update supplement');
+  await lift();
+  await app.closeToast();
+  await screen.button(supplement.name, 'Deactivate').click();
+  await app.expectToast('Error', 'Failed to update supplement');
+  expect(app.countOf(PATCH.method, PATCH.path)).toBe(1);
 });
 
 test('a second attempt after a lost response does not overwrite another user’s change', async ({ page, app }) => {
