@@ -22,7 +22,7 @@ const CHARTS = ['recharts', 'd3-', 'victory-vendor', '@reduxjs/'];
 export const budgets: Record<string, Budget> = {
   // Only the page's inline code; the form works once 'signing in' has loaded. It names the files of the screens with
   // their hashes, which any setting changes: two builds of the same sources differed by 35 bytes.
-  'login, to type': { sources: [], kilobytes: 4.02, without: [] },
+  'login, to type': { sources: [], kilobytes: 4.06, without: [] },
   'signing in': {
     sources: ['src/app/main.tsx', 'src/pages/Login.tsx'],
     kilobytes: 101,
