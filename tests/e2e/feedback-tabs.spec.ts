@@ -1,6 +1,7 @@
 import { says } from '../specification/says';
 import { expect, test } from '../support/console';
 import { ADDRESS, arrangeFeedback, FeedbackScreen } from '../support/feedback';
+import { holdBack } from '../support/holdBack';
 
 test.beforeEach(({ app }) => app.signIn());
 
@@ -62,4 +63,17 @@ test('7 Feedback: requests each tab once, by its status only, and keeps the page
     await page.waitForLoadState('networkidle');
     expect(screen.requests()).toHaveLength(before);
   });
+});
+
+test('the rows do not wait for the code of the tabs, and do not move when it arrives', async ({ page, app }) => {
+  await arrangeFeedback(app, 3);
+  const release = await holdBack(page, '**/assets/Tabs-*.js');
+  const screen = new FeedbackScreen(page, app);
+  await screen.open();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  const top = () => screen.rows.first().evaluate((row) => row.getBoundingClientRect().top);
+  const before = await top();
+  release();
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  expect(await top()).toBe(before);
 });

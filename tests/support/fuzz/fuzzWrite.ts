@@ -39,7 +39,7 @@ export async function fuzzWrite(fuzzed: FuzzedPage, write: FuzzedWrite): Promise
       await fuzzed.type(write.typed ?? {});
     }
     const sent = await fuzzed.send(write.submit);
-    const problems = await fuzzed.look(wanted);
+    const problems = await fuzzed.look({ ...wanted, isAnswered: true });
     const { dialogs, question, toast, isDestructive } = await fuzzed.outcome();
     isOpen = false;
     if (problems.length > 0) return problems;

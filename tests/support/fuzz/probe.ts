@@ -41,6 +41,8 @@ export interface Wanted {
   content: string;
   /** The button that was pressed, whose part of the screen may have code of its own. */
   after?: string | undefined;
+  /** Whether a toast or a question has to answer what was pressed. The code of a question may be loading. */
+  isAnswered?: boolean;
   /** Whether the sidebar should be visible. */
   isSignedIn: boolean;
 }
@@ -213,6 +215,9 @@ export function installProbe(): void {
       if (!(await settled())) return ['it is never done loading'];
       // The code of a dialog may still be loading.
       await until(`${wanted.content} ${wanted.after}`, () => document.querySelector(wanted.content) !== null);
+      const isAnswered = () => document.querySelector('[data-toast], [role="alertdialog"]') !== null;
+      if (wanted.isAnswered)
+        for (const began = performance.now(); !isAnswered() && performance.now() - began < CODE_MS; ) await frame();
       return (await settled()) ? [...missing(wanted), ...nonsense()] : ['it is never done loading'];
     },
 
