@@ -10,7 +10,7 @@ import { useRootMark } from '../../ui/useRootMark';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { whenIdle } from '../../ui/whenIdle';
 import { ConnectionBanner } from './ConnectionBanner';
-import { MenuButton } from './MenuButton';
+import { OpenMenuButton } from './OpenMenuButton';
 import { Sidebar } from './Sidebar';
 import { SidebarToggle } from './SidebarToggle';
 import { Help, KeyboardShortcuts, RoleBanner, SearchPalette } from './Tools';
@@ -25,7 +25,7 @@ const SessionPrompt = lazyPart(async () => (await import('../../authProvider/Ses
 /** A constant element, because TopBar is memoized. */
 const MENU = (
   <>
-    <MenuButton />
+    <OpenMenuButton />
     <SidebarToggle />
   </>
 );

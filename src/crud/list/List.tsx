@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, memo, type ReactNode, useEffect, useId, useRef } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import {
   FilterContext,
   ListContextProvider,
@@ -135,9 +135,9 @@ const Tabbed = ({ list, children }: { list: Controller; children: ReactNode }) =
   if (!tabs || list.tab === undefined) return children;
   return (
     <>
-      <WhenLoaded isLoaded fallback={<div className="list__tabs-space" />}>
+      <Suspense fallback={<div className="list__tabs-space" />}>
         <ListTabs id={id} tabs={Object.keys(tabs.values)} value={list.tab} onChange={list.setTab} />
-      </WhenLoaded>
+      </Suspense>
       <TabPanel id={id} value={list.tab}>
         {children}
       </TabPanel>

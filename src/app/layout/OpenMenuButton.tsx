@@ -13,7 +13,7 @@ const SidebarDrawer = lazyPart(
 );
 
 /** Opens the sidebar on small screens. */
-export const MenuButton = () => {
+export const OpenMenuButton = () => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
