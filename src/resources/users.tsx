@@ -95,7 +95,7 @@ export default defineResource<User, UserForm>({
     columns: (
       <>
         <NameColumn />
-        <Column source="email" />
+        <Column source="email" cellClassName="table__long" />
         <Column source="username" />
         <Column source="createdAt" className="table__whole" render={({ createdAt }) => mediumDate(createdAt)} />
       </>

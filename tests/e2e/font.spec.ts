@@ -5,25 +5,31 @@ import { recordShifts, shiftsOf } from '../support/shifts';
 
 const FONT = /\/assets\/inter-latin-wght-.*\.woff2$/;
 
-test('the font is requested after the rows are shown, and moves nothing', async ({ page, app }) => {
-  await app.signIn();
-  await recordShifts(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  const releaseRows = await holdBack(page, '**/api/users?*');
-  // Only the sample data: columns with the long made-up words of other tests get other widths with another font.
-  await app.open('/users?search=example.com');
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-  expect(requests.filter((url) => FONT.test(url))).toEqual([]);
-  const releaseFont = await holdBack(page, FONT);
-  releaseRows();
-  await app.rowsShown();
-  await expect.poll(() => requests.filter((url) => FONT.test(url))).toHaveLength(1);
-  const before = await shiftsOf(page);
-  releaseFont();
-  await app.fontShown();
-  expect((await shiftsOf(page)) - before).toBeLessThan(0.01);
-});
+// At 412 px, half a card is as wide as some of the addresses.
+for (const width of [undefined, 412])
+  test(`the font is requested after the rows are shown, and moves nothing${width ? ` at ${width} px` : ''}`, async ({
+    page,
+    app,
+  }) => {
+    if (width) await page.setViewportSize({ width, height: 844 });
+    await app.signIn();
+    await recordShifts(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const releaseRows = await holdBack(page, '**/api/users?*');
+    // Only the sample data: columns with the long made-up words of other tests get other widths with another font.
+    await app.open('/users?search=example.com');
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+    expect(requests.filter((url) => FONT.test(url))).toEqual([]);
+    const releaseFont = await holdBack(page, FONT);
+    releaseRows();
+    await app.rowsShown();
+    await expect.poll(() => requests.filter((url) => FONT.test(url))).toHaveLength(1);
+    const before = await shiftsOf(page);
+    releaseFont();
+    await app.fontShown();
+    expect((await shiftsOf(page)) - before).toBeLessThan(0.01);
+  });
 
 test('a page whose font does not arrive keeps the font of the device', async ({ page, app }) => {
   await holdBack(page, FONT);
