@@ -26,9 +26,14 @@ const slowStart = (): Plugin => ({
     ),
 });
 
-/** Modules of packages that several screens share: a chunk of their own would cost a request. The last are MUI's functions. */
-const SHARED =
-  /\/(Skeleton|useIsFetching|useGetOne|useGetRecordRepresentation)(\/index)?\.(js|mjs)$|\/@mui\/(material\/esm\/)?utils\//;
+/** Small modules that several screens share: chunks of their own would cost requests. */
+const SHARED = [
+  /\/(Skeleton|useIsFetching|useGetOne|useGetRecordRepresentation|Arrow(Up|Down)ward|ExpandMore)(\/index)?\.(js|mjs)$/,
+  /\/src\/(pages\/dashboard\/Bar|resources\/feedback\/(HandleActions|ReopenButton|useResolve))\.tsx?$/,
+  /\/@mui\/(material\/esm\/)?utils\//,
+];
+/** The browser's own select, which a list's page size also uses: without the other inputs of forms. */
+const SELECT = /\/@mui\/material\/esm\/(NativeSelect|InputLabel)\//;
 /** Dialogs without a form. Drawers and menus need some of it, too. */
 const DIALOG = /\/src\/(ui\/(Dialog|question\/QuestionDialog)|crud\/form\/DiscardQuestion)/;
 /** Forms: in dialogs, in pages, their inputs, and the question when another user has changed the record. */
@@ -45,7 +50,8 @@ const chunks = [
   { name: 'main', tags: ['$initial' as const], priority: 1 },
   // Loaded on export; react-admin's index would otherwise load it with the console.
   { name: 'export', test: /\/(jsonexport|ra-core\/dist\/export)\//, priority: 1 },
-  { name: 'console', test: (id: string) => screens.has(id) || SHARED.test(id) },
+  { name: 'console', test: (id: string) => screens.has(id) || SHARED.some((shared) => shared.test(id)) },
+  { name: 'select', test: SELECT },
   { name: 'dialog', test: DIALOG },
   { name: 'forms', test: FORMS },
 ];

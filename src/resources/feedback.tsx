@@ -1,20 +1,19 @@
 import FeedbackIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
-import { lazy } from 'react';
 import type { Feedback } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
 import { DateFilter, ReferenceFilter } from '../crud/list/filterInputs';
 import { typed } from '../crud/typed';
 import { feedback } from '../dataProvider/calls';
+import { dialogPart } from '../ui/dialogPart';
 import { RelativeDate } from '../ui/RelativeDate';
 import { Assignee, AssigneeFilter, CategoryFilter } from './feedback/assignees';
 import { ASSIGNEES } from './feedback/assigneeValues';
 import { Author, CategoryBadge, FeedbackText, Status, UnconnectedSearch } from './feedback/fields';
 import { HandleActions } from './feedback/HandleActions';
-import { RespondDialog } from './feedback/RespondDialog';
 
-/** Loaded with the first use. */
-const AssignDialog = lazy(() => import('./feedback/AssignDialog').then((module) => ({ default: module.AssignDialog })));
+const RespondDialog = dialogPart(async () => (await import('./feedback/RespondDialog')).RespondDialog);
+const AssignDialog = dialogPart(async () => (await import('./feedback/AssignDialog')).AssignDialog);
 
 const Column = typed<Feedback>()(AnyColumn);
 

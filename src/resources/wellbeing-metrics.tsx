@@ -13,6 +13,7 @@ import { owner } from '../dataProvider/calls';
 import { flag, oneOf, optionalNumber, optionalText, record, reference, text } from '../dataProvider/parse';
 import { mediumDate } from '../format/date';
 import { ActiveBadge } from '../ui/Badge';
+import { dialogPart } from '../ui/dialogPart';
 import {
   BooleanInput as AnyBooleanInput,
   OptionalLabel as AnyOptionalLabel,
@@ -20,8 +21,7 @@ import {
   TextAreaInput as AnyTextAreaInput,
   TextInput as AnyTextInput,
 } from '../ui/form/inputs';
-import { OwnerInput } from './wellbeing-metrics/OwnerInput';
-import { MetricType, rangeOf, ScaleRange } from './wellbeing-metrics/ScaleRange';
+import { MetricType, rangeOf } from './wellbeing-metrics/fields';
 
 const of = typed<WellbeingMetric>();
 const Column = of(AnyColumn);
@@ -30,7 +30,8 @@ const TextAreaInput = of(AnyTextAreaInput);
 const SelectInput = of(AnySelectInput);
 const BooleanInput = of(AnyBooleanInput);
 const OptionalLabel = of(AnyOptionalLabel);
-const Owner = of(OwnerInput);
+const OwnerInput = of(dialogPart(async () => (await import('./wellbeing-metrics/OwnerInput')).OwnerInput));
+const ScaleRange = dialogPart(async () => (await import('./wellbeing-metrics/ScaleRange')).ScaleRange);
 const Toggle = of(ToggleAction);
 
 const TYPES = ['scale', 'boolean', 'text'] as const;
@@ -151,7 +152,7 @@ export default defineResource<WellbeingMetric>({
   create: {
     inputs: (
       <>
-        <Owner source="userId" />
+        <OwnerInput source="userId" />
         {inputs}
       </>
     ),

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy } from 'react';
-import { preloadInputs } from '../../ui/form/inputs';
+import { preloadDialogParts } from '../../ui/dialogPart';
 import { LoadingBar } from '../../ui/LoadingBar';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import type { Dialogs as DialogsType } from './Dialogs';
@@ -7,7 +7,7 @@ import { useDialogAddress } from './dialogAddress';
 
 /** Loaded with the first dialog: a list does not wait for the code of forms. */
 const Dialogs = lazy(async () => {
-  const [module] = await Promise.all([import('./Dialogs'), preloadInputs()]);
+  const [module] = await Promise.all([import('./Dialogs'), preloadDialogParts()]);
   isLoaded = true;
   return { default: module.Dialogs };
 });

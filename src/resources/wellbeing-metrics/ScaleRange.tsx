@@ -1,8 +1,7 @@
-import { NumberInput as AnyNumberInput, useTranslate } from 'react-admin';
+import { NumberInput as AnyNumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { WellbeingMetric } from '../../../server/contract';
 import { typed } from '../../crud/typed';
-import { NONE } from '../../format/number';
 import { FormRow } from '../../ui/form/FormRow';
 
 const NumberInput = typed<WellbeingMetric>()(AnyNumberInput);
@@ -23,16 +22,4 @@ export const ScaleRange = () => {
 const parseInteger = (typed: number | ''): number | null => {
   const number = Math.trunc(Number(typed));
   return typed !== '' && Number.isSafeInteger(number) ? number : null;
-};
-
-/** '0 – 10' for a scale, with '…' for a missing bound; '–' for any other type. */
-export const rangeOf = ({ metricType, minValue, maxValue }: WellbeingMetric): string => {
-  if (metricType !== 'scale' || (minValue === null && maxValue === null)) return NONE;
-  return `${minValue ?? '…'} – ${maxValue ?? '…'}`;
-};
-
-/** A type's label; unknown types are shown as sent. */
-export const MetricType = ({ type }: { type: string }) => {
-  const translate = useTranslate();
-  return type && (translate(`resources.wellbeing-metrics.metricType.${type}`, { _: '' }) || type);
 };

@@ -1,31 +1,17 @@
 /**
  * The inputs of resources: react-admin's, and those that mend one. Their code, with react-hook-form, is loaded with the first dialog,
- * so that a list does not wait for it (docs/decisions/0015-the-page-starts-itself.md). A resource may also use an input of
- * react-admin directly; its list then waits for it.
+ * so that a list does not wait for it (docs/decisions/0015-the-page-starts-itself.md). `dialogPart` loads a resource's own inputs, and
+ * others of react-admin, in the same way. Those that a resource imports directly work, too, but its list waits for them.
  */
-import type { ComponentType } from 'react';
-import { lazyWithPreload } from 'react-lazy-with-preload';
+import { dialogPart } from '../dialogPart';
 
-const preloads: (() => Promise<unknown>)[] = [];
-
-const input = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  const Input = lazyWithPreload(async () => ({ default: await load() }));
-  preloads.push(Input.preload);
-  return Input;
-};
 const ofReactAdmin = () => import('./reactAdminInputs');
 
-/**
- * Loads every input before a dialog renders. A dialog renders its content at once, in a portal: an input whose code were still
- * missing would suspend it, and React shows what suspended at the earliest after 300 ms.
- */
-export const preloadInputs = () => Promise.all(preloads.map((preload) => preload()));
-
-export const TextInput = input(async () => (await ofReactAdmin()).TextInput);
-export const PasswordInput = input(async () => (await ofReactAdmin()).PasswordInput);
-export const BooleanInput = input(async () => (await ofReactAdmin()).BooleanInput);
-export const TextAreaInput = input(async () => (await import('./TextAreaInput')).TextAreaInput);
-export const SelectInput = input(async () => (await import('./SelectInput')).SelectInput);
-export const DateInput = input(async () => (await import('./DateInput')).DateInput);
-export const OptionalLabel = input(async () => (await import('./OptionalLabel')).OptionalLabel);
-export const HiddenField = input(async () => (await import('./HiddenField')).HiddenField);
+export const TextInput = dialogPart(async () => (await ofReactAdmin()).TextInput);
+export const PasswordInput = dialogPart(async () => (await ofReactAdmin()).PasswordInput);
+export const BooleanInput = dialogPart(async () => (await ofReactAdmin()).BooleanInput);
+export const TextAreaInput = dialogPart(async () => (await import('./TextAreaInput')).TextAreaInput);
+export const SelectInput = dialogPart(async () => (await import('./SelectInput')).SelectInput);
+export const DateInput = dialogPart(async () => (await import('./DateInput')).DateInput);
+export const OptionalLabel = dialogPart(async () => (await import('./OptionalLabel')).OptionalLabel);
+export const HiddenField = dialogPart(async () => (await import('./HiddenField')).HiddenField);
