@@ -5,14 +5,14 @@ import { CoreAdminContext } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '../../src/app/i18nProvider';
 import { TopBar } from '../../src/app/layout/TopBar';
-import { theme } from '../../src/ui/theme';
+import { consoleTheme } from '../../src/ui/theme';
 
 describe('The top bar', () => {
   it('reports the text of its search box on every change and on Enter', async () => {
     const onSearch = vi.fn();
     render(
       <CoreAdminContext i18nProvider={createI18nProvider([])}>
-        <ThemeProvider theme={theme}>
+        <ThemeProvider theme={consoleTheme()}>
           <TopBar menu={null} onSearch={onSearch} />
         </ThemeProvider>
       </CoreAdminContext>,
@@ -25,7 +25,7 @@ describe('The top bar', () => {
     const onSearch = vi.fn();
     render(
       <CoreAdminContext i18nProvider={createI18nProvider([])}>
-        <ThemeProvider theme={theme}>
+        <ThemeProvider theme={consoleTheme()}>
           <TopBar menu={null} onSearch={onSearch} />
         </ThemeProvider>
       </CoreAdminContext>,

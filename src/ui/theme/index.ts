@@ -56,40 +56,50 @@ const NO_TRANSITIONS = {
   leavingScreen: 0,
 };
 
+const create = () =>
+  createTheme({
+    cssVariables: { nativeColor: true, colorSchemeSelector: 'data-color-scheme' },
+    colorSchemes: {
+      light: { palette },
+      dark: { palette: { ...palette, Alert: darkAlerts } },
+    },
+    // The breakpoints of the style sheets: where the sidebar becomes a drawer, and tables become cards.
+    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+    shape: { borderRadius: 'var(--radius-small)' },
+    transitions: { duration: NO_TRANSITIONS },
+    typography: {
+      fontFamily: 'var(--font)',
+      body1: TEXT,
+      body2: TEXT,
+      caption: { fontSize: 'var(--text-small)' },
+      button: { ...TEXT, textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      ...widgetStyles,
+      ...switchStyles,
+      ...dialogTheme,
+      ...toastTheme,
+      ...formTheme,
+      MuiTooltip: { styleOverrides: { tooltip: { fontSize: 'var(--text-small)' } } },
+      MuiChip: { styleOverrides: { root: { borderRadius: 'var(--radius-small)', fontSize: 'var(--text-small)' } } },
+      MuiCheckbox: { defaultProps: { disableFocusRipple: true } },
+      MuiButtonBase: {
+        // Not `disableRipple`: with it, MUI 7 keeps every blur event of a button, and with it the form that got the focus.
+        defaultProps: { disableTouchRipple: true },
+        // Safari knows `user-select` only with its prefix.
+        styleOverrides: { root: { WebkitUserSelect: 'none', '&.Mui-focusVisible': focusRing } },
+      },
+    },
+  });
+
 /**
  * MUI's theme, based on the custom properties of tokens.css, so that each color is defined once and the static login page looks
- * the same. `nativeColor` lets the browser mix them.
+ * the same. `nativeColor` lets the browser mix them. Created with the first use: MUI takes 10 ms for it, which would block the page
+ * together with the start of the console's code.
  */
-export const theme = createTheme({
-  cssVariables: { nativeColor: true, colorSchemeSelector: 'data-color-scheme' },
-  colorSchemes: {
-    light: { palette },
-    dark: { palette: { ...palette, Alert: darkAlerts } },
-  },
-  // The breakpoints of the style sheets: where the sidebar becomes a drawer, and tables become cards.
-  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
-  shape: { borderRadius: 'var(--radius-small)' },
-  transitions: { duration: NO_TRANSITIONS },
-  typography: {
-    fontFamily: 'var(--font)',
-    body1: TEXT,
-    body2: TEXT,
-    caption: { fontSize: 'var(--text-small)' },
-    button: { ...TEXT, textTransform: 'none', fontWeight: 600 },
-  },
-  components: {
-    ...widgetStyles,
-    ...switchStyles,
-    ...dialogTheme,
-    ...toastTheme,
-    ...formTheme,
-    MuiTooltip: { styleOverrides: { tooltip: { fontSize: 'var(--text-small)' } } },
-    MuiChip: { styleOverrides: { root: { borderRadius: 'var(--radius-small)', fontSize: 'var(--text-small)' } } },
-    MuiCheckbox: { defaultProps: { disableFocusRipple: true } },
-    MuiButtonBase: {
-      // Not `disableRipple`: with it, MUI 7 keeps every blur event of a button, and with it the form that got the focus.
-      defaultProps: { disableTouchRipple: true },
-      styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
-    },
-  },
-});
+export const consoleTheme = () => {
+  theme ??= create();
+  return theme;
+};
+
+let theme: ReturnType<typeof create> | undefined;
