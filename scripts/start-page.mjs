@@ -88,21 +88,13 @@ function takeManifest(into) {
 }
 
 /**
- * @param {{ sources: string[], defaultView?: { sources: string[], calls: string[], featured?: object } }} screen
+ * @param {{ sources: string[] }} screen
  * @param {Record<string, Chunk>} manifest
  * @param {string} base
  * @param {Set<string>} everywhere Files that every screen has already.
  */
-function withCode({ sources, defaultView, ...reads }, manifest, base, everywhere) {
-  const seen = new Set(everywhere);
-  const code = codeOf(chunksOf(manifest, sources, seen), base);
-  if (!defaultView) return { ...reads, ...code };
-  const { sources: defaultSources, ...calls } = defaultView;
-  return {
-    ...reads,
-    ...code,
-    defaultView: { ...calls, ...codeOf(chunksOf(manifest, defaultSources, seen), base) },
-  };
+function withCode({ sources, ...reads }, manifest, base, everywhere) {
+  return { ...reads, ...codeOf(chunksOf(manifest, sources, new Set(everywhere)), base) };
 }
 
 /** @param {Chunk[]} chunks @param {string} base */

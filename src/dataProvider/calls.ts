@@ -23,6 +23,7 @@ import {
   text,
   trimmed,
 } from './parse';
+import { readReport } from './purchaseReport';
 import { isRecord } from './values';
 
 /** The user whom a record belongs to. */
@@ -118,6 +119,7 @@ const calls = {
       spendingByCategory: optionalListOf(record<Category>({ supplementName: trimmed, totalSpending: number })),
     }),
   ),
+  'purchases/report': readReport,
 };
 
 export type CallName = keyof typeof calls;

@@ -1,16 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { IfAllowed } from '../authProvider/IfAllowed';
 import { useFeature } from '../authProvider/useFeatures';
-import { lazyPart } from '../ui/lazyPart';
 import { AccessDenied, Page } from '../ui/Page';
 import { Tabs, useTab } from '../ui/Tabs';
-import { WhenLoaded } from '../ui/WhenLoaded';
 import { ExportButton, Overview } from './purchaseAnalytics/Overview';
 import { PurchaseList } from './purchaseAnalytics/PurchaseList';
 import { ReportExport } from './purchaseAnalytics/ReportExport';
+import { Report } from './purchaseAnalytics/report/Report';
 
-/** With the feature `analytics`. If its code cannot be loaded, the Overview is the specification's. */
-const Report = lazyPart(async () => (await import('./purchaseAnalytics/report/Report')).Report, Overview);
 const TABS = ['overview', 'purchases'] as const;
 
 /** Purchase analytics: charts and the table of all purchases. */
@@ -36,17 +33,9 @@ const Analytics = () => {
         value={tab}
         onChange={setTab}
       >
-        {tab === 'overview' ? <OverviewTab hasReport={hasReport} /> : <PurchaseList />}
+        {tab === 'purchases' && <PurchaseList />}
+        {tab === 'overview' && (hasReport ? <Report /> : <Overview />)}
       </Tabs>
     </Page>
   );
 };
-
-const OverviewTab = ({ hasReport }: { hasReport: boolean }) =>
-  hasReport ? (
-    <WhenLoaded>
-      <Report />
-    </WhenLoaded>
-  ) : (
-    <Overview />
-  );

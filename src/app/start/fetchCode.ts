@@ -6,7 +6,7 @@ import type { Code } from './plan';
  * are not needed now are prefetched, because browsers warn about unused preloaded ones. So are the modules of other screens
  * ('idle'), because browsers remember a failed module, but not a failed prefetch.
  */
-export const fetchCode = ({ modules, styles }: Code, when: 'now' | 'soon' | 'later' | 'idle') => {
+export const fetchCode = ({ modules, styles }: Code, when: 'now' | 'later' | 'idle') => {
   const fetchPriority = when === 'later' ? 'low' : 'auto';
   for (const href of modules)
     add(when === 'idle' ? { rel: 'prefetch', as: 'script', href } : { rel: 'modulepreload', href, fetchPriority });

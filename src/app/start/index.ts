@@ -8,6 +8,7 @@ import { decodeToken, isExpired } from '../../authProvider/token';
 import { readToken } from '../../authProvider/tokenStorage';
 import { readLocale } from '../../i18n/storedLocale';
 import { readStored, setAttributes } from '../../ui/appearance/stored';
+import { whenIdle } from '../../ui/whenIdle';
 import { fetchCode } from './fetchCode';
 import { holdSubmit } from './holdSubmit';
 import type { StartPlan } from './plan';

@@ -11,15 +11,15 @@ export interface Code {
 export interface DefaultCalls {
   calls: readonly CallName[];
   /** A feature, and the calls instead if the API declares it. A tuple, because the plan is in the page. */
-  featured?: readonly [feature: string, ...calls: string[]];
+  featured?: readonly [feature: string, ...calls: CallName[]];
 }
 
 /** A screen's code and first requests, known without loading its code. */
 export interface StartScreen extends Code {
   /** The list of the resource whose name is the screen's path. */
   list?: { api: ResourceApi; tabs?: ListDefinition['tabs'] };
-  /** Further code and calls of the screen's address without a query. */
-  defaultView?: Code & DefaultCalls;
+  /** The calls of the screen's address without a query. */
+  defaultView?: DefaultCalls;
 }
 
 /** A language, with the texts of the built page by their English text. */

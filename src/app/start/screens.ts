@@ -1,12 +1,11 @@
 import { listOptions } from '../../crud/defineResource';
 import type { CallName } from '../../dataProvider/calls';
 import { gated, loadDefinition, resourceNames } from '../../resources';
-import type { DefaultCalls, StartScreen } from './plan';
+import type { StartScreen } from './plan';
 
 /** A screen at build time. `sources` are the modules that it needs besides the console's, by their names in the manifest. */
-interface BuiltScreen extends Pick<StartScreen, 'list'> {
+interface BuiltScreen extends Pick<StartScreen, 'list' | 'defaultView'> {
   sources: string[];
-  defaultView?: DefaultCalls & { sources: string[] };
 }
 
 const DASHBOARD: CallName[] = [
@@ -22,14 +21,10 @@ const LIST_TABS = 'src/crud/list/ListTabs.tsx';
 
 /** Screens that are pages, not only a definition (`router.tsx`), by path. */
 const pages: Record<string, BuiltScreen> = {
-  '': { sources: ['src/pages/Dashboard.tsx'], defaultView: { sources: [], calls: DASHBOARD } },
+  '': { sources: ['src/pages/Dashboard.tsx'], defaultView: { calls: DASHBOARD } },
   purchases: {
     sources: ['src/pages/PurchaseAnalytics.tsx'],
-    defaultView: {
-      sources: ['src/pages/purchaseAnalytics/charts/index.ts'],
-      calls: ['purchases/analytics'],
-      featured: ['analytics', 'purchases/report'],
-    },
+    defaultView: { calls: ['purchases/analytics'], featured: ['analytics', 'purchases/report'] },
   },
   settings: { sources: ['src/pages/Settings.tsx'] },
 };

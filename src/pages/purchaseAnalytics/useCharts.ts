@@ -2,8 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { loadCode } from '../../ui/loadCode';
 
 /**
- * Loads the chart code, which is most of this screen's size, in parallel with its data when the Overview first renders.
+ * Loads the chart code, which is as large as a third of the console's, once the rest of the screen has been painted.
  * Uses a query instead of `React.lazy`, so that the tables still work if the code fails to load.
  */
-export const useCharts = () =>
-  useQuery({ queryKey: ['charts'], queryFn: () => loadCode(() => import('./charts')), structuralSharing: false });
+export const useCharts = () => useQuery({ queryKey: ['charts'], queryFn: loadCharts, structuralSharing: false });
+
+const loadCharts = async () => {
+  await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
+  return loadCode(() => import('./charts'));
+};

@@ -6,6 +6,7 @@ import { saveFile } from '../../../crud/csv/saveFile';
 import type { PanelProps } from '../../../crud/list/tools/PanelTool';
 import { ToolPanel } from '../../../crud/list/tools/ToolPanel';
 import { useExplanation } from '../../../crud/useExplanation';
+import type { Report } from '../../../dataProvider/purchaseReport';
 import { money } from '../../../format/money';
 import { toast } from '../../../ui/toast/toast';
 import { colorOf } from '../SliceList';
@@ -14,7 +15,7 @@ import { chartImage } from './chartImage';
 import { useReportQuery } from './range';
 import { reportCsv } from './reportCsv';
 import { rangeText, rankedOf } from './reportRows';
-import { type Report, useReportOptions } from './useReport';
+import { useReportOptions } from './useReport';
 
 interface ExportMenuProps extends PanelProps {
   /** Whether the charts are on the page. */

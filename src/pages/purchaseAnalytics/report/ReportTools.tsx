@@ -1,6 +1,9 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DayRange } from './DayRange';
+import { ToolsFailure } from '../../../crud/list/ToolsFailure';
+import { lazyPart } from '../../../ui/lazyPart';
+import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { PRESETS, type Preset, presetOf, type ReportQuery, rangeOf, utcToday } from './range';
 import { ToolSelect } from './ToolSelect';
 
@@ -12,6 +15,9 @@ interface ReportToolsProps {
 }
 
 const CUSTOM = 'custom';
+
+/** Loaded with the first range of one's own: the report does not wait for the code of forms. */
+const DayRange = lazyPart(async () => (await import('./DayRange')).DayRange, ToolsFailure);
 
 /** Chooses the range and the currency of the report. */
 export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) => {
@@ -36,13 +42,15 @@ export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) =
         ))}
       </ToolSelect>
       {shown === CUSTOM && (
-        <DayRange
-          range={query.range ?? rangeOf('months6', today)}
-          onChange={(range) => {
-            setCustom(true);
-            onChange({ ...query, range });
-          }}
-        />
+        <WhenLoaded fallback={<DaysWaiting />}>
+          <DayRange
+            range={query.range ?? rangeOf('months6', today)}
+            onChange={(range) => {
+              setCustom(true);
+              onChange({ ...query, range });
+            }}
+          />
+        </WhenLoaded>
       )}
       <ToolSelect
         label={translate('analytics.report.currency')}
@@ -59,3 +67,11 @@ export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) =
     </div>
   );
 };
+
+/** As large as the two fields. */
+const DaysWaiting = () => (
+  <>
+    <Skeleton variant="rounded" className="report__tool report__day report__waiting" />
+    <Skeleton variant="rounded" className="report__tool report__day report__waiting" />
+  </>
+);

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNumberLinks } from '../../../crud/list/listLink';
+import type { Report } from '../../../dataProvider/purchaseReport';
 import { money } from '../../../format/money';
 import { wholeNumber } from '../../../format/number';
 import { NumberLink } from '../../../ui/NumberLink';
 import { linkToPurchases, rangeText, signedChange } from './reportRows';
-import type { Report } from './useReport';
 
 export interface ReportPart {
   /** Undefined while loading. */

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
+import type { Report, Sum } from '../../../dataProvider/purchaseReport';
 import { barsOf } from './reportRows';
-import type { Report, Sum } from './useReport';
 
 /** Returns the report as CSV, one line for each sum. Spreadsheets do not run its texts as formulas. */
 export const reportCsv = (report: Report, currency = 'USD'): Blob => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readReport } from '../../../dataProvider/purchaseReport';
 import { barsOf, changeOf, linkToPurchases, rangeText, rankedOf } from './reportRows';
-import { readReport } from './useReport';
 
 const report = (values: object) => readReport({ from: '2026-01-15', to: '2026-03-15', today: '2026-03-15', ...values });
 const periods = (...names: string[]) => names.map((period) => ({ period, count: 1, total: '2.50' }));

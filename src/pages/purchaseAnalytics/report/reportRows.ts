@@ -1,9 +1,9 @@
 import { listLink } from '../../../crud/list/listLink';
+import type { Report } from '../../../dataProvider/purchaseReport';
 import { mediumDate, shortMonth } from '../../../format/date';
 import { percent, wholePercent } from '../../../format/number';
 import { type Slice, slicesOf } from '../SliceList';
 import type { Range } from './range';
-import type { Report } from './useReport';
 
 /** A bar of the report. */
 export interface Bar extends Range {

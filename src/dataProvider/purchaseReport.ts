@@ -1,0 +1,48 @@
+/** The response of `purchases/report`, with the feature `analytics`. */
+import type { PurchaseReport } from '../../server/contract';
+import { errorWithoutAnswer } from './errors';
+import { day, number, oneOf, optional, record, rows, text, texts } from './parse';
+
+/** A sum, which the API sends as a decimal string. */
+type Parsed<Row extends { total: string }> = Omit<Row, 'total'> & { total: number };
+export type Sum = Parsed<PurchaseReport['recurring']>;
+type Before = Parsed<NonNullable<PurchaseReport['before']>>;
+type Period = Parsed<PurchaseReport['periods'][number]>;
+export type Spending = Parsed<PurchaseReport['supplements'][number]>;
+export type Report = Omit<
+  Parsed<PurchaseReport>,
+  'recurring' | 'oneTime' | 'before' | 'periods' | 'supplements' | 'others'
+> & {
+  recurring: Sum;
+  oneTime: Sum;
+  before: Before | null;
+  periods: Period[];
+  supplements: Spending[];
+  others: Parsed<PurchaseReport['others']>;
+};
+
+const sum = { count: number, total: number };
+
+const report = record<Report>({
+  ...sum,
+  from: day,
+  to: day,
+  today: day,
+  unit: oneOf(),
+  recurring: record<Sum>(sum),
+  oneTime: record<Sum>(sum),
+  before: optional(record<Before>({ ...sum, from: day, to: day })),
+  periods: rows(record<Period>({ ...sum, period: text })),
+  supplements: rows(record<Spending>({ ...sum, supplementName: text })),
+  others: record<Report['others']>({ ...sum, supplements: number }),
+  currencies: texts,
+});
+
+/** Parses a report. @throws ApiError if it has no range: its sums would mean nothing. */
+export const readReport = (value: unknown): Report => {
+  const parsed = report(value);
+  if (!parsed.from || !(parsed.from <= parsed.to)) throw errorWithoutAnswer('nonsense', 'The report has no range');
+  return { ...parsed, unit: UNITS.includes(parsed.unit) ? parsed.unit : 'month' };
+};
+
+const UNITS: readonly string[] = ['day', 'month', 'year'];
