@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adminUserUpdate, passwordUpdate } from '../../server/contract';
 import { createI18nProvider } from '../../src/app/i18nProvider';
 import { rules } from '../../src/crud/rules';
-import { passwordRules } from '../../src/pages/settings/SecurityTab';
+import { passwordRules } from '../../src/pages/settings/PasswordForm';
 
 /** As in rules.test.tsx: for the same value, the settings' forms and the server's contract return the same message. */
 const { translate } = createI18nProvider([]);

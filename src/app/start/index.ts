@@ -61,8 +61,9 @@ if (screen && token && session && !isExpired(session)) {
   const search = leadsHome ? '' : location.search;
   fetchCode(console, 'now');
   fetchCode(screen, 'now');
-  if (search === '' && screen.defaultView) fetchCode(screen.defaultView, 'soon');
   window.startedPage.startReads(token, session, name, search);
+  // The browser takes 10 ms for the first number format of a page: here, while it waits for the code.
+  if (screen.defaultView) whenIdle(() => new Intl.NumberFormat(locale));
 } else if (screen) {
   if (path !== LOGIN) history.replaceState(null, '', `${basePath}/${LOGIN}`);
   // With a fragment it may be an invitation, which needs its own code (pages/LoginOrInvitation.tsx).

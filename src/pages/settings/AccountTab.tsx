@@ -1,15 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
-import { TextInput as AnyTextInput, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
-import { PageForm, useFormRecord } from '../../crud/form/PageForm';
-import { rules } from '../../crud/rules';
-import { typed } from '../../crud/typed';
-import type { RecordChange } from '../../dataProvider/withGuarantees';
+import { lazy } from 'react';
+import { useTranslate } from 'react-admin';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Avatar } from '../../ui/UserCell';
 import { useKeptFocus } from '../../ui/useKeptFocus';
+import { FormPlace } from './FormPlace';
 import { Section } from './Section';
-import { type Profile, type ProfileFields, RESOURCE, useProfile } from './useProfile';
+import { type Profile, useProfile } from './useProfile';
 import './identity.css';
+
+const ProfileForm = lazy(async () => ({ default: (await import('./ProfileForm')).ProfileForm }));
 
 /** The signed-in user, and the form to change their name and email address. */
 export const AccountTab = () => {
@@ -18,52 +18,10 @@ export const AccountTab = () => {
   return (
     <Section title={translate('settings.profile.title')} description={translate('settings.profile.description')}>
       <Identity profile={profile} />
-      <ProfileForm profile={profile} />
+      <FormPlace fields={2}>
+        <ProfileForm profile={profile} />
+      </FormPlace>
     </Section>
-  );
-};
-
-const TextInput = typed<ProfileFields>()(AnyTextInput);
-
-/** Form to change the signed-in user's name and email address. */
-const ProfileForm = ({ profile }: { profile: Profile }) => {
-  const translate = useTranslate();
-  const dataProvider = useDataProvider();
-  const [record, setRecord] = useFormRecord(profile.record);
-  const changeOf = ({ name, email }: ProfileFields): RecordChange => ({
-    data: { name, email },
-    previousData: record,
-  });
-  return (
-    <PageForm<ProfileFields, { data: RaRecord }>
-      defaults={profile.fields}
-      isLoading={profile.isLoading}
-      send={(values) => dataProvider.update(RESOURCE, { id: profile.id, ...changeOf(values) })}
-      savedValues={({ data: { name, email } }) => ({ name, email })}
-      success={{ title: translate('settings.success'), description: translate('settings.profile.saved') }}
-      failure={() => ({
-        title: translate('kit.toast.error'),
-        description: translate('settings.profile.failed'),
-        destructive: true,
-      })}
-      resource={RESOURCE}
-      onSuccess={(sent, { data }) => {
-        const saved = { ...sent, version: data.version };
-        setRecord({ ...data, ...saved });
-        profile.remember(saved);
-      }}
-      submit={translate('settings.profile.submit')}
-      submitting={translate('settings.updating')}
-    >
-      <TextInput source="name" label="settings.profile.name" validate={rules.name} autoComplete="name" />
-      <TextInput
-        source="email"
-        label="settings.profile.email"
-        type="email"
-        validate={rules.email}
-        autoComplete="email"
-      />
-    </PageForm>
   );
 };
 

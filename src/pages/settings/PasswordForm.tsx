@@ -1,0 +1,94 @@
+import { PasswordInput as AnyPasswordInput, useDataProvider, useTranslate, type Validator } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { getSession } from '../../authProvider/session';
+import { useFeature } from '../../authProvider/useFeatures';
+import { PageForm } from '../../crud/form/PageForm';
+import { atLeast, present } from '../../crud/rules';
+import { typed } from '../../crud/typed';
+import type { ConsoleDataProvider } from '../../dataProvider';
+
+const EMPTY: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** Form to change the signed-in user's password. Sends only the new one, unless the API verifies the current one (`current-password`). */
+export const PasswordForm = () => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const session = getSession();
+  const isVerified = useFeature('current-password');
+  const send = async ({ newPassword, currentPassword }: PasswordFields) => {
+    if (!session) throw new Error('Nobody is signed in');
+    await dataProvider.changePassword(session.id, newPassword, isVerified ? currentPassword : undefined);
+  };
+  return (
+    <PageForm<PasswordFields>
+      defaults={EMPTY}
+      send={send}
+      success={{ title: translate('settings.success'), description: translate('settings.password.saved') }}
+      failure={() => ({
+        title: translate('kit.toast.error'),
+        description: translate('settings.password.failed'),
+        destructive: true,
+      })}
+      resource="admin-users"
+      emptiesOnSuccess
+      submit={translate('settings.password.submit')}
+      submitting={translate('settings.updating')}
+    >
+      {/* Username for password managers. Has no name, so that no validation message is assigned to it. */}
+      <input type="text" autoComplete="username" value={session?.username ?? ''} readOnly hidden />
+      <PasswordInputs />
+    </PageForm>
+  );
+};
+
+interface PasswordFields {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+const PasswordInput = typed<PasswordFields>()(AnyPasswordInput);
+
+/** Fields for the current password, the new one and its confirmation. */
+const PasswordInputs = () => {
+  const { trigger } = useFormContext<PasswordFields>();
+  const { isSubmitted } = useFormState();
+  // The mismatch error is on the confirmation, but editing the new password can change it.
+  const checkAgain = () => {
+    if (isSubmitted) void trigger('confirmPassword');
+  };
+  return (
+    <>
+      <PasswordInput
+        source="currentPassword"
+        label="settings.password.current"
+        validate={passwordRules.currentPassword}
+        autoComplete="current-password"
+      />
+      <PasswordInput
+        source="newPassword"
+        label="settings.password.new"
+        helperText="settings.password.hint"
+        validate={passwordRules.newPassword}
+        onChange={checkAgain}
+        autoComplete="new-password"
+      />
+      <PasswordInput
+        source="confirmPassword"
+        label="settings.password.confirm"
+        validate={passwordRules.confirmPassword}
+        autoComplete="new-password"
+      />
+    </>
+  );
+};
+
+const equalsNew: Validator = (value: unknown, { newPassword }: { newPassword?: unknown }) =>
+  value === newPassword ? undefined : 'settings.password.rules.match';
+
+/** Validates the password form; errors by field (specification, section 5). */
+export const passwordRules = {
+  currentPassword: [present('settings.password.rules.current')],
+  newPassword: atLeast(6, 'settings.password.rules.new'),
+  confirmPassword: [...atLeast(6, 'settings.password.rules.confirm'), equalsNew],
+};

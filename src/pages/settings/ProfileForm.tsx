@@ -1,0 +1,50 @@
+import { TextInput as AnyTextInput, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { PageForm, useFormRecord } from '../../crud/form/PageForm';
+import { rules } from '../../crud/rules';
+import { typed } from '../../crud/typed';
+import type { RecordChange } from '../../dataProvider/withGuarantees';
+import { type Profile, type ProfileFields, RESOURCE } from './useProfile';
+
+const TextInput = typed<ProfileFields>()(AnyTextInput);
+
+/** Form to change the signed-in user's name and email address. */
+export const ProfileForm = ({ profile }: { profile: Profile }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const [record, setRecord] = useFormRecord(profile.record);
+  const changeOf = ({ name, email }: ProfileFields): RecordChange => ({
+    data: { name, email },
+    previousData: record,
+  });
+  return (
+    <PageForm<ProfileFields, { data: RaRecord }>
+      defaults={profile.fields}
+      isLoading={profile.isLoading}
+      send={(values) => dataProvider.update(RESOURCE, { id: profile.id, ...changeOf(values) })}
+      savedValues={({ data: { name, email } }) => ({ name, email })}
+      success={{ title: translate('settings.success'), description: translate('settings.profile.saved') }}
+      failure={() => ({
+        title: translate('kit.toast.error'),
+        description: translate('settings.profile.failed'),
+        destructive: true,
+      })}
+      resource={RESOURCE}
+      onSuccess={(sent, { data }) => {
+        const saved = { ...sent, version: data.version };
+        setRecord({ ...data, ...saved });
+        profile.remember(saved);
+      }}
+      submit={translate('settings.profile.submit')}
+      submitting={translate('settings.updating')}
+    >
+      <TextInput source="name" label="settings.profile.name" validate={rules.name} autoComplete="name" />
+      <TextInput
+        source="email"
+        label="settings.profile.email"
+        type="email"
+        validate={rules.email}
+        autoComplete="email"
+      />
+    </PageForm>
+  );
+};
