@@ -32,8 +32,8 @@ const SHARED = [
   /\/src\/(pages\/dashboard\/Bar|resources\/feedback\/(HandleActions|ReopenButton|useResolve))\.tsx?$/,
   /\/@mui\/(material\/esm\/)?utils\//,
 ];
-/** The browser's own select, which a list's page size also uses: without the other inputs of forms. */
-const SELECT = /\/@mui\/material\/esm\/(NativeSelect|InputLabel)\//;
+/** Controls that lists and pages also have, without the other code of forms. */
+const CONTROLS = /\/@mui\/material\/esm\/(NativeSelect|InputLabel|Switch|Alert)\//;
 /** Dialogs without a form. Drawers and menus need some of it, too. */
 const DIALOG = /\/src\/(ui\/(Dialog|question\/QuestionDialog)|crud\/form\/DiscardQuestion)/;
 /** Forms: in dialogs, in pages, their inputs, and the question when another user has changed the record. */
@@ -51,7 +51,7 @@ const chunks = [
   // Loaded on export; react-admin's index would otherwise load it with the console.
   { name: 'export', test: /\/(jsonexport|ra-core\/dist\/export)\//, priority: 1 },
   { name: 'console', test: (id: string) => screens.has(id) || SHARED.some((shared) => shared.test(id)) },
-  { name: 'select', test: SELECT },
+  { name: 'controls', test: CONTROLS },
   { name: 'dialog', test: DIALOG },
   { name: 'forms', test: FORMS },
 ];

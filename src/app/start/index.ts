@@ -8,7 +8,6 @@ import { decodeToken, isExpired } from '../../authProvider/token';
 import { readToken } from '../../authProvider/tokenStorage';
 import { readLocale } from '../../i18n/storedLocale';
 import { readStored, setAttributes } from '../../ui/appearance/stored';
-import { whenIdle } from '../../ui/whenIdle';
 import { fetchCode } from './fetchCode';
 import { holdSubmit } from './holdSubmit';
 import type { StartPlan } from './plan';
@@ -62,8 +61,6 @@ if (screen && token && session && !isExpired(session)) {
   fetchCode(console, 'now');
   fetchCode(screen, 'now');
   window.startedPage.startReads(token, session, name, search);
-  // The browser takes 10 ms for the first number format of a page: here, while it waits for the code.
-  if (screen.defaultView) whenIdle(() => new Intl.NumberFormat(locale));
 } else if (screen) {
   if (path !== LOGIN) history.replaceState(null, '', `${basePath}/${LOGIN}`);
   // With a fragment it may be an invitation, which needs its own code (pages/LoginOrInvitation.tsx).
