@@ -47,7 +47,7 @@ export async function writeStartPage({ root, into, base, target }) {
     basePath,
     badges,
     console: consoleCode,
-    dialogs: codeOf(chunksOf(manifest, [...chunksNamed('forms'), ...OVER_SCREENS], new Set(seen)), base),
+    dialogs: codeOf(chunksOf(manifest, [...chunksNamed('forms'), ...LATER], new Set(seen)), base),
     languages: languages.map(({ locale, source, texts }) => ({
       locale,
       ...codeOf(chunksOf(manifest, [source], new Set(seen)), base),
@@ -57,7 +57,13 @@ export async function writeStartPage({ root, into, base, target }) {
   };
 
   const styles = chunksOf(manifest, ['index.html']).flatMap(({ css = [] }) => css);
-  for (const style of styles) html = replaceOnce(html, new RegExp(`\\s*<link rel="stylesheet"[^>]*${style}">`), '');
+  // They are in the page. A disabled link is not loaded, and tells Vite's loader not to load it for the parts of the console.
+  for (const style of styles)
+    html = replaceOnce(
+      html,
+      new RegExp(`<link rel="stylesheet"[^>]*${style}">`),
+      `<link rel="stylesheet" disabled href="${base}${style}">`,
+    );
   const css = styles.map((style) => readFileSync(join(dist, style), 'utf8')).join('');
   // First, because browsers open six connections per host: otherwise the screen's files and calls would take them all.
   const [entry] = /\s*<script type="module".*?<link rel="modulepreload"[^>]*>/s.exec(html) ?? [];
@@ -71,8 +77,13 @@ export async function writeStartPage({ root, into, base, target }) {
   writeFileSync(path, html);
 }
 
-/** What opens over any screen, besides forms. */
-const OVER_SCREENS = ['src/authProvider/SessionPrompt.tsx', 'src/app/layout/SidebarDrawer.tsx'];
+/** What opens over any screen, besides the forms of dialogs, and the forms of pages. */
+const LATER = [
+  'src/authProvider/SessionPrompt.tsx',
+  'src/app/layout/SidebarDrawer.tsx',
+  'src/pages/settings/ProfileForm.tsx',
+  'src/pages/settings/PasswordForm.tsx',
+];
 
 /** Shows the login page to signed-out users, the placeholder to others, and neither until that is known. */
 const HIDDEN =

@@ -47,6 +47,7 @@ test.describe('2 Settings: the screen', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(settings.tab('Security')).toHaveAttribute('aria-selected', 'true');
+    await expect(settings.current).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(settings.current).toBeFocused();
   });

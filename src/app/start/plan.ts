@@ -37,7 +37,7 @@ export interface StartPlan {
   badges: readonly CallName[];
   /** Code that every screen needs. */
   console: Code;
-  /** Code of dialogs over any screen. */
+  /** Code of dialogs over any screen, and of the forms of pages. */
   dialogs: Code;
   /** Languages other than English. */
   languages: readonly StartLanguage[];
