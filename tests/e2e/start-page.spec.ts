@@ -256,6 +256,16 @@ test.describe('The start of the page: signed in', () => {
     }
   });
 
+  test('no part of the console loads the styles again that are in the page', async ({ page, app }) => {
+    await app.signIn();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto('/settings');
+    await expect(page.getByLabel('Email')).toBeEditable();
+    expect(requests).toContainEqual(expect.stringMatching(/\/assets\/ProfileForm-/));
+    expect(requests.filter((path) => /\/assets\/index-.*\.css$/.test(path))).toEqual([]);
+  });
+
   test('preloads the styles of slow code without a browser warning', async ({ page, app }) => {
     await app.signIn();
     const code = /\/assets\/console-[^/]+\.js$/;
