@@ -42,9 +42,11 @@ export async function writeStartPage({ root, into, base, target }) {
   /** @type {{ locale: string, source: string, texts: Record<string, string> }[]} */
   const languages = await readLanguages(html);
   const consoleCode = codeOf(chunksOf(manifest, chunksNamed('console'), seen), base);
+  const styles = chunksOf(manifest, ['index.html']).flatMap(({ css = [] }) => css);
   const plan = {
     apiBase,
     basePath,
+    pageStyles: styles.map((file) => base + file),
     badges,
     console: consoleCode,
     dialogs: codeOf(chunksOf(manifest, [...chunksNamed('forms'), ...LATER], new Set(seen)), base),
@@ -56,14 +58,7 @@ export async function writeStartPage({ root, into, base, target }) {
     screens: mapValues(screens, (screen) => withCode(screen, manifest, base, seen)),
   };
 
-  const styles = chunksOf(manifest, ['index.html']).flatMap(({ css = [] }) => css);
-  // They are in the page. A disabled link is not loaded, and tells Vite's loader not to load it for the parts of the console.
-  for (const style of styles)
-    html = replaceOnce(
-      html,
-      new RegExp(`<link rel="stylesheet"[^>]*${style}">`),
-      `<link rel="stylesheet" disabled href="${base}${style}">`,
-    );
+  for (const style of styles) html = replaceOnce(html, new RegExp(`\\s*<link rel="stylesheet"[^>]*${style}">`), '');
   const css = styles.map((style) => readFileSync(join(dist, style), 'utf8')).join('');
   // First, because browsers open six connections per host: otherwise the screen's files and calls would take them all.
   const [entry] = /\s*<script type="module".*?<link rel="modulepreload"[^>]*>/s.exec(html) ?? [];

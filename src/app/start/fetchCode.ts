@@ -9,9 +9,10 @@ import type { Code } from './plan';
 export const fetchCode = ({ modules, styles }: Code, when: 'now' | 'later' | 'idle') => {
   const fetchPriority = when === 'later' ? 'low' : 'auto';
   for (const href of modules)
-    add(when === 'idle' ? { rel: 'prefetch', as: 'script', href } : { rel: 'modulepreload', href, fetchPriority });
-  for (const href of styles) add({ rel: when === 'now' ? 'preload' : 'prefetch', as: 'style', href });
+    addLink(when === 'idle' ? { rel: 'prefetch', as: 'script', href } : { rel: 'modulepreload', href, fetchPriority });
+  for (const href of styles) addLink({ rel: when === 'now' ? 'preload' : 'prefetch', as: 'style', href });
 };
 
-const add = (link: Partial<HTMLLinkElement>) =>
+/** Adds a link to the page's head. */
+export const addLink = (link: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '' }, link));

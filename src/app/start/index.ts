@@ -8,7 +8,7 @@ import { decodeToken, isExpired } from '../../authProvider/token';
 import { readToken } from '../../authProvider/tokenStorage';
 import { readLocale } from '../../i18n/storedLocale';
 import { readStored, setAttributes } from '../../ui/appearance/stored';
-import { fetchCode } from './fetchCode';
+import { addLink, fetchCode } from './fetchCode';
 import { holdSubmit } from './holdSubmit';
 import type { StartPlan } from './plan';
 import { firstReads, startReads } from './startReads';
@@ -16,7 +16,7 @@ import { translatePage } from './translatePage';
 
 declare const START_PLAN: StartPlan;
 
-const { basePath, apiBase, badges, console, dialogs, languages, screens } = START_PLAN;
+const { basePath, apiBase, badges, console, dialogs, languages, screens, pageStyles } = START_PLAN;
 const LOGIN = 'login';
 /** Where a login leads, and /login when signed in (specification, section 2). */
 const HOME = '';
@@ -37,6 +37,9 @@ if (language && session?.features.includes('languages') !== false) {
   fetchCode(language, 'now');
   translatePage(language.texts);
 }
+// Vite's loader loads no style sheet that has a link, and browsers load none whose link is disabled.
+for (const href of pageStyles) addLink({ rel: 'stylesheet', disabled: true, href });
+
 const { dataset } = document.documentElement;
 dataset.start = 'waiting';
 const others = [dialogs, ...Object.values(screens)];

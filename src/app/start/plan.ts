@@ -33,6 +33,8 @@ export interface StartPlan {
   /** As in `Config`. */
   apiBase: string;
   basePath: string;
+  /** URLs of the style sheets whose text is in the page. */
+  pageStyles: readonly string[];
   /** The sidebar's calls, the same on every screen. */
   badges: readonly CallName[];
   /** Code that every screen needs. */
