@@ -43,7 +43,7 @@ test.describe('undo', () => {
     await app.expectSuccess('User deleted successfully');
     await page.getByRole('searchbox').last().press('Control+z');
     await expect(app.toast).toContainText('User deleted successfully');
-    await page.getByRole('row').nth(1).press('Control+z');
+    await page.getByRole('row').nth(1).getByRole('button').last().press('Control+z');
     await app.expectSuccess('User restored');
     await expect(app.row(user.email)).toBeVisible();
   });
