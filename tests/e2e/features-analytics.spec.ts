@@ -100,6 +100,7 @@ test('charts have their total, the running period is hatched, and a tooltip is a
   await expect(
     page.getByRole('region', { name: 'Spending by Supplement' }).locator('.chart-card__headline'),
   ).toHaveText(/^\$[\d,.]+\d+% of all$/);
+  await expect(bars(page)).toHaveCount(6);
   const fills = await bars(page)
     .locator('path')
     .evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')?.startsWith('url(') ?? false));

@@ -1,15 +1,21 @@
 import { useTranslate } from 'react-admin';
+import { ToolsFailure } from '../../../crud/list/ToolsFailure';
 import { LoadFailure } from '../../../ui/LoadFailure';
+import { lazyPart } from '../../../ui/lazyPart';
 import { useKeptFocus } from '../../../ui/useKeptFocus';
+import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { RecurringSplit } from './RecurringSplit';
-import { ReportTools } from './ReportTools';
 import { useReportQuery } from './range';
 import { SpendingCard } from './SpendingCard';
 import { Summary } from './Summary';
 import { SupplementsCard } from './SupplementsCard';
+import { ToolPlaces } from './ToolPlaces';
 import { useReport } from './useReport';
 import '../overview.css';
 import './report.css';
+
+/** As the tools of a list, they wait until the rest of the screen has been painted. */
+const ReportTools = lazyPart(async () => (await import('./ReportTools')).ReportTools, ToolsFailure);
 
 /** The Overview of an API with the feature `analytics`: spending in a range of days. Its charts share one API call. */
 export const Report = () => {
@@ -19,7 +25,11 @@ export const Report = () => {
   const keptFocus = useKeptFocus();
   return (
     <div className="report" {...keptFocus}>
-      <ReportTools query={query} currencies={report?.currencies ?? []} onChange={setQuery} />
+      <div className="report__tools" role="group" aria-label={translate('analytics.report.tools')}>
+        <WhenLoaded afterPaint fallback={<ToolPlaces query={query} />}>
+          <ReportTools query={query} currencies={report?.currencies ?? []} onChange={setQuery} />
+        </WhenLoaded>
+      </div>
       <p className="visually-hidden" role="status">
         {isStale ? translate('analytics.supplements.loading') : ''}
       </p>

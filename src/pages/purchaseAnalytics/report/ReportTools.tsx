@@ -1,10 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolsFailure } from '../../../crud/list/ToolsFailure';
 import { lazyPart } from '../../../ui/lazyPart';
 import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { PRESETS, type Preset, presetOf, type ReportQuery, rangeOf, utcToday } from './range';
+import { DaysPlace } from './ToolPlaces';
 import { ToolSelect } from './ToolSelect';
 
 interface ReportToolsProps {
@@ -19,7 +19,7 @@ const CUSTOM = 'custom';
 /** Loaded with the first range of one's own: the report does not wait for the code of forms. */
 const DayRange = lazyPart(async () => (await import('./DayRange')).DayRange, ToolsFailure);
 
-/** Chooses the range and the currency of the report. */
+/** The inputs for the range and the currency of the report. */
 export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) => {
   const translate = useTranslate();
   const today = utcToday();
@@ -33,7 +33,7 @@ export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) =
   // A currency of the address stays selected, even if the range has no purchase in it.
   const codes = [...new Set([...currencies, ...(query.currency ? [query.currency] : [])])].sort();
   return (
-    <div className="report__tools" role="group" aria-label={translate('analytics.report.tools')}>
+    <>
       <ToolSelect label={translate('analytics.report.range')} value={shown} onChange={choose}>
         {[...PRESETS, CUSTOM].map((name) => (
           <option key={name} value={name}>
@@ -42,7 +42,7 @@ export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) =
         ))}
       </ToolSelect>
       {shown === CUSTOM && (
-        <WhenLoaded fallback={<DaysWaiting />}>
+        <WhenLoaded fallback={<DaysPlace />}>
           <DayRange
             range={query.range ?? rangeOf('months6', today)}
             onChange={(range) => {
@@ -64,14 +64,6 @@ export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) =
           </option>
         ))}
       </ToolSelect>
-    </div>
+    </>
   );
 };
-
-/** As large as the two fields. */
-const DaysWaiting = () => (
-  <>
-    <Skeleton variant="rounded" className="report__tool report__day report__waiting" />
-    <Skeleton variant="rounded" className="report__tool report__day report__waiting" />
-  </>
-);
