@@ -49,7 +49,7 @@ export async function writeStartPage({ root, into, base, target }) {
     pageStyles: styles.map((file) => base + file),
     badges,
     console: consoleCode,
-    dialogs: codeOf(chunksOf(manifest, [...chunksNamed('forms'), ...LATER], new Set(seen)), base),
+    dialogs: codeOf(chunksOf(manifest, [...chunksNamed('forms'), ...PREFETCHED], new Set(seen)), base),
     languages: languages.map(({ locale, source, texts }) => ({
       locale,
       ...codeOf(chunksOf(manifest, [source], new Set(seen)), base),
@@ -73,7 +73,7 @@ export async function writeStartPage({ root, into, base, target }) {
 }
 
 /** What opens over any screen, besides the forms of dialogs, and the forms of pages. */
-const LATER = [
+const PREFETCHED = [
   'src/authProvider/SessionPrompt.tsx',
   'src/app/layout/SidebarDrawer.tsx',
   'src/pages/settings/ProfileForm.tsx',

@@ -53,6 +53,24 @@ test('prefetches the code of the other screens so that they open offline', async
   await context.setOffline(false);
 });
 
+test('the settings stay when the code of their form is missing, and a list says so for a dialog', async ({
+  page,
+  app,
+  watch,
+}) => {
+  await app.signIn();
+  app.expectFailure({ method: 'GET', path: '/assets/.+', status: 404 });
+  await page.route(/\/assets\/(ProfileForm|RespondDialog)-.*\.js$/, (answer) => answer.fulfill({ status: 404 }));
+  await page.goto('/settings');
+  await expect(page.getByText('or the console was just updated. Please try again.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Security' })).toBeVisible();
+  expect(watch.unexpected()).toEqual([]);
+  await page.goto('/feedback');
+  await page.getByRole('button', { name: 'Respond', exact: true }).first().click();
+  await expect(heading(page, NOT_LOADED)).toBeVisible();
+  for (const problem of watch.takeUnexpected()) expect(problem).toMatch(/CodeNotLoaded: /);
+});
+
 test('offers Try again when a new version has replaced the code of a screen or the console', async ({ page, app }) => {
   await app.signIn();
   for (const [name, route] of [

@@ -1,13 +1,14 @@
 import { type ComponentProps, lazy } from 'react';
 import { preloadDialogParts } from '../../ui/dialogPart';
 import { LoadingBar } from '../../ui/LoadingBar';
+import { loadCode } from '../../ui/loadCode';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import type { Dialogs as DialogsType } from './Dialogs';
 import { useDialogAddress } from './dialogAddress';
 
 /** Loaded with the first dialog: a list does not wait for the code of forms. */
 const Dialogs = lazy(async () => {
-  const [module] = await Promise.all([import('./Dialogs'), preloadDialogParts()]);
+  const [module] = await loadCode(() => Promise.all([import('./Dialogs'), preloadDialogParts()]));
   isLoaded = true;
   return { default: module.Dialogs };
 });

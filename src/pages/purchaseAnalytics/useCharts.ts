@@ -8,6 +8,7 @@ import { loadCode } from '../../ui/loadCode';
 export const useCharts = () => useQuery({ queryKey: ['charts'], queryFn: loadCharts, structuralSharing: false });
 
 const loadCharts = async () => {
+  // What follows a frame as a task comes after its paint.
   await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));
   return loadCode(() => import('./charts'));

@@ -1,15 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { lazyPart } from '../../ui/lazyPart';
 import { Avatar } from '../../ui/UserCell';
 import { useKeptFocus } from '../../ui/useKeptFocus';
-import { FormPlace } from './FormPlace';
+import { FormFailure, FormPlace } from './FormPlace';
 import { Section } from './Section';
 import { type Profile, useProfile } from './useProfile';
 import './identity.css';
 
-const ProfileForm = lazy(async () => ({ default: (await import('./ProfileForm')).ProfileForm }));
+const ProfileForm = lazyPart(async () => (await import('./ProfileForm')).ProfileForm, FormFailure);
 
 /** The signed-in user, and the form to change their name and email address. */
 export const AccountTab = () => {

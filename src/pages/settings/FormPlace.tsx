@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import { CodeFailure } from '../../crud/list/ToolsFailure';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import './form-place.css';
 
@@ -16,3 +17,6 @@ export const FormPlace = ({ fields, children }: FormPlaceProps) => (
     {children}
   </WhenLoaded>
 );
+
+/** In the place of a form whose code could not be loaded. */
+export const FormFailure = () => <CodeFailure message="shell.notLoaded.hint" />;

@@ -16,7 +16,7 @@ export const PasswordForm = () => {
   const session = getSession();
   const isVerified = useFeature('current-password');
   const send = async ({ newPassword, currentPassword }: PasswordFields) => {
-    if (!session) throw new Error('Nobody is signed in');
+    if (!session) throw new Error('No user is signed in');
     await dataProvider.changePassword(session.id, newPassword, isVerified ? currentPassword : undefined);
   };
   return (

@@ -1,13 +1,13 @@
 import Switch from '@mui/material/Switch';
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFeature } from '../../authProvider/useFeatures';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
-import { FormPlace } from './FormPlace';
+import { FormFailure, FormPlace } from './FormPlace';
 import { Section, SettingRow } from './Section';
 
-const PasswordForm = lazy(async () => ({ default: (await import('./PasswordForm')).PasswordForm }));
+const PasswordForm = lazyPart(async () => (await import('./PasswordForm')).PasswordForm, FormFailure);
 const Devices = lazyPart(async () => (await import('./security/Devices')).Devices);
 const TwoFactorSettings = lazyPart(async () => (await import('./twoFactor/TwoFactorSettings')).TwoFactorSettings);
 
