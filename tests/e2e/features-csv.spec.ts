@@ -81,7 +81,10 @@ test.describe('an export', () => {
     await app.openUsers();
     const call = await app.hold(EXPORT);
     await button(page, 'Export').click();
-    const [request] = await Promise.all([page.waitForRequest(/\/export/), button(page, 'Start export').click()]);
+    const [request] = await Promise.all([
+      page.waitForRequest(/\/api\/users\/export/),
+      button(page, 'Start export').click(),
+    ]);
     await expect(app.dialog.getByRole('progressbar', { name: 'Export progress' })).toBeVisible();
     await expectNoAxeViolations(page);
     const aborted = page.waitForEvent('requestfailed', (failed) => failed === request);

@@ -207,7 +207,7 @@ test.describe('The start of the page: signed in', () => {
 
   for (const [path, code, shown, pending, calls] of [
     ['/users', /\/assets\/users-[^/]+\.js$/, 'main table', '.table__message--pending', 2],
-    ['/', /\/assets\/Dashboard-[^/]+\.js$/, 'main .dashboard', '[role=status]', HOME.length],
+    ['/', /\/assets\/Dashboard-[^/]+\.js$/, 'main .dashboard', '.skeleton-row, .stat__skeleton', HOME.length],
   ] as const)
     test(`${path} shows its data at once if it has arrived before the code`, async ({ page, app }) => {
       await app.signIn();
