@@ -16,7 +16,7 @@ import { SidebarToggle } from './SidebarToggle';
 import { Help, KeyboardShortcuts, RoleBanner, SearchPalette } from './Tools';
 import { TopBar } from './TopBar';
 import { useAfterFirstData } from './useAfterFirstData';
-import { useSidebar } from './useSidebar';
+import { useIsWide, useSidebar } from './useSidebar';
 import './layout.css';
 import './print.css';
 
@@ -35,6 +35,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const main = useRef<HTMLElement>(null);
   const { isNarrow } = useSidebar();
+  const isWide = useIsWide();
   useRootMark('data-narrow', isNarrow);
   useLayoutEffect(loadCachedFont, []);
   return (
@@ -43,9 +44,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <Button variant="contained" className="layout__skip" onClick={() => main.current?.focus()}>
         {translate('layout.skip')}
       </Button>
-      <aside className="layout__sidebar">
-        <Sidebar isNarrow={isNarrow} />
-      </aside>
+      {/* Not rendered where it would be hidden, so that a phone shows its first page sooner. */}
+      <aside className="layout__sidebar">{isWide && <Sidebar isNarrow={isNarrow} />}</aside>
       <NavigationProgress />
       <div className="layout__page">
         <TopBar menu={MENU} />

@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { OnNavigation } from '../../ui/OnNavigation';
 import { Sidebar } from './Sidebar';
-
-/** The breakpoint of layout.css, where the sidebar is next to the page. */
-const WIDE = '(min-width: 56.25em)';
+import { useIsWide } from './useSidebar';
 
 interface SidebarDrawerProps {
   open: boolean;
@@ -16,7 +14,12 @@ interface SidebarDrawerProps {
 export const SidebarDrawer = ({ open, onClose }: SidebarDrawerProps) => {
   const translate = useTranslate();
   const [isRendered, setRendered] = useState(false);
+  const isWide = useIsWide();
   useEffect(() => setRendered(true), []);
+  // It would cover the page after the window has grown.
+  useEffect(() => {
+    if (isWide) onClose();
+  }, [isWide, onClose]);
   return (
     <Drawer
       open={open && isRendered}
@@ -24,22 +27,8 @@ export const SidebarDrawer = ({ open, onClose }: SidebarDrawerProps) => {
       slotProps={{ paper: { 'aria-label': translate('layout.navigation') } }}
     >
       <Sidebar onNavigate={onClose} />
-      <WhenWide onWide={onClose} />
       {/* Back changes the page below. */}
       <OnNavigation run={onClose} />
     </Drawer>
   );
-};
-
-/** Closes the drawer when the window grows, because it would cover the page. */
-const WhenWide = ({ onWide }: { onWide: () => void }) => {
-  useEffect(() => {
-    const wide = matchMedia(WIDE);
-    const look = () => {
-      if (wide.matches) onWide();
-    };
-    wide.addEventListener('change', look);
-    return () => wide.removeEventListener('change', look);
-  });
-  return null;
 };

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore } from 'react-admin';
 import { useFeature } from '../../authProvider/useFeatures';
 
@@ -7,3 +8,6 @@ export const useSidebar = () => {
   const [isOpen, setOpen] = useStore('sidebar.open', true);
   return { canNarrow, isNarrow: canNarrow && !isOpen, toggle: () => setOpen(!isOpen) };
 };
+
+/** Whether the sidebar is next to the page, and not in a drawer: the breakpoint of layout.css. */
+export const useIsWide = () => useMediaQuery('(min-width: 56.25em)', { noSsr: true });
