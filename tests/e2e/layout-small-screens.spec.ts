@@ -40,14 +40,21 @@ test.describe('2 Layout: small screens', () => {
   });
 });
 
-test('closes an open drawer when the window grows', async ({ page, app }) => {
+test('shows the sidebar instead of an open drawer when the window grows, and renders it only then', async ({
+  page,
+  app,
+}) => {
+  const sidebar = page.locator('aside').getByRole('link', { includeHidden: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await app.signIn();
   await app.openUsers();
+  await expect(sidebar).toHaveCount(0);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Main navigation' }).waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(app.navigation).toBeVisible();
+  await expect(sidebar).not.toHaveCount(0);
 });
 
 test('a menu whose code cannot be loaded says so', async ({ page, app }) => {

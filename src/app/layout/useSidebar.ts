@@ -9,5 +9,8 @@ export const useSidebar = () => {
   return { canNarrow, isNarrow: canNarrow && !isOpen, toggle: () => setOpen(!isOpen) };
 };
 
-/** Whether the sidebar is next to the page, and not in a drawer: the breakpoint of layout.css. */
-export const useIsWide = () => useMediaQuery('(min-width: 56.25em)', { noSsr: true });
+/**
+ * Whether the sidebar is next to the page, and not in a drawer: the breakpoint of layout.css. Without media queries, as in jsdom, the
+ * screen counts as wide.
+ */
+export const useIsWide = () => useMediaQuery('(min-width: 56.25em)', { noSsr: true, defaultMatches: true });

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { CodeFailure } from '../../crud/list/ToolsFailure';
+import { CodeFailure } from '../../ui/CodeFailure';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import './form-place.css';
 

@@ -1,0 +1,20 @@
+import { useTranslate } from 'react-admin';
+import { LoadFailure } from './LoadFailure';
+import { useReload } from './reloadPage';
+
+/**
+ * In the place of a part whose code could not be loaded. Only a reload can load it again.
+ * @param props.message The key of a text.
+ */
+export const CodeFailure = ({ message }: { message: string }) => {
+  const translate = useTranslate();
+  const { reload, isBusy, hasFailed } = useReload();
+  return (
+    <LoadFailure
+      message={translate(message)}
+      hint={hasFailed ? translate('shell.unreachable') : undefined}
+      isFetching={isBusy}
+      onRetry={reload}
+    />
+  );
+};
