@@ -1,6 +1,7 @@
-import { cloneElement, type MouseEventHandler, type ReactElement, type ReactNode, Suspense } from 'react';
+import { cloneElement, type MouseEventHandler, type ReactElement, type ReactNode } from 'react';
 import './refused.css';
 import { lazyPart } from '../ui/lazyPart';
+import { WhenLoaded } from '../ui/WhenLoaded';
 
 /** Loaded for the first control that is refused, because most users never see one. */
 const ReasonTooltip = lazyPart(
@@ -17,9 +18,9 @@ export interface RefusedProps {
 
 /** Shows why a button is disabled, on hover, focus and touch; the reason is also its accessible description. */
 export const Refused = ({ reason, children }: RefusedProps) => (
-  <Suspense fallback={cloneElement(children, { title: reason })}>
+  <WhenLoaded afterPaint fallback={cloneElement(children, { title: reason })}>
     <ReasonTooltip reason={reason}>{children}</ReasonTooltip>
-  </Suspense>
+  </WhenLoaded>
 );
 
 interface RefusedIconButtonProps {

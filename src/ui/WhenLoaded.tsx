@@ -20,8 +20,10 @@ export const WhenLoaded = ({ fallback, isLoaded = false, afterPaint = false, chi
   useEffect(() => {
     const show = () => startTransition(() => setWanted(true));
     if (!afterPaint) return show();
-    // A transition that starts in a frame renders after it.
-    const frame = requestAnimationFrame(show);
+    // The next frame begins after this one has been painted.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(show);
+    });
     return () => cancelAnimationFrame(frame);
   }, [afterPaint]);
   return <Suspense fallback={fallback}>{isWanted ? children : fallback}</Suspense>;

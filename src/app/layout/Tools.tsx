@@ -17,7 +17,7 @@ const UserTools = lazyPart(async () => (await import('./UserTools')).UserTools);
 /** The banner of an admin who views the console as an editor. */
 export const RoleBanner = () =>
   useFeature('roles') ? (
-    <WhenLoaded>
+    <WhenLoaded afterPaint>
       <ViewBanner />
     </WhenLoaded>
   ) : null;
@@ -25,7 +25,7 @@ export const RoleBanner = () =>
 /** Keyboard shortcuts, with the feature `shortcuts`. */
 export const KeyboardShortcuts = () =>
   useFeature('shortcuts') ? (
-    <WhenLoaded>
+    <WhenLoaded afterPaint>
       <Shortcuts />
     </WhenLoaded>
   ) : null;
@@ -33,7 +33,7 @@ export const KeyboardShortcuts = () =>
 /** The search of everything, with the feature `search`. */
 export const SearchPalette = () =>
   useFeature('search') ? (
-    <WhenLoaded>
+    <WhenLoaded afterPaint>
       <PaletteHost />
     </WhenLoaded>
   ) : null;

@@ -32,7 +32,7 @@ export const TopBar = memo(({ menu, onSearch }: TopBarProps) => {
       <div className="topbar__buttons">
         <LanguageMenu />
         {useFeature('notifications') ? (
-          <WhenLoaded fallback={<PlainBell onClick={openNotifications} />}>
+          <WhenLoaded afterPaint fallback={<PlainBell onClick={openNotifications} />}>
             <Bell />
           </WhenLoaded>
         ) : (

@@ -140,7 +140,7 @@ const StatCard = ({ stat: { name, icon: Icon, value, to, change } }: { stat: Sta
             )}
           </p>
           {hasTrend && (
-            <WhenLoaded>
+            <WhenLoaded afterPaint>
               <Trend name={name} value={value} id={`${id}trend`} />
             </WhenLoaded>
           )}
