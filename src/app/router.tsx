@@ -65,7 +65,7 @@ export const routes: RouteObject[] = [
       {
         loader: requireSession,
         lazy: async () => {
-          const [{ createConsole }, { entries }] = await loadConsole();
+          const [, { createConsole }, { entries }] = await loadConsole();
           return { Component: createConsole(entries) };
         },
         children: [
