@@ -48,4 +48,5 @@ const render = () => {
 };
 
 // A top-level await would be a deadlock: the language's file imports this one.
-void followSessionLanguage().then(render);
+// In a task of its own, so that the page can react after the evaluation of its code.
+void followSessionLanguage().then(() => setTimeout(render));
