@@ -40,7 +40,8 @@ test('the header stays in view, below the top bar', async ({ page, app }) => {
 });
 
 test('a table whose columns do not fit scrolls sideways, and its actions stay in view', async ({ page, app }) => {
-  await page.setViewportSize({ width: 1100, height: 700 });
+  // Wide enough for the users of all other tests.
+  await page.setViewportSize({ width: 1280, height: 700 });
   await app.signIn();
   await app.openUsers();
   const scroll = page.locator('.table__scroll');

@@ -11,10 +11,10 @@ const ADMIN = { id: 1, username: 'admin', role: 'admin' };
 const LOGIN = { method: 'POST', path: '/api/auth/login' } as const;
 const NONSENSE = /\[object|undefined|null|NaN|Invalid Date/;
 
-/** Number of address changes, to detect redirect loops. */
+/** Number of address changes, to detect redirect loops. The router also sets the state of the address that it starts with. */
 function countNavigations(page: Page): () => number {
   let count = 0;
-  let last = '';
+  let last = page.url();
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || frame.url() === last) return;
     last = frame.url();

@@ -1,4 +1,4 @@
-import { type ComponentProps, startTransition, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** The part of the place that has to be visible. */
@@ -20,18 +20,15 @@ export const WhenSeen = ({ children, ...props }: ComponentProps<'div'>) => {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (isSeen || !place.current) return;
-    const show = () => setSeen(true);
-    const showNow = () => flushSync(show);
-    const observer = new IntersectionObserver(
-      // In a transition, so that the page can react meanwhile.
-      (entries) => entries.some((entry) => entry.isIntersecting) && startTransition(show),
-      { threshold: VISIBLE },
-    );
+    const show = () => flushSync(() => setSeen(true));
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
+      threshold: VISIBLE,
+    });
     observer.observe(place.current);
-    for (const event of EVENTS) window.addEventListener(event, showNow);
+    for (const event of EVENTS) window.addEventListener(event, show);
     return () => {
       observer.disconnect();
-      for (const event of EVENTS) window.removeEventListener(event, showNow);
+      for (const event of EVENTS) window.removeEventListener(event, show);
     };
   }, [isSeen]);
   return (
