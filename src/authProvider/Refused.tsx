@@ -5,9 +5,14 @@ import { WhenLoaded } from '../ui/WhenLoaded';
 
 /** Loaded for the first control that is refused, because most users never see one. */
 const ReasonTooltip = lazyPart(
-  async () => (await import('./ReasonTooltip')).ReasonTooltip,
+  async () => {
+    const module = await import('./ReasonTooltip');
+    isLoaded = true;
+    return module.ReasonTooltip;
+  },
   ({ children }) => children,
 );
+let isLoaded = false;
 
 export interface RefusedProps {
   /** Why the user may not use the control. */
@@ -18,7 +23,7 @@ export interface RefusedProps {
 
 /** Shows why a button is disabled, on hover, focus and touch; the reason is also its accessible description. */
 export const Refused = ({ reason, children }: RefusedProps) => (
-  <WhenLoaded afterPaint fallback={cloneElement(children, { title: reason })}>
+  <WhenLoaded isLoaded={isLoaded} afterPaint fallback={cloneElement(children, { title: reason })}>
     <ReasonTooltip reason={reason}>{children}</ReasonTooltip>
   </WhenLoaded>
 );

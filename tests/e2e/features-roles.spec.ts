@@ -49,6 +49,35 @@ test('an editor sees what they may not do, and why, by mouse and by keyboard', a
   await expect(page.locator('[aria-disabled=true]:not(nav *)')).toHaveCount(0);
 });
 
+test('a refused button that is shown again has its tooltip from the start, and is not replaced', async ({
+  page,
+  app,
+}) => {
+  await app.signIn('editor');
+  await app.open('/admin-users');
+  const add = page.getByRole('button', { name: 'Add Admin User' });
+  const tooltip = page.getByRole('tooltip');
+  // Its code is loaded with the first refused button.
+  await add.hover();
+  await expect(tooltip).toHaveText(ADD);
+  const link = (name: string) => app.navigation.getByRole('link', { name, exact: true });
+  await link('Users').click();
+  await app.rowsShown();
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const button = document.querySelector<HTMLElement>('main [aria-disabled=true][data-action=create]');
+      if (!button) return;
+      button.dataset.first = '';
+      observer.disconnect();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await link('Admin Users').click();
+  await app.row('admin@example.com').waitFor();
+  await add.hover();
+  await expect(tooltip).toHaveText(ADD);
+  await expect(add).toHaveAttribute('data-first');
+});
+
 test('an editor changes the own name, but not the own role', async ({ page, app }) => {
   await app.signIn('editor');
   await app.open('/admin-users');

@@ -12,7 +12,7 @@ const loadCharts = async () => {
   await new Promise(requestAnimationFrame);
   await nextTask();
   const charts = await loadCode(() => import('./charts'));
-  // To evaluate the code took long enough: the page can react before it renders the charts.
+  // The page can react between the evaluation of this code and the rendering of the charts, which both take long.
   await nextTask();
   return charts;
 };
