@@ -3,17 +3,6 @@ import './refused.css';
 import { lazyPart } from '../ui/lazyPart';
 import { WhenLoaded } from '../ui/WhenLoaded';
 
-/** Loaded for the first control that is refused, because most users never see one. */
-const ReasonTooltip = lazyPart(
-  async () => {
-    const module = await import('./ReasonTooltip');
-    isLoaded = true;
-    return module.ReasonTooltip;
-  },
-  ({ children }) => children,
-);
-let isLoaded = false;
-
 export interface RefusedProps {
   /** Why the user may not use the control. */
   reason: string;
@@ -21,9 +10,20 @@ export interface RefusedProps {
   children: ReactElement<{ title?: string; onClick?: MouseEventHandler }>;
 }
 
+/** Shows the reason as the button's title, until the tooltip's code has loaded or if it cannot be loaded. */
+const WithTitle = ({ reason, children }: RefusedProps) => cloneElement(children, { title: reason });
+
+/** Loaded for the first control that is refused, because most users never see one. */
+const ReasonTooltip = lazyPart(async () => {
+  const module = await import('./ReasonTooltip');
+  isLoaded = true;
+  return module.ReasonTooltip;
+}, WithTitle);
+let isLoaded = false;
+
 /** Shows why a button is disabled, on hover, focus and touch; the reason is also its accessible description. */
 export const Refused = ({ reason, children }: RefusedProps) => (
-  <WhenLoaded isLoaded={isLoaded} afterPaint fallback={cloneElement(children, { title: reason })}>
+  <WhenLoaded isLoaded={isLoaded} afterPaint fallback={<WithTitle reason={reason}>{children}</WithTitle>}>
     <ReasonTooltip reason={reason}>{children}</ReasonTooltip>
   </WhenLoaded>
 );

@@ -78,6 +78,20 @@ test('a refused button that is shown again has its tooltip from the start, and i
   await expect(add).toHaveAttribute('data-first');
 });
 
+test('without the code of the tooltip, the reason is the title of the button', async ({ page, app }) => {
+  await app.signIn('editor');
+  app.expectFailure({ method: 'GET', path: '/assets/.+' });
+  const answered = page.waitForEvent('requestfailed');
+  await page.route(/\/assets\/ReasonTooltip-/, (route) => route.abort());
+  await app.open('/admin-users');
+  await answered;
+  const add = page.getByRole('button', { name: 'Add Admin User' });
+  await add.hover();
+  await expectRefused(add, ADD);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expect(add).toHaveAttribute('title', ADD);
+});
+
 test('an editor changes the own name, but not the own role', async ({ page, app }) => {
   await app.signIn('editor');
   await app.open('/admin-users');
