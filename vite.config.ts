@@ -10,13 +10,13 @@ import { screenCode } from './scripts/screen-code.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 import { start } from './src/i18n/start.ts';
 
-/** The product's name in the document's title and description, before any script has run. */
+/** Puts the product's name into the document's title and description, which show before any script runs. */
 const documentTitle = (productName: string): Plugin => ({
   name: 'document-title',
   transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', productName),
 });
 
-/** Shown if the scripts fail to load: the server is unreachable, or the page is outdated. */
+/** Adds the message for scripts that fail to load: the server is unreachable, or the page is outdated. */
 const slowStart = (): Plugin => ({
   name: 'slow-start',
   transformIndexHtml: (html) =>
@@ -31,14 +31,14 @@ const SHARED = [
   /\/(Skeleton|useIsFetching|useGetOne|useGetRecordRepresentation|Arrow(Up|Down)ward|ExpandMore)(\/index)?\.(js|mjs)$/,
   /\/src\/(pages\/dashboard\/Bar|resources\/feedback\/(HandleActions|ReopenButton|useResolve))\.tsx?$/,
 ];
-/** MUI's styles and the theme: a part of the console that is evaluated in a task of its own (src/app/loadConsole.ts). */
+/** MUI's styles and the theme, which are evaluated in a separate task (src/app/loadConsole.ts). */
 const THEME =
   /\/node_modules\/(@emotion|stylis|@mui\/(system|utils|styled-engine|private-theming|material\/esm\/(styles|zero-styled|utils)))\/|\/src\/ui\/theme\//;
-/** Controls that lists and pages also have, without the other code of forms. */
+/** Controls that lists and pages use without the other code of forms. */
 const CONTROLS = /\/@mui\/material\/esm\/(NativeSelect|InputLabel|Switch|Alert)\//;
 /** Dialogs without a form. Drawers and menus need some of it, too. */
 const DIALOG = /\/src\/(ui\/(Dialog|question\/QuestionDialog)|crud\/form\/DiscardQuestion)/;
-/** Forms: in dialogs, in pages, their inputs, and the question when another user has changed the record. */
+/** Forms in dialogs and pages, their inputs, and the question when another user has changed the record. */
 const FORMS =
   /\/src\/(crud\/form|crud\/conflict|crud\/dialog\/(Dialogs|FormDialog|RecordFormDialog)|ui\/form\/(?!inputs|FormRow))|\/react-hook-form\//;
 
@@ -67,7 +67,7 @@ export default defineConfig({
       { find: 'object.entries', replacement: fileURLToPath(new URL('src/i18n/objectEntries.cjs', import.meta.url)) },
       // lodash's functions from es-toolkit, which recharts uses anyway: every start loads 3 kB less, and so do the charts.
       { find: /^lodash\/(\w+)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
-      // Without `styled.div` and the like, which the console does not use and which take 5 ms of every start.
+      // The base has no `styled.div` and the like, which the console does not use and which take 5 ms of every start.
       { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
     ],
   },
@@ -87,7 +87,7 @@ export default defineConfig({
   build: {
     target: SUPPORTED_BROWSERS,
     license: { fileName: 'third-party-licenses.txt' },
-    // For scripts/start-page.mjs, which takes it away again.
+    // For scripts/start-page.mjs, which moves it out of `dist`.
     manifest: true,
     // One character beyond Latin-1 makes V8 keep the source of a whole file in two bytes per character: 1.4 MB more.
     rolldownOptions: { output: { charset: 'ascii', codeSplitting: { groups: chunks } } },

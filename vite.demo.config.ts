@@ -8,7 +8,7 @@ import production from './vite.config.ts';
 
 const require = createRequire(import.meta.url);
 
-/** PGlite's generated code calls eval, which we cannot change. */
+/** Hides the warning about eval: PGlite's generated code calls it, which we cannot change. */
 const checks = { eval: false };
 
 /** Builds the console with the demo's entry, for any base path, with MSW's worker beside index.html. */
@@ -35,7 +35,7 @@ function demo(): Plugin {
       handler: (html) =>
         [
           ['/src/app/main.tsx', '/mocks/demo/main.ts'],
-          ['<div id="root"></div>', `<div id="root">${preparing}</div>${sayWhenNotLoaded}`],
+          ['<div id="root"></div>', `<div id="root">${preparingPage}</div>${loadFailureScript}`],
         ].reduce(replaceOnce, html),
     },
     generateBundle() {
@@ -51,8 +51,8 @@ function replaceOnce(html: string, [from = '', to = '']: string[]): string {
   return html.replace(from, () => to);
 }
 
-/** Inlined in the page, so that it is shown while the scripts load. */
-const preparing = `<main class="plain-page">
+/** Inlined, so that it shows while the scripts load. */
+const preparingPage = `<main class="plain-page">
       <div class="plain-page__card demo-preparing">
         <h1>${words.preparing.title}</h1>
         <p role="status">${words.preparing.hint}</p>
@@ -60,8 +60,8 @@ const preparing = `<main class="plain-page">
       </div>
     </main>`;
 
-/** Inlined because no module runs from file:// or if a file is missing. */
-const sayWhenNotLoaded = `<script>
+/** Inlined, because modules do not run from file:// or if one is missing. */
+const loadFailureScript = `<script>
       addEventListener('error', ({ target }) => {
         if (!(target instanceof HTMLScriptElement)) return;
         const card = document.querySelector('.demo-preparing');

@@ -58,7 +58,15 @@ export default defineConfig({
       { test: { name: 'size', include: ['tests/size/**/*.test.ts'], ...slow } },
       { test: { name: 'api-pglite', include: ['tests/api/**/*.test.ts'], env: { TEST_DB: 'pglite' }, ...slow } },
       { test: { name: 'api-postgres', include: ['tests/api/**/*.test.ts'], ...postgres, ...slow } },
-      { test: { name: 'server', include: ['tests/server/**/*.test.ts'], ...postgres, ...slow } },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          ...postgres,
+          globalSetup: [...postgres.globalSetup, 'tests/server/buildOnce.ts'],
+          ...slow,
+        },
+      },
     ],
   },
 });

@@ -6,7 +6,7 @@ export interface MockApi {
   close(): Promise<void>;
 }
 
-/** The real API on the database from `openDatabase`, opened on the first call, since not every test makes one. */
+/** Returns the real API on the database from `openDatabase`, which opens on the first request: not every test sends one. */
 export function mockApi(openDatabase: () => Promise<OpenDatabase>): MockApi {
   const open = async () => {
     const { db, close } = await openDatabase();

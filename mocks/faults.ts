@@ -1,15 +1,15 @@
-/** Declarative faults of an API call: component tests apply it through MSW, end-to-end tests through Playwright. */
+/** A declarative fault of an API call. Component tests apply it with MSW, end-to-end tests with Playwright. */
 export interface Fault {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** The call's path without its query; `:name` matches one segment: `/api/users/:id`. */
   path: string;
   /** Respond with this status instead of calling the API. */
   status?: number;
-  /** Text as it is, anything else as JSON. */
+  /** Body of that response: a string as text, anything else as JSON. */
   body?: unknown;
   /** Headers of that response. By default, the content type follows from the body. */
   headers?: Record<string, string>;
-  /** Delay of the response, or of the call to the API without a `status`, in ms. */
+  /** Delay before the response with a `status`, or before the call reaches the API, in ms. */
   delayMs?: number;
   /** Never respond. */
   hang?: boolean;

@@ -25,8 +25,8 @@ export async function buildAll(logLevel) {
   process.chdir(cwd);
 }
 
-/** Runs in a separate process, in parallel with the console build; keeps a current result. */
+/** Writes the initial database in a separate process, in parallel with the console build. Skips it if it is current. */
 function prepareDatabase() {
-  const [script, folder] = ['build/server/prepareDatabase.js', 'build/database'].map((name) => join(ROOT, name));
-  return promisify(execFile)(process.execPath, [script ?? '', folder ?? '']);
+  const script = join(ROOT, 'build/server/prepareDatabase.js');
+  return promisify(execFile)(process.execPath, [script, join(ROOT, 'build/database')]);
 }

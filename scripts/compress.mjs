@@ -1,12 +1,10 @@
 /**
- * Writes a `.br` and a `.gz` beside every built file that gets smaller, at the best quality. Our server and others (nginx:
+ * Writes a `.br` and a `.gz` of the highest quality beside every built file over a kilobyte. Our server and others (nginx:
  * brotli_static, gzip_static) send these files instead of compressing each response.
  */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { argv } from 'node:process';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -31,5 +29,3 @@ async function compressFile(path) {
   ]);
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }
-
-if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) await compressFolder(argv[2] ?? 'dist');

@@ -3,11 +3,10 @@
  * `--brief`, prints only the last line unless it fails.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { claimsIn, readSections, tableOf } from '../tests/specification/coverage.mjs';
+import { ROOT } from './root.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
 
 /** @type {Map<string, string[]>} */

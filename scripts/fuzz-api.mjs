@@ -2,32 +2,30 @@
  * `npm run test:fuzz:api`: sends at least a thousand requests to every call of the API, on both databases. Prints its seed;
  * `SEED=…` repeats the same requests, `FUZZ_CASES=…` sets their number.
  */
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import './plain-env.mjs';
+import { ROOT } from './root.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const DATABASES = ['pglite', 'postgres'];
 const { FUZZ_CASES = '1000', SEED = String(Math.floor(Math.random() * 2 ** 31)) } = process.env;
 
-console.log(`SEED=${SEED}, ${FUZZ_CASES} requests a call and database`);
+console.log(`SEED=${SEED}, ${FUZZ_CASES} requests per call and database`);
 // Results of earlier runs must not count for this one.
 for (const database of DATABASES) rmSync(reportOf(database), { force: true });
 const projects = DATABASES.flatMap((name) => ['--project', `api-${name}`]);
-const child = spawn(join(ROOT, 'node_modules/.bin/vitest'), ['run', ...projects, 'tests/api/fuzz.test.ts'], {
-  cwd: ROOT,
-  env: { ...process.env, FUZZ_CASES, SEED },
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
-child.once('exit', (code) => {
-  process.exitCode = code ?? 1;
-  console.log(`\nAnswers by their status, ${DATABASES.join(' / ')}:`);
-  const [one = {}, two = {}] = DATABASES.map(read);
-  for (const call of Object.keys(one)) console.log(`${call.padEnd(38)} ${line(one[call])} / ${line(two[call])}`);
-  console.log(`SEED=${SEED}`);
-});
+const { error, status } = spawnSync(
+  join(ROOT, 'node_modules/.bin/vitest'),
+  ['run', ...projects, 'tests/api/fuzz.test.ts'],
+  { cwd: ROOT, env: { ...process.env, FUZZ_CASES, SEED }, stdio: ['ignore', 'inherit', 'inherit'] },
+);
+if (error) throw error;
+process.exitCode = status ?? 1;
+console.log(`\nResponses by status, ${DATABASES.join(' / ')}:`);
+const [one = {}, two = {}] = DATABASES.map(read);
+for (const call of Object.keys(one)) console.log(`${call.padEnd(38)} ${line(one[call])} / ${line(two[call])}`);
+console.log(`SEED=${SEED}`);
 
 /** @param {string} database @returns {Record<string, Record<string, number>>} */
 function read(database) {

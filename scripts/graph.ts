@@ -15,9 +15,7 @@ export interface Chunk {
   sources: Record<string, number>;
 }
 
-/**
- * Writes `build/graph/<folder>.json` for the size tests (tests/size), outside the served folder.
- */
+/** Writes `build/graph/<folder>.json` for the size tests (tests/size), outside the served folder. */
 export const graph = (): Plugin => {
   let root = '';
   return {

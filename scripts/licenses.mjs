@@ -6,8 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
-
-const ROOT = join(import.meta.dirname, '..');
+import { ROOT } from './root.mjs';
 
 /** @type {{ permitted: string[], exceptions: { package: string, license: string, means?: string, reason: string }[] }} */
 export const policy = JSON.parse(readFileSync(join(ROOT, 'scripts/licenses.json'), 'utf8'));

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { env, execPath } from 'node:process';
-
-const ROOT = join(import.meta.dirname, '..');
+import { ROOT } from './root.mjs';
 
 /**
  * Runs the same npm that runs this script, in the project's folder.

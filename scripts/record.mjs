@@ -1,18 +1,17 @@
 /**
  * Runs a long test or a measurement, and writes its output with the date and the commit to the document that has a section for
  * it: `node scripts/record.mjs <section> [NAME=value …] -- <command> …`. Environment variables override the given settings. A
- * section is between `<!-- name -->` and `<!-- /name -->`. Exits with the command's code. A failure is recorded with its stderr. A
- * partial measurement (`--only`, `--scale`) is printed but not recorded.
+ * section is between `<!-- name -->` and `<!-- /name -->`. Exits with the command's exit code. Records a failure with its stderr.
+ * Prints a partial measurement (`--only`, `--scale`) without recording it.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const ROOT = join(import.meta.dirname, '..');
 const REPORTS = ['docs/reliability.md', 'docs/performance.md'];
-/** Report text. Truncates a long output to its end, which contains the results. */
+/** Maximum number of recorded lines: the last ones, which contain the results. */
 const LINES = 80;
 
 const separator = process.argv.indexOf('--');
@@ -24,7 +23,7 @@ const path = REPORTS.map((name) => join(ROOT, name)).find((name) => existsSync(n
 if (!path) throw new Error(`Neither ${REPORTS.join(' nor ')} has a section ${begin}`);
 
 // Read before the run, because commits may be made during a long run.
-const commit = whatIsRun();
+const commit = measuredCommit();
 const began = Date.now();
 const { output, code } = await run(command);
 const minutes = ((Date.now() - began) / 60_000).toFixed(1);
@@ -47,8 +46,8 @@ function read(name) {
   return readFileSync(name, 'utf8');
 }
 
-/** The previous report does not count as a change of the measured code. */
-function whatIsRun() {
+/** Returns the commit, marked as dirty if the code has changed since. Changes of the reports do not count. */
+function measuredCommit() {
   const git = (/** @type {string[]} */ ...args) =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim();
   try {

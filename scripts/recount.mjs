@@ -1,8 +1,4 @@
 /** `npm run recount`: see server/recount.ts. Builds first if necessary. */
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './ensure-built.mjs';
-import { ROOT } from './root.mjs';
+import { runBuilt } from './ensure-built.mjs';
 
-await ensureBuilt();
-await import(pathToFileURL(join(ROOT, 'build/server/recount.js')).href);
+await runBuilt('recount');

@@ -59,7 +59,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Returns the module with only the entry's properties and the statements that they need; undefined for an unknown form. */
+/** Returns the module with only the entry's properties and the statements that they need; undefined if it has another form. */
 function withoutScreen(code: string, lang: 'js' | 'tsx' = 'js'): string | undefined {
   const statements = parseAst(code, { lang }).body as unknown as Node[];
   const exported = statements.find(({ type }) => type === 'ExportDefaultDeclaration');

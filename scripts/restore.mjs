@@ -1,8 +1,4 @@
 /** `npm run restore -- <file>`: see server/restore.ts. Builds first if necessary. */
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './ensure-built.mjs';
-import { ROOT } from './root.mjs';
+import { runBuilt } from './ensure-built.mjs';
 
-await ensureBuilt();
-await import(pathToFileURL(join(ROOT, 'build/server/restore.js')).href);
+await runBuilt('restore');

@@ -54,12 +54,12 @@ try {
 /** Returns the browser state after a login: the cookie, and the token in local storage. */
 async function signedIn() {
   const context = await browser.newContext();
-  const answer = await context.request.post(`${server.url}/api/auth/login`, {
+  const response = await context.request.post(`${server.url}/api/auth/login`, {
     data: { username: values.user, password: 'wellbeing' },
     headers: { Origin: server.url },
   });
-  if (!answer.ok()) throw new Error(`No login as ${values.user}: ${answer.status()} ${await answer.text()}`);
-  const { token } = await answer.json();
+  if (!response.ok()) throw new Error(`Login as ${values.user} failed: ${response.status()} ${await response.text()}`);
+  const { token } = await response.json();
   const { cookies } = await context.storageState();
   await context.close();
   const look = [
@@ -89,7 +89,7 @@ async function shoot(route, width, storageState) {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await page.waitForTimeout(1_000);
   await page.evaluate(() => document.fonts.ready);
-  // Charts below the visible part are drawn as for printing.
+  // Charts below the viewport are only drawn before printing.
   if (values.full) await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const name = route.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
   const path = join(values.out, `${name}-${width}${values.scheme === 'light' ? '' : `-${values.scheme}`}.png`);

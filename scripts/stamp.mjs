@@ -44,7 +44,7 @@ export function stateOfSources() {
 /** @param {string} path */
 function stateOf(path) {
   const stats = statSync(join(ROOT, path), { throwIfNoEntry: false });
-  return `${path} ${stats ? `${stats.size} ${stats.mtimeMs}` : 'is not there'}`;
+  return `${path} ${stats ? `${stats.size} ${stats.mtimeMs}` : 'missing'}`;
 }
 
 /** @param {string} folder @returns {string[]} */

@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { mapValues } from 'es-toolkit/object';
 import { build } from 'vite';
 
 /** @typedef {{ file: string, css?: string[], imports?: string[] }} Chunk */
@@ -27,6 +28,7 @@ export async function writeStartPage({ root, into, base, target }) {
     pathToFileURL(join(prerendered, 'prerender.js')).href
   );
   const { badges, screens } = await readScreens();
+  /** The modules that every screen has already loaded. */
   const seen = new Set();
   chunksOf(manifest, ['index.html'], seen);
   // Shared chunks of vite.config.ts.
@@ -42,6 +44,7 @@ export async function writeStartPage({ root, into, base, target }) {
   /** @type {{ locale: string, source: string, texts: Record<string, string> }[]} */
   const languages = await readLanguages(html);
   const consoleCode = codeOf(chunksOf(manifest, chunksNamed('console'), seen), base);
+  const codeFor = (/** @type {string[]} */ names) => codeOf(chunksOf(manifest, names, new Set(seen)), base);
   const styles = chunksOf(manifest, ['index.html']).flatMap(({ css = [] }) => css);
   const plan = {
     apiBase,
@@ -49,13 +52,12 @@ export async function writeStartPage({ root, into, base, target }) {
     pageStyles: styles.map((file) => base + file),
     badges,
     console: consoleCode,
-    dialogs: codeOf(chunksOf(manifest, [...chunksNamed('forms'), ...PREFETCHED], new Set(seen)), base),
-    languages: languages.map(({ locale, source, texts }) => ({
-      locale,
-      ...codeOf(chunksOf(manifest, [source], new Set(seen)), base),
-      texts,
+    dialogs: codeFor([...chunksNamed('forms'), ...PREFETCHED]),
+    languages: languages.map(({ locale, source, texts }) => ({ locale, ...codeFor([source]), texts })),
+    screens: mapValues(/** @type {Record<string, { sources: string[] }>} */ (screens), ({ sources, ...reads }) => ({
+      ...reads,
+      ...codeFor(sources),
     })),
-    screens: mapValues(screens, (screen) => withCode(screen, manifest, base, seen)),
   };
 
   for (const style of styles) html = replaceOnce(html, new RegExp(`\\s*<link rel="stylesheet"[^>]*${style}">`), '');
@@ -72,7 +74,7 @@ export async function writeStartPage({ root, into, base, target }) {
   writeFileSync(path, html);
 }
 
-/** What opens over any screen, besides the forms of dialogs, and the forms of pages. */
+/** Modules to prefetch besides the forms of dialogs: they open over any screen, or are forms of pages. */
 const PREFETCHED = [
   'src/authProvider/SessionPrompt.tsx',
   'src/app/layout/SidebarDrawer.tsx',
@@ -93,16 +95,6 @@ function takeManifest(into) {
   return JSON.parse(readFileSync(kept, 'utf8'));
 }
 
-/**
- * @param {{ sources: string[] }} screen
- * @param {Record<string, Chunk>} manifest
- * @param {string} base
- * @param {Set<string>} everywhere Files that every screen has already.
- */
-function withCode({ sources, ...reads }, manifest, base, everywhere) {
-  return { ...reads, ...codeOf(chunksOf(manifest, sources, new Set(everywhere)), base) };
-}
-
 /** @param {Chunk[]} chunks @param {string} base */
 function codeOf(chunks, base) {
   return {
@@ -115,6 +107,7 @@ function codeOf(chunks, base) {
  * Returns the chunks of these modules and all their imports, each once.
  * @param {Record<string, Chunk>} manifest
  * @param {string[]} names
+ * @param {Set<string>} seen Modules to skip. Adds those of the result.
  * @returns {Chunk[]}
  */
 function chunksOf(manifest, names, seen = new Set()) {
@@ -151,9 +144,4 @@ function replaceOnce(text, from, to) {
   const replaced = text.replace(from, () => to);
   if (replaced === text) throw new Error(`The built index.html does not contain ${from}`);
   return replaced;
-}
-
-/** @template From, To @param {Record<string, From>} object @param {(value: From) => To} map @returns {Record<string, To>} */
-function mapValues(object, map) {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
 }

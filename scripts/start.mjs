@@ -1,22 +1,18 @@
 /**
  * `npm start`: builds the console and the server if necessary, then runs the server in this process, so that signals and the
- * exit code are the server's. npm signals only the shell that runs this script, so the shell is watched as well.
+ * exit code are the server's.
  */
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from './ensure-built.mjs';
-import { ROOT } from './root.mjs';
+import { runBuilt } from './ensure-built.mjs';
 
 // A person uses this command, so print the address and how to sign in, even to a file.
 process.env.STARTUP_TEXT ??= 'true';
-await ensureBuilt();
 stopWithParent();
-await import(pathToFileURL(join(ROOT, 'build/server/node.js')).href);
+await runBuilt('node');
 
-/** Stops the server when npm's shell ends: a SIGTERM to npm ends only the shell. */
+/** Stops this process when npm's shell ends, because a SIGTERM to npm ends only the shell. */
 function stopWithParent() {
-  const parent = process.ppid;
   if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);

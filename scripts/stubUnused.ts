@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Replacements in the server, by importer and import. */
+/** Modules to replace, by the importing package and the import. */
 const STANDINS = [
   // The server uses HTTP/1 (a proxy may add HTTP/2), and loading http2 takes as long as loading our own code.
   {

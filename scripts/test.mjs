@@ -1,14 +1,13 @@
 /**
- * `npm test`: runs all checks. With `--fast` (`npm run check`), only those that take seconds. Stops at the first stage that fails,
- * with its exit code. The last line counts the tests of all runners.
+ * `npm test`: runs all checks. With `--fast` (`npm run check`), only those that take seconds. Stops at the first stage that
+ * fails, with its exit code. The last line counts the tests of all runners.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import './plain-env.mjs';
+import { ROOT } from './root.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const REPORTS = join(ROOT, '.cache/reports');
 const fast = process.argv.includes('--fast');
 

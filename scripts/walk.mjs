@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 const SIZE = { width: 1120, height: 700 };
-/** How long an image is shown, in ms. */
+/** How long an image is shown, in ms: after a key, before a click, and for reading. */
 const KEY_MS = 90;
 const SHORT_MS = 700;
 const LONG_MS = 1800;
@@ -52,7 +52,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** What the walk shows. @param {import('@playwright/test').Page} page */
+/** Uses the console, and adds an image of each step. @param {import('@playwright/test').Page} page */
 async function walk(page) {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');

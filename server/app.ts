@@ -53,9 +53,9 @@ export interface ApiOptions {
   onlyLocal?: boolean;
   /** Whether cookies need TLS; by default, whether `origin` uses it. */
   secureCookies?: boolean;
-  /** Does long work; on `db` by default. */
+  /** Runs long work; on `db` by default. */
   onOwnConnection?: OnOwnConnection | undefined;
-  /** Receives an entry for each request and each unexpected failure, never with a body, a cookie or a query. */
+  /** Receives an entry for each request and each unexpected failure. Entries never contain a body, a cookie or a query. */
   log?: (entry: Record<string, unknown>) => void;
   /** Called once for each queue, for monitoring. */
   watchQueue?: WatchQueue;
@@ -65,7 +65,7 @@ export interface ApiOptions {
   requireTwoFactor?: readonly Role[];
   /** Product name, as authenticator apps show it. */
   productName?: string;
-  /** Sends the events of notifications; without it, consoles read them at their own time. */
+  /** Sends notifications as server-sent events; without it, there is no stream and consoles poll. */
   notificationHub?: NotificationHub | undefined;
   /** Returns the client's address, for the limit on failed logins. */
   clientAddress?: (request: Request) => string;
@@ -116,7 +116,8 @@ export function createApi(options: ApiOptions) {
     refuseOtherSites(options),
     readBody(table),
   );
-  for (const group of groups) app.route('/api', group.routes(features, watchQueue));
+  for (const group of groups)
+    if (!group.feature || features.includes(group.feature)) app.route('/api', group.routes(features, watchQueue));
   serveOpenApi(app, table, transport, features);
   table.close();
   return app;

@@ -1,7 +1,7 @@
-/** Field types of the cells of an imported CSV file, which are always texts. A missing cell is an empty text. */
+/** Field types for the cells of an imported CSV file. A cell is always a string; a missing cell is an empty one. */
 import { z } from '@hono/zod-openapi';
 
-/** An empty cell is null. */
+/** A cell that may be empty, which is null. */
 export const optionalCell = <Schema extends z.ZodType<unknown, string | null>>(schema: Schema) =>
   z
     .string()
@@ -10,8 +10,8 @@ export const optionalCell = <Schema extends z.ZodType<unknown, string | null>>(s
 
 const FLAGS: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };
 
-/** true, false, yes or no, in any case. */
-export const flagCell = z
+/** true, false, yes or no, ignoring case. */
+const flagCell = z
   .string()
   .transform((cell) => FLAGS[cell.trim().toLowerCase()])
   .pipe(z.boolean('This must be true, false, yes or no.'));

@@ -4,8 +4,8 @@ import type { SystemVersion } from './contract';
 type Changelog = SystemVersion['changelog'];
 
 /**
- * Parses a changelog in the form of Keep a Changelog: `## [version] - date`, `### section`, and an item per line. Versions without
- * items are left out.
+ * Parses a changelog in the Keep a Changelog format: `## [version] - date`, `### section`, and one item per line. Omits
+ * versions without items.
  */
 export function parseChangelog(text: string): Changelog {
   const versions: Changelog = [];
@@ -21,5 +21,5 @@ export function parseChangelog(text: string): Changelog {
   return versions.filter(({ sections }) => sections.some(({ items }) => items.length > 0));
 }
 
-/** What each version has changed, newest first. It is shipped with the build. */
+/** The changes of each version, newest first. The build includes them. */
 export const changes: Changelog = parseChangelog(changelog);

@@ -9,6 +9,17 @@ const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+/** A setting with its own parser, which throws an Error with the message if the setting is invalid. */
+const parsed = <Value>(parse: (setting: string) => Value) =>
+  z.string().transform((setting, context) => {
+    try {
+      return parse(setting);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
+
 /** All server settings, as environment variables. The README's table lists the same ones. */
 const settings = z.object({
   PORT: z
@@ -28,34 +39,13 @@ const settings = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   HISTORY_DAYS: z.coerce.number().int().min(0).max(36_500).default(365),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
-  FEATURES: z
-    .string()
-    .default('all')
-    .transform((setting, context) => {
-      try {
-        return parseFeatures(setting);
-      } catch (error) {
-        context.addIssue({ code: 'custom', message: (error as Error).message });
-        return z.NEVER;
-      }
-    }),
-  REQUIRE_2FA: z
-    .string()
-    .default('none')
-    .transform((setting, context) => {
-      const roles = parseRoles(setting);
-      if (roles) return roles;
-      context.addIssue({
-        code: 'custom',
-        message: 'must be none, all, admin or editor, or a list such as admin,editor',
-      });
-      return z.NEVER;
-    }),
+  FEATURES: parsed(parseFeatures).prefault('all'),
+  REQUIRE_2FA: parsed(parseRoles).prefault('none'),
   VITE_PRODUCT_NAME: z
     .string()
     .default('')
     .transform((name) => name || 'Wellbeing'),
-  // Parsed as in vite.config.ts. Characters that browsers encode are refused, because request paths would not match.
+  // Parsed as in vite.config.ts. Characters that browsers encode are not allowed, because request paths would not match.
   BASE_PATH: z
     .string()
     .regex(/^[\w.~/-]*$/, 'may hold letters from a to z, digits, and / . _ ~ -')
@@ -64,14 +54,7 @@ const settings = z.object({
     .transform((path) => `/${path}/`.replace(/\/+/g, '/')),
   VITE_API_BASE: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' })),
-  MAIL_FROM: optional(
-    z.string().transform((value, context) => {
-      const mailbox = parseMailbox(value);
-      if (mailbox) return mailbox;
-      context.addIssue({ code: 'custom', message: 'must be an email address, or a name with <an address>' });
-      return z.NEVER;
-    }),
-  ),
+  MAIL_FROM: optional(parsed(parseSender)),
 });
 
 const environment = settings
@@ -84,24 +67,33 @@ const environment = settings
     message: 'needs the feature two-factor: add it to FEATURES',
   });
 
-/** Parses the roles that must have two-factor sign-in. Returns undefined if the setting makes no sense. */
-function parseRoles(setting: string): readonly Role[] | undefined {
+/** Parses the roles that must have two-factor sign-in. */
+function parseRoles(setting: string): readonly Role[] {
   const names = setting.split(',').map((name) => name.trim());
   if (names.join() === 'none' || names.join() === '') return [];
   if (names.join() === 'all') return ROLES;
-  return names.every((name) => ROLES.some((role) => role === name))
-    ? ROLES.filter((role) => names.includes(role))
-    : undefined;
+  if (!names.every((name) => ROLES.some((role) => role === name)))
+    throw new Error('must be none, all, admin or editor, or a list such as admin,editor');
+  return ROLES.filter((role) => names.includes(role));
+}
+
+function parseSender(setting: string) {
+  const mailbox = parseMailbox(setting);
+  if (!mailbox) throw new Error('must be an email address, or a name with <an address>');
+  return mailbox;
 }
 
 export type Config = z.infer<typeof environment>;
 
-/** Parses the environment. Throws a single error that lists every invalid setting. */
+/**
+ * Parses the environment.
+ * @throws a single error that lists every invalid setting.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(env);
   if (result.success) return result.data;
-  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-  throw new Error(`These settings make no sense: ${faults.join('; ')}`);
+  const problems = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  throw new Error(`These settings make no sense: ${problems.join('; ')}`);
 }
 
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');

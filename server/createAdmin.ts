@@ -1,6 +1,6 @@
 /**
- * `npm run create-admin -- --username … --name … --email …`: creates the first admin of a PostgreSQL database, or more.
- * The password is read from ADMIN_PASSWORD or a hidden prompt.
+ * `npm run create-admin -- --username … --name … --email …`: creates an admin, such as the first one of a PostgreSQL
+ * database. Reads the password from ADMIN_PASSWORD or a hidden prompt.
  */
 import { parseArgs } from 'node:util';
 import { createAdminUser } from './auth/accounts';

@@ -7,11 +7,10 @@ import { getRequestListener } from '@hono/node-server';
 import { createApi } from './app';
 import { refuseSamplePasswords, sampleSignIn } from './auth/sampleSignIn';
 import { isLoopback, readConfig } from './config';
-import type { OpenDatabase } from './db/database';
 import { openDatabase } from './db/open';
 import { createNotificationHub } from './notifications/hub';
 
-type Opened = Promise<OpenDatabase & { embedded: boolean }>;
+type Opened = ReturnType<typeof openDatabase>;
 const shared = globalThis as typeof globalThis & { wellbeingDevelopmentDatabase?: Opened };
 
 const config = readConfig(process.env);
@@ -20,7 +19,7 @@ const prepared = join(import.meta.dirname, '../build/database');
 
 function database(): Opened {
   shared.wellbeingDevelopmentDatabase ??= openDatabase(config, { now: new Date(), prepared }).catch((error) => {
-    // The next request tries again: the process that locks the folder may have ended by then.
+    // The next request retries, because the process that locks the folder may have exited by then.
     shared.wellbeingDevelopmentDatabase = undefined;
     throw error;
   });
@@ -44,7 +43,7 @@ async function currentApi() {
   });
 }
 
-/** Request listener of the API. After a failed start, the next request tries again. */
+/** Request listener of the API. If it could not start, the next request retries. */
 export const answer = getRequestListener(async (request: Request) => {
   api ??= currentApi();
   api.catch(() => {

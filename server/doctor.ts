@@ -4,26 +4,23 @@
  */
 import { statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { findUnusualUsernames } from './auth/accounts';
 import { hasTwoFactor } from './auth/hasTwoFactor';
 import { findPublicAccounts } from './auth/sampleSignIn';
 import { type Config, isPublic, readConfig } from './config';
-import { type Database, rowsOf } from './db/database';
+import { type Database, hasTable, rowsOf } from './db/database';
 import { explain } from './db/explain';
 import { LockedError } from './db/lock';
 import { isMigrated } from './db/migrate';
 import { adminUsers } from './db/schema';
-import { checkAddress, type Finding } from './node/checkAddress';
-
-const finding = (level: Finding['level']) => (text: string) => ({ level, text });
-const [ok, warning, problem] = [finding('ok'), finding('warning'), finding('problem')];
+import { checkAddress, type Finding, ok, problem, warning } from './node/checkAddress';
 
 /** The oldest Node that works, the oldest with security fixes, and the recommended one. */
 const NODE = { oldest: [20, 19], maintained: 22, recommended: 24 } as const;
 const MIN_DISK_SPACE = 2 ** 30;
-/** In ms. Sessions and login limits compare the time of this machine with stored times. */
-const CLOCK_TOLERANCE = 5_000;
+/** Largest clock difference, in ms. Sessions and login limits compare this machine's time with stored times. */
+const MAX_CLOCK_SKEW = 5_000;
 
 const findings: Finding[] = [];
 try {
@@ -90,8 +87,9 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
 function checkDisk(folder: string): Finding {
   try {
     const { bavail, bsize } = statfsSync(resolve(folder));
-    const free = `${(Math.floor((bavail * bsize) / 2 ** 20) / 1024).toFixed(1)} GB are free for the database in ${resolve(folder)}.`;
-    return bavail * bsize < MIN_DISK_SPACE ? warning(`Only ${free}`) : ok(free);
+    const bytes = bavail * bsize;
+    const free = `${(Math.floor(bytes / 2 ** 20) / 1024).toFixed(1)} GB are free for the database in ${resolve(folder)}.`;
+    return bytes < MIN_DISK_SPACE ? warning(`Only ${free}`) : ok(free);
   } catch {
     return warning(`The database's folder, ${resolve(folder)}, does not exist yet. The first start creates it.`);
   }
@@ -104,7 +102,7 @@ async function checkFolder(config: Config): Promise<Finding[]> {
   try {
     return await withFolder(folder, async (db) => [await checkSchema(db), ...(await checkAccounts(db, config, true))]);
   } catch (error) {
-    // A running server holds the lock, which is not a problem.
+    // Not a problem: a running server holds the lock.
     return [(error instanceof LockedError ? warning : problem)((error as Error).message)];
   }
 }
@@ -130,21 +128,19 @@ async function checkPostgres(db: Database): Promise<Finding[]> {
     found.push(warning('The user of DATABASE_URL is a superuser. Use a role that owns only this database.'));
   const skew = Math.max(before - row.now, row.now - Date.now());
   found.push(
-    skew > CLOCK_TOLERANCE
+    skew > MAX_CLOCK_SKEW
       ? problem(`The clocks of this machine and of PostgreSQL differ by ${Math.round(skew / 1000)} s.`)
       : ok('The clocks of this machine and of PostgreSQL agree.'),
   );
   return found;
 }
 
-async function checkAccounts(db: Database, config: Config, mayBeSample: boolean): Promise<Finding[]> {
-  const [known] = await rowsOf<{ known: boolean }>(db, sql`select to_regclass('admin_users') is not null as known`);
-  const [row] = known?.known
-    ? await rowsOf<{ admins: number }>(db, sql`select count(*)::int as admins from admin_users where role = 'admin'`)
-    : [];
-  if (!row?.admins) return [warning('There is no admin yet. Create the first one: npm run create-admin.')];
+async function checkAccounts(db: Database, config: Config, isEmbedded: boolean): Promise<Finding[]> {
+  const hasAdmin =
+    (await hasTable(db, 'admin_users')) && (await db.$count(adminUsers, eq(adminUsers.role, 'admin'))) > 0;
+  if (!hasAdmin) return [warning('There is no admin yet. Create the first one: npm run create-admin.')];
   const found: Finding[] = [];
-  if (mayBeSample && (await findPublicAccounts(db)).length > 0)
+  if (isEmbedded && (await findPublicAccounts(db)).length > 0)
     found.push(warning('The sample accounts have their public passwords: the server starts only for this machine.'));
   const unusual = await findUnusualUsernames(db);
   if (unusual.length > 0)
@@ -154,16 +150,15 @@ async function checkAccounts(db: Database, config: Config, mayBeSample: boolean)
 }
 
 async function checkTwoFactor(db: Database, { REQUIRE_2FA, FEATURES }: Config): Promise<Finding[]> {
-  const [known] = await rowsOf<{ known: boolean }>(db, sql`select to_regclass('two_factor') is not null as known`);
-  if (!known?.known) return [];
+  if (!(await hasTable(db, 'two_factor'))) return [];
   const accounts = await db
     .select({ id: adminUsers.id, role: adminUsers.role, isOn: hasTwoFactor(adminUsers.id) })
     .from(adminUsers)
     .orderBy(adminUsers.id);
-  const idsOf = (those: typeof accounts) => those.map(({ id }) => id).join(', ');
-  const isOff = accounts.filter(({ role, isOn }) => !isOn && REQUIRE_2FA.includes(role));
-  if (isOff.length > 0)
-    return [warning(`These accounts must set up two-factor sign-in at their next login: ids ${idsOf(isOff)}.`)];
+  const idsOf = (some: typeof accounts) => some.map(({ id }) => id).join(', ');
+  const missing = accounts.filter(({ role, isOn }) => !isOn && REQUIRE_2FA.includes(role));
+  if (missing.length > 0)
+    return [warning(`These accounts must set up two-factor sign-in at their next login: ids ${idsOf(missing)}.`)];
   const ignored = FEATURES.includes('two-factor') ? [] : accounts.filter(({ isOn }) => isOn);
   if (ignored.length > 0)
     return [

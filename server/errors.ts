@@ -111,7 +111,7 @@ export class ApiError extends Error {
 export const unavailable = () => new ApiError(503, texts.unavailable, undefined, { 'Retry-After': '5' });
 /** Error for a database that works but cannot do this now (`isBusy`). */
 export const databaseBusy = () => new ApiError(503, texts.databaseBusy, undefined, { 'Retry-After': '5' });
-/** Returns the 403 for a call that only admins may make. Calls without an own message change admin users. */
+/** Returns the 403 for a call that only admins may make. The default message is about admin users and depends on the method. */
 export const adminsOnly = (method: string, message = adminMessages[method] ?? texts.adminsChange) =>
   new ApiError(403, message);
 const adminMessages: Readonly<Record<string, string>> = { POST: texts.adminsAdd, DELETE: texts.adminsDelete };

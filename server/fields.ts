@@ -10,8 +10,8 @@ const UNSTORABLE = "This contains characters that can't be saved. Please remove 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern excludes NUL.
 const WITHOUT_NUL = /^[^\u0000]*$/;
 /**
- * A byte order mark shows the encoding and is not part of the text. PGlite drops one when it reads, so text fields drop
- * it before they are stored or compared, on every database.
+ * A byte order mark marks the encoding and is not part of the text. PGlite drops it when reading, so text fields drop it
+ * before they are stored or compared, on every database.
  */
 const BYTE_ORDER_MARK = /^\uFEFF+/;
 /** Creates a text field. `missing` is the message when the value is absent or not a string. */
@@ -66,7 +66,7 @@ export const email = text(320, messages.email).regex(EMAIL, messages.email).open
 export const password = atLeast(6, messages.password);
 /** An instant, as an ISO 8601 string in UTC. */
 export const instant = z.iso.datetime();
-/** A calendar day, yyyy-MM-dd. Of a timestamp, the first ten characters count. The year 0000 does not exist. */
+/** A calendar day, yyyy-MM-dd. A timestamp is cut to its first ten characters. PostgreSQL has no year 0000. */
 export const day = (missing: string) =>
   z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], {

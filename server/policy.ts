@@ -6,13 +6,11 @@
 import type { Actor } from './auth/sessions';
 import { texts } from './errors';
 
-/** Decides who may make a call. `id` is the id in the path, if any. */
-export type Rule = 'anyone' | (((actor: Pick<Actor, 'id' | 'role'>, id: number | undefined) => boolean) & Refusing);
+/** Returns whether the signed-in user may make a call. `id` is the id in the path, if any. */
+type Check = (actor: Pick<Actor, 'id' | 'role'>, id: number | undefined) => boolean;
 
-interface Refusing {
-  /** The message for those who may not make the call; by default one about admin users. */
-  refusal?: string;
-}
+/** Decides who may make a call. `refusal` is the message for everyone else; by default, it is about admin users. */
+export type Rule = 'anyone' | (Check & { refusal?: string });
 
 export const anyone: Rule = 'anyone';
 export const signedIn: Rule = () => true;
@@ -27,5 +25,5 @@ export const adminsResetTwoFactor = adminsWith(texts.adminsResetTwoFactor);
 export const adminsMaintain = adminsWith(texts.adminsMaintain);
 export const adminsOrSelf: Rule = (actor, id) => actor.role === 'admin' || actor.id === id;
 
-/** Not the rule of a call, because it depends on the body: sending your own role back unchanged is not a change. */
+/** Returns whether the user may change roles. It is not the rule of a call, because an unchanged role in a body is allowed. */
 export const mayChangeRole = (actor: Pick<Actor, 'role'>) => actor.role === 'admin';

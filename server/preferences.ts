@@ -1,4 +1,4 @@
-/** The console's settings of an admin user, stored as they were chosen: what was never chosen has the default. */
+/** An admin user's console settings. Only settings that the user has changed are stored; the others have their defaults. */
 import { eq, sql } from 'drizzle-orm';
 import { type Preferences, type PreferencesUpdate, preferencesOf } from './contract';
 import type { Database } from './db/database';
@@ -6,8 +6,8 @@ import { adminUsers } from './db/schema';
 import { ApiError, texts } from './errors';
 import type { Features } from './features';
 
-/** The look of the specification. */
-export const DEFAULT_PREFERENCES: Preferences = {
+/** The look that the specification describes. */
+const DEFAULTS: Preferences = {
   scheme: 'light',
   palette: 'green',
   density: 'comfortable',
@@ -15,14 +15,14 @@ export const DEFAULT_PREFERENCES: Preferences = {
 };
 
 /**
- * Returns the stored settings that an API with these features has. Ignores values that this version does not know, for example
- * after a downgrade.
+ * Completes stored settings with the defaults, and keeps only those of these features. Ignores values that this version does
+ * not know, for example after a downgrade.
  */
 export function preferencesFrom(stored: Record<string, unknown>, features: Features): Preferences {
   const { shape } = preferencesOf(features);
   const names = Object.keys(shape) as (keyof Preferences)[];
   return Object.fromEntries(
-    names.map((name) => [name, shape[name].safeParse(stored[name]).data ?? DEFAULT_PREFERENCES[name]]),
+    names.map((name) => [name, shape[name].safeParse(stored[name]).data ?? DEFAULTS[name]]),
   ) as unknown as Preferences;
 }
 
@@ -32,7 +32,7 @@ export async function readPreferences(db: Database, adminUserId: number, feature
   return preferencesFrom(row.preferences, features);
 }
 
-/** Changes the given settings and keeps the others, also those that another request changes at the same time. */
+/** Changes the given settings only, so that concurrent requests can change different ones. */
 export async function changePreferences(
   tx: Database,
   id: number,

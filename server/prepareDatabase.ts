@@ -14,8 +14,8 @@ const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Usage: node build/server/prepareDatabase.js <folder>');
 if (!isCurrent(resolve(folder))) await prepare(resolve(folder));
 
-async function prepare(whole: string): Promise<void> {
-  const draft = `${whole}.new`;
+async function prepare(target: string): Promise<void> {
+  const draft = `${target}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(filesOf(draft), { recursive: true });
   const { db, close } = await openPglite({ dataDir: filesOf(draft) });
@@ -23,11 +23,11 @@ async function prepare(whole: string): Promise<void> {
   await dropTemplates(db);
   await close();
   sealPrepared(draft);
-  rmSync(whole, { recursive: true, force: true });
-  renameSync(draft, whole);
+  rmSync(target, { recursive: true, force: true });
+  renameSync(draft, target);
 }
 
-/** Drops the templates for new databases, which are more than half of all files. No other database is created here. */
+/** Drops the templates for new databases, which make up more than half of all files and are never used here. */
 async function dropTemplates(db: Database): Promise<void> {
   await db.execute(sql`update pg_database set datistemplate = false`);
   for (const name of ['template0', 'template1']) await db.execute(sql.raw(`drop database ${name}`));

@@ -1,4 +1,4 @@
-/** `npm run recount`: recounts every total, after rows were loaded into the database without `restore`. */
+/** `npm run recount`: recounts every total. Needed after rows were loaded into the database without `restore`. */
 import { runCommand } from './command';
 import { readConfig } from './config';
 import { withTarget } from './db/backup/databases';

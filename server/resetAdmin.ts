@@ -1,6 +1,7 @@
 /**
- * `npm run reset-admin -- --username …`: sets a new password for an account that cannot sign in, from ADMIN_PASSWORD or
- * a hidden prompt, turns its two-factor sign-in off and lifts a suspension. With PostgreSQL the server may keep running; with the embedded database, stop it first.
+ * `npm run reset-admin -- --username …`: for an account that cannot sign in, sets a new password from ADMIN_PASSWORD or a
+ * hidden prompt, turns off two-factor sign-in and lifts a suspension. With PostgreSQL the server may keep running; with the
+ * embedded database, stop it first.
  */
 import { parseArgs } from 'node:util';
 import { resetAccount } from './auth/accounts';

@@ -2,16 +2,14 @@
  * `npm run restore -- <file>`: restores a backup into an empty database and migrates it. The server must not use the
  * embedded database during the restore.
  */
-import { resolve } from 'node:path';
-import { runCommand } from './command';
+import { fileArgument, runCommand } from './command';
 import { readConfig } from './config';
 import { withTarget } from './db/backup/databases';
+import { summaryOf } from './db/backup/format';
 import { restoreBackup } from './db/backup/restore';
-import { summaryOf } from './db/backup/summary';
-import { fileArgument } from './node/fileArgument';
 
 await runCommand(async () => {
-  const file = resolve(fileArgument('Usage: npm run restore -- <file>'));
+  const file = fileArgument('Usage: npm run restore -- <file>');
   const totals = await withTarget(readConfig(process.env), (db) => restoreBackup(db, file));
   console.log(`Restored ${summaryOf(totals)} from ${file}. The checksums match. Everyone has to sign in again.`);
 });

@@ -1,5 +1,4 @@
 /** The server: one process and one port for the console from `dist/` and the API. All state is in the database. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi } from './app';
 import { findUnusualUsernames } from './auth/accounts';
@@ -20,8 +19,13 @@ import { logger } from './node/logger';
 import { startupText } from './node/startupText';
 import { stopGracefully } from './node/stop';
 import { createNotificationHub } from './notifications/hub';
+import { systemVersion } from './version';
 
-/** Starts the server with these settings. Throws a readable error if it cannot. `built`: folder of the built server. */
+/**
+ * Starts the server with these settings.
+ * @param built Folder of the built server.
+ * @throws a readable error if it cannot start.
+ */
 export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void> {
   const config = readConfig(env);
   const write = logger(config.LOG_LEVEL);
@@ -30,28 +34,30 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     write(entry);
     observe(entry);
   };
-  const text = startupText({ asked: config.STARTUP_TEXT });
-  const trouble = (error: string) => log({ level: 'error', event: 'database_unavailable', error });
+  const text = startupText({ always: config.STARTUP_TEXT });
+  const logUnavailable = (error: string) => log({ level: 'error', event: 'database_unavailable', error });
   let stop = async (exitCode: number): Promise<void> => process.exit(exitCode);
   const opening = open(config, {
-    trouble,
-    ready: () => {
+    onUnavailable: logUnavailable,
+    onReady: () => {
       log({ level: 'info', event: 'database_ready' });
-      const check = () => opening.then(({ db }) => logUnusualUsernames(db, log)).catch(() => {});
-      setTimeout(check, USERNAMES_DELAY_MS).unref();
-      opening.then(({ db }) => keepHistorySwept(db, config.HISTORY_DAYS)).catch(() => {});
-      opening.then(({ db }) => keepNotificationsSwept(db)).catch(() => {});
       if (config.DATABASE_URL !== undefined) text.databaseReady();
+      const work = opening.then(({ db }) => {
+        keepHistorySwept(db, config.HISTORY_DAYS);
+        keepNotificationsSwept(db);
+        setTimeout(() => void logUnusualUsernames(db, log).catch(() => {}), USERNAMES_DELAY_MS).unref();
+      });
+      work.catch(() => {});
     },
     prepared: join(built, '../database'),
-    panic: ({ message }) => {
+    onPanic: ({ message }) => {
       const error = `The database in ${config.DATA_DIR} cannot be written any more (${message}). The server stops.`;
-      trouble(error);
+      logUnavailable(error);
       console.error(error);
       stop(1);
     },
   });
-  // Avoids an unhandled rejection: the next steps run while other threads still compile the database.
+  // Avoids an unhandled rejection before the `await` below. The next steps run while other threads compile the database.
   opening.catch(() => {});
   const tls = config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
   const serveStatic = serveConsole({
@@ -73,13 +79,13 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
   if (config.METRICS_PORT !== undefined) {
     const { serveMetrics } = await import('./node/metrics');
     const sources = { pool: database.pool, sessions: () => countSessions(db, new Date()), queues };
-    const listening = { port: config.METRICS_PORT, host: config.METRICS_HOST, version: await versionOf(built) };
+    const listening = { port: config.METRICS_PORT, host: config.METRICS_HOST, version: systemVersion.version };
     const metrics = await serveMetrics(listening, sources);
     observe = metrics.observe;
     log({ level: 'info', event: 'metrics', message: `Metrics are at ${metrics.url}` });
   }
   const path = config.BASE_PATH === '/' ? '' : config.BASE_PATH;
-  // Without a fixed port, it is known once the server listens.
+  // With PORT=0, the real port is only known once the server listens.
   let address = `${config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`}${path}`;
   const mail = await startMail(config, { db, ready, log, consoleAddress: () => address });
   const notificationHub = createNotificationHub({ db, listen: database.listen });
@@ -111,7 +117,7 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     },
     begin: () => {
       isStopping = true;
-      // Streams never end by themselves, so the stop would wait for them.
+      // Event streams never end on their own, so the shutdown would wait for them.
       void notificationHub.close();
     },
     drain: config.DRAIN_SECONDS * 1_000,
@@ -126,7 +132,7 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
   text.signIn(hints);
 }
 
-/** Starts sending the queued responses, if a mail server is set. */
+/** Starts sending queued emails, if a mail server is set and a feature sends any. */
 async function startMail({ SMTP_URL, MAIL_FROM, FEATURES }: Config, queue: Omit<MailQueueOptions, 'send'>) {
   if (!SMTP_URL || !MAIL_FROM || !(FEATURES.includes('responses') || FEATURES.includes('invitations')))
     return undefined;
@@ -134,7 +140,7 @@ async function startMail({ SMTP_URL, MAIL_FROM, FEATURES }: Config, queue: Omit<
   return createMailQueue({ ...queue, send: smtp(SMTP_URL, MAIL_FROM).send });
 }
 
-/** Delay of the check of usernames, in ms, so that it does not delay the first response. */
+/** Delay before usernames are checked, in ms, so that the check does not slow down the first response. */
 const USERNAMES_DELAY_MS = 1_000;
 
 async function logUnusualUsernames(db: Database, log: (entry: Record<string, unknown>) => void): Promise<void> {
@@ -142,29 +148,26 @@ async function logUnusualUsernames(db: Database, log: (entry: Record<string, unk
   if (accounts.length > 0) log({ level: 'warn', event: 'unusual_usernames', accounts: accounts.slice(0, 100) });
 }
 
-/** Reads the product's version from the built server's package.json. */
-const versionOf = async (built: string): Promise<string> =>
-  JSON.parse(await readFile(join(built, 'package.json'), 'utf8')).version;
-
-interface Opening {
-  trouble(sentence: string): void;
-  ready(): void;
-  panic(error: Error): void;
+interface OpenOptions {
+  onUnavailable(reason: string): void;
+  onReady(): void;
+  onPanic(error: Error): void;
+  /** Folder of the prepared database. */
   prepared: string;
 }
 
-/** Opens the database. The embedded one must open now; a PostgreSQL server may become available later, and go away again. */
-async function open(config: Config, { trouble, ready, panic, prepared }: Opening) {
+/** Opens the database. The embedded one must open now. PostgreSQL may become available later, and be lost again. */
+async function open(config: Config, { onUnavailable, onReady, onPanic, prepared }: OpenOptions) {
   if (config.DATABASE_URL === undefined) {
-    const database = await openDatabase(config, { now: new Date(), prepared, onPanic: panic });
-    ready();
+    const database = await openDatabase(config, { now: new Date(), prepared, onPanic });
+    onReady();
     return { ...database, ready: () => true };
   }
   const { openPostgresEventually } = await import('./db/eventually');
   const database = openPostgresEventually(config.DATABASE_URL, {
-    onTrouble: (sentence) => trouble(`${sentence} Asking again every second.`),
-    onReady: ready,
-    onIdleError: ({ message }) => trouble(message),
+    onUnavailable: (reason) => onUnavailable(`${reason} Retrying every second.`),
+    onReady,
+    onIdleError: ({ message }) => onUnavailable(message),
   });
   return { ...database, embedded: false };
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Number of rows by table. */
+/** Numbers of rows. */
 export interface Size {
   users: number;
   /** Purchases, and also doses. */

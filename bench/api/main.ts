@@ -7,11 +7,12 @@ import { execFile, execFileSync } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { median } from 'es-toolkit/math';
 import pg from 'pg';
 import { startOwnPostgres } from '../../tests/support/postgres';
 import { startServer } from '../../tests/support/server.mjs';
 import { fill, RARE, SESSION, type Size } from './fill';
-import { interleaved, median, time } from './measure';
+import { interleaved, time } from './measure';
 import { type Comparison, tableOf } from './table';
 
 const { values } = parseArgs({
@@ -35,6 +36,7 @@ const LARGE: Size = {
   supplements: scaled(100_000, SMALL.supplements),
 };
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const flat = (what: string, path: string, atMost: number) => ({ what, path, atMost });
 const FLAT = [
   flat('users, page 1', '/api/users?page=1&limit=10', 1.5),
@@ -55,6 +57,12 @@ const FLAT = [
   flat('purchase analytics', '/api/purchases/analytics', 3),
   flat('user page: summary', '/api/users/5/summary', 2),
   flat('user page: activities', '/api/users/5/activities?page=1&limit=10', 2),
+  flat('purchase report of a year', `/api/purchases/report?from=${daysAgo(364)}&to=${daysAgo(0)}`, 3),
+  flat(
+    'purchase report of a month, in EUR',
+    `/api/purchases/report?from=${daysAgo(29)}&to=${daysAgo(0)}&currency=EUR`,
+    3,
+  ),
 ];
 const DEEP = [
   { what: 'users', path: '/api/users', rows: LARGE.users },
@@ -69,34 +77,19 @@ const SORTS: Record<string, readonly string[]> = {
   feedback: ['category', 'resolved', 'createdAt'],
   purchases: ['date', 'price', 'quantity', 'supplementId'],
 };
-const DAYS_AGO = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-FLAT.push(
-  flat('purchase report of a year', `/api/purchases/report?from=${DAYS_AGO(364)}&to=${DAYS_AGO(0)}`, 3),
-  flat(
-    'purchase report of a month, in EUR',
-    `/api/purchases/report?from=${DAYS_AGO(29)}&to=${DAYS_AGO(0)}&currency=EUR`,
-    3,
-  ),
-);
 const FILTERS: Record<string, readonly string[]> = {
   users: [
-    `createdFrom=${DAYS_AGO(30)}`,
-    `createdTo=${DAYS_AGO(30)}`,
+    `createdFrom=${daysAgo(30)}`,
+    `createdTo=${daysAgo(30)}`,
     'hasUnresolvedFeedback=true',
     'hasUnresolvedFeedback=false',
   ],
   supplements: ['isActive=true', 'isActive=false', 'isMedicine=true', 'isMedicine=false', 'userId=5'],
   'wellbeing-metrics': ['metricType=scale', 'metricType=text', 'isActive=true', 'isActive=false', 'userId=5'],
-  feedback: [
-    'category=general',
-    'category=bug',
-    `createdFrom=${DAYS_AGO(30)}`,
-    `createdTo=${DAYS_AGO(30)}`,
-    'userId=5',
-  ],
+  feedback: ['category=general', 'category=bug', `createdFrom=${daysAgo(30)}`, `createdTo=${daysAgo(30)}`, 'userId=5'],
   purchases: [
-    `dateFrom=${DAYS_AGO(30)}`,
-    `dateTo=${DAYS_AGO(30)}`,
+    `dateFrom=${daysAgo(30)}`,
+    `dateTo=${daysAgo(30)}`,
     'supplementId=5',
     'currency=EUR',
     'isRecurring=true',
@@ -121,8 +114,7 @@ const WORST = [
   { what: 'lists by each filter, page 1, the slowest', paths: queries(FILTERS), atMost: 2 },
 ];
 
-/** The columns of the exported purchases. */
-const EXPORTED = 'id,supplementId,date,price,currency,quantity,isRecurring,userId';
+const EXPORTED_COLUMNS = 'id,supplementId,date,price,currency,quantity,isRecurring,userId';
 
 const isWanted = (what: string) => what.includes(values.only);
 const postgres = await startOwnPostgres([
@@ -231,13 +223,13 @@ async function exported(): Promise<void> {
   const runs: Comparison['runs'] = [];
   for (let run = 0; run < Math.min(RUNS, 3); run += 1) {
     const copying = performance.now();
-    // node-postgres receives the lines and drops them.
+    // node-postgres receives the rows and discards them.
     await client.query(
       `copy (select id, supplement_id, purchased_at, price, currency, quantity, is_recurring, user_id from purchases
              order by purchased_at desc, id desc) to stdout (format csv)`,
     );
     const base = LARGE.events / (performance.now() - copying);
-    const took = await time(`${large.url}/api/purchases/export?columns=${EXPORTED}`, cookie);
+    const took = await time(`${large.url}/api/purchases/export?columns=${EXPORTED_COLUMNS}`, cookie);
     runs.push({ base: base * 1_000, ours: (LARGE.events / took) * 1_000 });
   }
   await client.end();
@@ -245,8 +237,8 @@ async function exported(): Promise<void> {
 }
 
 /**
- * Compares the highest memory while 100,000 users are imported at once with that of 100 imports of 1,000: the same work. Any long
- * work makes V8 keep more memory than a short one, so a single import of 1,000 would say nothing about large files.
+ * Compares the peak memory during an import of 100,000 users with that of 100 imports of 1,000, which is the same work. V8 keeps
+ * more memory after any long work, so comparing with a single import of 1,000 would say nothing about large files.
  */
 async function imported(): Promise<void> {
   const what = 'memory during an import of 100,000 users / imports of 1,000';
@@ -276,7 +268,7 @@ async function imported(): Promise<void> {
   });
 }
 
-/** Compares the memory with 500 open event streams, while they receive events, with that before plus 50 MB. */
+/** Compares the memory with 500 open event streams that receive events with the memory before, plus 50 MB. */
 async function streamed(): Promise<void> {
   const what = 'memory with 500 event streams / without + 50 MB';
   if (!isWanted(what)) return;
@@ -321,7 +313,7 @@ function residentOf({ server }: typeof small): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024;
 }
 
-/** Compares the memory after the same calls to both. */
+/** Compares the memory of both servers after the same calls. */
 function memory(): void {
   const what = 'memory of the API process, large / small';
   if (!isWanted(what)) return;

@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { median } from 'es-toolkit/math';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -26,10 +27,4 @@ export async function interleaved(one: () => Promise<number>, other: () => Promi
     others.push(await other());
   }
   return { one: median(ones), other: median(others) };
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((left, right) => left - right);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }

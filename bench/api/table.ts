@@ -1,4 +1,4 @@
-import { median } from './measure';
+import { median } from 'es-toolkit/math';
 
 /** A row of the table, with the results of each run. */
 export interface Comparison {

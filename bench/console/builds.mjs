@@ -1,16 +1,13 @@
-/** The two compared builds, rebuilt if they are missing or outdated. */
+/** The baseline's build, rebuilt if it is missing or outdated. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { ensureBuilt } from '../../scripts/ensure-built.mjs';
 import { ROOT } from '../../scripts/root.mjs';
 
 const SOURCES = join(ROOT, 'bench/bare');
 const BUILT = join(ROOT, 'build/bench/bare');
 const STAMP = join(ROOT, 'build/bench/bare.stamp');
-
-export const ensureConsole = ensureBuilt;
 
 /** Builds bare react-admin with the same packages as the console. */
 export async function ensureBare() {

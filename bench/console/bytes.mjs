@@ -1,4 +1,4 @@
-/** Bytes that a page fetched, by kind, with best brotli compression and each file counted once. */
+/** Counts the bytes that a page fetched, by kind, with the best brotli compression. Each file counts once. */
 
 /**
  * @typedef {{ files: number, br: number, filesToReady: number, brToReady: number }} Amount

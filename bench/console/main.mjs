@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: serves and uses the built console and bare react-admin in the same way, alternating in the same
+ * `npm run bench`: serves and uses the built console and bare react-admin in the same way, taking turns in the same
  * Chromium, and prints the results as one table (bench/README.md). Options, after `--`:
  *
  *   --runs 5                    number of runs; run 1 of every peer, then run 2 of every peer, …
@@ -13,8 +13,9 @@
 import '../../scripts/plain-env.mjs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../../scripts/ensure-built.mjs';
 import { ROOT } from '../../scripts/root.mjs';
-import { ensureBare, ensureConsole } from './builds.mjs';
+import { ensureBare } from './builds.mjs';
 import { inQuiet } from './machine.mjs';
 import { launch, signedIn } from './page.mjs';
 import { bare, consoleAt } from './peers.mjs';
@@ -50,7 +51,7 @@ const chosen = [
 ].filter(({ name }) => !values.peers || values.peers.split(',').includes(name));
 
 if (chosen.includes(bare)) await ensureBare();
-if (!values['console-dist'] && chosen.some(({ name }) => name === 'console')) await ensureConsole();
+if (!values['console-dist'] && chosen.some(({ name }) => name === 'console')) await ensureBuilt();
 
 const peers = await Promise.all(chosen.map(async (peer) => ({ ...peer, ...(await serve(peer)) })));
 const results = resultsOf(peers, { file: values.out, resume: values.resume });

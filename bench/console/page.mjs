@@ -34,12 +34,12 @@ const SLOW_4G = {
 /** Slowdown factor of the slow CPU. */
 export const SLOW_CPU = 4;
 const VIEWPORT = { width: 1366, height: 900 };
-/** Resolves no host but this machine, so that peers cannot load anything from elsewhere. */
-const AT_HOME = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
+/** Resolves only this machine's host names, so that peers cannot load anything from elsewhere. */
+const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
 
 export function launch() {
   const options = launchOptions();
-  return chromium.launch({ ...options, headless: true, args: [...(options.args ?? []), AT_HOME] });
+  return chromium.launch({ ...options, headless: true, args: [...(options.args ?? []), LOCAL_ONLY] });
 }
 
 /**
@@ -95,14 +95,17 @@ function listen(cdp) {
  */
 export const painted = (page, test) => page.evaluate((wanted) => window.bench.painted(...wanted), test);
 
-/** A stream of events stays open. */
+/** Streams of events, which stay open. */
 const STREAM = /\/events$/;
 /** Time without a pending request, and the longest wait for it, in ms. */
 const [QUIET_MS, MAX_WAIT_MS] = [500, 60_000];
 /** The requests of each page. @type {WeakMap<import('@playwright/test').Page, Map<string, Call>>} */
 const callsOf = new WeakMap();
 
-/** Waits until no request but a stream is pending. Playwright's 'networkidle' would wait for the stream. @param {import('@playwright/test').Page} page */
+/**
+ * Waits until no request is pending, except for streams. Playwright's 'networkidle' would also wait for those.
+ * @param {import('@playwright/test').Page} page
+ */
 export async function networkIdle(page) {
   const isBusy = () => [...(callsOf.get(page)?.values() ?? [])].some(({ done, url }) => !done && !STREAM.test(url));
   const end = Date.now() + MAX_WAIT_MS;

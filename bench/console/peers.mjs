@@ -68,7 +68,7 @@ export const bare = {
 const item = (/** @type {string} */ path) => `nav a[href="${path}"]`;
 const button = (/** @type {string} */ name) => `main button:text-is("${name}")`;
 const edit = 'tbody button[aria-label="Edit"]';
-/** The search of everything opens in a dialog. */
+/** The global search opens in a dialog. */
 const PALETTE = { open: 'header input[type=search]', field: '[role=dialog] input[role=combobox]' };
 const DIALOG = '[role=dialog] :is(input, textarea)';
 /** Matches when all parts of the dashboard have loaded and its cards have rows. */

@@ -16,7 +16,7 @@ const waitedFor = (load) => load && kilo(load.bytes.kinds.js?.brToReady);
 /** @param {any} load */
 const fetched = (load) => load && kilo(load.bytes.kinds.js?.br);
 
-/** The palette, and of the baseline, which has none, its edit form. @param {any} session */
+/** The palette, or the edit form of the baseline, which has no palette. @param {any} session */
 const paletteOf = (session) => session?.palette ?? session?.editWarm;
 
 /** @type {Row[]} */

@@ -1,6 +1,6 @@
 /** The table that `npm run bench` prints. */
+import { median } from 'es-toolkit/math';
 import { others, targets } from './rows.mjs';
-import { median, range } from './statistics.mjs';
 
 /**
  * @typedef {import('./results.mjs').Results} Results
@@ -38,22 +38,22 @@ const valuesOf = ({ of }, runs) =>
 /** @param {Row} row @param {import('./rows.mjs').Run[]} runs @returns {string} '812 [790-850]' */
 function cell(row, runs) {
   const values = valuesOf(row, runs);
-  const middle = median(values);
-  if (middle === undefined) return '-';
+  if (values.length === 0) return '-';
   const text = (/** @type {number} */ value) => value.toFixed(row.digits ?? 0);
-  const { least, most } = range(values);
-  return values.length > 1 ? `${text(middle)} [${text(least)}-${text(most)}]` : text(middle);
+  const range = values.length > 1 ? ` [${text(Math.min(...values))}-${text(Math.max(...values))}]` : '';
+  return text(median(values)) + range;
 }
 
 /** @param {Row} row @param {import('./rows.mjs').Run[]} baseline @param {import('./rows.mjs').Run[]} runs */
 function verdict(row, baseline, runs) {
-  const [than, mine] = [median(valuesOf(row, baseline)), median(valuesOf(row, runs))];
-  const ratio = than !== undefined && mine !== undefined && than > 0 ? mine / than : undefined;
+  // NaN without values.
+  const [base, own] = [median(valuesOf(row, baseline)), median(valuesOf(row, runs))];
+  const ratio = base > 0 && !Number.isNaN(own) ? own / base : undefined;
   const { ratio: wanted = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY } = row;
   const hasTarget = row.ratio !== undefined || row.most !== undefined;
   const target = [row.ratio?.toFixed(2), row.most !== undefined && `${row.most} itself`].filter(Boolean).join(', ');
-  const isKnown = mine !== undefined && (row.ratio === undefined || ratio !== undefined);
-  const isMet = isKnown && (ratio ?? 0) <= wanted && mine <= most;
+  const isKnown = !Number.isNaN(own) && (row.ratio === undefined || ratio !== undefined);
+  const isMet = isKnown && (ratio ?? 0) <= wanted && own <= most;
   return [
     row.ratio === undefined && hasTarget ? '' : (ratio?.toFixed(2) ?? '-'),
     hasTarget ? `<= ${target}` : '',
@@ -83,13 +83,13 @@ function align(lines) {
 const complaints = ({ peers }) =>
   Object.entries(peers).flatMap(([name, { runs }]) => {
     const steps = runs.flatMap((run) => Object.entries(run));
-    const noise = median(steps.flatMap(([, { noise }]) => (noise === undefined ? [] : [noise])));
+    const noise = median(steps.flatMap(([, { noise }]) => (noise === undefined ? [] : [noise]))) || 0;
     const kept = steps.every(([, { isKept = true }]) => isKept);
     const failures = steps.flatMap(([step, { failed, errors = [] }]) =>
       [...(failed ? [failed] : []), ...errors].map((error) => `  ! ${step}: ${error}`),
     );
     return [
-      `${name}: typed text ${kept ? 'kept' : 'LOST'}, other processes had ${((noise ?? 0) * 100).toFixed(0)} % of the machine`,
+      `${name}: typed text ${kept ? 'kept' : 'LOST'}, other processes had ${(noise * 100).toFixed(0)} % of the machine`,
       ...new Set(failures),
     ];
   });

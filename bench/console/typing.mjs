@@ -1,5 +1,5 @@
 /** Types like a user and measures the delay of each key. */
-import { median } from './statistics.mjs';
+import { median } from 'es-toolkit/math';
 
 const WORD = 'example';
 /** Delay assumed for events under 16 ms, which the browser does not report. */
@@ -30,5 +30,5 @@ export async function typeInto(page, css) {
   await page.waitForTimeout(400);
   const delays = await page.evaluate(() => window.bench.delays(/^key|input/));
   const quick = Array.from({ length: Math.max(0, 2 * WORD.length - delays.length) }, () => UNREPORTED);
-  return { median: median([...delays, ...quick]) ?? UNREPORTED, worst: Math.max(UNREPORTED, ...delays) };
+  return { median: median([...delays, ...quick]), worst: Math.max(UNREPORTED, ...delays) };
 }

@@ -6,11 +6,12 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { median } from 'es-toolkit/math';
 import '../../scripts/plain-env.mjs';
 import { ROOT } from '../../scripts/root.mjs';
 import { launchOptions } from '../../tests/support/browser.mjs';
 import { copyProject } from './project.mjs';
-import { morning } from './session.mjs';
+import { measureSession } from './session.mjs';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } } });
 const runs = Number(values.runs);
@@ -21,26 +22,26 @@ if (values.only !== 'dev') measureCheck();
 
 async function measureDev() {
   const browser = await chromium.launch(launchOptions());
-  /** @type {Record<'first' | 'later', Awaited<ReturnType<typeof morning>>[]>} */
-  const mornings = { first: [], later: [] };
+  /** @type {Record<'first' | 'later', Awaited<ReturnType<typeof measureSession>>[]>} */
+  const sessions = { first: [], later: [] };
   for (let run = 0; run < runs; run += 1) {
     const { folder, remove } = copyProject();
     try {
-      mornings.first.push(await morning(browser, folder));
-      mornings.later.push(await morning(browser, folder));
+      sessions.first.push(await measureSession(browser, folder));
+      sessions.later.push(await measureSession(browser, folder));
     } finally {
       remove();
     }
   }
   await browser.close();
-  for (const [name, all] of Object.entries(mornings)) {
-    const of = (/** @type {'login' | 'list' | 'seen' | 'reloads'} */ key) => told(all.map((one) => one[key]));
+  for (const [name, all] of Object.entries(sessions)) {
+    const of = (/** @type {'login' | 'list' | 'seen' | 'reloads'} */ key) => summarize(all.map((one) => one[key]));
     console.log(`npm run dev, ${name === 'first' ? 'for the first time' : 'later'}`);
-    console.log(`  one can type on the login page after ms   ${of('login')}`);
+    console.log(`  the login page accepts input after ms     ${of('login')}`);
     console.log(`  signed in, the list of users after ms     ${of('list')}`);
-    console.log(`  reloads of the page on the way            ${of('reloads')}`);
-    console.log(`  an edit of a resource is seen after ms    ${of('seen')}`);
-    console.log(`  what was typed in a dialog is kept        ${all.every(({ isKept }) => isKept) ? 'yes' : 'no'}`);
+    console.log(`  page reloads until then                   ${of('reloads')}`);
+    console.log(`  an edit of a resource shows after ms      ${of('seen')}`);
+    console.log(`  text typed in a dialog is kept            ${all.every(({ isKept }) => isKept) ? 'yes' : 'no'}`);
   }
 }
 
@@ -56,9 +57,8 @@ function measureCheck() {
     console.log(`  ${stage.padEnd(40)}  ${seconds} s`);
 }
 
-/** @param {number[]} numbers */
-function told(numbers) {
-  const sorted = [...numbers].sort((left, right) => left - right).map(Math.round);
-  const range = sorted.length > 1 ? ` (${sorted[0]}-${sorted.at(-1)})` : '';
-  return `${sorted[Math.floor(sorted.length / 2)]}${range}`;
+/** Returns the median and the range. @param {number[]} numbers */
+function summarize(numbers) {
+  const [least, middle, most] = [Math.min(...numbers), median(numbers), Math.max(...numbers)].map(Math.round);
+  return numbers.length > 1 ? `${middle} (${least}-${most})` : `${middle}`;
 }

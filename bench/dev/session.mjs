@@ -15,7 +15,7 @@ const TIMEOUT = { timeout: 120_000 };
  * @param {import('@playwright/test').Browser} browser
  * @param {string} folder
  */
-export async function morning(browser, folder) {
+export async function measureSession(browser, folder) {
   const context = await browser.newContext();
   const page = await context.newPage();
   let loads = 0;

@@ -40,7 +40,8 @@ for (let run = 0; run <= runs; run += 1) {
       later: await measureStart([ours], settings),
     };
     // The first round only fills the disk cache.
-    if (run > 0) for (const [name, start] of Object.entries(round)) starts[/** @type {'create'} */ (name)].push(start);
+    if (run > 0)
+      for (const [name, start] of Object.entries(round)) starts[/** @type {keyof typeof starts} */ (name)].push(start);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -24,8 +24,8 @@ export async function measureStart(args, settings = {}) {
   const began = performance.now();
   const child = spawn(execPath, args, { env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise((resolve) => child.once('close', resolve));
-  const address = await said(child, ended);
-  if (address) await answered(`${address}/readyz`);
+  const address = await readyAddress(child, ended);
+  if (address) await expectOk(`${address}/readyz`);
   const milliseconds = performance.now() - began;
   await sleep(REST);
   const megabytes = child.pid && peakOf(child.pid);
@@ -37,9 +37,9 @@ export async function measureStart(args, settings = {}) {
 /**
  * @param {import('node:child_process').ChildProcess} child
  * @param {Promise<unknown>} ended
- * @returns {Promise<string | undefined>} the address, if it is a server
+ * @returns {Promise<string | undefined>} the address that a server prints; undefined for a script that prints `ready`
  */
-function said(child, ended) {
+function readyAddress(child, ended) {
   let output = '';
   return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
@@ -54,12 +54,12 @@ function said(child, ended) {
 }
 
 /** @param {string} url @returns {Promise<void>} */
-function answered(url) {
+function expectOk(url) {
   return new Promise((resolve, reject) => {
     get(url, (response) => {
       response.resume();
       if (response.statusCode === 200) resolve();
-      else reject(new Error(`${url} was answered ${response.statusCode}.`));
+      else reject(new Error(`${url} responded with ${response.statusCode}.`));
     }).once('error', reject);
   });
 }

@@ -1,3 +1,5 @@
+import { median } from 'es-toolkit/math';
+
 /** @typedef {import('./measure.mjs').Start} Start */
 
 /**
@@ -29,17 +31,17 @@ function rows(name, starts, against, targets = []) {
   /** @type {[string, (start: Start) => number | undefined][]} */
   const measures = [
     ['ms', ({ milliseconds }) => milliseconds],
-    ['MB at its peak', ({ megabytes }) => megabytes],
+    ['peak MB', ({ megabytes }) => megabytes],
   ];
   return measures.map(([unit, of], index) => {
-    const middle = median(starts.map(of));
-    const base = against && median(against.map(of));
+    const values = known(starts.map(of));
+    const ratio = against && median(values) / median(known(against.map(of)));
     const target = targets[index];
     return [
       `${name}, ${unit}`,
-      round(middle),
-      `${round(Math.min(...known(starts.map(of))))}-${round(Math.max(...known(starts.map(of))))}`,
-      base === undefined || middle === undefined ? '' : (middle / base).toFixed(2),
+      round(median(values)),
+      `${round(Math.min(...values))}-${round(Math.max(...values))}`,
+      ratio ? ratio.toFixed(2) : '',
       target === undefined ? '' : `<= ${target}`,
     ];
   });
@@ -48,11 +50,5 @@ function rows(name, starts, against, targets = []) {
 /** @param {(number | undefined)[]} values */
 const known = (values) => values.filter((value) => value !== undefined);
 
-/** @param {(number | undefined)[]} values */
-function median(values) {
-  const sorted = known(values).sort((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)];
-}
-
-/** @param {number | undefined} value */
-const round = (value) => (value === undefined || !Number.isFinite(value) ? '–' : String(Math.round(value)));
+/** @param {number} value Not finite if nothing was measured. */
+const round = (value) => (Number.isFinite(value) ? String(Math.round(value)) : '–');

@@ -3,7 +3,7 @@ import { element } from './element';
 import { startOver } from './startOver';
 import { words } from './words';
 
-/** Banner below the console: says that this is a demo, how to sign in, and how to restore the sample data. */
+/** Shows a banner below the console, with the sample accounts and a button to restore the sample data. */
 export function showBanner(): void {
   const { label, about, signIn, dismiss } = words.banner;
   const hint = element('span', { textContent: ` ${signIn}` });
@@ -14,7 +14,7 @@ export function showBanner(): void {
     button(words.banner.startOver, startOver),
     button(dismiss, () => {
       banner.remove();
-      tellHeight(0);
+      setBannerHeight(0);
     }),
   ]);
   const showHint = () => {
@@ -23,8 +23,8 @@ export function showBanner(): void {
   showHint();
   watchSession(showHint);
   document.body.append(banner);
-  new ResizeObserver(() => tellHeight(banner.offsetHeight)).observe(banner);
+  new ResizeObserver(() => setBannerHeight(banner.offsetHeight)).observe(banner);
 }
 
-/** The console's fixed elements are above the banner: see demo.css. */
-const tellHeight = (pixels: number) => document.documentElement.style.setProperty('--demo-banner', `${pixels}px`);
+/** Moves the console's fixed elements above the banner (demo.css). */
+const setBannerHeight = (pixels: number) => document.documentElement.style.setProperty('--demo-banner', `${pixels}px`);

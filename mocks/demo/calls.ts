@@ -3,13 +3,12 @@ import { words } from './words';
 
 interface Pending {
   message: Message & { type: 'call' };
-  taken: boolean;
+  /** Whether the holder has started the call. */
+  isTaken: boolean;
   resolve(answer: Answer): void;
 }
 
-/**
- * A tab's connection to the database, in any tab's worker. `ready` rejects if it cannot be opened.
- */
+/** Connects a tab to the database, which the worker of any tab may hold. `ready` rejects if the database cannot be opened. */
 export function connect(name: string) {
   const channel = new BroadcastChannel(name);
   const pending = new Map<string, Pending>();
@@ -30,19 +29,19 @@ export function connect(name: string) {
   };
 
   /** Resends unanswered calls to the next holder, except writes that may have been done. */
-  const passOn = () => {
-    for (const { message, taken, resolve } of pending.values())
-      if (taken && message.call.method !== 'GET') resolve(interrupted);
+  const resend = () => {
+    for (const { message, isTaken, resolve } of pending.values())
+      if (isTaken && message.call.method !== 'GET') resolve(interrupted);
       else channel.postMessage(message);
   };
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    const asked = data.type === 'taken' ? pending.get(data.id) : undefined;
-    if (asked) asked.taken = true;
+    const taken = data.type === 'taken' ? pending.get(data.id) : undefined;
+    if (taken) taken.isTaken = true;
     if (data.type === 'answer') pending.get(data.id)?.resolve(data.answer);
     if (data.type === 'failed') onFailed(new Error(data.reason));
     if (data.type !== 'ready' || data.holder === holder) return;
-    if (holder !== undefined) passOn();
+    if (holder !== undefined) resend();
     holder = data.holder;
     onReady();
   });
@@ -50,7 +49,7 @@ export function connect(name: string) {
   const call = async (request: Request): Promise<Response> => {
     const message = { type: 'call', id: crypto.randomUUID(), call: await packRequest(request) } as const;
     const answer = await new Promise<Answer>((resolve) => {
-      pending.set(message.id, { message, taken: false, resolve });
+      pending.set(message.id, { message, isTaken: false, resolve });
       channel.postMessage(message);
     });
     pending.delete(message.id);
@@ -58,7 +57,7 @@ export function connect(name: string) {
   };
 
   let worker = startWorker();
-  // Mobile browsers suspend background tabs. One that holds the database would block all others.
+  // Mobile browsers suspend background tabs. A suspended tab that held the database would block all others.
   document.addEventListener('freeze', () => worker.terminate());
   document.addEventListener('resume', () => {
     worker = startWorker();

@@ -1,6 +1,6 @@
 import { type Options, parse as parseWhole } from 'csv-parse/browser/esm/sync';
 
-/** csv-parse for a browser, as far as the API uses it: parses the whole file at its end. */
+/** Replaces csv-parse in the browser, with the few methods that the API uses. Parses the whole file at its end. */
 export function parse(options: Options) {
   const pieces: string[] = [];
   return {

@@ -1,6 +1,6 @@
 /**
- * Every tab starts this worker with the database's name. The worker that gets the lock opens the database and serves the calls
- * of all tabs; the others take over when its tab closes. So two tabs never write to the same files.
+ * Every tab starts this worker with the database's name. The worker that gets the lock opens the database and handles the calls
+ * of all tabs. When its tab closes, another worker gets the lock. So two tabs never write to the same files.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { createApi } from '../../server/app';
@@ -14,7 +14,7 @@ const BROKEN: Answer = { status: 502, headers: [], body: '' };
 
 const { name } = self;
 const channel = new BroadcastChannel(name);
-const say = (message: Message) => channel.postMessage(message);
+const post = (message: Message) => channel.postMessage(message);
 
 void navigator.locks.request(name, hold);
 
@@ -23,25 +23,26 @@ async function hold(): Promise<never> {
   const seen = new Set<string>();
   const opening = new AbortController();
   let api: Awaited<ReturnType<typeof open>> | undefined;
-  let news: Message | undefined;
+  /** Sent to all tabs when it is known, and to each tab that opens later. */
+  let status: Message | undefined;
   channel.addEventListener('message', async ({ data }: MessageEvent<Message>) => {
-    if (data.type === 'hello' && news) say(news);
-    // Ignore early calls, which the tabs repeat when the database is ready, and repeated ones.
+    if (data.type === 'hello' && status) post(status);
+    // Ignore early calls, which the tabs send again when the database is ready, and duplicates.
     if (data.type !== 'call' || !api || seen.has(data.id)) return;
     seen.add(data.id);
-    say({ type: 'taken', id: data.id });
-    // A response that breaks off cannot be sent as such.
+    post({ type: 'taken', id: data.id });
+    // A response whose body fails midway cannot be passed on.
     const answer = await packResponse(await api.fetch(unpackRequest(data.call))).catch(() => BROKEN);
-    say({ type: 'answer', id: data.id, answer });
+    post({ type: 'answer', id: data.id, answer });
   });
   try {
     api = await Promise.race([open(), strayFailure(opening.signal)]);
-    news = { type: 'ready', holder: crypto.randomUUID() };
+    status = { type: 'ready', holder: crypto.randomUUID() };
   } catch (error) {
-    news = { type: 'failed', reason: String(error) };
+    status = { type: 'failed', reason: String(error) };
   }
   opening.abort();
-  say(news);
+  post(status);
   return new Promise(() => {});
 }
 
@@ -53,7 +54,7 @@ async function open() {
   return createApi({ db, sessions: headerTransport, log: ({ error }) => error && console.error(error) });
 }
 
-/** PGlite loads its files in separate promises. If one fails, opening never settles. */
+/** Rejects with the first unhandled rejection. If one of PGlite's files fails to load, `create` itself never settles. */
 const strayFailure = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     const onRejection = (event: PromiseRejectionEvent) => {

@@ -2,7 +2,7 @@ import { element } from './element';
 import { startOver } from './startOver';
 import { words } from './words';
 
-/** Error page: what the demo needs, what went wrong, and two ways to continue. */
+/** Shows an error page: what the demo needs, what went wrong, and buttons to try again or start over. */
 export function showFailure(error: unknown): void {
   console.info(error);
   const { title, hint, reload } = words.failure;

@@ -4,24 +4,24 @@ import { apiHandler } from '../handlers';
 import { showBanner } from './banner';
 import { connect } from './calls';
 import { showFailure } from './failure';
-import { databaseName, deleteFormer, onNextGeneration } from './place';
 import { withSession } from './session';
+import { databaseName, deleteOldDatabases, onStartOver } from './storage';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
 import '../../src/ui/spinner.css';
 import '../../src/pages/plain-page.css';
 import './demo.css';
 
-/** Demo entry: the API in a worker, MSW between it and the console, and the unmodified console. */
+/** Starts the demo: the API in a worker, the unmodified console, and MSW between them. */
 async function start() {
-  leaveFileName();
+  removeFileName();
   const api = connect(databaseName());
   await Promise.all([api.ready, answerCalls(withSession(api.call))]);
   await import('../../src/app/main');
   showBanner();
-  onNextGeneration(() => location.reload());
-  // The next visit tries again.
-  deleteFormer().catch(() => {});
+  onStartOver(() => location.reload());
+  // If this fails, the next visit tries again.
+  deleteOldDatabases().catch(() => {});
 }
 
 const answerCalls = (call: (request: Request) => Promise<Response>) =>
@@ -31,8 +31,8 @@ const answerCalls = (call: (request: Request) => Promise<Response>) =>
     serviceWorker: { url: `${config.basePath}demo-worker.js` },
   });
 
-/** Handles URLs that end in index.html, which is not a console route. */
-function leaveFileName() {
+/** Removes index.html from the URL, because it is not a route of the console. */
+function removeFileName() {
   if (location.pathname === `${config.basePath}index.html`) history.replaceState(null, '', config.basePath);
 }
 

@@ -1,9 +1,9 @@
-import { place } from './place';
+import { keyPrefix } from './storage';
 import { HEADER } from './transport';
 
-const key = () => `${place()}session`;
+const key = () => `${keyPrefix()}session`;
 
-/** The browser's side of the transport: sends the id with each call, and stores a response's id, or its end, for all tabs. */
+/** Sends the session id with each call, and stores the id from a response, or removes it after a logout, for all tabs. */
 export const withSession =
   (call: (request: Request) => Promise<Response>) =>
   async (request: Request): Promise<Response> => {

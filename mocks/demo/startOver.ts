@@ -1,14 +1,14 @@
 import { config } from '../../src/app/config';
 import { storeToken } from '../../src/authProvider/tokenStorage';
-import { nextGeneration } from './place';
 import { forgetSession } from './session';
+import { startNextGeneration } from './storage';
 import { words } from './words';
 
-/** After confirmation, restores the sample data and signs out, in every tab. */
+/** Restores the sample data and signs out, in every tab, after a confirmation. */
 export function startOver(): void {
   if (!confirm(words.startOver)) return;
   storeToken(null);
   forgetSession();
-  nextGeneration();
+  startNextGeneration();
   location.assign(config.basePath);
 }

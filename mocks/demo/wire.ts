@@ -1,7 +1,4 @@
-/**
- * Messages between the demo's tabs and the worker that holds the database, on a BroadcastChannel. Requests and responses are
- * sent as plain values, because `Request` and `Response` objects cannot be posted.
- */
+/** A request as a plain value, because `Request` and `Response` objects cannot be posted to a BroadcastChannel. */
 export interface Call {
   url: string;
   method: string;
@@ -9,17 +6,19 @@ export interface Call {
   body: string | null;
 }
 
+/** A response as a plain value. */
 export interface Answer {
   status: number;
   headers: [string, string][];
-  /** Bytes, because an export is no text. */
+  /** Bytes, because an export may not be text. */
   body: string | ArrayBuffer;
 }
 
+/** A message between the demo's tabs and the worker that holds the database. */
 export type Message =
   /** A tab asks whether a worker holds the database. */
   | { type: 'hello' }
-  /** `holder` changes when the holder's tab was closed. */
+  /** The database is open. `holder` changes when another tab's worker takes over. */
   | { type: 'ready'; holder: string }
   | { type: 'failed'; reason: string }
   | { type: 'call'; id: string; call: Call }

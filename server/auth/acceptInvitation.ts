@@ -13,8 +13,8 @@ interface Acceptance {
 }
 
 /**
- * Creates the invited account and deletes the invitation, in a transaction that has locked the accounts: of two requests with the
- * same link, the second finds nothing. The history names the new account as the author.
+ * Creates the invited account and deletes the invitation. Must be in a transaction that has locked the accounts, so that the
+ * second of two requests with the same link finds no invitation. The history names the new account as the author.
  * @throws ApiError 404, or 409 if the username or the email address is taken
  */
 export async function acceptInvitation(tx: Database, { token, account, origin, now }: Acceptance) {
@@ -23,7 +23,7 @@ export async function acceptInvitation(tx: Database, { token, account, origin, n
     tx,
     sql`select nextval(pg_get_serial_sequence('admin_users', 'id'))::int as id`,
   );
-  if (!next) throw new Error('The sequence answered no id.');
+  if (!next) throw new Error('The sequence returned no id.');
   await setActor(tx, { id: next.id, username: account.username, ...origin });
   const created = await createAdminUser(tx, { id: next.id, ...account, email: row.email, role: row.role }, now);
   await tx.delete(invitations).where(eq(invitations.id, row.id));

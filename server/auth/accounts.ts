@@ -33,7 +33,7 @@ export async function createAdminUser(
     .values({ ...account, createdAt: now })
     .returning()
     .catch(refuseTaken);
-  if (!row) throw new Error('The insert answered no row.');
+  if (!row) throw new Error('The insert returned no row.');
   return { ...row, twoFactor: false };
 }
 
@@ -41,7 +41,8 @@ export async function createAdminUser(
 export type Account = typeof adminUsers.$inferSelect & { twoFactor: boolean };
 
 /**
- * Changes the given fields, in a transaction that has locked the accounts. A new role ends the account's sessions.
+ * Changes the given fields, in a transaction that has locked the accounts. A new role ends the account's sessions and revokes its
+ * invitations.
  * @param refuse Receives the current account and throws if it must not change.
  * @throws ApiError 409 when the last admin would lose the role
  */
@@ -57,38 +58,40 @@ export async function changeAdminUser(
   if (isNewRole && isLastAdmin) throw new ApiError(409, texts.lastAdmin);
   const [row] = await tx
     .update(adminUsers)
-    .set({ id, ...profile, version: next(adminUsers.version) })
+    .set({ ...profile, version: next(adminUsers.version) })
     .where(eq(adminUsers.id, id))
     .returning()
     .catch(refuseTaken);
-  if (isNewRole) await closeSessionsOf(tx, id);
-  if (isNewRole) await revokeInvitationsOf(tx, id);
+  if (isNewRole) {
+    await closeSessionsOf(tx, id);
+    await revokeInvitationsOf(tx, id);
+  }
   if (!row) throw notFound();
   return { ...row, twoFactor: account.twoFactor };
 }
 
 /**
  * Sets a password, ends the account's sessions and forgets its browsers, in a transaction that has locked the accounts.
- * @returns for actors who change their own password, a new session id with the old expiry and a new device token
+ * @returns for actors who change their own password, a new session with the old expiry and new device tokens
  */
 export async function changePassword(
   tx: Database,
   id: number,
   passwordHash: string,
-  { actor, now, devices, origin }: { actor: Actor; now: Date; devices?: string[] | undefined; origin?: Origin },
-): Promise<{ session: string; devices?: string[] | undefined } | undefined> {
+  { actor, now, devices, origin }: { actor: Actor; now: Date; devices: string[] | undefined; origin: Origin },
+) {
   const changed = await tx.update(adminUsers).set({ passwordHash }).where(eq(adminUsers.id, id)).returning();
   if (changed.length === 0) throw notFound();
   await closeSessionsOf(tx, id);
   await forgetDevices(tx, id);
   if (actor.id !== id) return undefined;
   const session = await openSession(tx, id, now, { expiresAt: actor.sessionExpiresAt, origin });
-  return { session: session.id, devices: devices && (await rememberDevice(tx, id, devices, now)) };
+  return { session, devices: devices && (await rememberDevice(tx, id, devices, now)) };
 }
 
 /**
- * Sets a password, and optionally a new username, without limits (operators only). Ends sessions, turns two-factor sign-in
- * off and clears failed logins, but keeps known browsers, so that the owner can sign in with the new password while someone else guesses.
+ * Sets a password, and optionally a new username, without limits (operators only). Ends the suspension and the sessions, turns
+ * two-factor sign-in off and clears failed logins. Keeps known browsers, so that the owner can sign in while others guess.
  * @throws ApiError 404 for an unknown account, 409 when the new username is taken
  */
 export async function resetAccount(db: Database, username: string, passwordHash: string, newUsername = username) {

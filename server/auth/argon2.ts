@@ -7,7 +7,7 @@ export const cost = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLen
 export interface Hashing {
   /**
    * Returns the encoded hash (`$argon2id$…`, including salt and cost).
-   * @param urgent Whether to run before tasks that are not urgent.
+   * @param urgent Whether to run before other waiting tasks.
    */
   hash(password: string, urgent?: boolean): Promise<string>;
   matches(password: string, hash: string): Promise<boolean>;

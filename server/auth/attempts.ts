@@ -40,7 +40,7 @@ export async function countAttempt(db: Database, attempt: Attempt, now: Date): P
   };
 }
 
-/** Throws a 429 early, before queueing, if a limit is already reached. Counts nothing: `countAttempt` decides. */
+/** Throws a 429 before the attempt is queued, if a limit is already reached. Does not count the attempt: `countAttempt` does. */
 export async function refuseLimited(db: Database, attempt: Attempt, now: Date): Promise<void> {
   for (const { key, limit } of await bucketsOf(attempt)) {
     const [full] = await rowsOf<{ since: string }>(
@@ -62,8 +62,8 @@ export async function forgetFailuresOf(db: Database, username: string): Promise<
 }
 
 /**
- * Normalizes a username for counting, more broadly than the database does, so that another case, width, accent or space
- * gives no extra attempts. (`lower()` and JavaScript disagree on letters such as İ, Σ and ẞ, hence three conversions.)
+ * Normalizes a username for counting. Ignores more differences than the database does, so that another case, width, accent or
+ * space gives no extra attempts. (`lower()` and JavaScript disagree on letters such as İ, Σ and ẞ, hence three conversions.)
  */
 export const sameName = (username: string) =>
   username
@@ -80,8 +80,8 @@ interface Bucket {
 
 const accountBucket = (username: string) => bucket('account', sameName(username));
 
-async function bucket(kind: keyof typeof LIMITS, who: string): Promise<Bucket> {
-  return { key: `${kind}:${await hashOf(who)}`, limit: LIMITS[kind] };
+async function bucket(kind: keyof typeof LIMITS, subject: string): Promise<Bucket> {
+  return { key: `${kind}:${await hashOf(subject)}`, limit: LIMITS[kind] };
 }
 
 /** Counts in one statement, so that the second of two concurrent calls sees the first. A full bucket stays unchanged. */

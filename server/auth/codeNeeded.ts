@@ -1,4 +1,4 @@
-/** The end of the first step of a sign-in: the password was right, and the account also needs a code. */
+/** Ends the first step of a sign-in: the password is correct, but the account also needs a code. */
 import { eq, inArray, lte } from 'drizzle-orm';
 import type { LoginRefusal } from '../contract';
 import type { Database } from '../db/database';
@@ -10,7 +10,7 @@ import { hashOf, newSecret } from './secrets';
 /** How long a user has to enter the code, in ms. */
 export const STEP_LIFETIME_MS = 5 * 60_000;
 
-/** The answer to a right password of an account that also needs a code. */
+/** The response to the correct password of an account that also needs a code. */
 class CodeNeeded extends ApiError {
   constructor(private readonly secondStep: string) {
     super(403, texts.codeNeeded);
@@ -22,8 +22,8 @@ class CodeNeeded extends ApiError {
 }
 
 /**
- * Lets a login whose password was right continue, unless its account has two-factor sign-in.
- * @throws CodeNeeded with the token of the second step. It opens no session, is valid once and only for five minutes.
+ * Stops a login with a correct password if the account has two-factor sign-in.
+ * @throws CodeNeeded with the token of the second step, which opens no session and is valid once, for five minutes.
  */
 export async function requireCode(db: Database, account: { id: number; passwordHash: string }, now: Date) {
   const [found] = await db

@@ -3,7 +3,7 @@ import { DEVICE_LIFETIME } from './devices';
 import { isSecret } from './secrets';
 import type { SessionTransport } from './transport';
 
-/** Maximum accounts that can be known in one browser, to limit the size of the header. */
+/** Maximum accounts that one browser can be known to, to limit the size of the header. */
 const MAX_DEVICES = 5;
 
 /**

@@ -30,7 +30,7 @@ const withInviter = (db: Database) =>
     .innerJoin(adminUsers, eq(adminUsers.id, invitations.invitedBy))
     .$dynamic();
 
-/** Returns the invitations that were neither accepted nor revoked, newest first; also those that have expired. */
+/** Returns the invitations that were neither accepted nor revoked, newest first. Includes expired ones. */
 export async function readInvitations(db: Database): Promise<Invitation[]> {
   const rows = await withInviter(db).orderBy(desc(invitations.createdAt), desc(invitations.id));
   return rows.map(({ row, inviter }) => toWire(row, inviter));
@@ -42,7 +42,7 @@ interface Issuing {
   sendsEmail: boolean;
 }
 
-/** The values of a new link: the token itself is only in the response. An email gets a token of its own when it is sent. */
+/** Creates a link. Its token is only in the response; an email gets another token when it is sent. */
 async function newLink({ now, sendsEmail }: Issuing) {
   const token = newSecret();
   const values = {
@@ -83,11 +83,11 @@ export async function createInvitation(tx: Database, invited: Invited, by: { id:
       if (violatedConstraint(error) === 'invitations_email') throw fieldError(409, 'email', texts.invitedAlready);
       throw error;
     });
-  if (!row) throw new Error('The insert answered no row.');
-  return { ...(await wired(tx, row)), token };
+  if (!row) throw new Error('The insert returned no row.');
+  return { ...(await readInvitation(tx, row)), token };
 }
 
-/** Replaces the link, which starts the time again, and queues another email. The old links no longer work. */
+/** Replaces the link, which restarts its lifetime, and queues another email. The old links stop working. */
 export async function renewInvitation(tx: Database, id: number, by: { id: number }, issuing: Issuing) {
   const { token, values } = await newLink(issuing);
   // The invitation now depends on the account of this admin.
@@ -97,10 +97,10 @@ export async function renewInvitation(tx: Database, id: number, by: { id: number
     .where(eq(invitations.id, id))
     .returning();
   if (!row) throw notFound();
-  return { ...(await wired(tx, row)), token };
+  return { ...(await readInvitation(tx, row)), token };
 }
 
-async function wired(tx: Database, row: Row): Promise<Invitation> {
+async function readInvitation(tx: Database, row: Row): Promise<Invitation> {
   const [admin] = await tx.select({ name: adminUsers.name }).from(adminUsers).where(eq(adminUsers.id, row.invitedBy));
   return toWire(row, admin?.name ?? '');
 }
@@ -110,11 +110,11 @@ export async function revokeInvitation(tx: Database, id: number): Promise<void> 
   if (revoked.length === 0) throw notFound();
 }
 
-/** Revokes what an account has invited, because it may no longer invite. The foreign key does so when the account is deleted. */
+/** Revokes the invitations of an account that may no longer invite. When an account is deleted, the foreign key does this. */
 export const revokeInvitationsOf = (tx: Database, adminUserId: number) =>
   tx.delete(invitations).where(eq(invitations.invitedBy, adminUserId));
 
-/** Finds the invitation of a link. @throws ApiError 404 for a token that is unknown, used, revoked or expired */
+/** Returns the invitation of a link. @throws ApiError 404 for a token that is unknown, used, revoked or expired */
 export async function findInvitation(db: Database, token: string, now: Date) {
   const hash = await hashOf(token);
   const [found] = await withInviter(db).where(or(eq(invitations.tokenHash, hash), eq(invitations.mailTokenHash, hash)));
@@ -122,7 +122,7 @@ export async function findInvitation(db: Database, token: string, now: Date) {
   return found;
 }
 
-/** Returns what the link's owner may see. @throws ApiError 404 */
+/** Returns what the recipient of the link may see. @throws ApiError 404 */
 export async function readOffer(db: Database, token: string, now: Date): Promise<InvitationOffer> {
   const { row, inviter } = await findInvitation(db, token, now);
   return { name: row.name, email: row.email, role: row.role, inviter, expiresAt: row.expiresAt.toISOString() };

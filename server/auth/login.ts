@@ -22,7 +22,7 @@ export interface Login {
   username: string;
   password: string;
   address: string;
-  /** The browser's name, for the list of devices. */
+  /** The User-Agent header, for the list of devices. */
   agent?: string | undefined;
   /** The browser's previous session, which is ended and never reused. */
   oldSession?: string | undefined;
@@ -50,24 +50,26 @@ export function createLogin(watchQueue: WatchQueue) {
     const network = networkOf(address);
     const logRefusal = logRefusals(logEvent, found?.account.id);
     const attempt = { username, address, device: found?.device };
-    // Refuse before queueing. A running attempt counts as a failure until its password is verified, so further attempts from
-    // the same address wait for it, also one that reads the count while the running one begins.
+    // Refuse early only if the address has no attempt in the queue. A running attempt counts as a failure until its password is
+    // verified, so the others wait for it. Checked again after the read, because an attempt may have begun since.
     const isIdle = () => !queue.has(network);
     if (isIdle()) await refuseLimited(db, attempt, now).catch((refusal) => isIdle() && logRefusal(refusal));
     // Count inside the queue. Otherwise many concurrent correct logins would count as failures.
-    const account = await queue
+    const verified = await queue
       .run(network, async () => {
         const forgive = await countAttempt(db, attempt, now);
-        const isRight = await passwords.verify(password, found?.account.passwordHash);
-        if (!isRight || !found) throw wrongCredentials();
+        const isCorrect = await passwords.verify(password, found?.account.passwordHash);
+        if (!isCorrect || !found) throw wrongCredentials();
         await forgive();
         if (found.account.suspendedAt) throw isSuspended();
         return found;
       })
       .catch(logRefusal);
-    if (hasSecondStep) await requireCode(db, account.account, now).catch(logRefusal);
+    if (hasSecondStep) await requireCode(db, verified.account, now).catch(logRefusal);
     await endExpired(db, logEvent, now);
-    const begun = await begin(db, { ...login, found: account, refusesTwoFactor: hasSecondStep }, now).catch(logRefusal);
+    const begun = await begin(db, { ...login, found: verified, refusesTwoFactor: hasSecondStep }, now).catch(
+      logRefusal,
+    );
     logSuccess(logEvent, begun);
     return begun;
   };
@@ -78,7 +80,7 @@ export async function endExpired(db: Database, logEvent: LogEvent, now: Date): P
   for (const id of await sweepSessions(db, now)) logEvent('session_ended', { account: id, reason: 'expired' });
 }
 
-/** Logs a successful login, and the session that it has replaced. */
+/** Logs a successful login, and the end of the session that it replaced. */
 export function logSuccess(logEvent: LogEvent, { account, replaced }: Awaited<ReturnType<typeof begin>>): void {
   if (replaced !== undefined) logEvent('session_ended', { account: replaced, reason: 'replaced' });
   logEvent('login_succeeded', { account: account.id });
@@ -98,7 +100,7 @@ function eventOf({ status, message }: ApiError): AccountEvent | undefined {
   return REFUSALS.get(status);
 }
 
-/** Events of other refused logins, by response status. 422: a wrong code of an account with two-factor sign-in. */
+/** Events of other refused logins, by response status. 422 is a wrong code in the second step. */
 const REFUSALS = new Map<number, AccountEvent>([
   [401, 'login_failed'],
   [422, 'login_failed'],
@@ -108,8 +110,8 @@ const REFUSALS = new Map<number, AccountEvent>([
 type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
- * Finds the account and the known browser in one query, whether or not they exist. Matches the username as typed
- * (accounts older than the rules for usernames) and normalized.
+ * Finds the account and the known browser, with one query whether or not they exist, so that both cases do the same work. Matches
+ * the username as typed (for accounts older than the rules for usernames) and normalized.
  */
 export async function findAccount(
   db: Database,
@@ -145,7 +147,7 @@ type Beginning = Pick<Login, 'oldSession' | 'devices' | 'address' | 'agent'> & {
   refusesTwoFactor: boolean;
 };
 
-/** Opens the session under the account's lock. Fails if the password has changed or the account was deleted. */
+/** Opens the session, with the account locked. Fails if it was suspended or deleted, or if its password has changed. */
 export function begin(db: Database, beginning: Beginning, now: Date) {
   const { found, oldSession, devices, address, agent, refusesTwoFactor } = beginning;
   const { id, passwordHash } = found.account;
@@ -168,6 +170,6 @@ export function begin(db: Database, beginning: Beginning, now: Date) {
 const notifyOfBrowser = (tx: Database, adminUserId: number, { address, agent }: Beginning) =>
   notify(tx, { adminUserId, kind: 'new_browser', data: { address, userAgent: agent?.slice(0, MAX_AGENT) } });
 
-/** Only told after the right password, so that it reveals nothing about other accounts. */
+/** Only sent after a correct password, so that it reveals nothing to anyone else. */
 const isSuspended = () => new ApiError(403, texts.suspended);
 const wrongCredentials = () => new ApiError(401, texts.wrongCredentials);

@@ -8,7 +8,7 @@ const MIN_LENGTH = 6;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Loads the list with the first new password, to keep startup fast. */
+/** Loads the list when the first new password is checked, to keep startup fast. */
 const commonPasswords = () => {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const passwords = dictionary['passwords-common'].filter((password) => password.length >= MIN_LENGTH);

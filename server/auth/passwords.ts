@@ -4,7 +4,7 @@ import { argon2, type Hashing } from './argon2';
 /** A stored "hash" that no password matches. */
 export const LOCKED = '!';
 
-/** How many hashes one account may have in progress or waiting. */
+/** Maximum hashes of one account that are in progress or waiting. */
 const MAX_PER_ACCOUNT = 50;
 
 /** Creates the functions that hash and verify passwords. */
@@ -44,9 +44,9 @@ export function createPasswords(hashing: Hashing = argon2) {
      * same work and returns false, so that the timing does not reveal which usernames exist.
      */
     async verify(password: string, stored: string | null | undefined): Promise<boolean> {
-      const usable = stored?.startsWith('$argon2id$') ?? false;
-      const matches = await hashing.matches(normalizedPassword(password), usable && stored ? stored : DUMMY_HASH);
-      return usable && matches;
+      const usable = stored?.startsWith('$argon2id$') ? stored : undefined;
+      const matches = await hashing.matches(normalizedPassword(password), usable ?? DUMMY_HASH);
+      return usable !== undefined && matches;
     },
   };
 }

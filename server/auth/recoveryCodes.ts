@@ -5,7 +5,7 @@ import { hashOf } from './secrets';
 
 const COUNT = 10;
 const LENGTH = 12;
-/** Without characters that look alike. 32 of them, so that each random byte gives five bits and none is more likely. */
+/** Without characters that look alike. 32 characters, so that a random byte gives each the same probability. */
 const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
 
 /**
@@ -20,7 +20,7 @@ export async function replaceRecoveryCodes(tx: Database, adminUserId: number): P
   return codes;
 }
 
-/** Uses up a recovery code. Returns whether there was an unused one. Of two concurrent calls, one succeeds. */
+/** Redeems a recovery code. Returns whether it was valid and unused. Of two concurrent calls, one succeeds. */
 export async function redeemRecoveryCode(tx: Database, adminUserId: number, code: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)

@@ -1,6 +1,6 @@
 /**
  * Accounts of the sample data, never created in PostgreSQL (see db/open.ts). Their password is public, so the code
- * contains their hashes: creating them needs no hashing, and the stored hash shows whether the password is unchanged.
+ * contains the hashes. This avoids hashing when the accounts are created, and shows whether a password is unchanged.
  */
 export const sampleAccounts = {
   password: 'wellbeing',

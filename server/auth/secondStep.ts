@@ -34,7 +34,7 @@ export async function completeLogin(db: Database, login: SecondStep, now: Date) 
   await endExpired(db, logEvent, now);
   const begun = await db
     .transaction(async (tx) => {
-      // Locks the account first, as every other write does. All of it is undone if the code is wrong.
+      // Begins the session first, because every write locks the account first. A wrong code rolls all of it back.
       const session = await begin(
         tx,
         { ...login, found: { account: step.account, device }, refusesTwoFactor: false },

@@ -1,7 +1,8 @@
 import { createSHA256, type IHasher } from 'hash-wasm';
 
 /** Creates a secret that only the browser stores: 256 random bits, in hexadecimal digits. */
-export const newSecret = () => hex(crypto.getRandomValues(new Uint8Array(32)));
+export const newSecret = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Returns whether a text has the format of a secret. */
 export const isSecret = (text: string) => /^[0-9a-f]{64}$/.test(text);
@@ -16,5 +17,3 @@ export async function hashOf(text: string): Promise<string> {
   sha256 ??= createSHA256();
   return (await sha256).init().update(text).digest('hex');
 }
-
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '../contract';
 import { batchPerTick } from '../db/batchPerTick';
-import { type Database, reserved, rowsOf } from '../db/database';
+import { type Database, reserved } from '../db/database';
 import { takesNoWrites } from '../db/failures';
 import { MAX_AGENT, type Origin } from '../db/history';
 import { adminUsers, sessions } from '../db/schema';
@@ -13,6 +13,12 @@ const MINUTE = 60_000;
 export const IDLE_TIMEOUT_MS = 8 * 60 * MINUTE;
 /** Maximum lifetime of a session, in ms. The token's `exp` is the same instant. */
 export const SESSION_LIFETIME_MS = 12 * 60 * MINUTE;
+
+/** Returns the time since which a session must have been used to still be open. */
+export const idleSince = (now: Date) => new Date(now.getTime() - IDLE_TIMEOUT_MS);
+
+/** Condition for open sessions. */
+export const isOpen = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince(now)));
 
 /** The signed-in account as it is in the database now, not as it was when the session began. */
 export interface Actor {
@@ -28,7 +34,7 @@ export interface Actor {
 interface Opening {
   /** By default, the maximum lifetime. */
   expiresAt?: Date;
-  /** Where it is opened, for the list of devices. */
+  /** Where it is opened from, for the list of devices. */
   origin?: Origin | undefined;
 }
 
@@ -84,8 +90,7 @@ const sessionColumns = {
 
 type Found = Omit<Actor, 'sessionHash' | 'sessionExpiresAt'> & { idHash: string; expiresAt: Date; lastSeenAt: Date };
 
-const isOver = ({ expiresAt, lastSeenAt }: Found, now: Date) =>
-  expiresAt <= now || lastSeenAt.getTime() <= now.getTime() - IDLE_TIMEOUT_MS;
+const isOver = ({ expiresAt, lastSeenAt }: Found, now: Date) => expiresAt <= now || lastSeenAt <= idleSince(now);
 
 const actorOf = ({ id, username, role, hasTwoFactor, idHash, expiresAt }: Found): Actor => ({
   id,
@@ -119,7 +124,7 @@ function finder(db: Database) {
   return known;
 }
 
-/** Creates the session query, which every request uses. Prepared, so that each connection plans it once. */
+/** Creates the session query that every request uses. Prepared, so that each connection plans it once. */
 function makeFinder(db: Database) {
   const statement = db
     .select(sessionColumns)
@@ -138,15 +143,15 @@ function makeFinder(db: Database) {
  * @returns the account ids of the deleted sessions.
  */
 export async function sweepSessions(db: Database, now: Date): Promise<number[]> {
-  const idle = new Date(now.getTime() - IDLE_TIMEOUT_MS).toISOString();
-  const ended = await rowsOf<{ account: number }>(
-    db,
-    sql`delete from sessions where id_hash in
-        (select id_hash from sessions
-         where expires_at < ${now.toISOString()}::timestamptz or last_seen_at < ${idle}::timestamptz
-         for update skip locked)
-        returning admin_user_id as account`,
-  );
+  const expired = db
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince(now))))
+    .for('update', { skipLocked: true });
+  const ended = await db
+    .delete(sessions)
+    .where(inArray(sessions.idHash, expired))
+    .returning({ account: sessions.adminUserId });
   return ended.map(({ account }) => account);
 }
 
@@ -164,7 +169,4 @@ export async function closeSessionsOf(db: Database, adminUserId: number, exceptH
 const lifetimeFrom = (now: Date) => new Date(Math.floor((now.getTime() + SESSION_LIFETIME_MS) / 1000) * 1000);
 
 /** Returns the number of open sessions. Uses the reserved connections. */
-export async function countSessions(db: Database, now: Date): Promise<number> {
-  const idle = new Date(now.getTime() - IDLE_TIMEOUT_MS);
-  return reserved(db).$count(sessions, and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idle)));
-}
+export const countSessions = (db: Database, now: Date): Promise<number> => reserved(db).$count(sessions, isOpen(now));

@@ -1,17 +1,16 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { SignedInDevice } from '../contract';
 import type { Database } from '../db/database';
 import { sessions } from '../db/schema';
-import { type Actor, IDLE_TIMEOUT_MS } from './sessions';
+import { type Actor, isOpen } from './sessions';
 import { namesIn } from './userAgent';
 
-/** Returns where the account is signed in: the session of the request first, then the others by their last use. */
+/** Returns the devices where the account is signed in: that of the request first, then the others by their last use. */
 export async function readDevices(db: Database, actor: Actor, now: Date): Promise<SignedInDevice[]> {
-  const idleSince = new Date(now.getTime() - IDLE_TIMEOUT_MS);
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.adminUserId, actor.id), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)))
+    .where(and(eq(sessions.adminUserId, actor.id), isOpen(now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
   const devices = rows.map(({ id, idHash, userAgent, clientAddress, createdAt, lastSeenAt }) => ({
     id,
@@ -24,7 +23,7 @@ export async function readDevices(db: Database, actor: Actor, now: Date): Promis
   return devices.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** Ends one session of the account. Returns whether the account had it. */
+/** Ends one session of the account. Returns whether there was such a session. */
 export async function signOutDevice(tx: Database, adminUserId: number, id: number): Promise<boolean> {
   const ended = await tx
     .delete(sessions)

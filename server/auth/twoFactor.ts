@@ -1,4 +1,4 @@
-/** Two-factor sign-in of admin accounts: setup, codes, and how it is turned off. */
+/** Two-factor sign-in of admin accounts: setting it up, checking codes, and turning it off. */
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { adminUsers, twoFactor } from '../db/schema';
@@ -9,7 +9,7 @@ import { newTotpSecret, stepOfCode } from './totp';
 
 const isEnabled = (adminUserId: number) => and(eq(twoFactor.adminUserId, adminUserId), isNotNull(twoFactor.enabledAt));
 
-/** Returns since when the account has two-factor sign-in, and how many recovery codes are left. */
+/** Returns when two-factor sign-in was turned on (null if it is off), and how many recovery codes are left. */
 export async function readTwoFactor(db: Database, adminUserId: number) {
   const [row] = await db.select({ enabledAt: twoFactor.enabledAt }).from(twoFactor).where(isEnabled(adminUserId));
   const left = row ? await countRecoveryCodes(db, adminUserId) : 0;
@@ -17,7 +17,8 @@ export async function readTwoFactor(db: Database, adminUserId: number) {
 }
 
 /**
- * Begins the setup, or begins it again with another secret. A code must confirm it.
+ * Begins the setup, or starts it over with another secret. A code must confirm it.
+ * @returns the secret
  * @throws ApiError 409 if two-factor sign-in is on
  */
 export async function beginSetup(tx: Database, adminUserId: number, now: Date): Promise<string> {
@@ -36,7 +37,7 @@ export async function beginSetup(tx: Database, adminUserId: number, now: Date): 
 }
 
 /**
- * Turns two-factor sign-in on if the code is right, and ends the account's other sessions, which a password alone has opened.
+ * Turns two-factor sign-in on if the code is correct, and ends the account's other sessions, which needed only a password.
  * @returns the recovery codes, or undefined if the code is wrong
  * @throws ApiError 409 if there is no setup to confirm
  */
@@ -57,8 +58,8 @@ export async function confirmSetup(
 }
 
 /**
- * Uses up a code of the authenticator app or a recovery code. The updates are conditional, so that no code counts twice, even
- * in two processes.
+ * Redeems a code of the authenticator app or a recovery code. The updates are conditional, so that no code counts twice, even in
+ * two processes.
  * @returns false if the code is wrong or was used before, or if two-factor sign-in is off
  */
 export async function redeemCode(tx: Database, adminUserId: number, typed: string, now: Date): Promise<boolean> {

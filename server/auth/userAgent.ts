@@ -4,7 +4,7 @@ interface Named {
   system: string | null;
 }
 
-/** In this order, because later browsers also carry the names of earlier ones: Edge says that it is Chrome and Safari. */
+/** The order matters, because many browsers also carry the names of others: Edge claims to be Chrome and Safari, too. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Returns the names of the common browsers and systems. Good enough for users to recognize their own devices, not for decisions. */
+/** Recognizes common browsers and systems. Good enough for users to recognize their own devices, not for decisions. */
 export const namesIn = (userAgent: string | null): Named => ({
   browser: nameOf(BROWSERS, userAgent),
   system: nameOf(SYSTEMS, userAgent),

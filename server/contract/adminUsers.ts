@@ -22,7 +22,7 @@ export const adminUserUpdate = adminUserChange.openapi('AdminUserUpdate');
 export const passwordUpdate = z
   .strictObject({ newPassword: atLeast(6, messages.newPassword) })
   .openapi('PasswordUpdate');
-/** With the feature `current-password`: needed for the own account. */
+/** With the feature `current-password`, which requires `currentPassword` for the caller's own account. */
 export const ownPasswordUpdate = z
   .strictObject({ newPassword: atLeast(6, messages.newPassword), currentPassword: text(200).optional() })
   .openapi('PasswordUpdate');
@@ -40,7 +40,7 @@ export const protectedAdminUser = z.object({ ...adminUser.shape, ...protection }
 export const protectedAdminUserUpdate = adminUserChange
   .extend({ twoFactor: readOnly })
   .openapi('ProtectedAdminUserUpdate');
-/** With both. */
+/** With both features. */
 export const fullAdminUser = z.object({ ...adminUser.shape, ...suspension, ...protection }).openapi('FullAdminUser');
 export const fullAdminUserUpdate = adminUserChange
   .extend({ suspendedAt: readOnly, twoFactor: readOnly })

@@ -1,10 +1,10 @@
-/** Bulk actions, undo and what a deletion takes along. */
+/** Bulk actions, and the impact of a deletion. */
 import { z } from '@hono/zod-openapi';
 import { texts } from '../errors';
 import { id } from '../fields';
 
 const rowId = z.number().int().min(1).max(2_147_483_647);
-/** @param actions The actions of the resource; at least one. */
+/** Returns the body of a bulk action. @param actions The actions of the resource; at least one. */
 export const bulkChange = (actions: readonly string[]) =>
   z.strictObject({
     action: z.enum(actions as [string, ...string[]], texts.noSuchAction),
@@ -16,8 +16,8 @@ export const bulkChange = (actions: readonly string[]) =>
       .openapi({ uniqueItems: true }),
   });
 /**
- * Each id is in `done` or in `failed`. Those in `unchanged` are also in `done`: they already were as the action leaves them, so
- * undoing the action must not change them.
+ * Each id is in `done` or in `failed`. The ids in `unchanged` are also in `done`: those records already had the values of the
+ * action, so undoing it must not change them.
  */
 export const bulkResult = z
   .object({
@@ -26,7 +26,7 @@ export const bulkResult = z
     unchanged: z.array(id),
   })
   .openapi('BulkResult');
-/** What a deletion takes along, and the records that stay without the name of the user. Zero counts are left out. */
+/** The records that are deleted together with one, and those that stay but lose their user. Zero counts are left out. */
 export const impact = z
   .object({
     deleted: z.array(

@@ -11,7 +11,7 @@ export const listQuery = z.object({
   limit: numeral(100).default(10).openapi({ default: 10 }),
 });
 export const searchQuery = listQuery.extend({ search: text(200).default('') });
-/** `true` or `false` in a query; by default false. */
+/** A flag in a query; false by default. */
 const option = z
   .enum(['true', 'false'], 'This must be true or false.')
   .default('false')

@@ -6,7 +6,7 @@ import { activityStatus, knownPerson, person } from './parts';
 export const dashboardStats = z
   .object({
     totalUsers: z.number().int(),
-    /** New users of this month compared with last month, in percent. */
+    /** Change of the number of new users from last month to this month, in percent. */
     userGrowth: z.number(),
     activeSupplements: z.number().int(),
     supplementsTakenToday: z.number().int(),

@@ -7,8 +7,9 @@ export const signedInDevice = z
     id,
     /** Whether this is the session of the request. */
     isCurrent: z.boolean(),
-    /** Names such as 'Firefox' and 'Windows'; null if unknown. */
+    /** For example 'Firefox'; null if unknown. */
     browser: z.string().nullable(),
+    /** For example 'Windows'; null if unknown. */
     system: z.string().nullable(),
     address: z.string().nullable(),
     signedInAt: instant,

@@ -26,10 +26,10 @@ const feedbackChange = z.strictObject({
   version: readOnly,
 });
 export const feedbackUpdate = feedbackChange.openapi('FeedbackUpdate');
-/** @param row A feedback schema with what further features add; one API uses only one of them. */
+/** @param row One of the feedback schemas; an API uses only one of them. */
 export const feedbackListOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ feedbacks: z.array(row), ...counted }).openapi('FeedbackList');
-/** The fields of the feature `responses`, which the dashboard's list does not have: the assignee, and the number of responses. */
+/** Fields of the feature `responses`: the assignee, and the number of responses. The dashboard's list does not have them. */
 const handling = { assignedTo: id.nullable(), assignedName: z.string().nullable(), responseCount: count };
 export const answeredFeedback = z.object({ ...feedback.shape, ...handling }).openapi('HandledFeedback');
 export const ownedAnsweredFeedback = z.object({ ...ownedFeedback.shape, ...handling }).openapi('HandledFeedback');
@@ -42,11 +42,11 @@ export const answeredFeedbackUpdate = feedbackChange
     responseCount: readOnly,
   })
   .openapi('FeedbackUpdate');
-export const feedbackList = z.object({ feedbacks: z.array(feedback), ...counted }).openapi('FeedbackList');
+export const feedbackList = feedbackListOf(feedback);
 
-/** A user with an id only if the API declares the feature `owners`, here and in an activity. */
+/** The author of feedback, or the user of an activity. Has an `id` only if the API declares the feature `owners`. */
 export type Person = z.infer<typeof person> & { id?: number };
-/** The fields of `answeredFeedback` are only present if the API declares the feature `responses`. */
+/** The assignee and the number of responses are only present if the API declares the feature `responses`. */
 export type Feedback = z.infer<typeof feedback> & { user: Person | null } & Partial<
     Pick<z.infer<typeof answeredFeedback>, 'assignedTo' | 'assignedName' | 'responseCount'>
   >;

@@ -14,7 +14,7 @@ export const historyResource = z.enum([
   'system-tasks',
 ]);
 const historyAction = z.enum(['create', 'update', 'delete']);
-/** The recorded fields of a record, by their names in the API; without secrets. */
+/** The fields of a version, by their names in the API, without secrets. */
 const recordedFields = z.record(z.string(), z.unknown());
 /** A change of a record (feature `history`). */
 export const historyEntry = z
@@ -30,7 +30,7 @@ export const historyEntry = z
     recordId: id,
     clientAddress: z.string().nullable(),
     userAgent: z.string().nullable(),
-    /** The names of the changed fields of an update. A changed password is in no version. */
+    /** Names of the fields that an update changed. Includes the password, which is in no version. */
     changed: z.array(z.string()),
     before: recordedFields.nullable(),
     after: recordedFields.nullable(),
@@ -41,7 +41,7 @@ export const historyRestore = z
   .strictObject({ version: z.enum(['before', 'after']) })
   .openapi('HistoryRestore', { description: 'The version before the change of the entry, or the one after it.' });
 export const historyRestored = z.object({ resource: z.string(), recordId: id }).openapi('HistoryRestored');
-/** The id of an entry, which can be larger than those of records. */
+/** The id of an entry, which can be larger than the id of a record. */
 export const historyParam = z.object({ id: numeral(999_999_999_999_999) });
 
 export type HistoryAction = z.infer<typeof historyAction>;

@@ -9,22 +9,22 @@ export const invitation = z
     name: z.string().nullable(),
     email: z.string(),
     role,
-    /** The name of the admin who invited. */
+    /** The name of the admin who sent the invitation. */
     inviter: z.string(),
     createdAt: instant,
     expiresAt: instant,
-    /** Of the email: see `FeedbackResponse`. */
+    /** State of the email. */
     delivery,
     deliveryError: z.string().nullable(),
   })
   .openapi('Invitation');
 export const invitations = z.object({ invitations: z.array(invitation) }).openapi('Invitations');
-/** `token` is in this response only. The link is the console's `/login#invitation=` with it. */
+/** `token` is only in this response. The link is the console's `/login#invitation=` followed by the token. */
 export const issuedInvitation = z.object({ ...invitation.shape, token: z.string() }).openapi('IssuedInvitation');
 export const invitationCreate = z.strictObject({ name: name.optional(), email, role }).openapi('InvitationCreate');
 const token = text(200);
 export const invitationToken = z.strictObject({ token }).openapi('InvitationToken');
-/** What the invited person sees. */
+/** What the recipient of the link sees. */
 export const invitationOffer = z
   .object({ name: z.string().nullable(), email: z.string(), role, inviter: z.string(), expiresAt: instant })
   .openapi('InvitationOffer');

@@ -15,16 +15,16 @@ const notificationKind = z.enum([
   'role_changed',
   'password_reset',
 ]);
-/** Details of a notification; which ones depends on its kind. */
+/** Details of a notification. Its kind decides which of them it has. */
 const notificationData = z.object({
   /** The name of the record: the author of feedback, or an admin user. */
   name: z.string().nullish(),
-  /** The name of the admin user who did it; null for a change outside the API. */
+  /** The name of the admin user who made the change; null for a change outside the API. */
   actor: z.string().nullish(),
   role: role.nullish(),
   /** The path of the imported or exported resource: `users`. */
   resource: z.string().nullish(),
-  /** How many pieces of feedback, rows or invalid values. */
+  /** Number of pieces of feedback, rows or invalid values. */
   count: z.number().int().nullish(),
   address: z.string().nullish(),
   userAgent: z.string().nullish(),

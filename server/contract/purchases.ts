@@ -12,14 +12,16 @@ const purchaseFields = z.object({
   isRecurring: z.boolean(),
 });
 export const purchase = purchaseFields.openapi('Purchase');
-/** A purchase of an API with the feature `records`; the next two with `owners`, and with both. */
+/** A purchase with the feature `records`. */
 export const purchaseRecord = z.object({ id, ...purchaseFields.shape }).openapi('Purchase');
+/** A purchase with the feature `owners`. */
 export const ownedPurchase = z.object({ ...purchaseFields.shape, ...owned }).openapi('Purchase');
+/** A purchase with both features. */
 export const ownedPurchaseRecord = z.object({ ...purchaseRecord.shape, ...owned }).openapi('Purchase');
-/** @param row One of the four; one API uses only one of them. */
+/** @param row One of the four purchase schemas; an API uses only one of them. */
 export const purchaseList = <Row extends z.ZodType>(row: Row) =>
   z.object({ purchases: z.array(row), ...counted }).openapi('PurchaseList');
-/** The list with the feature `numbers`: `dollars` is the sum of a filtered list, as in the analytics. @param row As above. */
+/** The list with the feature `numbers`: `dollars` is the sum of a filtered list. @param row As for `purchaseList`. */
 export const purchaseListWithDollars = <Row extends z.ZodType>(row: Row) =>
   z.object({ purchases: z.array(row), ...counted, dollars: z.string().optional() }).openapi('PurchaseList');
 /** Sums are decimal strings, as PostgreSQL's `numeric` returns them, so that no cent is lost. */
@@ -42,17 +44,17 @@ export const purchaseReportQuery = z.object({
 });
 const purchaseSum = { count, total: z.string() };
 const reportRange = { from: z.iso.date(), to: z.iso.date() };
-/** Sums are decimal strings, in US dollars or in the currency that was asked for. */
+/** Sums are decimal strings, in US dollars or in the requested currency. */
 export const purchaseReport = z
   .object({
     ...reportRange,
-    /** The current day in UTC, so that the running period can be marked. */
+    /** The current day in UTC, so that the unfinished period can be marked. */
     today: z.iso.date(),
     unit: z.enum(['day', 'month', 'year']),
     ...purchaseSum,
     recurring: z.object(purchaseSum),
     oneTime: z.object(purchaseSum),
-    /** The range of the same length before; null if there is none. */
+    /** The preceding range of the same length; null if there is none. */
     before: z.object({ ...reportRange, ...purchaseSum }).nullable(),
     periods: z.array(z.object({ period: z.string(), ...purchaseSum })),
     /** The five with the highest sums. */

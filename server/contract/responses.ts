@@ -3,13 +3,14 @@ import { z } from '@hono/zod-openapi';
 import { atLeast, id, instant, messages, name, readOnly, version } from '../fields';
 import { delivery } from './parts';
 
-/** Longest text of a response. */
+/** Maximum length of a response. */
 const RESPONSE_LENGTH = 10_000;
 export const feedbackResponse = z
   .object({
     id,
-    /** Null if the account has been deleted. The name stays. */
+    /** Null if the account has been deleted. */
     adminUserId: id.nullable(),
+    /** Stays after the account has been deleted. */
     adminName: z.string(),
     text: z.string(),
     createdAt: instant,
@@ -19,7 +20,7 @@ export const feedbackResponse = z
   })
   .openapi('FeedbackResponse');
 export const feedbackResponses = z.object({ responses: z.array(feedbackResponse) }).openapi('FeedbackResponses');
-/** The categories that the feedback has, in the order of their letters. */
+/** The categories of all feedback, in alphabetical order. */
 export const feedbackCategories = z.object({ categories: z.array(z.string()) }).openapi('FeedbackCategories');
 export const feedbackResponseCreate = z
   .strictObject({ text: atLeast(1, messages.response, RESPONSE_LENGTH) })

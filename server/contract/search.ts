@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { atLeast, id, instant } from '../fields';
 
 export const everythingQuery = z.object({ q: atLeast(1, 'Enter a text to search for.') });
-/** Records of all kinds that match a text: at most five of each kind, the best match first. Kinds without a match are left out. */
+/** Records that match a text: at most five of each kind, the best match first. Kinds without a match are left out. */
 export const everythingFound = z
   .object({
     groups: z.array(
@@ -16,7 +16,7 @@ export const everythingFound = z
             title: z.string(),
             /** A second text that tells records with the same title apart. */
             detail: z.string().nullable(),
-            /** When it happened, if that tells records apart. */
+            /** A time, if it tells records with the same title apart. */
             at: instant.nullable(),
           }),
         ),

@@ -7,7 +7,7 @@ import { role } from './parts';
 
 export const credentials = z.strictObject({ username: text(200), password: text(200) }).openapi('Credentials');
 export const loginAnswer = z.object({ token: z.string() }).openapi('LoginAnswer');
-/** With `secondStep`, the password was right, and the account also needs a code (feature `two-factor`). */
+/** With `secondStep`, the password was correct, and the account also needs a code (feature `two-factor`). */
 export const loginRefusal = z.object({ ...errorBody.shape, secondStep: z.string().optional() }).openapi('LoginRefusal');
 /** A code of an authenticator app, or a recovery code. */
 const code = atLeast(1, 'Enter the code.', 50);
@@ -16,7 +16,7 @@ export const secondStep = z.strictObject({ secondStep: text(200), code }).openap
 /** How the console looks for an admin user (feature `appearance`). */
 export const preferences = z
   .object({
-    /** `system`: as the device. */
+    /** `system`: the color scheme of the device. */
     scheme: z.enum(['light', 'dark', 'system'], 'Choose light, dark or system.'),
     palette: z.enum(['green', 'blue', 'violet', 'rose', 'amber'], 'Choose one of the five themes.'),
     density: z.enum(['comfortable', 'compact'], 'Choose comfortable or compact.'),
@@ -37,8 +37,8 @@ export const preferencesUpdateOf = (features: Features) =>
 /**
  * Claims of the login token. `exp` is in seconds. `checksUser` means that this API checks the `Session-User` header
  * (`http/authenticate.ts`); the console sends it to no other API. `features` lists the declared features; the claim is
- * missing when there are none, as in a token of the specification's API. `preferences` are those at the login, with the
- * feature `appearance`. With `mustSetUpTwoFactor`, the session can do nothing but set up two-factor sign-in.
+ * missing when there are none, as in a token of the specification's API. `preferences` (feature `appearance`) are the preferences
+ * at the login. With `mustSetUpTwoFactor`, the session can only set up two-factor sign-in.
  */
 export const sessionUser = z
   .object({
@@ -55,7 +55,7 @@ export const sessionUser = z
 /** The two-factor sign-in of an account (feature `two-factor`). */
 export const twoFactorState = z
   .object({
-    /** Null: it is off. */
+    /** Null if it is off. */
     enabledAt: instant.nullable(),
     recoveryCodesLeft: z.number().int(),
     /** Whether the account's role requires it. */
@@ -63,14 +63,14 @@ export const twoFactorState = z
   })
   .openapi('TwoFactorState');
 export const twoFactorBegin = z.strictObject({ password: ownPassword }).openapi('TwoFactorBegin');
-/** `uri` is for a QR code, `secret` to type instead. */
+/** `uri` is for a QR code; users who cannot scan it type the `secret`. */
 export const twoFactorSetup = z.object({ secret: z.string(), uri: z.string() }).openapi('TwoFactorSetup');
 export const twoFactorConfirm = z.strictObject({ code }).openapi('TwoFactorConfirm');
 export const twoFactorProof = z.strictObject({ password: ownPassword, code }).openapi('TwoFactorProof');
-/** Each of them is valid once, and no later response has them. */
+/** Each code is valid once. Later responses do not contain them. */
 const recoveryCodeList = z.array(z.string());
 export const twoFactorCodes = z.object({ recoveryCodes: recoveryCodeList }).openapi('TwoFactorCodes');
-/** `token` replaces that of the login. */
+/** `token` replaces the token of the login. */
 export const twoFactorEnabled = z
   .object({ recoveryCodes: recoveryCodeList, token: z.string() })
   .openapi('TwoFactorEnabled');

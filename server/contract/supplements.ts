@@ -38,7 +38,7 @@ export const supplementUpdate = supplementFields
   .partial()
   .extend({ id: readOnly, userId: readOnly, user: readOnly, doses: readOnly, createdAt: readOnly, version: readOnly })
   .openapi('SupplementUpdate');
-/** A line of an imported file: its cells, as texts. The user is named by email address or id. */
+/** Parses a line of an imported file. The user is identified by email address or id. */
 export const supplementImport = z
   .object({
     name,
@@ -58,13 +58,12 @@ export const supplementImport = z
     userEmail: optionalCell(text(320).nullable()),
   })
   .openapi('SupplementImport');
-/** @param row `supplement` or `ownedSupplement`, with `numbers` also `withDoses`; one API uses only one of them. */
+/** @param row `supplement` or `ownedSupplement`; an API uses only one of them. */
 export const supplementList = <Row extends z.ZodType>(row: Row) =>
   z.object({ supplements: z.array(row), ...counted }).openapi('SupplementList');
 /** The list with the feature `numbers`. @param row As for `supplementList`. */
 export const supplementListWithDoses = <Row extends z.ZodObject>(row: Row) =>
   z.object({ supplements: z.array(row.extend(doses)), ...counted, ...doses }).openapi('SupplementList');
 
-/** `user` is absent from an API without the feature `owners`, here and below. */
-/** `doses` is only present with the filter `takenOn`. */
+/** `user` is absent from an API without the feature `owners`. `doses` is only present with the filter `takenOn`. */
 export type Supplement = z.infer<typeof supplement> & { user?: Owner; doses?: number };

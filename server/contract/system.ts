@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { id, instant } from '../fields';
 
 const taskKind = z.enum(['sync-schema', 'clear-cache', 'export-data']);
-/** `interrupted`: the server that did it has stopped. */
+/** `interrupted`: the server that ran the task has stopped. */
 const taskFailure = z.enum(['unavailable', 'newer-schema', 'interrupted', 'unexpected']);
-/** Long work of the server (feature `system`). It continues when the client has left, except for an export. */
+/** A long task of the server (feature `system`). It continues after the client has left, except for an export. */
 export const systemTask = z
   .object({
     id,
@@ -15,7 +15,7 @@ export const systemTask = z
     actorName: z.string(),
     startedAt: instant,
     endedAt: instant.nullable(),
-    /** In their order; with the time that a step took, in ms, once it is done. */
+    /** In order. `ms` is the time that a finished step took. */
     steps: z.array(z.object({ name: z.string(), ms: z.number().int().nullable() })),
   })
   .openapi('SystemTask');
@@ -36,14 +36,14 @@ export const systemSchema = z
 export const systemVersion = z
   .object({
     version: z.string(),
-    /** Of the build, if it knew. */
+    /** Of the build; null if it is unknown. */
     commit: z.string().nullable(),
     builtAt: instant.nullable(),
-    /** What each version has changed, newest first. */
+    /** The changes of each version, newest first. */
     changelog: z.array(
       z.object({
         version: z.string(),
-        /** Null for changes that no version has yet. */
+        /** Null for changes that are not released yet. */
         date: z.string().nullable(),
         sections: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
       }),

@@ -19,7 +19,7 @@ export const userUpdate = z
   .partial()
   .extend({ id: readOnly, username: readOnly, profilePicture: readOnly, createdAt: readOnly, version: readOnly })
   .openapi('UserUpdate');
-/** A line of an imported file: its cells, as texts. Users who are imported have no password yet. */
+/** Parses a line of an imported file. Imported users have no password yet. */
 export const userImport = z.object({ name, email }).openapi('UserImport');
 export const userList = z.object({ users: z.array(user), ...counted }).openapi('UserList');
 /** How many records belong to a user (feature `profile`). */

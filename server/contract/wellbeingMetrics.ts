@@ -36,7 +36,7 @@ export const metricUpdate = metricFields
   .partial()
   .extend({ id: readOnly, user: readOnly, createdAt: readOnly, version: readOnly })
   .openapi('WellbeingMetricUpdate');
-/** @param row `metric` or `ownedMetric`; one API uses only one of them. */
+/** @param row `metric` or `ownedMetric`; an API uses only one of them. */
 export const metricList = <Row extends z.ZodType>(row: Row) =>
   z.object({ metrics: z.array(row), ...counted }).openapi('WellbeingMetricList');
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
 import { monthStart } from './periods';
 import { dollarsOfRange } from './purchaseReport';
+import { wholeMonths } from './reportRange';
 import { purchases } from './schema';
 
 /** Returns the last six months up to the current one, oldest first. A month without purchases is '0.00' (rulings.md, 31). */
@@ -20,7 +21,7 @@ export async function monthlySpendings(db: Database, now: Date) {
   });
 }
 
-/** Returns spending by current supplement name, highest first. A deleted supplement keeps the name at its purchase. */
+/** Returns spending by current supplement name, highest first. For a deleted supplement, the name at the purchase counts. */
 export const spendingBySupplement = (db: Database) =>
   rowsOf<{ supplementName: string; totalSpending: string }>(
     db,
@@ -44,8 +45,8 @@ interface FilteredPurchases {
 }
 
 /**
- * Returns the spending in US dollars on filtered purchases, rounded for each purchase as in the sums of the charts. The list of a
- * bar or a slice has the chart's own sum.
+ * Returns the spending in US dollars on filtered purchases. Each purchase is rounded, as in the charts. If the filters are those
+ * behind a part of a chart, returns that part's sum.
  * @returns undefined for any other list that is too long to be counted.
  */
 export async function dollarsOf(db: Database, { used, values, filter, more }: FilteredPurchases) {
@@ -75,12 +76,8 @@ async function sumOf(db: Database, amounts: SQL): Promise<string> {
   return row?.total ?? '0.00';
 }
 
-/** Returns the first day of the month that the two days enclose exactly; undefined if they enclose none. */
+/** Returns the first day of the month if the range is exactly one month. */
 function monthOf(from: string, to: string): string | undefined {
-  const after = new Date(`${to}T00:00:00Z`);
-  after.setUTCDate(after.getUTCDate() + 1);
-  const [year = 0, month = 0] = from.split('-').map(Number);
-  const next = new Date(0);
-  next.setUTCFullYear(year, month, 1);
-  return from.endsWith('-01') && after.getTime() === next.getTime() ? from : undefined;
+  const { months, days } = wholeMonths({ from, to });
+  return months?.from === months?.to && days.length === 0 ? months?.from : undefined;
 }

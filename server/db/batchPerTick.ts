@@ -1,22 +1,22 @@
 /**
  * Batches lookups made in the same turn of the event loop, such as the five dashboard requests that share one session.
  * A caller never receives a result that was loaded before its call.
- * @param ask Loads several keys at once and returns the values found, by key.
+ * @param load Loads several keys at once and returns the values found, by key.
  */
-export function batchPerTick<Value>(ask: (keys: string[]) => Promise<Map<string, Value>>) {
-  let next: { keys: Set<string>; answers: Promise<Map<string, Value>> } | undefined;
-  const gather = () => {
+export function batchPerTick<Value>(load: (keys: string[]) => Promise<Map<string, Value>>) {
+  let batch: { keys: Set<string>; values: Promise<Map<string, Value>> } | undefined;
+  const newBatch = () => {
     const keys = new Set<string>();
-    const answers = endOfTurn().then(() => {
-      next = undefined;
-      return ask([...keys]);
+    const values = endOfTurn().then(() => {
+      batch = undefined;
+      return load([...keys]);
     });
-    return { keys, answers };
+    return { keys, values };
   };
   return async (key: string): Promise<Value | undefined> => {
-    next ??= gather();
-    next.keys.add(key);
-    return (await next.answers).get(key);
+    batch ??= newBatch();
+    batch.keys.add(key);
+    return (await batch.values).get(key);
   };
 }
 

@@ -3,24 +3,28 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from './database';
 import type { Listing } from './page';
 import { adminUsers, users } from './schema';
+import { isoText } from './times';
 
 interface CsvColumn {
-  /** An expression for the text of a cell; null for an empty one. */
+  /** An expression for the text of a cell; null is an empty cell. */
   cell: SQL;
-  /** The user whose column it is, by the column with their id. */
+  /** If the cell shows a field of a user, the column with the user's id. */
   user?: PgColumn;
   isNullable: boolean;
 }
 /** The exportable columns of a list, by their names in the file. */
 export type CsvColumns = Readonly<Record<string, CsvColumn>>;
 
-/** Returns the exportable columns for those of a table. */
+/** Returns the exportable columns for the columns of a table. */
 export const csvColumns = (columns: Readonly<Record<string, PgColumn>>): CsvColumns =>
   Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [name, { cell: cellOf(column), isNullable: !column.notNull }]),
+    Object.entries(columns).map(([name, column]) => [
+      name,
+      { cell: csvCell(column.getSQLType(), sql`${column}`), isNullable: !column.notNull },
+    ]),
   );
 
-/** The name and email address of the user whom a record belongs to. */
+/** The name and email address of the user who owns a record. */
 export const ownerColumns = (userId: PgColumn): CsvColumns => ({
   userName: { cell: quoted(sql`${users.name}`), user: userId, isNullable: true },
   userEmail: { cell: quoted(sql`${users.email}`), user: userId, isNullable: true },
@@ -31,8 +35,6 @@ export const adminColumn = (adminId: PgColumn): CsvColumns[string] => ({
   cell: quoted(sql`(select ${adminUsers.name} from ${adminUsers} where ${adminUsers.id} = ${adminId})`),
   isNullable: true,
 });
-
-const cellOf = (column: PgColumn): SQL => csvCell(column.getSQLType(), sql`${column}`);
 
 /** Returns the expression for the text of a cell. @param type The column's SQL type. */
 export function csvCell(type: string, column: SQL): SQL {
@@ -48,23 +50,25 @@ export function csvCell(type: string, column: SQL): SQL {
       return sql`case when ${column} is not null then to_char(least(greatest(${column}, '0001-01-01'), '9999-12-31'), 'YYYY-MM-DD') end`;
     case 'timestamp with time zone':
       return instantText(column);
+    case 'boolean':
+      return sql`${column}::text`;
     default:
-      // Numbers and booleans need no quotes.
-      return type === 'boolean' ? sql`${column}::text` : column;
+      // Numbers need no quotes.
+      return column;
   }
 }
 
-/** A time as in the API, clamped like in the lists (`times.ts`). A nullable one needs a condition, since `greatest` ignores null. */
+/** A time as in the API, clamped as in `times.ts`. A nullable column needs a condition, because `greatest` ignores null. */
 export const instantText = (column: SQL) =>
-  sql`to_char(least(greatest(${column}, '0001-01-01T00:00Z'), '9999-12-31T23:59:59.999Z') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  isoText(sql`least(greatest(${column}, '0001-01-01T00:00Z'), '9999-12-31T23:59:59.999Z')`);
 
-/** The codes of the first characters of what spreadsheets take for a formula: `=`, `+`, `-`, `@`, a tab, a carriage return. */
+/** Character codes that start a formula in spreadsheets: `=`, `+`, `-`, `@`, a tab and a carriage return. */
 const FORMULA = sql.raw('61, 43, 45, 64, 9, 13');
 
 /**
- * A text in quotes (RFC 4180). All texts are quoted, because looking for characters that need quotes takes longer. An apostrophe
- * before a formula keeps spreadsheets from running it. A text with an apostrophe there gets another one, so that an import, which
- * removes one, restores every text.
+ * Quotes a text (RFC 4180). All texts are quoted, because finding out which ones need it takes longer. An apostrophe before a
+ * formula keeps spreadsheets from running it. If the text already has apostrophes before a formula, one more is added, because
+ * an import removes one.
  */
 const quoted = (text: SQL) =>
   sql`case when ascii(${text}) in (${FORMULA}, 39) and ascii(ltrim(${text}, '''')) in (${FORMULA}) then '"''' else '"' end
@@ -73,22 +77,24 @@ const quoted = (text: SQL) =>
 /** Number of rows that one statement reads. */
 export const CSV_BATCH_SIZE = 5_000;
 
-/** The place of a row in the list's default order; the time as PostgreSQL writes it, with microseconds. */
+/** Position of a row in the list's default order. */
 interface Place {
+  /** In PostgreSQL's own format, because a Date would lose the microseconds. */
   at: string;
   id: number;
 }
 
 export interface CsvBatch {
-  /** The lines, each with a line break before it. */
+  /** The lines, each after a line break. */
   text: string;
-  /** The last row; undefined if there are no more rows. */
+  /** Position of the last row; undefined if there are no more rows. */
   last: Place | undefined;
 }
 
 /**
- * Reads rows as lines of CSV, newest first, after a row. PostgreSQL writes the text, which is several times as fast as here.
- * A condition that few rows match is found by its own index: with this limit, the planner does not prefer the list's order.
+ * Reads the next rows as lines of CSV, newest first. PostgreSQL writes the text, which is several times faster than JavaScript.
+ * With this limit, the planner uses an index of the condition if few rows match it, instead of the index of the list's order.
+ * @param after Position after which to continue; undefined for the first batch.
  */
 export async function readCsvBatch<Row>(
   db: Database,
@@ -104,7 +110,7 @@ export async function readCsvBatch<Row>(
   const user = columns.find((column) => column.user)?.user;
   const join = user ? sql`left join ${users} on ${eq(users.id, user)}` : sql``;
   const order = sql`order by ${at} desc, ${id} desc`;
-  // The outer order costs nothing without a join. The aggregates read the rows in it.
+  // The outer order is for the aggregates. Without a join, it costs nothing.
   const [batch] = await rowsOf<{ text: string | null; count: number; at: string; id: number }>(
     db,
     sql`select string_agg(line, ${LINE_BREAK}) as text, count(*)::int as count, min(at)::text as at, (array_agg(id))[count(*)] as id
@@ -112,7 +118,7 @@ export async function readCsvBatch<Row>(
               from (select * from ${table} ${rest ? sql`where ${rest}` : sql``} ${order} limit ${LIMIT}) as ${table} ${join}
               ${order}) as batch`,
   );
-  if (!batch) throw new Error('The aggregate answered no row.');
+  if (!batch) throw new Error('The aggregate returned no row.');
   return {
     text: batch.text === null ? '' : `\r\n${batch.text}`,
     last: batch.count < CSV_BATCH_SIZE ? undefined : { at: batch.at, id: batch.id },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Activity, DashboardStats, PopularSupplement, WellbeingTrends } from '../contract';
 import type { Features } from '../features';
 import { type Database, rowsOf } from './database';
@@ -17,21 +17,21 @@ export async function readStats(db: Database, now: Date): Promise<DashboardStats
     db,
     sql`select
       ${totalOf('users')} as "totalUsers",
-      ${countOf('users', monthStart(now))} - (select count(*) from users where created_at > ${now.toISOString()}::timestamptz
+      ${newUsers(monthStart(now))} - (select count(*) from users where created_at > ${now.toISOString()}::timestamptz
         and created_at < ${monthStart(now, 1)}::timestamptz)::int as "thisMonth",
-      ${countOf('users', monthStart(now, -1))} as "lastMonth",
+      ${newUsers(monthStart(now, -1))} as "lastMonth",
       ${totalOf('supplements', 'active')} as "activeSupplements",
       ${dosesOn(dayStart(now).slice(0, 10), now)} as "supplementsTakenToday",
       ${totalOf('feedback', 'unresolved')} as "unresolvedFeedback"`,
   );
-  if (!row) throw new Error('A select of counts answers one row.');
+  if (!row) throw new Error('The query returned no row.');
   const { thisMonth, lastMonth, ...stats } = row;
   return { ...stats, userGrowth: growth(thisMonth, lastMonth) };
 }
 
-/** Counts users created in the month that begins at `start`. */
-const countOf = (topic: 'users', start: string) =>
-  sql`(select coalesce(sum(count), 0)::int from record_counts where topic = ${topic} and period = ${start}::date)`;
+/** Returns an expression for the number of users created in the month that begins at `start`. */
+const newUsers = (start: string) =>
+  sql`(select coalesce(sum(count), 0)::int from record_counts where topic = 'users' and period = ${start}::date)`;
 
 /** Returns the growth in percent, rounded to one decimal. Growth from zero is 100. */
 export function growth(current: number, previous: number): number {
@@ -64,9 +64,9 @@ export async function readActivity(db: Database, features: Features): Promise<Ac
 }
 
 /**
- * Returns the five names with the most doses in the last 30 days, in percent of all doses. `dose_names` and the pending
- * `dose_counts` cover slightly more than 30 days, so the extra doses and future doses are subtracted. If the stored window
- * begins too late, the missing doses are added.
+ * Returns the five supplement names with the most doses in the last 30 days, and their share of all doses in percent.
+ * `dose_names` and the pending `dose_counts` cover slightly more than 30 days, so extra and future doses are subtracted. If
+ * the stored window begins too late, the missing doses are added.
  */
 export async function readPopular(db: Database, now: Date): Promise<PopularSupplement[]> {
   const [from, to] = [sql`${daysAgo(now, DOSE_DAYS)}::timestamptz`, sql`${now.toISOString()}::timestamptz`];
@@ -111,14 +111,12 @@ export async function readTrends(db: Database, now: Date): Promise<WellbeingTren
   const [weekAgo, twoWeeksAgo] = [daysAgo(now, 7), daysAgo(now, 14)];
   const names = sql.raw(trends.map((name) => columns[name]).join(', '));
   const exact = sql.raw(trends.map((name) => `${columns[name]}::numeric`).join(', '));
-  const averages = trends.flatMap((name) =>
-    [true, false].map(
-      (isCurrent) =>
-        sql`coalesce(sum(${sql.raw(columns[name])}) filter (where ${isCurrent ? sql`is_current` : sql`not is_current`})
-              / nullif(sum(count) filter (where ${isCurrent ? sql`is_current` : sql`not is_current`}), 0), 0)::float8
-            as ${sql.raw(`"${name}${isCurrent ? '' : 'Before'}"`)}`,
-    ),
-  );
+  const average = (name: keyof typeof columns, week: SQL) =>
+    sql`coalesce(sum(${sql.raw(columns[name])}) filter (where ${week}) / nullif(sum(count) filter (where ${week}), 0), 0)::float8`;
+  const averages = trends.flatMap((name) => [
+    sql`${average(name, sql`is_current`)} as ${sql.identifier(name)}`,
+    sql`${average(name, sql`not is_current`)} as ${sql.identifier(`${name}Before`)}`,
+  ]);
   const edges = [twoWeeksAgo, weekAgo, now.toISOString()].map(
     (instant) => sql`
       select recorded_at > ${weekAgo}::timestamptz, 1, ${exact} from wellbeing_entries
@@ -142,4 +140,5 @@ export async function readTrends(db: Database, now: Date): Promise<WellbeingTren
   return Object.fromEntries(trends.map((name) => [name, trend(name)])) as WellbeingTrends;
 }
 
+/** Rounds to one decimal. Adding 0 turns -0 into 0. */
 const oneDecimal = (value: number) => Math.round(value * 10) / 10 + 0;

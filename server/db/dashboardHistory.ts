@@ -5,12 +5,12 @@ import { dosesOn } from './doses';
 import { dayStart } from './periods';
 import { totalOf } from './tallies';
 
-/** How many days the history covers, including the current one. */
+/** Number of days in the history, including the current one. */
 export const HISTORY_DAYS = 30;
 
 /**
- * Reads the last 30 days of the dashboard's numbers, from totals by day (`migrations/0022_sparklines.sql`). The last day's numbers
- * are those of the stats: doses are counted until now, and all users are included.
+ * Reads the last 30 days of the dashboard's numbers, from totals by day (`migrations/0022_sparklines.sql`). The last day's
+ * numbers equal the dashboard's stats: doses are counted until now, and all users are included.
  */
 export async function readDashboardHistory(db: Database, now: Date): Promise<DashboardHistory> {
   const days = Array.from({ length: HISTORY_DAYS }, (_, index) => dayStart(now, index - HISTORY_DAYS + 1).slice(0, 10));
@@ -28,15 +28,13 @@ export async function readDashboardHistory(db: Database, now: Date): Promise<Das
   );
   const counts = new Map(rows.map(({ topic, day, count }) => [`${topic} ${day}`, count]));
   const count = (topic: string, day = '') => counts.get(`${topic} ${day}`) ?? 0;
+  // Counts back from today's total.
   let users = count('users');
-  const totalUsers = days
-    .toReversed()
-    .map((day) => {
-      const atItsEnd = users;
-      users -= count('users_by_day', day);
-      return atItsEnd;
-    })
-    .reverse();
+  const totalUsers: number[] = [];
+  for (const day of days.toReversed()) {
+    totalUsers.unshift(users);
+    users -= count('users_by_day', day);
+  }
   return {
     totalUsers,
     supplementsTaken: days.map((day) => count('doses', day === today ? 'now' : day)),

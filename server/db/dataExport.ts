@@ -3,7 +3,7 @@ import { csvCell, instantText } from './csv';
 import { type Database, rowsOf } from './database';
 
 /**
- * The columns that an export of all data contains, by table: an allow list, so that a new column with a secret is not exported by
+ * The columns of the export of all data, by table. This is an allow list, so that a new column with a secret is not exported by
  * accident. Every table has the primary key `id`.
  */
 export const EXPORTED = {
@@ -24,9 +24,9 @@ export const EXPORTED = {
 export type ExportedTable = keyof typeof EXPORTED;
 
 const columnsOf = (table: ExportedTable) => EXPORTED[table].split(/\s+/);
-/** As in the API: `created_at` is `createdAt`. */
+/** Returns the API's name of a column: `createdAt` for `created_at`. */
 const apiName = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-/** The name of a table's files. */
+/** Returns the name of a table's files, without an extension. */
 export const fileName = (table: ExportedTable) => table.replaceAll('_', '-');
 
 type Format = 'csv' | 'json';
@@ -35,7 +35,7 @@ type Format = 'csv' | 'json';
 const BATCH_SIZE = 2_000;
 
 /**
- * Reads a table as the text of a file, in batches. PostgreSQL writes the text.
+ * Yields a table as the text of a file, in batches. PostgreSQL writes the text.
  * @param count Receives the number of rows of each batch.
  */
 export async function* readTable(
@@ -76,7 +76,7 @@ const formats = {
   json: { head: () => '[', separator: sql.raw(`E',\\n'`), before: '\n', between: ',\n', end: '\n]\n' },
 } as const;
 
-/** Returns the expressions of a row: the cells, or the names and values. */
+/** Returns the expressions for a row: the cells of a CSV file, or the keys and values of a JSON object. */
 async function valuesOf(db: Database, table: ExportedTable, format: Format) {
   const found = await rowsOf<{ name: string; type: string }>(
     db,

@@ -5,11 +5,15 @@ import type * as schema from './schema';
 /** Database handle for both drivers (PGlite and node-postgres), also used for transactions. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** Does long work on a connection of its own, without a query timeout. */
+/** Runs long work on a separate connection without a query timeout. */
 export type OnOwnConnection = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+
+/** The channel on which triggers announce notifications (`migrations/0017_notifications.sql`). */
+export const NOTIFICATIONS_CHANNEL = 'wellbeing_notifications';
+
 /**
- * Listens for announced notifications: calls `onMessage` with the id of an account, or `*`, after each commit.
- * @returns a function that stops it.
+ * Listens for new notifications. Calls `onMessage` after each commit with the id of an account, or with `*` for all of them.
+ * @returns a function that stops listening.
  */
 export type Listen = (onMessage: (payload: string) => void) => Promise<() => Promise<void>>;
 
@@ -18,9 +22,9 @@ export interface OpenDatabase {
   db: Database;
   /** On PostgreSQL: number of connections by state, and of queries waiting for one. */
   pool?: () => Record<'busy' | 'idle' | 'waiting', number>;
-  /** On PostgreSQL: for long work. PGlite has only one connection. */
+  /** On PostgreSQL: runs long work. PGlite has only one connection. */
   onOwnConnection?: OnOwnConnection;
-  /** Absent if the database cannot announce anything to this process. */
+  /** Absent behind a pooler, where the database cannot notify this process. */
   listen?: Listen | undefined;
   close(): Promise<void>;
 }
@@ -32,6 +36,12 @@ export interface OpenDatabase {
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as unknown as { rows: Row[] };
   return result.rows;
+}
+
+/** Returns whether the current schema has a table. */
+export async function hasTable(db: Database, name: string): Promise<boolean> {
+  const [row] = await rowsOf<{ exists: boolean }>(db, sql`select to_regclass(${name}) is not null as exists`);
+  return row?.exists ?? false;
 }
 
 /** Checks that the database responds. */

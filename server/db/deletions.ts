@@ -1,6 +1,6 @@
 /**
- * What a deletion takes along, how long it can be undone, and how. The foreign keys of `migrations/` delete and unlink; this file
- * names the same tables (tests/api/undo.test.ts compares both).
+ * Undo of deletions, and which other records a deletion also deletes or unlinks. The foreign keys of `migrations/` do that; this
+ * file names the same tables (tests/api/undo.test.ts compares both).
  */
 import { getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -12,13 +12,14 @@ import { violatedConstraint } from './failures';
 /** How long a deletion can be undone, in ms. Deleted rows contain personal data, so they are not kept for longer. */
 export const UNDO_MS = 60 * 60_000;
 
-/** Rows of the table `t` that a deletion takes along or unlinks. */
+/** Rows of the table `t` that a deletion also deletes or unlinks. */
 interface Dependent {
   table: string;
   /** Name in the API's responses. */
   resource: string;
-  /** Returns the condition of the rows that depend on the records whose id matches, such as `= 3`. */
+  /** Returns the condition for rows that depend on records whose id matches. @param match Such as `= 3`. */
   of: (match: SQL) => SQL;
+  /** Whether the rows have a name, which an impact shows. */
   isNamed?: boolean;
 }
 
@@ -62,16 +63,16 @@ const NONE: Dependents = { deleted: [], unlinked: [] };
 /** Returns the tables that depend on a table. */
 export const dependentsOf = (table: PgTable): Dependents => dependents[getTableName(table)] ?? NONE;
 
-/** Number of names in an impact. */
-const NAMES = 3;
+/** Maximum number of names of a kind in an impact. */
+const MAX_NAMES = 3;
 
-/** Returns what deleting a record would take along. */
+/** Returns which other records deleting a record would delete or unlink. */
 export async function readImpact(db: Database, table: PgTable, id: number): Promise<Impact> {
   const { deleted, unlinked } = dependentsOf(table);
   const match = sql`= ${id}`;
   const counts = [...deleted, ...unlinked].map(({ table: name, of, isNamed }) => {
     const rows = sql`from ${sql.identifier(name)} t where ${of(match)}`;
-    const names = sql`array(select t.name ${rows} order by t.created_at desc, t.id desc limit ${sql.raw(String(NAMES))})`;
+    const names = sql`array(select t.name ${rows} order by t.created_at desc, t.id desc limit ${sql.raw(String(MAX_NAMES))})`;
     return sql`(select jsonb_build_object('count', count(*), 'names', ${isNamed ? names : sql`null`}) ${rows})`;
   });
   if (counts.length === 0) return { deleted: [], unlinked: [] };
@@ -79,8 +80,8 @@ export async function readImpact(db: Database, table: PgTable, id: number): Prom
     db,
     sql`select jsonb_build_array(${sql.join(counts, sql`, `)}) as found`,
   );
-  const lines = (those: readonly Dependent[], offset: number) =>
-    those.flatMap(({ resource }, index) => {
+  const lines = (tables: readonly Dependent[], offset: number) =>
+    tables.flatMap(({ resource }, index) => {
       const { count = 0, names } = row?.found[offset + index] ?? {};
       return count > 0 ? [{ resource, count, ...(names && { names }) }] : [];
     });
@@ -95,16 +96,13 @@ interface Deletion {
 }
 
 /**
- * Stores records with everything that depends on them, so that they can be restored. Must be in the transaction that then deletes
- * them. Locks the rows first, so that none changes before it is deleted, and no row is added to a locked one.
+ * Stores records with everything that depends on them, so that they can be restored. Call it in the transaction that then
+ * deletes them. Locks the rows first, so that none changes before it is deleted, and no rows are added that depend on them.
  */
 export async function keepDeleted(tx: Database, { table, ids, now, actor }: Deletion): Promise<void> {
   const name = getTableName(table);
   const { deleted, unlinked } = dependentsOf(table);
-  const match = sql`in (${sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )})`;
+  const match = sql`in ${ids}`;
   await tx
     .select({ id: table.id })
     .from(table)
@@ -134,7 +132,7 @@ export async function keepDeleted(tx: Database, { table, ids, now, actor }: Dele
 
 /**
  * Restores a deleted record with everything that was deleted or unlinked with it, under the same ids.
- * @throws ApiError 404 if it is no longer kept. Another error if a constraint is violated: see `refuseRestore`.
+ * @throws ApiError 404 if it is no longer stored; the database's error if a constraint is violated (see `refuseRestore`).
  */
 export async function restoreDeleted(tx: Database, table: PgTable, id: number, now: Date): Promise<void> {
   const name = getTableName(table);
@@ -162,7 +160,7 @@ export async function restoreDeleted(tx: Database, table: PgTable, id: number, n
   await tx.execute(sql`delete from deleted_records where resource = ${name} and record_id = ${id}`);
 }
 
-/** Throws the response to a restore that violates a constraint. Rethrows any other error. */
+/** Throws an ApiError for a restore that violates a constraint. Rethrows any other error. */
 export function refuseRestore(error: unknown): never {
   const constraint = violatedConstraint(error) ?? '';
   if (constraint === 'users_email') throw fieldError(409, 'email', texts.emailTaken);

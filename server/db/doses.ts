@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
-import { startOf } from './days';
 import { supplements } from './schema';
+import { startOfDay } from './times';
 
 /** Condition for doses that were taken on a day (in UTC), until now. */
 const takenOn = (day: string, now: Date) =>
-  sql`taken_at >= ${startOf(day, 0)} and taken_at < ${startOf(day, 1)} and taken_at <= ${now.toISOString()}::timestamptz`;
+  sql`taken_at >= ${startOfDay(day, 0)} and taken_at < ${startOfDay(day, 1)} and taken_at <= ${now.toISOString()}::timestamptz`;
 
 /** Condition for supplements with a dose on a day. */
 export const isTakenOn = (day: string, now: Date): SQL =>
   sql`exists (select from doses where doses.supplement_id = ${supplements.id} and ${takenOn(day, now)})`;
 
-/** Returns an expression for the number of doses on a day, whose time does not depend on how many there are until now. */
+/** Returns an expression for the number of doses on a day, until now. It only reads the day's total and future doses. */
 export const dosesOn = (day: string, now: Date): SQL =>
   sql`(select coalesce(sum(count), 0)::int from record_counts where topic = 'doses' and period = ${day}::date)
       - (select count(*) from doses where taken_at > ${now.toISOString()}::timestamptz
-           and taken_at >= ${startOf(day, 0)} and taken_at < ${startOf(day, 1)})::int`;
+           and taken_at >= ${startOfDay(day, 0)} and taken_at < ${startOfDay(day, 1)})::int`;
 
 /** Counts the doses of a day. @param where Condition for their supplements; without it, all of them. */
 export async function countDoses(db: Database, day: string, now: Date, where: SQL | undefined): Promise<number> {

@@ -9,9 +9,9 @@ import { readInstant } from './times';
 
 /** Maximum number of records of each kind. */
 const MAX_FOUND = 5;
-/** The records that the best ones are chosen from. A limit, so that a text in half of all records takes no longer than a rare one. */
+/** Maximum number of records to choose from, so that a text in half of all records takes no longer than a rare one. */
 const MAX_CANDIDATES = 100;
-/** A trigram index needs this many characters. A shorter text only finds what begins with it, which the indexes of sorting know. */
+/** Trigram indexes need this many characters. A shorter text only finds names that begin with it, by the sort indexes. */
 const MIN_LENGTH = 3;
 
 interface Kind {
@@ -19,9 +19,9 @@ interface Kind {
   resource: string;
   table: PgTable;
   id: PgColumn;
-  /** The columns that can begin with the text; the first is the title. Each has an index of sorting. */
+  /** Columns that are compared with the text by their beginning; the first is the title. Each has a sort index. */
   names: readonly [PgColumn, ...PgColumn[]];
-  /** The columns that can contain it. They have a trigram index. */
+  /** Columns that are searched for the text anywhere. They have a trigram index. */
   texts: readonly PgColumn[];
   newest: PgColumn;
   title?: SQL;
@@ -84,7 +84,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Supplements by their name alone, for the purchases of them. */
+/** Supplements by name only, to find their purchases. */
 const bought = {
   table: supplements,
   id: supplements.id,
@@ -92,8 +92,8 @@ const bought = {
   texts: [supplements.name],
 } as const;
 
-/** Deleted supplements, by the name that their purchases keep. */
-const boughtBefore = {
+/** Deleted supplements by name, to find their purchases, which keep the name. */
+const boughtAndDeleted = {
   table: deletedSupplements,
   id: deletedSupplements.id,
   names: [deletedSupplements.name],
@@ -113,7 +113,7 @@ interface Row {
   place: number;
 }
 
-/** Finds records of all kinds by a text, in one statement. Of purchases, it finds the newest one of each supplement's name. */
+/** Finds records of all kinds by a text, in one statement. For purchases, finds the newest one for each supplement name. */
 export async function searchEverything(db: Database, text: string): Promise<FoundGroup[]> {
   const parts = await Promise.all([...kinds.map((kind) => found(db, kind, text)), foundPurchases(db, text)]);
   const rows = await rowsOf<Row>(db, sql.join(parts, sql` union all `));
@@ -122,11 +122,14 @@ export async function searchEverything(db: Database, text: string): Promise<Foun
     items: rows
       .filter((row) => row.resource === resource)
       .sort((one, other) => one.place - other.place)
-      .map(({ id, title, detail, at }) => ({ id, title, detail: detail || null, at: at && instantOf(at) })),
+      .map(({ id, title, detail, at }) => ({
+        id,
+        title,
+        detail: detail || null,
+        at: at && readInstant(at).toISOString(),
+      })),
   })).filter(({ items }) => items.length > 0);
 }
-
-const instantOf = (at: string) => readInstant(at).toISOString();
 
 async function found(db: Database, kind: Kind, text: string): Promise<SQL> {
   const { resource, table, id, names, newest, join, title = sql`${names[0]}`, detail, at } = kind;
@@ -144,10 +147,10 @@ async function foundPurchases(db: Database, text: string): Promise<SQL> {
     where ${supplements.id} in (${await candidates(db, bought, text)})`;
   const { supplementId, name } = deletedSupplements;
   const sameName = sql`${purchases.supplementId} = ${supplementId} and ${purchases.supplementName} = ${name}`;
-  // A deletion that was undone leaves its rows.
-  const deleted = sql`select newest.id, ${name}, newest.purchased_at, ${rankOf(boughtBefore.names, text)} as match
+  // `deleted_supplements` keeps its rows when a deletion is undone.
+  const deleted = sql`select newest.id, ${name}, newest.purchased_at, ${rankOf(boughtAndDeleted.names, text)} as match
     from ${deletedSupplements} cross join lateral (${newestOf(sameName)}) as newest
-    where ${deletedSupplements.id} in (${await candidates(db, boughtBefore, text)})
+    where ${deletedSupplements.id} in (${await candidates(db, boughtAndDeleted, text)})
       and not exists (select from ${supplements} where ${supplements.id} = ${supplementId})`;
   return sql`(select 'purchases' as resource, id, name as title, null::text as detail, purchased_at::text as at,
       (row_number() over (order by match, purchased_at desc, id desc))::int as place
@@ -156,7 +159,7 @@ async function foundPurchases(db: Database, text: string): Promise<SQL> {
     order by place limit ${MAX_FOUND})`;
 }
 
-/** The whole title first, then its beginning, then the beginning of another name. */
+/** Ranks matches of the whole title first, then of its beginning, then of the beginning of another name, then all others. */
 function rankOf([title, ...others]: Kind['names'], text: string): SQL {
   const other = sql.join([sql`false`, ...others.map((name) => begins(name, text))], sql` or `);
   return sql`case when lower(${title}) = lower(${text}) then 0 when ${begins(title, text)} then 1 when ${other} then 2 else 3 end`;
@@ -165,8 +168,8 @@ function rankOf([title, ...others]: Kind['names'], text: string): SQL {
 const begins = (column: PgColumn, text: string) => sql`${byText(column).expression} like lower(${`${escaped(text)}%`})`;
 
 /**
- * Returns a query of the ids that the text may find. A materialized query is planned without the limit, which would make the planner
- * read a table from its start until it has found enough, and still stops at it.
+ * Returns a query of the ids of the candidates. `materialized` makes PostgreSQL plan the inner query without the limit, at which
+ * it still stops. With the limit, the planner would read the table from its start until it has found enough.
  */
 async function candidates(
   db: Database,

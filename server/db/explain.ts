@@ -11,7 +11,7 @@ import { MissingTimeouts } from './pooler';
 export function explain(error: unknown, url: string): string {
   if (error instanceof NewerSchema || error instanceof MissingTimeouts) return error.message;
   if (!URL.canParse(url))
-    return 'DATABASE_URL is no address: special characters of a password are to be percent-encoded.';
+    return 'DATABASE_URL is not a valid address: percent-encode the special characters of the password.';
   const { hostname, port, pathname, username } = new URL(url);
   const database = decodeURIComponent(pathname.slice(1)) || username;
   const where = `${hostname || 'localhost'}:${port || 5432}`;
@@ -19,22 +19,22 @@ export function explain(error: unknown, url: string): string {
   const codes = causes.map(({ code }) => code);
   const has = (pattern: RegExp) => codes.some((code) => typeof code === 'string' && pattern.test(code));
   const { message } = causes.at(-1) ?? {};
-  const words = typeof message === 'string' && message !== '' ? ` (${message})` : '';
+  const quoted = typeof message === 'string' && message !== '' ? ` (${message})` : '';
 
-  if (has(/^08P01$/) && words.includes('startup parameter'))
-    return `A pooler at ${where} refuses the timeouts of the connection: add ?pooler=transaction to DATABASE_URL${words}.`;
-  if (has(/^28/)) return `PostgreSQL at ${where} refuses the user or the password of DATABASE_URL${words}.`;
-  if (has(/^3D000$/)) return `PostgreSQL at ${where} has no database ${database}: see DATABASE_URL${words}.`;
-  if (has(/^42501$/)) return `The user of DATABASE_URL may not create tables in ${database}${words}.`;
-  if (has(/^(ENOTFOUND|EAI_AGAIN)$/)) return `The host ${hostname} of DATABASE_URL is not known${words}.`;
+  if (has(/^08P01$/) && quoted.includes('startup parameter'))
+    return `A pooler at ${where} refuses the timeouts of the connection: add ?pooler=transaction to DATABASE_URL${quoted}.`;
+  if (has(/^28/)) return `PostgreSQL at ${where} refuses the user or the password of DATABASE_URL${quoted}.`;
+  if (has(/^3D000$/)) return `PostgreSQL at ${where} has no database ${database}: see DATABASE_URL${quoted}.`;
+  if (has(/^42501$/)) return `The user of DATABASE_URL may not create tables in ${database}${quoted}.`;
+  if (has(/^(ENOTFOUND|EAI_AGAIN)$/)) return `The host ${hostname} of DATABASE_URL is not known${quoted}.`;
   if (has(/^ECONNREFUSED$/)) return `Nothing listens at ${where}, where DATABASE_URL says that PostgreSQL is.`;
-  if (has(/^57P03$/)) return `PostgreSQL at ${where} is starting or stopping${words}.`;
-  return `The database ${database} at ${where} cannot be used${words}.`;
+  if (has(/^57P03$/)) return `PostgreSQL at ${where} is starting or stopping${quoted}.`;
+  return `The database ${database} at ${where} cannot be used${quoted}.`;
 }
 
 /**
- * Explains why the database in this folder cannot be opened or filled. Errors of PGlite and the disk say little (a system
- * call, a number, "aborted"), and drizzle's repeat the whole statement with its values. The operator only knows the folder.
+ * Explains why the database in this folder cannot be opened or filled. The original errors do not help the operator: those of
+ * PGlite and the disk say little (a system call, a number, "aborted"), and drizzle's repeat the statement with its values.
  */
 export function explainFolder(error: unknown, path: string): string {
   if (error instanceof NewerSchema) return `${error.message} (DATA_DIR is ${path}.)`;
@@ -45,7 +45,7 @@ export function explainFolder(error: unknown, path: string): string {
   return `The database in ${path} cannot be used: it is damaged or has unexpected data (${reason}). Set DATA_DIR to another folder, or restore a backup.`;
 }
 
-/** Writes and removes a few megabytes, because PGlite reports a full disk and a damaged file in the same way. */
+/** Tries to write a few megabytes, because PGlite reports a full disk and a damaged file in the same way. */
 function problemOfDisk(path: string): string | undefined {
   const probe = join(path, `probe.${process.pid}`);
   try {

@@ -1,12 +1,11 @@
 /** The fields of a database error. drizzle wraps the driver's error, which is the last of the causes. */
-export interface Failure {
+interface Failure {
   code?: unknown;
   constraint?: unknown;
-  constraint_name?: unknown;
   message?: unknown;
 }
 
-/** Yields the error, its cause, the cause of that one, and so on. */
+/** Yields the error and its chain of causes. */
 export function* causesOf(error: unknown): Generator<Failure> {
   const seen = new Set<unknown>();
   for (let current = error; typeof current === 'object' && current !== null && !seen.has(current); ) {
@@ -66,11 +65,11 @@ export function describeFailure(error: unknown): string {
   const kinds = [inner, ...outer].flatMap((each) => [each?.code, each?.constraint]).filter(isText);
   const isOfData = inner instanceof SyntaxError || kinds.some((kind) => /^2[23]...$/.test(kind));
   const message = inner instanceof Error && !isStatement(inner) ? (inner.message.split('\n')[0] ?? '') : '';
-  const said = isOfData ? message.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '…') : message;
-  const behindMessage = inner instanceof Error ? (inner.stack ?? '').split(inner.message).at(-1) : undefined;
-  const frames = (behindMessage ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const safeMessage = isOfData ? message.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '…') : message;
+  const afterMessage = inner instanceof Error ? (inner.stack ?? '').split(inner.message).at(-1) : undefined;
+  const frames = (afterMessage ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const name = inner instanceof Error ? inner.name : typeof error;
-  return [`${[name, ...kinds].join(' ')}${said && `: ${said}`}`, ...frames].join('\n');
+  return [`${[name, ...kinds].join(' ')}${safeMessage && `: ${safeMessage}`}`, ...frames].join('\n');
 }
 
 const isStatement = ({ message }: Error) => message.startsWith('Failed query');

@@ -27,7 +27,7 @@ const feedbackWithUser = <Extra extends Record<string, SQL>>(db: Pick<Database, 
 
 type Row = Pick<Awaited<ReturnType<typeof feedbackWithUser>>[number], 'feedback' | 'user'>;
 
-/** Listings by the `status` of the query; '' is all feedback. */
+/** Listings by the query's `status`; '' lists all feedback. */
 export const feedbackListings = {
   '': listingOf(undefined),
   unresolved: listingOf('unresolved', sql`not ${feedback.resolved}`),
@@ -67,6 +67,6 @@ export const feedbackToWire = (
   version,
 });
 
-/** Returns an author as the API sends them: with an id only if it declares the feature `owners`. */
+/** Returns a user as the API sends it: with an id only if it declares the feature `owners`. */
 export const personOf = <Known extends { id: number }>({ id, ...person }: Known, features: Features) =>
   features.includes('owners') ? { id, ...person } : person;

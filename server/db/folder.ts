@@ -1,11 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Database, OpenDatabase } from './database';
 import { compileEngine } from './engine';
 import { explainFolder, explainUnwritable } from './explain';
 import { keepHouse } from './housekeeping';
 import { LockedError, takeLock } from './lock';
-import { makeFolder } from './makeFolder';
 import { watchForPanic } from './panic';
 import { openPglite } from './pglite';
 import { copyPrepared } from './prepared';
@@ -30,19 +29,19 @@ export async function openFolder(
   const release = await lockFolder(path);
   try {
     return await explained(path, explainFolder, async () => {
-      const { db, client, listen, close } = await openWhole(path, prepared);
+      const { db, client, listen, close } = await openOrCreate(path, prepared);
       let isBroken = false;
       watchForPanic(client, (error) => {
         isBroken = true;
         onPanic(error);
       });
-      const stopKeeping = keepHouse(db);
+      const stopHousekeeping = keepHouse(db);
       const stopSnapshots = takeSnapshots(path, client);
       return {
         db,
         listen,
         async close() {
-          stopKeeping();
+          stopHousekeeping();
           await stopSnapshots();
           if (!isBroken) await close().finally(release);
           release();
@@ -63,8 +62,8 @@ export async function openFolder(
 export async function withFolder<Result>(folder: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const path = resolve(folder);
   const release = await lockFolder(path);
-  const workIn = async (whole: string) => {
-    const { db, close } = await explained(path, explainFolder, () => openIn(whole));
+  const workIn = async (files: string) => {
+    const { db, close } = await explained(path, explainFolder, () => openIn(files));
     return work(db).finally(close);
   };
   try {
@@ -75,7 +74,7 @@ export async function withFolder<Result>(folder: string, work: (db: Database) =>
 }
 
 /** Path of PGlite's files in a data folder. */
-export const databaseIn = (path: string) => join(path, 'database');
+const databaseIn = (path: string) => join(path, 'database');
 
 /** Returns whether a data folder contains a database. */
 export const hasDatabase = (path: string) => existsSync(join(databaseIn(path), 'PG_VERSION'));
@@ -87,21 +86,21 @@ const lockFolder = (path: string) =>
     return takeLock(join(path, 'database.lock'));
   });
 
-const openIn = async (folder: string) => openPglite({ dataDir: closedFolder(folder), engine: await compileEngine() });
+const openIn = async (files: string) => openPglite({ dataDir: privateFolder(files), engine: await compileEngine() });
 
 /** Opens the database of this folder. If there is none, creates it from the prepared one, or else from scratch. */
-async function openWhole(path: string, prepared?: string) {
-  const whole = databaseIn(path);
-  if (hasDatabase(path)) return openIn(whole);
+async function openOrCreate(path: string, prepared?: string) {
+  const files = databaseIn(path);
+  if (hasDatabase(path)) return openIn(files);
   if (prepared !== undefined && (await underDraft(path, async (draft) => copyPrepared(prepared, draft), Boolean)))
     try {
-      return await openIn(whole);
+      return await openIn(files);
     } catch {
       // A damaged copy, which contains no data yet.
-      rmSync(whole, { recursive: true, force: true });
+      rmSync(files, { recursive: true, force: true });
     }
   await underDraft(path, async (draft) => (await openIn(draft)).close());
-  return openIn(whole);
+  return openIn(files);
 }
 
 /** Creates a database under a temporary name, so that a killed process leaves no incomplete database behind. */
@@ -117,6 +116,7 @@ async function underDraft<Result>(
   return result;
 }
 
+/** Opens something in a data folder. Replaces its errors, except that of the lock, by explained ones. */
 async function explained<Result>(
   path: string,
   explain: typeof explainFolder,
@@ -129,8 +129,25 @@ async function explained<Result>(
   }
 }
 
+/**
+ * Creates a folder and its parents, for this user only. Unlike `mkdirSync` with `recursive`, it does not hang where folders
+ * cannot be created, such as in /proc.
+ * @throws the system's error when the folder cannot be created.
+ */
+function makeFolder(path: string): void {
+  const exists = () => statSync(path, { throwIfNoEntry: false })?.isDirectory();
+  if (exists()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have created it since the check.
+    if (!exists()) throw error;
+  }
+}
+
 /** Creates a folder that only this user can enter, because PGlite's files are readable and writable for every user. */
-function closedFolder(path: string): string {
+function privateFolder(path: string): string {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o700);
   return path;

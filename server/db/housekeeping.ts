@@ -9,8 +9,8 @@ const CLEANUP_THRESHOLD = 32 * 2 ** 20;
 
 /**
  * Does the work of PostgreSQL's background processes, which PGlite lacks: otherwise the write-ahead log grows, a start after
- * a crash reads all of it, and deleted rows use space forever. Also compacts the tallies, and deletes
- * rows that are kept for a limited time. Node only.
+ * a crash reads all of it, and deleted rows use space forever. Also tidies the tallies and deletes rows that are kept for a
+ * limited time. The first run is after a minute. Node only.
  * @returns a function that stops it.
  */
 export function keepHouse(db: Database): () => void {
@@ -25,14 +25,13 @@ export function keepHouse(db: Database): () => void {
   return () => clearInterval(timer);
 }
 
-/** Vacuums and checkpoints if enough was written since the last checkpoint. Returns whether it did. */
-async function cleanUp(db: Database, enough = CLEANUP_THRESHOLD): Promise<boolean> {
+/** Vacuums and checkpoints if enough was written since the last checkpoint. */
+async function cleanUp(db: Database): Promise<void> {
   const [log] = await rowsOf<{ written: number }>(
     db,
     sql`select (pg_current_wal_lsn() - redo_lsn)::float8 as written from pg_control_checkpoint()`,
   );
-  if (!log || log.written < enough) return false;
+  if (!log || log.written < CLEANUP_THRESHOLD) return;
   await db.execute(sql`vacuum (analyze)`);
   await db.execute(sql`checkpoint`);
-  return true;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { supplementImport } from '../contract';
 import { texts } from '../errors';
-import type { Importer, ImportLine, LineError } from '../http/import';
+import type { Importer, LineError } from '../http/import';
 import { type Database, rowsOf } from './database';
 
 /** Imports supplements. Each belongs to a user, named by id or email address. */
@@ -24,9 +25,9 @@ export const importSupplements: Importer<typeof supplementImport> = {
   },
 };
 
-type Owner = Pick<ImportLine<(typeof supplementImport)['_output']>['values'], 'userId' | 'userEmail'>;
+type Owner = Pick<z.output<typeof supplementImport>, 'userId' | 'userEmail'>;
 
-/** Finds the users of lines, and keeps them from being deleted. The id counts before the address. */
+/** Finds the users of lines, and locks them against deletion. If a line has both, the id takes precedence over the address. */
 async function findOwners(tx: Database, lines: readonly { values: Owner }[]) {
   const ids = lines.flatMap(({ values }) => values.userId ?? []);
   const emails = lines.flatMap(({ values }) => values.userEmail?.trim() ?? []);
@@ -41,10 +42,11 @@ async function findOwners(tx: Database, lines: readonly { values: Owner }[]) {
     sql`select id from users
         where id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)::integer)) for key share`,
   );
-  const [addresses, known] = [new Map(byEmail.map(({ email, id }) => [email, id])), new Set(byId.map(({ id }) => id))];
+  const idOfEmail = new Map(byEmail.map(({ email, id }) => [email, id]));
+  const knownIds = new Set(byId.map(({ id }) => id));
   return ({ userId, userEmail }: Owner): number | undefined => {
-    if (userId !== null) return known.has(userId) ? userId : undefined;
-    return addresses.get(userEmail?.trim() ?? '');
+    if (userId !== null) return knownIds.has(userId) ? userId : undefined;
+    return idOfEmail.get(userEmail?.trim() ?? '');
   };
 }
 

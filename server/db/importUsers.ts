@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 5;
 
 type Line = ImportLine<{ name: string; email: string }>;
 
-/** Imports users, who have no password yet. Email addresses must be new, and different from each other. */
+/** Imports users without a password. Each email address must be new and occur once in the file. */
 export const importUsers: Importer<typeof userImport> = {
   line: userImport,
   required: [['name'], ['email']],
@@ -20,20 +20,21 @@ export const importUsers: Importer<typeof userImport> = {
     const lastId = row?.id ?? 0;
     return async (lines) => {
       const { unique, repeated } = firstOfEach(lines);
-      const stored = await storeUnder(tx, unique, now);
-      const refused = unique.filter(({ values }) => !stored.has(values.email));
-      const own = await importedSince(tx, lastId, refused);
+      const stored = await store(tx, unique, now);
+      const rejected = unique.filter(({ values }) => !stored.has(values.email));
+      const imported = await importedSince(tx, lastId, rejected);
       return [
-        ...repeated.map(({ line }) => twice(line)),
-        ...refused.map(({ line, values }) => (own.has(values.email) ? twice(line) : { line, ...TAKEN })),
+        ...repeated.map(({ line }) => emailTwice(line)),
+        ...rejected.map(({ line, values }) => (imported.has(values.email) ? emailTwice(line) : emailTaken(line))),
       ];
     };
   },
 };
 
-const TAKEN = { field: 'email', message: texts.emailTaken };
-const twice = (line: number): LineError => ({ line, field: 'email', message: texts.emailTwice });
+const emailTaken = (line: number): LineError => ({ line, field: 'email', message: texts.emailTaken });
+const emailTwice = (line: number): LineError => ({ line, field: 'email', message: texts.emailTwice });
 
+/** Separates lines whose address occurs earlier in the batch. */
 function firstOfEach(lines: readonly Line[]) {
   const seen = new Set<string>();
   const unique: Line[] = [];
@@ -46,8 +47,8 @@ function firstOfEach(lines: readonly Line[]) {
   return { unique, repeated };
 }
 
-/** Stores the users whose address is new. @returns their addresses. */
-async function storeUnder(tx: Database, lines: readonly Line[], now: Date): Promise<Set<string>> {
+/** Stores the users whose address is new, and returns these addresses. */
+async function store(tx: Database, lines: readonly Line[], now: Date): Promise<Set<string>> {
   for (let attempt = 1; ; attempt += 1) {
     const usernames = await freeUsernames(
       tx,
@@ -55,7 +56,7 @@ async function storeUnder(tx: Database, lines: readonly Line[], now: Date): Prom
     );
     const rows = lines.map(({ values }, index) => ({ ...values, username: usernames[index] }));
     try {
-      // The nested transaction rolls back only the refused attempt.
+      // The nested transaction rolls back only the rejected attempt.
       return await tx.transaction(async (attempted) => {
         const inserted = await rowsOf<{ email: string }>(
           attempted,
@@ -72,7 +73,7 @@ async function storeUnder(tx: Database, lines: readonly Line[], now: Date): Prom
   }
 }
 
-/** Returns which addresses earlier lines of the file have. */
+/** Returns which of the lines' addresses were imported earlier from the same file. */
 async function importedSince(tx: Database, lastId: number, lines: readonly Line[]): Promise<Set<string>> {
   if (lines.length === 0) return new Set();
   const emails = JSON.stringify(lines.map(({ values }) => values.email));

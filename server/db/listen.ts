@@ -1,17 +1,15 @@
 import pg from 'pg';
-import type { Listen } from './database';
+import { type Listen, NOTIFICATIONS_CHANNEL } from './database';
+import { destroySocket } from './watch';
 
-/** The channel on which triggers announce notifications. */
-export const CHANNEL = 'wellbeing_notifications';
-
-/** In ms: the pause before connecting again, which doubles up to the second value. */
+/** In ms: the pause before reconnecting, which doubles up to the second value. */
 const [FIRST_PAUSE_MS, MAX_PAUSE_MS] = [1_000, 30_000];
-/** In ms: how often the connection is checked, and the timeout of the check. */
-const [CHECK_INTERVAL_MS, TIMEOUT_MS] = [30_000, 5_000];
+/** In ms: the interval of heartbeats, and their timeout. */
+const [HEARTBEAT_INTERVAL_MS, TIMEOUT_MS] = [30_000, 5_000];
 
 /**
- * Returns a function that listens on a connection of its own. When the connection is lost, it connects again and reports a change
- * for everyone (`*`), because it has missed announcements. Does not work through a pooler in transaction mode.
+ * Returns a function that listens on a separate connection. After a lost connection, it reconnects and reports a change for
+ * everyone (`*`), because it may have missed some. Does not work through a pooler in transaction mode.
  */
 export const listenOnPostgres =
   (url: string): Listen =>
@@ -34,7 +32,7 @@ export const listenOnPostgres =
       const lose = () => {
         if (isLost) return;
         isLost = true;
-        own.connection.stream.destroy();
+        destroySocket(own);
         if (isStopped) return;
         clearTimeout(timer);
         timer = setTimeout(connect, pause);
@@ -44,16 +42,16 @@ export const listenOnPostgres =
       own.on('error', lose);
       own.on('end', lose);
       own.on('notification', ({ payload = '' }) => onMessage(payload));
-      const check = () => {
-        timer = setTimeout(() => own.query('select 1').then(check, lose), CHECK_INTERVAL_MS);
+      const heartbeat = () => {
+        timer = setTimeout(() => own.query('select 1').then(heartbeat, lose), HEARTBEAT_INTERVAL_MS);
         timer.unref();
       };
       try {
         await own.connect();
-        await own.query(`listen ${CHANNEL}`);
+        await own.query(`listen ${NOTIFICATIONS_CHANNEL}`);
         pause = FIRST_PAUSE_MS;
         onMessage('*');
-        check();
+        heartbeat();
       } catch {
         lose();
       }
@@ -62,6 +60,6 @@ export const listenOnPostgres =
     return async () => {
       isStopped = true;
       clearTimeout(timer);
-      client?.connection.stream.destroy();
+      if (client) destroySocket(client);
     };
   };

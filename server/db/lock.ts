@@ -1,8 +1,8 @@
 /**
  * The lock of a data folder. PGlite does not lock its files, and two processes on one folder lose rows silently. The lock
- * file names a Unix socket next to it, on which the holder listens. The kernel closes the socket when the holder exits, and
- * other containers can reach it, where a process id means nothing. Other machines and file systems without sockets use a
- * heartbeat: the lock file's modification time. Node only. See docs/decisions/0022-a-socket-as-lock.md.
+ * file names a Unix socket next to it, on which the holder listens. The kernel closes the socket when the holder exits. Unlike
+ * a process id, the socket also works between containers. Other machines and file systems without sockets use a heartbeat:
+ * the lock file's modification time. Node only. See docs/decisions/0022-a-socket-as-lock.md.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Content of the lock file, as JSON. */
+/** The lock file's content, as JSON. */
 interface Holder {
   /** Shown to a process that finds the folder in use, such as 'process 42 on web-1'. */
   name: string;
@@ -46,12 +46,12 @@ const TIMEOUT_MS = 20_000;
  * @throws LockedError
  */
 export async function takeLock(path: string): Promise<() => void> {
-  let beat: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
   const endpoint = await listen(`${path}.${randomUUID().slice(0, 8)}`);
   const release = () => {
-    if (beat === undefined) return;
-    clearInterval(beat);
-    beat = undefined;
+    if (heartbeat === undefined) return;
+    clearInterval(heartbeat);
+    heartbeat = undefined;
     process.off('exit', release);
     // After a missed heartbeat, another machine may hold the lock.
     if (readHolder(path)?.socket === own.socket) ignoreErrors(() => unlinkSync(path));
@@ -70,7 +70,7 @@ export async function takeLock(path: string): Promise<() => void> {
     endpoint.close();
     throw error;
   }
-  beat = setInterval(() => ignoreErrors(() => utimesSync(path, new Date(), new Date())), HEARTBEAT_MS).unref();
+  heartbeat = setInterval(() => ignoreErrors(() => utimesSync(path, new Date(), new Date())), HEARTBEAT_MS).unref();
   process.on('exit', release);
   return release;
 }
@@ -78,7 +78,7 @@ export async function takeLock(path: string): Promise<() => void> {
 /** Listens for other processes that check whether this one is alive; `name` is null if no socket can be created. */
 async function listen(path: string): Promise<{ name: string | null; close: () => void }> {
   const { address, close } = shortened(path);
-  const server = createServer((asking) => asking.on('error', () => {}).end('alive')).unref();
+  const server = createServer((connection) => connection.on('error', () => {}).end('alive')).unref();
   try {
     await once(server.listen(address), 'listening');
   } catch {
@@ -121,16 +121,16 @@ function removeStale(path: string, stale: Holder | undefined): void {
 }
 
 async function isAlive(path: string, { machine: where, socket }: Holder): Promise<boolean> {
-  return where === machine() && socket !== null ? answers(socketOf(path, socket)) : beats(path);
+  return where === machine() && socket !== null ? responds(socketOf(path, socket)) : hasHeartbeat(path);
 }
 
 /** Checks whether the holder responds. Retries while it is silent: an exiting or stopped process accepts connections. */
-async function answers(path: string): Promise<boolean> {
+async function responds(path: string): Promise<boolean> {
   for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await sleep(20)) {
     const { address, close } = shortened(path);
-    const asking = connect(address).setTimeout(TIMEOUT_MS, () => asking.destroy());
+    const connection = connect(address).setTimeout(TIMEOUT_MS, () => connection.destroy());
     try {
-      const [answer] = await Promise.race([once(asking, 'data'), once(asking, 'close')]);
+      const [answer] = await Promise.race([once(connection, 'data'), once(connection, 'close')]);
       if (String(answer) === 'alive') return true;
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
@@ -138,14 +138,14 @@ async function answers(path: string): Promise<boolean> {
       // Such as EACCES: the holder runs as another user.
       if (code !== 'ECONNRESET' && code !== 'EPIPE') return true;
     } finally {
-      asking.destroy();
+      connection.destroy();
       close();
     }
   }
   return true;
 }
 
-async function beats(path: string): Promise<boolean> {
+async function hasHeartbeat(path: string): Promise<boolean> {
   const touchedAt = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   const before = touchedAt();
   await sleep(4 * HEARTBEAT_MS);
@@ -189,4 +189,4 @@ function ignoreErrors(action: () => void): boolean {
 }
 
 const inUse = (path: string, holder: string) =>
-  `The database in ${dirname(path)} is in use by ${holder}. Stop that one first, or choose another folder by DATA_DIR.`;
+  `The database in ${dirname(path)} is in use by ${holder}. Stop that process first, or set DATA_DIR to another folder.`;

@@ -10,12 +10,12 @@ export interface Step {
 }
 
 /**
- * Returns the steps that rebuild what the database keeps to respond faster: the totals that triggers maintain, the planner's
- * statistics, and the search indexes, if there are any. Nothing blocks reads for long: while the totals are counted, changes of
- * records wait. PGlite has one connection, so there each step blocks everything.
+ * Returns the steps that rebuild the database's derived data: the totals that triggers maintain, the planner's statistics and,
+ * if there are any, the search indexes. On PostgreSQL, no step blocks reads for long, but changes wait while the totals are
+ * counted. On PGlite, which has one connection, each step blocks everything.
  */
 export async function cacheSteps(db: Database, now: Date): Promise<Step[]> {
-  const isOne = await isEmbedded(db);
+  const concurrently = (await isEmbedded(db)) ? sql`` : sql`concurrently`;
   const indexes = await searchIndexes(db);
   const tables = await ownTables(db);
   const steps: Step[] = [
@@ -41,8 +41,7 @@ export async function cacheSteps(db: Database, now: Date): Promise<Step[]> {
     steps.push({
       name: 'search',
       run: async (own) => {
-        for (const name of indexes)
-          await own.execute(sql`reindex index ${isOne ? sql`` : sql`concurrently`} ${sql.identifier(name)}`);
+        for (const name of indexes) await own.execute(sql`reindex index ${concurrently} ${sql.identifier(name)}`);
       },
     });
   return steps;
@@ -54,7 +53,7 @@ export async function isEmbedded(db: Database): Promise<boolean> {
   return /wasm|emscripten/i.test(row?.version ?? '');
 }
 
-/** Trigram indexes (`migrations/0005_search.sql`), without what an interrupted `reindex concurrently` has left. */
+/** Returns the trigram indexes (`migrations/0005_search.sql`), except invalid ones of an interrupted `reindex concurrently`. */
 async function searchIndexes(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from './database';
+import { type Database, hasTable, rowsOf } from './database';
 import { migrations } from './migrations';
 
 /** Advisory lock key: any number that nothing else on the database server locks. */
 const LOCK = 7_238_001;
 
 /**
- * Migrates the database to the newest schema in one transaction. An advisory lock lets one of several starting processes
- * migrate while the others wait. A database that is up to date is only read.
+ * Migrates the database to the newest schema in one transaction. If several processes start at once, an advisory lock lets
+ * one migrate while the others wait. Writes nothing if the schema is up to date.
  * @returns the names of the migrations that ran.
  * @throws NewerSchema
  */
@@ -44,7 +44,7 @@ export async function migrateWithin(tx: Database, only?: readonly string[]): Pro
   return missing.map(({ name }) => name);
 }
 
-/** Thrown when a newer version made the database or backup, because this one would read and write it incorrectly. */
+/** Thrown when a newer version made the database or backup, because this version would read and write it incorrectly. */
 export class NewerSchema extends Error {
   override readonly name = 'NewerSchema';
   constructor(unknown: readonly string[], what = 'database') {
@@ -59,11 +59,7 @@ export const isMigrated = async (db: Database): Promise<boolean> => (await missi
 
 /** Returns the names of the migrations that have run, oldest first; none if the database has no tables yet. */
 export async function migrationsOf(db: Database): Promise<string[]> {
-  const [found] = await rowsOf<{ known: boolean }>(
-    db,
-    sql`select to_regclass('schema_migrations') is not null as known`,
-  );
-  if (!found?.known) return [];
+  if (!(await hasTable(db, 'schema_migrations'))) return [];
   const done = await rowsOf<{ name: string }>(db, sql`select name from schema_migrations order by name collate "C"`);
   return done.map(({ name }) => name);
 }

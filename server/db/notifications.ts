@@ -1,7 +1,8 @@
-/** What concerns an admin user: notifications for all of them and their own, and which of them they have read. */
+/** An admin user's notifications: those for all admin users and their own, and which of these are read. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Notification, NotificationData, NotificationKind } from '../contract';
-import { type Database, rowsOf } from './database';
+import { type Database, NOTIFICATIONS_CHANNEL, rowsOf } from './database';
+import { runPeriodically } from './periodically';
 import { notifications } from './schema';
 
 /** Unread notifications are counted up to this number, so that counting stays fast. */
@@ -21,18 +22,17 @@ export const notify = async (db: Database, notification: NewNotification): Promi
 /** Condition for the notifications `n` of an account. */
 const isFor = (account: SQL) => sql`(n.admin_user_id = ${account} or n.admin_user_id is null)`;
 
-/** Condition for those that the account has not read. */
-const isUnread = (
-  account: SQL,
-) => sql`n.id > coalesce((select m.read_to from notification_marks m where m.admin_user_id = ${account}), 0)
-  and not exists (select from notification_reads r where r.admin_user_id = ${account} and r.notification_id = n.id)`;
+/** Condition for the notifications `n` that the account has not read. */
+const isUnread = (account: SQL) =>
+  sql`n.id > coalesce((select m.read_to from notification_marks m where m.admin_user_id = ${account}), 0)
+      and not exists (select from notification_reads r where r.admin_user_id = ${account} and r.notification_id = n.id)`;
 
 const unreadOf = (account: SQL) =>
   sql`(select count(*)::int from (
          select from notifications n where ${isFor(account)} and ${isUnread(account)} limit ${sql.raw(String(MAX_UNREAD))}
        ) unread)`;
 
-/** Returns a page of an account's notifications, newest first, with their number and that of the unread ones. */
+/** Returns a page of an account's notifications, newest first, with the number of all and of unread ones. */
 export async function readNotifications(
   db: Database,
   adminUserId: number,
@@ -40,20 +40,24 @@ export async function readNotifications(
 ): Promise<{ items: Notification[]; total: number; unread: number }> {
   const account = sql`${adminUserId}::integer`;
   type Row = Omit<Notification, 'createdAt'> & { createdAt: string };
-  // One statement, so that the counts fit the page.
+  // One statement, so that the counts match the page.
   const [found] = await rowsOf<{ items: Row[]; total: number; unread: number }>(
     db,
     sql`select ${unreadOf(account)} as unread,
           (select count(*)::int from notifications n where ${isFor(account)}) as total,
-          (select coalesce(json_agg(it order by it.id desc), '[]') from (
+          (select coalesce(json_agg(item order by item.id desc), '[]') from (
              select n.id, n.kind, n.record_id as "recordId", n.data, n.created_at as "createdAt",
                     not (${isUnread(account)}) as "isRead"
              from notifications n where ${isFor(account)}
              order by n.id desc limit ${limit} offset ${(page - 1) * limit}
-           ) it) as items`,
+           ) item) as items`,
   );
   const { items = [], total = 0, unread = 0 } = found ?? {};
-  return { items: items.map((it) => ({ ...it, createdAt: new Date(it.createdAt).toISOString() })), total, unread };
+  return {
+    items: items.map((item) => ({ ...item, createdAt: new Date(item.createdAt).toISOString() })),
+    total,
+    unread,
+  };
 }
 
 /** Returns how many notifications an account has not read. */
@@ -63,8 +67,8 @@ export async function countUnread(db: Database, adminUserId: number): Promise<nu
 }
 
 /**
- * Marks notifications as read: these, and all up to `upTo`. Ignores those of other accounts. One that is committed later with a
- * lower id than `upTo` counts as read, too.
+ * Marks notifications as read: those with these ids, and all up to `upTo`. Ignores those of other accounts. A notification that
+ * is committed later with an id below `upTo` also counts as read.
  */
 export async function markRead(
   tx: Database,
@@ -73,7 +77,7 @@ export async function markRead(
 ): Promise<void> {
   const account = sql`${adminUserId}::integer`;
   if (upTo !== undefined) {
-    // Not beyond the newest one, so that future ones stay unread.
+    // The mark never exceeds the newest id, so that future notifications stay unread.
     await tx.execute(
       sql`insert into notification_marks as m (admin_user_id, read_to)
           select ${account}, least(${upTo}::bigint, coalesce(max(id), 0)) from notifications
@@ -91,13 +95,13 @@ export async function markRead(
             and ${isFor(account)} and ${isUnread(account)}
           on conflict do nothing`,
     );
-  // The account's other browsers show the new number.
-  await tx.execute(sql`select pg_notify('wellbeing_notifications', ${String(adminUserId)})`);
+  // Updates the number in the account's other browsers.
+  await tx.execute(sql`select pg_notify(${NOTIFICATIONS_CHANNEL}, ${String(adminUserId)})`);
 }
 
 /**
- * Returns the number of unread notifications for each of these sessions. A session that has ended is left out. Does not count as
- * activity of the session.
+ * Returns the number of unread notifications for each of these sessions, except those that have ended. Does not count as
+ * activity of a session.
  */
 export async function unreadBySession(
   db: Database,
@@ -123,7 +127,7 @@ export async function unreadBySession(
 const DAY_MS = 86_400_000;
 /** How long notifications are kept. */
 const KEPT_MS = 90 * DAY_MS;
-/** Notifications that one statement deletes, so that it stays within the statement timeout. */
+/** Maximum number of notifications that one statement deletes, so that it stays within the statement timeout. */
 const BATCH_SIZE = 5_000;
 const INTERVAL_MS = 60 * 60_000;
 
@@ -143,8 +147,5 @@ export async function sweepNotifications(db: Database, now: Date, batch = BATCH_
 
 /** Deletes old notifications, now and every hour. Safe to run in several processes at once. Node only. */
 export function keepNotificationsSwept(db: Database): void {
-  // Ignore an unavailable or busy database: the next run retries.
-  const sweep = () => void sweepNotifications(db, new Date()).catch(() => {});
-  sweep();
-  setInterval(sweep, INTERVAL_MS).unref();
+  runPeriodically(INTERVAL_MS, () => sweepNotifications(db, new Date()));
 }

@@ -18,8 +18,8 @@ interface Options extends FolderOptions {
 }
 
 /**
- * Opens and migrates the database that the settings name. Seeds only the embedded one, never the one behind DATABASE_URL,
- * because the README publishes the password of the sample accounts.
+ * Opens and migrates the configured database. Seeds the embedded one, but never the one behind DATABASE_URL, because the README
+ * publishes the password of the sample accounts.
  * @throws a readable error when the database cannot be used.
  */
 export async function openDatabase(

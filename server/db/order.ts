@@ -9,7 +9,7 @@ export interface SortKey {
 /** The fields that a list can be sorted by, keyed by their names in the API. */
 export type SortKeys = Readonly<Record<string, SortKey>>;
 
-/** Sort order by a key, then by id in the same direction, so that equal rows also have a fixed order. */
+/** Sort order by a key, then by id in the same direction, so that rows with equal keys also have a fixed order. */
 export interface Order {
   key: SortKey;
   id: PgColumn;

@@ -8,11 +8,11 @@ export interface Listing<Row> {
   /** Unique name, used in the names of prepared statements. */
   name: string;
   table: PgTable;
-  /** The columns of the default order, which have an index. */
+  /** The columns of the default order, newest first. They have an index. */
   newest: readonly [at: PgColumn, id: PgColumn];
   /** The sort keys that a request can use. */
   sorts: SortKeys;
-  /** Number of rows; see `totalOf`. */
+  /** Expression for the number of rows; see `totalOf`. */
   total: SQL<number>;
   /** Condition for the rows in the list; all rows of the table by default. */
   where?: SQL | undefined;
@@ -28,7 +28,7 @@ type RowOf<Columns extends Record<string, PgColumn>> = {
 
 /**
  * Returns the listing of a whole table, newest first by its `createdAt`.
- * @param total by default counts the rows, which takes longer the more there are; see `totalOf`.
+ * @param total Counts the rows by default, which takes longer the more there are; see `totalOf`.
  */
 export function tableListing<Columns extends Record<string, PgColumn>>(
   table: PgTable & Record<'id' | 'createdAt', PgColumn>,
@@ -41,7 +41,7 @@ export function tableListing<Columns extends Record<string, PgColumn>>(
     newest: [table.createdAt, table.id],
     sorts,
     total,
-    // drizzle does not derive the rows of columns that are a type parameter.
+    // drizzle cannot infer the row type, because the columns are a type parameter.
     select: (db, extra) =>
       db
         .select({ ...columns, ...extra } as Record<string, PgColumn>)
@@ -62,9 +62,9 @@ interface Selection<Row> extends PromiseLike<Row[]> {
 /** The rows that a request's filters select. */
 export interface Filtered {
   where: SQL;
-  /** Their number, if the database keeps count of them. */
+  /** Their number, if the database maintains it. */
   total?: SQL<number> | undefined;
-  /** A query of one value for each of them, if counting along the list's default order would be slow. */
+  /** A query with one row for each of them, if counting along the list's default order would be slow. */
   counted?: SQL | undefined;
 }
 
@@ -79,7 +79,7 @@ interface PageRequest {
   filter?: Filtered | undefined;
 }
 
-/** Maximum number of rows that a filtered list counts and pages through, so that its time does not depend on the table. */
+/** Maximum number of rows that a filtered list counts and pages through, so that its time does not depend on the table's size. */
 export const COUNT_LIMIT = 3_000;
 
 /** Largest offset for which whole rows are skipped. Deeper pages skip index entries only. */
@@ -103,7 +103,7 @@ export interface Page<Row> {
   more?: true;
 }
 
-/** Reads the rows of a page and the total at the same moment. */
+/** Reads the rows of a page and the total, from one snapshot. */
 export async function readPage<Row>(db: Database, listing: Listing<Row>, request: PageRequest): Promise<Page<Row>> {
   const { page, limit, found, filter } = request;
   const place = { limit, offset: (page - 1) * limit, order: orderOf(listing, request) };
@@ -112,9 +112,9 @@ export async function readPage<Row>(db: Database, listing: Listing<Row>, request
   if (filter && !total) return readFiltered(db, filtered(listing, filter), place);
   const list = filter && total ? { ...listing, where: filter.where, total } : listing;
   if (place.offset > MAX_ROW_OFFSET) return readDeepPage(db, list, place);
-  const isUsual = !filter && place.offset === 0 && limit === DEFAULT_PAGE_SIZE;
-  const rows = await (isUsual ? firstPage(db, list, request).execute() : inOrder(db, list, place));
-  return answer(rows, place.offset, () => readTotal(db, list));
+  const isPrepared = !filter && place.offset === 0 && limit === DEFAULT_PAGE_SIZE;
+  const rows = await (isPrepared ? firstPage(db, list, request).execute() : inOrder(db, list, place));
+  return toPage(rows, place.offset, () => readTotal(db, list));
 }
 
 interface Place {
@@ -140,6 +140,7 @@ function inOrder<Row>(db: Database, { select, total, where }: Listing<Row>, { li
 type Prepared = ReturnType<Selection<unknown>['prepare']>;
 const prepared = new WeakMap<Database, Map<string, Prepared>>();
 
+/** Returns the prepared statement for the first page of a list in this order. */
 function firstPage<Row>(db: Database, listing: Listing<Row>, request: PageRequest) {
   const known = prepared.get(db) ?? new Map<string, Prepared>();
   prepared.set(db, known);
@@ -152,7 +153,7 @@ function firstPage<Row>(db: Database, listing: Listing<Row>, request: PageReques
 }
 
 /**
- * The rows of a list that filters select. Their total is counted up to one more than `COUNT_LIMIT`, along the default order: without
+ * Returns the listing of the rows that filters select. Counts up to one more than `COUNT_LIMIT`, along the default order: without
  * an order, the planner reads the table from its start, where the rows may not match.
  */
 function filtered<Row>(listing: Listing<Row>, filter: Filtered): Listing<Row> {
@@ -164,17 +165,17 @@ function filtered<Row>(listing: Listing<Row>, filter: Filtered): Listing<Row> {
   return { ...listing, where, total: sql<number>`(select count(*)::int from (${counted} limit ${limit}) as counted)` };
 }
 
-/** Reads a page of a filtered list. Rows that are not counted are on no page. */
+/** Reads a page of a filtered list. Rows beyond `COUNT_LIMIT` are on no page. */
 async function readFiltered<Row>(db: Database, listing: Listing<Row>, place: Place): Promise<Page<Row>> {
   const limit = Math.min(place.limit, Math.max(0, COUNT_LIMIT - place.offset));
   const { order, offset } = place;
   const rows = limit === 0 ? [] : await byIds(db, listing, { limit, offset, order, terms: termsOf(order) });
-  const page = await answer(rows, place.offset, () => readTotal(db, listing));
+  const page = await toPage(rows, place.offset, () => readTotal(db, listing));
   return page.total > COUNT_LIMIT ? { rows: page.rows, total: COUNT_LIMIT, more: true } : page;
 }
 
 /** Takes the total from the first row. Without rows, it is 0 on the first page and needs another query on later pages. */
-async function answer<Row>(rows: (Row & { total: number })[], offset: number, readTotal: () => Promise<number>) {
+async function toPage<Row>(rows: (Row & { total: number })[], offset: number, readTotal: () => Promise<number>) {
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await readTotal());
   return { rows: rows.map(withoutTotal), total };
 }
@@ -186,7 +187,7 @@ async function readTotal<Row>(db: Database, { total }: Listing<Row>): Promise<nu
   return row?.total ?? 0;
 }
 
-/** Reads rows by their ids, which an index alone can select. @param place `terms` is the order in which they are counted. */
+/** Reads rows by their ids, which an index alone can select. `terms` is the order in which the ids are selected. */
 function byIds<Row>(db: Database, listing: Listing<Row>, { limit, offset, order, terms }: Place & { terms: SQL[] }) {
   const { table, select, total, where } = listing;
   const ids = db
@@ -215,9 +216,9 @@ async function readDeepPage<Row>(db: Database, listing: Listing<Row>, { limit, o
     if (left <= 0) return { rows: [], total: expected };
     const count = Math.min(limit, left);
     const rows = await (left < offset ? at(reversedTermsOf(order), count, left - count) : at(fromStart, limit, offset));
-    if (left >= offset || rows[0]?.total === expected) return answer(rows, offset, () => readTotal(db, listing));
+    if (left >= offset || rows[0]?.total === expected) return toPage(rows, offset, () => readTotal(db, listing));
   }
-  return answer(await at(fromStart, limit, offset), offset, () => readTotal(db, listing));
+  return toPage(await at(fromStart, limit, offset), offset, () => readTotal(db, listing));
 }
 
 /** Searches once for both the page and the total, so that the database does not search along the list's order. */
@@ -238,5 +239,5 @@ async function readFound<Row>(db: Database, listing: Listing<Row>, place: Place 
   const rows = await select(db.with(matches), { total: sql<number>`(select count(*)::int from matches)` })
     .where(inArray(id, ids))
     .orderBy(...termsOf(order));
-  return answer(rows, offset, async () => db.$count(table, found));
+  return toPage(rows, offset, async () => db.$count(table, found));
 }

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, OpenDatabase } from './database';
+import { type Database, NOTIFICATIONS_CHANNEL, type OpenDatabase } from './database';
 import * as schema from './schema';
 
 interface Options {
@@ -33,7 +33,7 @@ export async function openPglite({
   return {
     db: overPglite(client),
     client,
-    listen: (onMessage) => client.listen('wellbeing_notifications', onMessage),
+    listen: (onMessage) => client.listen(NOTIFICATIONS_CHANNEL, onMessage),
     close: () => client.close(),
   };
 }

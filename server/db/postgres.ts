@@ -50,7 +50,7 @@ export function openPostgres(
       waiting: sum(({ waitingCount }) => waitingCount),
     }),
     onOwnConnection: (work) => onOwnConnection(url, work),
-    // Behind a pooler, a connection does not stay the same.
+    // Behind a pooler, statements may run on different connections.
     listen: isPooled(url) ? undefined : listenOnPostgres(url),
     async close() {
       stopWatching();
@@ -61,8 +61,8 @@ export function openPostgres(
 }
 
 /**
- * Does long work on a separate connection without timeouts. Locks have no timeout either, because rebuilding an index beside other
- * queries waits for their transactions. The database must still respond: watched like the others.
+ * Runs long work on a separate connection without timeouts. Locks have no timeout either, because rebuilding an index
+ * concurrently waits for other transactions. Still fails if the server becomes silent, because the connection is watched.
  */
 async function onOwnConnection<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const own = openPostgres(url, () => {}, { max: 1, query_timeout: 0, statement_timeout: 0, lock_timeout: 0 });
@@ -81,7 +81,7 @@ function overPool(pool: TimedPool): Database {
 
 /**
  * Migrates the database on a separate connection without a query timeout, because migrating large tables takes long. Still
- * fails if the server becomes silent. Counts totals again if they were loaded with a data-only dump.
+ * fails if the server becomes silent. Recounts the totals if a data-only dump loaded its own.
  * @returns the names of the migrations that ran.
  */
 export async function migratePostgres(url: string, db: Database): Promise<string[]> {

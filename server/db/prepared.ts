@@ -1,6 +1,6 @@
 /**
- * The prepared database: an empty, migrated PGlite folder that the build creates. A first start copies it, because creating
- * one takes several times as long and twice the memory (decision 16). Node only.
+ * The prepared database: an empty, migrated PGlite folder that the build creates. The first start copies it, because creating
+ * a database takes several times as long and twice the memory (decision 16). Node only.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -21,8 +21,8 @@ import { migrations } from './migrations';
 const FORMAT_VERSION = 2;
 
 interface Manifest {
-  /** Fingerprint of the PGlite version and the migrations that made it. Files of other versions may differ in format. */
-  stamp: string;
+  /** Hash of the PGlite version and the migrations that made it. Files of other versions may differ in format. */
+  fingerprint: string;
   /** Includes empty folders, which packers often omit. */
   folders: string[];
   /** File sizes in bytes, by path. */
@@ -44,14 +44,14 @@ export function sealPrepared(prepared: string): void {
   const folders = entries.filter(({ isFolder }) => isFolder).map(({ path }) => path);
   const files = entries.filter(({ isFolder }) => !isFolder).map(({ path }) => [path, statSync(join(root, path)).size]);
   for (const { path, isFolder } of entries) chmodSync(join(root, path), isFolder ? 0o755 : 0o644);
-  const manifest: Manifest = { stamp: buildFingerprint(), folders, files: Object.fromEntries(files) };
+  const manifest: Manifest = { fingerprint: currentFingerprint(), folders, files: Object.fromEntries(files) };
   writeFileSync(manifestOf(prepared), JSON.stringify(manifest));
 }
 
 /** Returns whether the folder holds a prepared database made by the current PGlite and migrations. */
 export function isCurrent(prepared: string): boolean {
   try {
-    return readManifest(prepared).stamp === buildFingerprint();
+    return readManifest(prepared).fingerprint === currentFingerprint();
   } catch {
     return false;
   }
@@ -67,7 +67,7 @@ export function copyPrepared(prepared: string, to: string): boolean {
     const { folders, files } = readManifest(prepared);
     mkdirSync(to, { mode: 0o700 });
     for (const folder of folders) mkdirSync(join(to, folder), { recursive: true, mode: 0o700 });
-    for (const [path, size] of Object.entries(files)) copyWhole(join(filesOf(prepared), path), join(to, path), size);
+    for (const [path, size] of Object.entries(files)) copyChecked(join(filesOf(prepared), path), join(to, path), size);
     return true;
   } catch {
     rmSync(to, { recursive: true, force: true });
@@ -75,16 +75,16 @@ export function copyPrepared(prepared: string, to: string): boolean {
   }
 }
 
-function copyWhole(from: string, to: string, size: number): void {
+function copyChecked(from: string, to: string, size: number): void {
   copyFileSync(from, to);
   // The installed build may be read-only.
   chmodSync(to, 0o600);
-  if (statSync(to).size !== size) throw new Error(`${from} is not whole.`);
+  if (statSync(to).size !== size) throw new Error(`${from} is truncated.`);
 }
 
 const readManifest = (prepared: string): Manifest => JSON.parse(readFileSync(manifestOf(prepared), 'utf8'));
 
-function buildFingerprint(): string {
+function currentFingerprint(): string {
   const pglite = join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../../package.json');
   const { version } = JSON.parse(readFileSync(pglite, 'utf8'));
   return createHash('sha256')

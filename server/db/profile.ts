@@ -3,7 +3,7 @@ import type { UserActivity, UserSummary } from '../contract';
 import { type Database, rowsOf } from './database';
 import { readInstant } from './times';
 
-/** Counts the records of a user; undefined if there is no such user. */
+/** Counts the records of a user; undefined if the user does not exist. */
 export async function readSummary(db: Database, id: number): Promise<UserSummary | undefined> {
   const countOf = (table: string, condition = '') =>
     sql`(select count(*)::int from ${sql.raw(table)} where user_id = ${id} ${sql.raw(condition)})`;
@@ -21,7 +21,7 @@ export async function readSummary(db: Database, id: number): Promise<UserSummary
   return row;
 }
 
-/** Reads a page of a user's activities, newest first; undefined if there is no such user. */
+/** Reads a page of a user's activities, newest first; undefined if the user does not exist. */
 export async function readUserActivities(
   db: Database,
   id: number,

@@ -3,8 +3,8 @@ import type { PurchaseReport } from '../contract';
 import { type Database, rowsOf } from './database';
 import { lengthOf, periodsOf, type Range, rangeBefore, type Unit, unitOf, wholeMonths } from './reportRange';
 
-/** How many supplements a report names (specification, section 9). */
-const SUPPLEMENTS = 5;
+/** Number of supplements that a report names (specification, section 9). */
+const MAX_SUPPLEMENTS = 5;
 
 interface Sum {
   count: number;
@@ -27,9 +27,9 @@ const FORMATS = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const;
 const NOTHING: Sum = { count: 0, total: '0.00' };
 
 /**
- * Sums up the purchases of a range of days, in one statement and so in one snapshot. It only reads the totals that triggers maintain
- * (`migrations/0014_analytics.sql`), so its time does not depend on the number of purchases.
- * @param currency Counts only purchases in it, in their own amounts; by default all, in US dollars.
+ * Sums up the purchases of a range of days, in one statement and so in one snapshot. Only reads the totals that triggers
+ * maintain (`migrations/0014_analytics.sql`), so its time does not depend on the number of purchases.
+ * @param currency Sums up only purchases in this currency, in this currency; by default all purchases, in US dollars.
  */
 export async function readReport(
   db: Database,
@@ -39,7 +39,7 @@ export async function readReport(
   const unit = unitOf(range);
   const before = rangeBefore(range);
   const [row] = await rowsOf<Sums>(db, reportQuery(range, before, unit, currency));
-  if (!row) throw new Error('The report has no row');
+  if (!row) throw new Error('The report returned no row.');
   const { parts, whole, periods, supplements, others, currencies } = row.sums;
   const partOf = (name: string): Sum => {
     const { count, total } = parts?.find(({ part }) => part === name) ?? NOTHING;
@@ -69,19 +69,28 @@ const total = (amount: SQL) => sql`round(coalesce(sum(${amount}), 0), 2)::text`;
 const counted = sql`coalesce(sum(count), 0)::bigint as count, ${total(sql`money`)} as total`;
 const days = ({ from, to }: Range) => sql`between ${from}::date and ${to}::date`;
 
+/**
+ * Returns a query of the totals by supplement name in a range, from as few rows as possible: those of whole months, and those
+ * of the days before and after them.
+ * @param columns What to select from `purchase_names`.
+ */
+function fromNames(range: Range, columns: SQL, condition: SQL): SQL {
+  const { months, days: rest } = wholeMonths(range);
+  const parts = [...(months ? [{ ...months, unit: 'month' }] : []), ...rest.map((part) => ({ ...part, unit: 'day' }))];
+  return sql.join(
+    parts.map(
+      (part) =>
+        sql`select ${columns} from purchase_names where unit = ${part.unit} and period ${days(part)} ${condition}`,
+    ),
+    sql` union all `,
+  );
+}
+
 function reportQuery(range: Range, before: Range | undefined, unit: Unit, currency: string | undefined): SQL {
   const money = currency === undefined ? sql`dollars` : sql`amount`;
   const inCurrency = currency === undefined ? sql`` : sql`and currency = ${currency}`;
   const read = { from: before?.from ?? range.from, to: range.to };
-  const { months, days: rest } = wholeMonths(range);
-  const parts = [...(months ? [{ ...months, unit: 'month' }] : []), ...rest.map((part) => ({ ...part, unit: 'day' }))];
-  const names = sql.join(
-    parts.map(
-      (part) => sql`select name, count, ${money} as money from purchase_names
-                    where unit = ${part.unit} and period ${days(part)} ${inCurrency}`,
-    ),
-    sql` union all `,
-  );
+  const names = fromNames(range, sql`name, count, ${money} as money`, inCurrency);
   const format = sql.raw(`'${FORMATS[unit]}'`);
   return sql`
     with read as (
@@ -104,26 +113,26 @@ function reportQuery(range: Range, before: Range | undefined, unit: Unit, curren
         select to_char(day, ${format}) as period, ${counted} from inside group by 1 order by 1) as it),
       'supplements', (select json_agg(it) from (
         select name as "supplementName", count::bigint as count, round(money, 2)::text as total from ranked
-        where place <= ${SUPPLEMENTS} order by place) as it),
+        where place <= ${MAX_SUPPLEMENTS} order by place) as it),
       'others', (select row_to_json(it) from (
-        select count(*) as supplements, ${counted} from ranked where place > ${SUPPLEMENTS}) as it),
+        select count(*) as supplements, ${counted} from ranked where place > ${MAX_SUPPLEMENTS}) as it),
       'currencies', (select json_agg(currency order by count desc, currency collate "C") from (
         select currency, sum(count) as count from read where day ${days(range)} group by 1 having sum(count) > 0) as it)
     ) as sums`;
 }
 
-/** The filters of a list of purchases whose sum `dollarsOfRange` reads. */
-const SUMMED = ['dateFrom', 'dateTo', 'currency', 'isRecurring', 'purchasedAs'];
+/** The filters that select the purchases behind a part of a report. */
+const REPORT_FILTERS = ['dateFrom', 'dateTo', 'currency', 'isRecurring', 'purchasedAs'];
 
 /**
- * Returns the spending in US dollars on the purchases behind a part of a report.
- * @param used Names of the list's filters that are set.
- * @returns undefined for a list with other filters.
+ * Returns a query of the spending in US dollars on the purchases behind a part of a report.
+ * @param used Names of the filters that are set.
+ * @returns undefined if the filters are not those of a part of a report.
  */
 export function dollarsOfRange(used: readonly string[], values: Readonly<Record<string, unknown>>): SQL | undefined {
   const { dateFrom, dateTo, currency, isRecurring, purchasedAs } = values;
   if (typeof dateFrom !== 'string' || typeof dateTo !== 'string') return undefined;
-  if (!used.every((name) => SUMMED.includes(name))) return undefined;
+  if (!used.every((name) => REPORT_FILTERS.includes(name))) return undefined;
   const range = { from: dateFrom, to: dateTo };
   const inCurrency = currency === undefined ? sql`` : sql`and left(currency, 3) = upper(${currency})`;
   if (purchasedAs === undefined) {
@@ -131,13 +140,5 @@ export function dollarsOfRange(used: readonly string[], values: Readonly<Record<
     return sql`select dollars from purchase_days where day ${days(range)} ${inCurrency} ${recurring}`;
   }
   if (isRecurring !== undefined || lengthOf(range) <= 0) return undefined;
-  const { months, days: rest } = wholeMonths(range);
-  const parts = [...(months ? [{ ...months, unit: 'month' }] : []), ...rest.map((part) => ({ ...part, unit: 'day' }))];
-  return sql.join(
-    parts.map(
-      (part) => sql`select dollars from purchase_names
-                    where unit = ${part.unit} and period ${days(part)} and name = ${purchasedAs} ${inCurrency}`,
-    ),
-    sql` union all `,
-  );
+  return fromNames(range, sql`dollars`, sql`and name = ${purchasedAs} ${inCurrency}`);
 }

@@ -1,4 +1,4 @@
-/** Largest share of values that may contain a rare trigram. The index reads the whole list of each trigram. */
+/** A trigram is rare if at most this share of the values contains it. The index reads the whole list of each trigram. */
 const MAX_SHARE = 0.05;
 /** Maximum length of the piece. Six characters match few rows, and the planner counts each further trigram as a cost. */
 const MAX_LENGTH = 6;
@@ -7,8 +7,8 @@ const MIN_SAMPLES = 50;
 
 /**
  * Returns the end of the longest piece of a text whose trigrams are rare in each sampled column, or else the whole text.
- * A trigram index reads the list of each trigram, and those of `@example.com` are as long as the table, so searching for
- * `ada77@example.com` by its beginning is faster. The end of the piece is used because numbers differ at the end.
+ * A trigram index reads the list of each trigram, and those of `@example.com` are as long as the table, so looking up
+ * `ada77@example.com` by `ada77` is faster. Uses the end of the piece, because names with numbers differ at their end.
  * @param samples Sample values of each column.
  */
 export function rarePartOf(text: string, samples: readonly (readonly string[])[]): string {
@@ -28,6 +28,6 @@ export function rarePartOf(text: string, samples: readonly (readonly string[])[]
   return best === '' ? text : best.slice(-MAX_LENGTH);
 }
 
-/** Trigrams never span other characters, and beyond ASCII the case of a piece can differ from its case in the whole text. */
+/** Trigrams never span other characters. Beyond ASCII, the lower case of a piece can differ from that in the whole text. */
 const PLAIN = /^[a-z0-9]+$/i;
 const lower = (text: string) => text.toLowerCase();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
 import { isMigrated, lockMigrations } from './migrate';
 
-/** Tables with a single row, and its initial value. Loading a data-only dump adds a second row. */
+/** Tables with a single row, and the initial value of its column. Loading a data-only dump adds a second row. */
 const SINGLE_ROWS = [
   ['dose_window', 'since', "now() - interval '30 days'"],
   ['names_given', 'times', '0'],
@@ -16,8 +16,8 @@ export async function hasLoadedTotals(db: Database): Promise<boolean> {
 }
 
 /**
- * Counts every total again from the rows. Needed after rows were loaded without triggers or together with a dump's own
- * totals (`pg_restore --data-only`).
+ * Recounts every total from the rows. Needed after rows were loaded without triggers, or together with a dump's own totals
+ * (`pg_restore --data-only`).
  * @throws when the database does not have the newest schema.
  */
 export async function recountTotals(db: Database): Promise<void> {

@@ -1,4 +1,4 @@
-/** Days are ISO dates in UTC; their order as texts is their order in time. */
+/** Ranges of days, and the periods that a report divides them into. Days are ISO dates in UTC. */
 
 const DAY = 86_400_000;
 const FIRST_DAY = '0001-01-01';
@@ -11,15 +11,15 @@ export interface Range {
   to: string;
 }
 
-/** Longest range, in days, that is divided into days; two months. */
+/** Longest range that is divided into days: two months. */
 const MAX_DAYS = 62;
-/** Longest range, in days, that is divided into months; ten years. */
+/** Longest range, in days, that is divided into months: ten years. */
 const MAX_MONTH_DAYS = 3_653;
 
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Returns the number of days, the last included; 0 or less if the range ends before it starts. */
+/** Returns the number of days, including the last; 0 or less if the range ends before it starts. */
 export const lengthOf = ({ from, to }: Range): number => Math.round((at(to) - at(from)) / DAY) + 1;
 
 export function unitOf(range: Range): Unit {
@@ -28,7 +28,7 @@ export function unitOf(range: Range): Unit {
   return days <= MAX_MONTH_DAYS ? 'month' : 'year';
 }
 
-/** Returns the range of the same length that ends the day before; undefined before the year 1, and for an empty range. */
+/** Returns the preceding range of the same length; undefined if it would start before the year 1, or if the range is empty. */
 export function rangeBefore(range: Range): Range | undefined {
   const days = lengthOf(range);
   const from = at(range.from) - days * DAY;
@@ -51,8 +51,8 @@ function next(day: string, unit: 'day' | 'month'): string {
 }
 
 /**
- * Divides a range into its whole months and the days before and after them, so that few sums have to be read.
- * @returns `months` from the first day of the first month to that of the last.
+ * Divides a range into its whole months and the days before and after them, so that few totals have to be read.
+ * @returns `months` from the first day of the first month to the first day of the last month.
  */
 export function wholeMonths(range: Range): { months?: Range; days: Range[] } {
   if (lengthOf(range) <= 0 || range.to.startsWith('9999-12')) return { days: [range] };
@@ -64,8 +64,5 @@ export function wholeMonths(range: Range): { months?: Range; days: Range[] } {
     { from: range.from, to: dayOf(at(first) - DAY) },
     { from: afterLast, to: range.to },
   ];
-  return {
-    months: { from: first, to: `${last.slice(0, 7)}-01` },
-    days: days.filter((part) => lengthOf(part) > 0),
-  };
+  return { months: { from: first, to: `${last.slice(0, 7)}-01` }, days: days.filter((part) => lengthOf(part) > 0) };
 }

@@ -6,7 +6,7 @@ import { feedbackSorts } from './feedback';
 import { adminUsers, feedback, responses } from './schema';
 import { next } from './version';
 
-/** Adds to each piece of feedback its assignee and the number of its responses, with one query for all of them. */
+/** Adds the assignee and the number of responses to each piece of feedback, with one query for all of them. */
 export async function withHandling<Item extends { id: number }>(
   db: Pick<Database, 'select'>,
   items: readonly Item[],
@@ -28,7 +28,7 @@ export async function withHandling<Item extends { id: number }>(
   return items.map((item) => ({ ...item, ...none, ...byId.get(item.id) }));
 }
 
-/** Maximum number of responses in a conversation that are read. */
+/** Maximum number of responses that are read for a piece of feedback. */
 const MAX_RESPONSES = 100;
 
 type Row = typeof responses.$inferSelect;
@@ -66,8 +66,8 @@ interface Answer {
 }
 
 /**
- * Stores a response, queues its email and resolves the feedback. Must be in a transaction, which locks the feedback: of two
- * responses at the same time, only one is stored.
+ * Stores a response, queues its email and resolves the feedback. Call it in a transaction: it locks the feedback, so that only
+ * one of two concurrent responses is stored.
  * @throws ApiError 404, or 409 if the feedback is already resolved.
  */
 export async function addResponse(tx: Database, answer: Answer): Promise<FeedbackResponse> {
@@ -84,7 +84,7 @@ export async function addResponse(tx: Database, answer: Answer): Promise<Feedbac
     .set({ resolved: true, version: next(feedback.version) })
     .where(eq(feedback.id, feedbackId));
   const [admin] = await tx.select({ name: adminUsers.name }).from(adminUsers).where(eq(adminUsers.id, actor.id));
-  // A user who has been deleted has no address.
+  // A deleted user has no address.
   const isQueued = sendsEmail && found.userId !== null;
   const [row] = await tx
     .insert(responses)
@@ -98,12 +98,12 @@ export async function addResponse(tx: Database, answer: Answer): Promise<Feedbac
       nextAttemptAt: isQueued ? now : null,
     })
     .returning();
-  if (!row) throw new Error('The insert answered no row.');
+  if (!row) throw new Error('The insert returned no row.');
   return toWire(row);
 }
 
 /**
- * Queues the email of a response that could not be sent, for instance after the user's address has been corrected.
+ * Queues the email of a response again that could not be sent, for example after the user's address was corrected.
  * @throws ApiError 404, or 409 if the email has not failed or the server sends none.
  */
 export async function queueAgain(
@@ -130,7 +130,7 @@ export async function queueAgain(
 /** Maximum number of categories that are returned. */
 const MAX_CATEGORIES = 100;
 
-/** Returns the categories of the feedback. Jumps from one to the next in their index, so that the number of rows does not matter. */
+/** Returns the categories of the feedback. Skips from one to the next in their index, so its time does not depend on the rows. */
 export async function readCategories(db: Database): Promise<string[]> {
   const key = feedbackSorts.category.expression;
   const rows = await rowsOf<{ category: string }>(

@@ -1,6 +1,4 @@
-/**
- * The tables for drizzle. `migrations/` defines them; this file only names and types them.
- */
+/** The tables for drizzle. `migrations/` defines them; this file only names and types them. */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Delivery, HistoryAction, MetricType, NotificationKind, Role } from '../contract';
@@ -31,7 +29,7 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  /** For the API, instead of the hash. */
+  /** Identifies the session in the API, which does not return the hash. */
   id: integer().notNull().generatedByDefaultAsIdentity(),
   clientAddress: text('client_address'),
   userAgent: text('user_agent'),
@@ -46,7 +44,7 @@ export const invitations = pgTable('invitations', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   tokenHash: text('token_hash').notNull(),
-  /** The emailed token's. */
+  /** Hash of the token in the email. */
   mailTokenHash: text('mail_token_hash'),
   delivery: text().$type<Delivery>().notNull(),
   deliveryError: text('delivery_error'),
@@ -172,7 +170,7 @@ export const purchases = pgTable('purchases', {
   isRecurring: boolean('is_recurring').notNull(),
 });
 
-/** Triggers write it (`migrations/0021_deleted_supplements.sql`). */
+/** Written by triggers (`migrations/0021_deleted_supplements.sql`). */
 export const deletedSupplements = pgTable('deleted_supplements', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   supplementId: integer('supplement_id').notNull(),
@@ -187,7 +185,7 @@ export const activities = pgTable('activities', {
   completed: boolean().notNull(),
 });
 
-/** Triggers write it (`migrations/0015_history.sql`). Nothing else may. */
+/** Written only by triggers (`migrations/0015_history.sql`). */
 export const history = pgTable('history', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   at: instant().notNull(),
@@ -203,7 +201,7 @@ export const history = pgTable('history', {
   after: jsonb().$type<Record<string, unknown>>(),
 });
 
-/** Triggers write most of them (`migrations/0017_notifications.sql`). */
+/** Mostly written by triggers (`migrations/0017_notifications.sql`). */
 export const notifications = pgTable('notifications', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   /** Null: for every admin user. */

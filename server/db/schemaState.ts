@@ -3,9 +3,10 @@ import type { SystemSchema } from '../contract';
 import { type Database, rowsOf } from './database';
 import { isEmbedded } from './maintenance';
 import { migrations } from './migrations';
+import { isoText } from './times';
 
 /** Size up to which the rows of a table are counted, in bytes. */
-const COUNTED_BYTES = 4 * 2 ** 20;
+const MAX_COUNTED_BYTES = 4 * 2 ** 20;
 
 /** Returns which migrations ran and which are missing, and how large the database and its tables are. */
 export async function readSchemaState(db: Database): Promise<SystemSchema> {
@@ -15,7 +16,7 @@ export async function readSchemaState(db: Database): Promise<SystemSchema> {
   );
   const applied = await rowsOf<SystemSchema['applied'][number]>(
     db,
-    sql`select name, to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "appliedAt"
+    sql`select name, ${isoText(sql`applied_at`)} as "appliedAt"
         from schema_migrations order by name collate "C"`,
   );
   const done = new Set(applied.map(({ name }) => name));
@@ -31,12 +32,12 @@ export async function readSchemaState(db: Database): Promise<SystemSchema> {
   };
 }
 
-/** Counts the rows of small tables. The planner's statistics have those of large ones. */
+/** Counts the rows of small tables, and takes those of large ones from the planner's statistics. */
 async function readTables(db: Database): Promise<SystemSchema['tables']> {
   const tables = await rowsOf<{ name: string; rows: number; isEstimate: boolean }>(
     db,
     sql`select relname::text as name, greatest(reltuples, 0)::float8 as rows,
-               pg_relation_size(oid) > ${sql.raw(String(COUNTED_BYTES))} as "isEstimate"
+               pg_relation_size(oid) > ${sql.raw(String(MAX_COUNTED_BYTES))} as "isEstimate"
         from pg_class
         where relkind = 'r' and relnamespace = current_schema()::regnamespace
           and not exists (select from pg_depend d where d.objid = pg_class.oid and d.deptype = 'e')

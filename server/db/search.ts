@@ -11,7 +11,7 @@ import { rarePartOf } from './rarePart';
 export async function holds(db: Database, text: string, ...columns: PgColumn[]): Promise<SQL | undefined> {
   if (text === '') return undefined;
   const part = rarePartOf(text, await samplesOf(db, columns));
-  return or(...columns.map((column) => and(ilike(column, patternOf(part)), isRest(column, text, part))));
+  return or(...columns.map((column) => and(ilike(column, patternOf(part)), containsWhole(column, text, part))));
 }
 
 /** Escapes a text for the pattern of `like`, so that it matches itself. */
@@ -20,20 +20,20 @@ export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const patternOf = (text: string) => `%${escaped(text)}%`;
 
 /** Matches the whole text on an expression instead of the column, so that the index is only used for the part. */
-const isRest = (column: PgColumn, text: string, part: string) =>
+const containsWhole = (column: PgColumn, text: string, part: string) =>
   part === text ? undefined : ilike(sql`(${column} || '')`, patternOf(text));
 
 /** How long samples are cached, in ms. Common values change slowly. */
 const CACHE_MS = 5 * 60_000;
-const known = new WeakMap<Database, Map<string, { at: number; samples: Promise<string[][]> }>>();
+const cache = new WeakMap<Database, Map<string, { at: number; samples: Promise<string[][]> }>>();
 
 /** Returns sample values of each column from the planner's statistics; none before the first analyze. */
 function samplesOf(db: Database, columns: readonly PgColumn[]): Promise<string[][]> {
-  const ofDatabase = known.get(db) ?? new Map();
-  known.set(db, ofDatabase);
+  const ofDatabase = cache.get(db) ?? new Map();
+  cache.set(db, ofDatabase);
   const key = columns.map((column) => `${getTableName(column.table)}.${column.name}`).join();
-  const before = ofDatabase.get(key);
-  if (before && Date.now() - before.at < CACHE_MS) return before.samples;
+  const cached = ofDatabase.get(key);
+  if (cached && Date.now() - cached.at < CACHE_MS) return cached.samples;
   // Samples are only a hint, so ignore errors. But rethrow if the database is unavailable, to avoid waiting for it twice.
   const samples = readSamples(db, columns).catch((error) => {
     if (!isUnavailable(error)) return [];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LOCKED } from '../auth/passwords';
 import { sampleAccounts } from '../auth/sampleAccounts';
-import { type Database, rowsOf } from './database';
+import { type Database, hasTable, rowsOf } from './database';
 import { recordNothing } from './history';
 import { iso, sampleUsers } from './sample/people';
 import { randomSource } from './sample/random';
@@ -18,7 +18,7 @@ import {
 } from './sample/records';
 
 /**
- * Fills an empty, migrated database with a year of sample data up to `now`. The same `now` produces the same data.
+ * Fills an empty, migrated database with a year of sample data that ends at `now`. The same `now` produces the same data.
  * @returns false, and changes nothing, if the database already has an admin account.
  */
 export async function seed(db: Database, { now }: { now: Date }): Promise<boolean> {
@@ -44,10 +44,9 @@ export async function seed(db: Database, { now }: { now: Date }): Promise<boolea
   });
 }
 
-/** Adds responses, and who takes care of two of the newest pieces of feedback. Older schemas, which tests fill as well, have neither. */
+/** Adds responses, reply templates and two assignments of feedback. Tests also seed older schemas, which have none of these. */
 async function addResponses(tx: Database, feedback: ReturnType<typeof sampleFeedback>, now: Date): Promise<void> {
-  const [found] = await rowsOf<{ exists: boolean }>(tx, sql`select to_regclass('responses') is not null as exists`);
-  if (!found?.exists) return;
+  if (!(await hasTable(tx, 'responses'))) return;
   await insert(tx, 'responses', sampleResponses(feedback, now));
   await insert(tx, 'reply_templates', sampleReplyTemplates(now));
   const last = feedback.length;

@@ -1,7 +1,7 @@
 /**
- * Copies of the embedded database for other processes of the same user, made while the server runs. Only this process can
- * read the database's files safely, so it copies them when a request file appears in the data folder. The folder is closed
- * to other users, so access to it authorizes a request. Node only. See docs/decisions/0021-backups.md.
+ * Copies of the embedded database for other processes of the same user, made while the server runs. Only the server can read
+ * the database's files safely, so it copies them when a request file appears in the data folder. Other users cannot access
+ * the folder, so access to it authorizes a request. Node only. See docs/decisions/0021-backups.md.
  */
 import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cp, readdir, rename } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import type { PGlite } from '@electric-sql/pglite';
 const CHECK_INTERVAL_MS = 250;
 /** How long a running server may take to notice a request, in ms. */
 const REQUEST_TIMEOUT_MS = 20_000;
-/** Age at which a client removes files left behind by a killed client, in ms. */
+/** Age at which a client removes the files of a killed client, in ms. */
 const STALE_AFTER_MS = 24 * 3_600_000;
 
 const NAME = /^snapshot-([\w-]+)\.request$/;
@@ -55,7 +55,7 @@ async function answer(path: string, client: PGlite, id: string): Promise<void> {
   const { copy, request, draft, error } = filesOf(path, id);
   rmSync(request);
   try {
-    // Without a checkpoint, opening the copy would read the whole log since the last one.
+    // Without a checkpoint, opening the copy would replay the whole write-ahead log since the last one.
     await client.query('checkpoint');
     // Nothing is written during the copy, so all files are from the same moment.
     await client.runExclusive(() => cp(join(path, 'database'), draft, { recursive: true }));

@@ -3,8 +3,8 @@ import { type Database, rowsOf } from './database';
 import { daysAgo } from './periods';
 
 /**
- * Tables of totals that triggers maintain (`migrations/0004_tallies.sql`). Every write appends rows, and the total of a key
- * is the sum of its rows.
+ * Tables of totals that triggers maintain (`migrations/0004_tallies.sql`). Every write appends rows. The total for a key is the
+ * sum of its rows.
  */
 const tallies = {
   record_counts: { keys: ['topic', 'state', 'period'], sums: ['count', 'dollars'] },
@@ -22,36 +22,15 @@ const tallies = {
 /** Number of days of doses that `dose_counts` holds and the dashboard shows (rulings.md, 30). */
 export const DOSE_DAYS = 30;
 
-/** Returns an expression for the number of records in a table, or of those in a state, that only reads a few rows. */
+/** Returns an expression for the number of records in a table, or of those in a state. It only reads a few rows. */
 export const totalOf = (topic: string, state?: string): SQL<number> =>
   sql<number>`(select coalesce(sum(count), 0)::int from record_counts where topic = ${sql.raw(`'${topic}'`)}${
     state === undefined ? sql`` : sql` and state = ${sql.raw(`'${state}'`)}`
   })`;
 
-const INTERVAL_MS = 10_000;
-
-/**
- * Tidies the tallies at regular intervals. Safe to run in several processes at once. Node only.
- * @returns a function that stops it.
- */
-export function keepTallies(db: Database, clock = () => new Date()): () => void {
-  let busy = false;
-  const keep = async () => {
-    if (busy) return;
-    busy = true;
-    // Ignore an unavailable or busy database: totals stay correct, and the next run retries.
-    await tidyTallies(db, clock()).catch(() => {});
-    busy = false;
-  };
-  keep();
-  const timer = setInterval(keep, INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
 /**
  * Removes doses outside the window from the counts, moves counts to the names of their supplements, and compacts the tables
- * to one row per key.
+ * to one row per key. The totals are also correct before. Safe to run in several processes at once.
  */
 export async function tidyTallies(db: Database, now: Date): Promise<void> {
   // Each step fails when another transaction holds a lock it needs. The other steps still run.
@@ -60,7 +39,7 @@ export async function tidyTallies(db: Database, now: Date): Promise<void> {
   for (const result of done) if (result.status === 'rejected') throw result.reason;
 }
 
-/** Moves the window by at least a minute at a time, because writes of doses wait for it. */
+/** Moves the window at most once a minute, because writes of doses wait for it. */
 const moveWindow = (db: Database, target: string) =>
   db.execute(
     sql`select move_dose_window(${target}::timestamptz) from dose_window
@@ -93,7 +72,7 @@ async function compact(db: Database, name: keyof typeof tallies): Promise<number
   const [table, keys] = [sql.raw(name), sql.raw(tallies[name].keys.join(', '))];
   const columns = sql.raw([...tallies[name].keys, ...tallies[name].sums].join(', '));
   const sums = tallies[name].sums.map((column) => `sum(${column})`);
-  const isSomething = sql.raw(sums.map((sum) => `${sum} <> 0`).join(' or '));
+  const isNotZero = sql.raw(sums.map((sum) => `${sum} <> 0`).join(' or '));
   const [row] = await rowsOf<{ taken: number }>(
     db,
     sql`with taken as (
@@ -102,9 +81,9 @@ async function compact(db: Database, name: keyof typeof tallies): Promise<number
             where (${keys}) in (select ${keys} from ${table} group by ${keys} having count(*) > 1)
             order by ${keys} limit ${sql.raw(String(BATCH_SIZE))} for update skip locked))
           returning ${columns}),
-        folded as (
+        compacted as (
           insert into ${table} (${columns})
-          select ${keys}, ${sql.raw(sums.join(', '))} from taken group by ${keys} having ${isSomething})
+          select ${keys}, ${sql.raw(sums.join(', '))} from taken group by ${keys} having ${isNotZero})
         select count(*)::int as taken from taken`,
   );
   return row?.taken ?? 0;

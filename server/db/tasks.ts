@@ -4,13 +4,14 @@ import { type Database, rowsOf } from './database';
 import { isUnavailable } from './failures';
 import { type RecordedActor, setActor } from './history';
 import { NewerSchema } from './migrate';
+import { isoText } from './times';
 
-/** How often a running task is renewed, in ms. */
-const RENEWAL_INTERVAL_MS = 10_000;
-/** A task that was not renewed for this long has lost its process. */
+/** How often a running task sends a heartbeat, in ms. */
+const HEARTBEAT_INTERVAL_MS = 10_000;
+/** Condition for tasks without a heartbeat for so long that their process must have ended. */
 const LOST = sql.raw(`seen_at < now() - interval '60 seconds'`);
 /** Number of tasks that are kept. */
-const KEPT = 100;
+const MAX_KEPT = 100;
 
 /**
  * Starts a task in the transaction of its request, unless another one is running in any process.
@@ -28,7 +29,7 @@ export async function beginTask(
     sql`insert into system_tasks (kind, actor_name, steps) values (${kind}, ${actorName}, ${textArray(steps)})
         on conflict do nothing returning id`,
   );
-  if (task) await tx.execute(sql`delete from system_tasks where id <= ${task.id - KEPT}`);
+  if (task) await tx.execute(sql`delete from system_tasks where id <= ${task.id - MAX_KEPT}`);
   return task?.id;
 }
 
@@ -38,7 +39,7 @@ const textArray = (values: readonly string[]) =>
     sql`, `,
   )}]::text[]`;
 
-/** Thrown by the work of a task that its caller has ended early. */
+/** Thrown by a task's work when the task was canceled. */
 export class TaskCanceled extends Error {}
 
 interface RunningTask {
@@ -50,18 +51,19 @@ interface RunningTask {
   onFailure: (error: unknown) => void;
 }
 
-/** Ends a step. @param ms How long it took. */
+/** Stores that a step is done. @param ms How long it took. */
 export type StepDone = (ms: number) => Promise<void>;
 
 /**
- * Does the work of a task, and stores its progress and its end. Does not depend on the request that started it.
+ * Runs a task's work, and stores its progress and its end. Continues after the request that started it.
  * @param work Calls `done` after each step.
  */
 export async function runTask(task: RunningTask, work: (done: StepDone) => Promise<void>): Promise<void> {
   const { db, id, onFailure } = task;
-  const renew = () => db.execute(sql`update system_tasks set seen_at = now() where id = ${id} and state = 'running'`);
-  // Ignore an unavailable database: the next renewal retries.
-  const timer = setInterval(() => void Promise.resolve(renew()).catch(() => {}), RENEWAL_INTERVAL_MS);
+  const heartbeat = () =>
+    db.execute(sql`update system_tasks set seen_at = now() where id = ${id} and state = 'running'`);
+  // Ignore an unavailable database: the next heartbeat retries.
+  const timer = setInterval(() => void Promise.resolve(heartbeat()).catch(() => {}), HEARTBEAT_INTERVAL_MS);
   try {
     await work(async (ms) => {
       await db.execute(
@@ -87,18 +89,18 @@ const endTask = ({ db, id, actor }: RunningTask, state: SystemTask['state'], err
     );
   });
 
-/** The message of an error can contain addresses and statements, so only its kind is stored. */
+/** Returns the kind of an error. Its message is not stored, because it can contain addresses and statements. */
 function reasonOf(error: unknown): TaskFailure {
   if (error instanceof NewerSchema) return 'newer-schema';
   return isUnavailable(error) ? 'unavailable' : 'unexpected';
 }
 
-/** Returns the newest task. One that has lost its process has failed. */
+/** Returns the newest task. It has failed if its process has ended. */
 export async function latestTask(db: Database): Promise<SystemTask | null> {
   const [row] = await rowsOf<Omit<SystemTask, 'steps'> & { steps: string[]; times: number[]; isLost: boolean }>(
     db,
     sql`select id, kind, state, error, actor_name as "actorName", steps, times, state = 'running' and ${LOST} as "isLost",
-               ${instant('started_at')} as "startedAt", ${instant('ended_at')} as "endedAt"
+               ${isoText(sql`started_at`)} as "startedAt", ${isoText(sql`ended_at`)} as "endedAt"
         from system_tasks order by id desc limit 1`,
   );
   if (!row) return null;
@@ -109,5 +111,3 @@ export async function latestTask(db: Database): Promise<SystemTask | null> {
     steps: steps.map((name, index) => ({ name, ms: times[index] ?? null })),
   };
 }
-
-const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);

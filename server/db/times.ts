@@ -1,7 +1,9 @@
 /**
- * Column types for dates and times. Other programs may store values that JavaScript and the contract cannot represent
- * ('infinity', years before 1 or after 9999). They are clamped to the nearest valid value, so that no row breaks a list.
+ * Column types and expressions for dates and times. Other programs may store values that JavaScript and the contract cannot
+ * represent ('infinity', years before 1 or after 9999). The column types clamp them to the nearest valid value, so that no row
+ * breaks a list.
  */
+import { type SQL, sql } from 'drizzle-orm';
 import { customType } from 'drizzle-orm/pg-core';
 
 const isEarly = (text: string) => text.startsWith('-') || text.endsWith('BC');
@@ -31,3 +33,14 @@ export const day = customType<{ data: string; driverData: string }>({
   dataType: () => 'date',
   fromDriver: readDay,
 });
+
+/** Returns an expression for a timestamp in the format of the API, such as `2026-11-23T08:00:00.123Z`. */
+export const isoText = (column: SQL): SQL =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * Returns an expression for the start, in UTC, of a day or of a day after it. The database computes it, because the day after
+ * 9999-12-31 does not fit into yyyy-MM-dd.
+ */
+export const startOfDay = (date: string, daysLater: number): SQL =>
+  sql`(${date}::date + ${sql.raw(String(daysLater))})::timestamp at time zone 'UTC'`;

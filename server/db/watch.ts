@@ -84,6 +84,6 @@ function heartbeat(url: string) {
 }
 
 /** Closes a connection immediately. `end` would notify the server first, and wait. */
-function destroySocket(client: pg.Client): void {
+export function destroySocket(client: pg.Client): void {
   client.connection.stream.destroy();
 }

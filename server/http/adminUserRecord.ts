@@ -1,4 +1,4 @@
-/** The record of an admin user in requests and responses, which depends on the features. */
+/** The record of an admin user in requests and responses, whose fields depend on the features. */
 import type { z } from '@hono/zod-openapi';
 import type { Account } from '../auth/accounts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../contract';
 import type { Features } from '../features';
 
-/** With `suspension`, an admin user says since when they are suspended, and with `two-factor`, whether they have it. */
+/** The feature `suspension` adds `suspendedAt`, and `two-factor` adds `twoFactor`. */
 export function adminUserSchemas(features: Features) {
   const [canSuspend, canProtect] = [features.includes('suspension'), features.includes('two-factor')];
   if (canSuspend && canProtect) return { record: fullAdminUser, update: fullAdminUserUpdate };
@@ -25,7 +25,7 @@ export function adminUserSchemas(features: Features) {
 export type AdminUserRow = Omit<Account, 'passwordHash' | 'createdAt' | 'preferences'>;
 type Wire = z.input<typeof fullAdminUser>;
 
-/** Returns the function that makes a response of a row. Its type has all fields, because the schemas depend on the features. */
+/** Returns a function that converts a row to a record. Its type has the fields of all features. */
 export const adminUserToWire =
   (features: Features) =>
   ({ id, username, name, email, role, lastLogin, version, suspendedAt, twoFactor }: AdminUserRow) =>

@@ -7,55 +7,75 @@ import type { RouteTable } from './routeTable';
 const MAX_BODY = 100 * 1024;
 
 /**
- * Reads and checks the body before it is parsed, only for calls that take one. It must be JSON by its type (415), not too
- * large (413; counted while reading, regardless of Content-Length, and not read past the limit) and UTF-8 (400; lenient
- * decoding would store other characters than were sent).
+ * Reads and checks the body before it is parsed, only for calls that take one. It must not be too large (413), and must be JSON
+ * by its type (415) and UTF-8 (400; lenient decoding would store other characters than were sent).
  */
 export const readBody = (table: RouteTable) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const call = table.at(c.req.path).find(({ method }) => method === c.req.method);
     if (!call?.body || call.body === 'file') return next();
-    const { headers } = c.req.raw;
-    if (Number(headers.get('content-length') ?? 0) > MAX_BODY) throw new ApiError(413, texts.tooLarge);
-    const bytes = await upTo(MAX_BODY, c.req.raw.body);
-    if (bytes.byteLength > 0 && !isPlainJson(headers)) throw new ApiError(415, texts.notJson);
+    const limit = { max: MAX_BODY, tooLarge: texts.tooLarge, incomplete: texts.malformed };
+    const bytes = await concat(readChunks(c.req.raw, limit));
+    if (bytes.byteLength > 0 && !isUtf8Text(c.req.raw.headers, 'application/json'))
+      throw new ApiError(415, texts.notJson);
     if (!isUtf8(bytes) || (bytes.byteLength === 0 && call.body === 'required'))
       throw new ApiError(400, texts.malformed);
     c.req.raw = new Request(c.req.raw, { body: bytes });
     return next();
   });
 
-async function upTo(max: number, body: ReadableStream<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = body?.getReader();
-  const chunks: Uint8Array[] = [];
+interface BodyLimit {
+  /** Maximum size in bytes. */
+  max: number;
+  /** Message for a larger body. */
+  tooLarge: string;
+  /** Message for a connection that closes before the end of the body. */
+  incomplete: string;
+}
+
+/**
+ * Yields the chunks of a body. Counts the bytes while reading, because Content-Length can be absent or wrong, and does not read
+ * past the limit.
+ * @throws ApiError 413 if the body is too large, 400 if it is incomplete
+ */
+export async function* readChunks(
+  request: Request,
+  { max, tooLarge, incomplete }: BodyLimit,
+): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > max) throw new ApiError(413, tooLarge);
+  const reader = request.body?.getReader();
+  if (!reader) return;
+  const refuseIncomplete = () => {
+    throw new ApiError(400, incomplete);
+  };
   let size = 0;
   for (;;) {
-    // A connection that closes early leaves an incomplete body.
-    const { done, value } = (await reader?.read().catch(refuseHalf)) ?? { done: true };
-    if (done || !value) break;
+    const { done, value } = await reader.read().catch(refuseIncomplete);
+    if (done) return;
     size += value.byteLength;
-    if (size > max) throw new ApiError(413, texts.tooLarge);
-    chunks.push(value);
+    if (size > max) throw new ApiError(413, tooLarge);
+    yield value;
   }
-  const whole = new Uint8Array(size);
+}
+
+async function concat(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  const whole = new Uint8Array(all.reduce((size, chunk) => size + chunk.byteLength, 0));
   let offset = 0;
-  for (const chunk of chunks) {
+  for (const chunk of all) {
     whole.set(chunk, offset);
     offset += chunk.byteLength;
   }
   return whole;
 }
 
-function refuseHalf(): never {
-  throw new ApiError(400, texts.malformed);
-}
-
-/** Returns whether the body is uncompressed JSON in UTF-8, its only encoding (RFC 8259, 8.1). */
-function isPlainJson(headers: Headers): boolean {
-  const type = /^application\/json\s*(?:;(.*))?$/is.exec(headers.get('content-type')?.trim() ?? '');
-  const charset = /(?:^|;)\s*charset\s*=\s*"?([^";\s]*)/i.exec(type?.[1] ?? '')?.[1] ?? 'utf-8';
+/** Returns whether a body is uncompressed text in UTF-8. @param type Its media type, such as `application/json`. */
+export function isUtf8Text(headers: Headers, type: string): boolean {
+  const [, sent = '', parameters = ''] = /^([^;]*)(.*)$/s.exec(headers.get('content-type') ?? '') ?? [];
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(parameters)?.[1] ?? 'utf-8';
   const encoding = headers.get('content-encoding') ?? 'identity';
-  return type !== null && /^utf-?8$/i.test(charset) && /^identity$/i.test(encoding);
+  return sent.trim().toLowerCase() === type && /^utf-?8$/i.test(charset) && /^identity$/i.test(encoding);
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

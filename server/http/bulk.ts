@@ -15,36 +15,35 @@ import type { RecordTable } from './resourceDefinition';
 /** The values that each action sets, by the action's name. */
 export type BulkActions = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
 
-/** Returns the names of a resource's actions. With a deletion also `delete`, and `restore` with the feature `undo`. */
-const bulkActionsOf = (actions: BulkActions, canDelete: boolean, features: Features): string[] => [
-  ...(canDelete ? ['delete', ...(features.includes('undo') ? ['restore'] : [])] : []),
-  ...Object.keys(actions),
-];
-
 interface Bulk {
   table: RecordTable;
   actions: BulkActions;
   canDelete: boolean;
 }
 
-/** Adds the actions for several records to a resource's group of routes. */
+/** Adds the route of the bulk actions to a resource's group. */
 export function addBulk(
   group: OpenAPIHono<ApiEnv>,
-  { path, bulk: route }: { path: string } & Pick<ReturnType<typeof crudRoutes>, 'bulk'>,
+  define: Pick<ReturnType<typeof crudRoutes>, 'bulk'>,
   { table, actions, canDelete }: Bulk,
   features: Features,
 ): void {
-  const names = bulkActionsOf(actions, canDelete, features);
-  group.openapi(route(bulkChange(names), names), async (c) => {
+  const names = [
+    ...(canDelete ? ['delete'] : []),
+    ...(canDelete && features.includes('undo') ? ['restore'] : []),
+    ...Object.keys(actions),
+  ];
+  const route = define.bulk(bulkChange(names), names);
+  group.openapi(route, async (c) => {
     const body = c.req.valid('json') as { action: string; ids: number[] };
     const { now } = c.var;
     const result = await c.var.write((tx, actor) => changeMany(tx, { ...body, table, actions, features, now, actor }));
     return c.json(result, 200);
   });
-  refuseOtherMethods(group, `${path}/bulk`);
+  refuseOtherMethods(group, route.path);
 }
 
-interface Request extends Omit<Bulk, 'canDelete'> {
+interface BulkRequest extends Omit<Bulk, 'canDelete'> {
   action: string;
   ids: readonly number[];
   features: Features;
@@ -52,37 +51,41 @@ interface Request extends Omit<Bulk, 'canDelete'> {
   actor: Actor;
 }
 
-/** Does an action with all records that it is possible for, in the transaction `tx`. */
-async function changeMany(tx: Database, request: Request): Promise<BulkResult> {
+/** Applies an action to the records for which it is possible. */
+async function changeMany(tx: Database, request: BulkRequest): Promise<BulkResult> {
   const { action, actions } = request;
   if (action === 'restore') return restoreMany(tx, request);
   if (action === 'delete') return deleteMany(tx, request);
   const values = actions[action];
-  if (!values) throw new Error(`There is no bulk action ${action}.`);
+  if (!values) throw new Error(`Unknown bulk action: ${action}`);
   return updateMany(tx, request, values);
 }
 
-async function updateMany(tx: Database, { table, ids }: Request, values: Record<string, boolean>): Promise<BulkResult> {
+async function updateMany(
+  tx: Database,
+  { table, ids }: BulkRequest,
+  values: Record<string, boolean>,
+): Promise<BulkResult> {
   const columns: Record<string, PgColumn> = getTableColumns(table);
-  const isAsWanted = and(...Object.entries(values).map(([name, value]) => eq(columns[name] ?? table.id, value)));
-  // In one order, so that two of these requests cannot deadlock.
+  const hasValues = and(...Object.entries(values).map(([name, value]) => eq(columns[name] as PgColumn, value)));
+  // Ordered, so that two bulk changes cannot deadlock.
   const found = await tx
-    .select({ id: table.id, isAsWanted: sql<boolean>`${isAsWanted}` })
+    .select({ id: table.id, isUnchanged: sql<boolean>`${hasValues}` })
     .from(table)
     .where(inArray(table.id, [...ids]))
     .orderBy(table.id)
     .for('update');
-  const others = found.flatMap((row) => (row.isAsWanted ? [] : [row.id as number]));
+  const others = found.flatMap((row) => (row.isUnchanged ? [] : [row.id as number]));
   if (others.length > 0)
     await tx
       .update<PgTable>(table)
       .set({ ...values, version: next(table.version) })
       .where(inArray(table.id, others));
-  const unchanged = found.flatMap((row) => (row.isAsWanted ? [row.id as number] : []));
+  const unchanged = found.flatMap((row) => (row.isUnchanged ? [row.id as number] : []));
   return { ...doneOf(ids, new Set(found.map(({ id }) => id as number))), unchanged };
 }
 
-async function deleteMany(tx: Database, { table, ids, features, now, actor }: Request): Promise<BulkResult> {
+async function deleteMany(tx: Database, { table, ids, features, now, actor }: BulkRequest): Promise<BulkResult> {
   if (features.includes('undo')) await keepDeleted(tx, { table, ids, now, actor });
   else
     await tx
@@ -98,7 +101,7 @@ async function deleteMany(tx: Database, { table, ids, features, now, actor }: Re
   return { ...doneOf(ids, new Set(deleted.map(({ id }) => id as number))), unchanged: [] };
 }
 
-async function restoreMany(tx: Database, { table, ids, now }: Request): Promise<BulkResult> {
+async function restoreMany(tx: Database, { table, ids, now }: BulkRequest): Promise<BulkResult> {
   const result: BulkResult = { done: [], failed: [], unchanged: [] };
   for (const id of [...ids].sort((one, other) => one - other))
     try {
@@ -112,7 +115,7 @@ async function restoreMany(tx: Database, { table, ids, now }: Request): Promise<
   return result;
 }
 
-/** Splits the ids into those that were found and those of records that do not exist. */
+/** Splits the ids into those of existing records and those of missing ones. */
 const doneOf = (ids: readonly number[], found: ReadonlySet<number>) => ({
   done: ids.filter((id) => found.has(id)),
   failed: ids.filter((id) => !found.has(id)).map((id) => ({ id, message: texts.noSuchRecord })),

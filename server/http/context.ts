@@ -1,10 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import type { Passwords } from '../auth/passwords';
 import type { Actor } from '../auth/sessions';
 import type { SessionTransport } from '../auth/transport';
 import type { Role } from '../contract';
 import type { Database, OnOwnConnection } from '../db/database';
-import type { Features } from '../features';
+import type { Origin } from '../db/history';
+import type { Feature, Features } from '../features';
 import type { MailQueue } from '../mail/queue';
 import type { NotificationHub } from '../notifications/hub';
 import type { Rule } from '../policy';
@@ -26,15 +28,15 @@ export interface ApiEnv {
     /** Runs a write; present where `actor` is. */
     write: Write;
     clientAddress: string;
-    /** Does long work on a connection without a query timeout, so that it takes none from other requests. */
+    /** Does long work on a separate connection without a query timeout, so that other requests keep theirs. */
     onOwnConnection: OnOwnConnection;
-    /** Sends the emails of responses; undefined if the server sends no email. */
+    /** Sends queued emails; undefined if the server sends no email. */
     mailQueue: MailQueue | undefined;
     /** Returns whether accounts of a role must have two-factor sign-in. */
     requiresTwoFactor: (role: Role) => boolean;
     /** Product name, as authenticator apps show it. */
     productName: string;
-    /** Sends the events of notifications; undefined if the server sends none. */
+    /** Server-sent events of notifications; undefined if the server sends none. */
     notificationHub: NotificationHub | undefined;
     requestId: string;
     logEvent: LogEvent;
@@ -50,17 +52,25 @@ export type WatchQueue = (name: string, length: () => number) => void;
 
 /** The default export of a file in `routes/`: its calls, and who may make each of them. */
 export interface RouteGroup {
+  /** The feature that all calls of the group need. Without it, they do not exist. */
+  feature?: Feature;
   routes(features: Features, watchQueue: WatchQueue): OpenAPIHono<ApiEnv>;
   /** By call, with the path below `/api`: 'GET /users/{id}'. The API does not start if a call has no rule. */
   rules: Readonly<Record<string, Rule>>;
-  /** How versions of its records are restored from the history. */
+  /** How the history restores versions of the group's records. */
   versions?: (features: Features) => RecordVersions;
 }
 
 /** Creates a group of routes with the API's environment and its handling of invalid input. */
 export const routes = () => new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
 
-/** Answers the other methods of a path such as `/users/export`: without this, they are those of a record with the id 'export'. */
+/** Returns where a request came from. */
+export const originOf = (c: Context<ApiEnv>): Origin => ({
+  address: c.var.clientAddress,
+  agent: c.req.header('user-agent'),
+});
+
+/** Refuses other methods on a path such as `/users/export`, which would otherwise reach the routes of `/users/{id}`. */
 export const refuseOtherMethods = (group: OpenAPIHono<ApiEnv>, path: string): void => {
   group.all(path, (c) => c.notFound());
 };

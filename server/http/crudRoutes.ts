@@ -3,7 +3,7 @@ import { bulkResult, idParam, impact } from '../contract';
 import { ApiError, texts } from '../errors';
 import { FEATURES, type Features } from '../features';
 import { ifMatch, stale } from './ifMatch';
-import { failures, gone, json, jsonBody, reading, removing, searching, writing } from './responses';
+import { failures, json, jsonBody, noContent, reading, removing, searching, writing } from './responses';
 
 /** Names of a resource in the API and in the OpenAPI document. */
 export interface Names<Path extends string> {
@@ -18,7 +18,7 @@ export interface Names<Path extends string> {
 
 interface Details<Status extends 409 | 429> {
   description?: string | undefined;
-  /** Statuses of further errors. */
+  /** Further error statuses. */
   errors?: readonly Status[] | undefined;
 }
 
@@ -27,12 +27,10 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
   { path, tag, name, plural }: Names<Path>,
   record: Schema,
 ) => {
-  const [list, single] = [
-    { path, tags: [tag] },
-    { path: `${path}/{id}` as const, tags: [tag] },
-  ];
+  const list = { path, tags: [tag] };
+  const single = { path: `${path}/{id}` as const, tags: [tag] };
   return {
-    /** @param query The list's parameters. With a `search` among them, it may be refused with 429. */
+    /** @param query The list's parameters. A list with `search` can respond 429. */
     list: <Query extends z.ZodObject, Page extends z.ZodType>(query: Query, page: Page, description?: string) =>
       createRoute({
         ...list,
@@ -57,7 +55,10 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
         request: { body: jsonBody(body) },
         responses: { 201: json(record, `The new ${name}.`), ...writing, ...failures(...errors) },
       }),
-    /** Without the feature `records`, the route is neither documented nor in the table, and answers 404. */
+    /**
+     * Without the feature `records`, the route is hidden: it is neither in the OpenAPI document nor in the route table. It still
+     * exists, because without it the path's other methods would make this a 405 instead of a 404.
+     */
     read: (features: Features = FEATURES) =>
       createRoute({
         ...single,
@@ -91,7 +92,7 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
         summary: `Delete one ${name}`,
         description,
         request: { params: idParam, headers: ifMatch },
-        responses: { ...gone, ...removing, ...failures(...errors), ...stale(record) },
+        responses: { ...noContent, ...removing, ...failures(...errors), ...stale(record) },
       }),
     /** Only with the feature `undo`. */
     restore: () =>
@@ -110,7 +111,7 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
         method: 'get',
         path: `${path}/{id}/impact` as const,
         tags: [tag],
-        summary: `What deleting one ${name} takes along`,
+        summary: `What deleting one ${name} affects`,
         request: { params: idParam },
         responses: {
           200: json(impact, 'How many records, and the names of the newest three.'),
@@ -135,7 +136,7 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
   };
 };
 
-/** Middleware of a route that is not declared. */
-export function answerNotFound(): never {
+/** Middleware of a hidden route. */
+function answerNotFound(): never {
   throw new ApiError(404, texts.noSuchPath);
 }

@@ -1,51 +1,46 @@
 import { parse } from 'csv-parse';
 import { ApiError, texts } from '../errors';
+import { isUtf8Text, readChunks } from './body';
 
 /** Maximum size of a file, in bytes. It is kept in memory until it is imported. */
 const MAX_FILE = 50 * 1024 * 1024;
-/** Maximum size of a line, in bytes, so that a missing quote does not make a line of the rest of the file. */
+/** Maximum size of a line, in bytes, so that a missing quote does not turn the rest of the file into one line. */
 const MAX_LINE = 100 * 1024;
 
-/** Number of bytes that are parsed at once, because all their lines are kept until they are stored. */
+/** Number of bytes that are parsed at once. Small, because all their lines stay in memory until they are stored. */
 const PIECE = 8 * 1024;
 
-/** A line of a file, by the names in the header. */
+/** A line of a file. */
 export interface CsvLine {
-  /** The number of the line on which it begins; the header's is 1. */
+  /** The line number at which it begins; the header is line 1. */
   line: number;
-  /** Undefined if the line has more or fewer values than the header. */
+  /** The values by column; undefined if the line has more or fewer values than the header. */
   cells: Record<string, string> | undefined;
-  /** The number of its values, and of the header's. */
+  /** Number of values in the line. */
   count: number;
+  /** Number of columns in the header. */
   expected: number;
 }
 
 /** The columns that a file may have. */
 export interface CsvHeader {
   columns: readonly string[];
-  /** The columns that a file must have: of each group at least one. */
+  /** Groups of columns. A file must have at least one column of each group. */
   required: readonly (readonly string[])[];
 }
 
 /**
- * Receives the file of a request before anything is done with it: a slow upload must not keep a transaction open.
+ * Receives the whole file of a request, so that a slow upload does not keep a transaction open.
  * @throws ApiError 415 for another type, 413 if it is too large, 400 if it is not UTF-8.
  */
 export async function receiveFile(request: Request): Promise<Uint8Array[]> {
-  if (!isPlainCsv(request.headers)) throw new ApiError(415, texts.notCsv);
-  const tooLarge = new ApiError(413, texts.fileTooLarge(MAX_FILE / 1024 / 1024));
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_FILE) throw tooLarge;
+  if (!isUtf8Text(request.headers, 'text/csv')) throw new ApiError(415, texts.notCsv);
+  const tooLarge = texts.fileTooLarge(MAX_FILE / 1024 / 1024);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  for (;;) {
-    const { done, value } = (await reader?.read().catch(() => refuse(texts.badRequest))) ?? { done: true };
-    if (done || !value) break;
-    size += value.byteLength;
-    if (size > MAX_FILE) throw tooLarge;
-    check(() => decoder.decode(value, { stream: true }));
-    chunks.push(value);
+  for await (const chunk of readChunks(request, { max: MAX_FILE, tooLarge, incomplete: texts.badRequest })) {
+    check(() => decoder.decode(chunk, { stream: true }));
+    chunks.push(chunk);
   }
   check(() => decoder.decode());
   return chunks;
@@ -63,17 +58,9 @@ function refuse(message: string): never {
   throw new ApiError(400, message);
 }
 
-function isPlainCsv(headers: Headers): boolean {
-  const type = /^text\/csv\s*(?:;(.*))?$/is.exec(headers.get('content-type')?.trim() ?? '');
-  const charset = /(?:^|;)\s*charset\s*=\s*"?([^";\s]*)/i.exec(type?.[1] ?? '')?.[1] ?? 'utf-8';
-  return (
-    type !== null && /^utf-?8$/i.test(charset) && /^identity$/i.test(headers.get('content-encoding') ?? 'identity')
-  );
-}
-
 /**
- * Yields the lines below the header. Ignores a byte order mark and empty lines, and removes the apostrophes that keep spreadsheets
- * from running formulas.
+ * Yields the lines below the header. Ignores a byte order mark and empty lines, and removes the apostrophes that an export adds
+ * to keep spreadsheets from running formulas.
  * @throws ApiError 400 for an invalid header, broken quotes or a file without lines.
  */
 export async function* readLines(chunks: readonly Uint8Array[], known: CsvHeader): AsyncGenerator<CsvLine> {
@@ -86,7 +73,7 @@ export async function* readLines(chunks: readonly Uint8Array[], known: CsvHeader
       continue;
     }
     isEmpty = false;
-    const cells = header.length === values.length ? zip(header, values) : undefined;
+    const cells = header.length === values.length ? cellsOf(header, values) : undefined;
     yield { line, cells, count: values.length, expected: header.length };
   }
   if (isEmpty) refuse(texts.emptyFile);
@@ -130,7 +117,7 @@ function checkHeader(header: readonly string[], { columns, required }: CsvHeader
       refuse(texts.missingColumn(names.map((name) => `“${name}”`).join(' or ')));
 }
 
-const zip = (header: readonly string[], values: readonly string[]) =>
+const cellsOf = (header: readonly string[], values: readonly string[]) =>
   Object.fromEntries(header.map((name, index) => [name, unguarded(values[index] ?? '')]));
 
 /** Removes the apostrophe that an export has added (`db/csv.ts`). */

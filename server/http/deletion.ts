@@ -15,7 +15,7 @@ interface Deletion extends RemoveDefinition {
   find: (db: Database, id: number) => Promise<{ version: number } | undefined>;
 }
 
-/** Adds the deletion of a record to a resource's group of routes, and with their features its undo and what it takes along. */
+/** Adds the routes that delete a record, restore it (feature `undo`) and preview what a deletion affects (feature `impact`). */
 export function addDeletion(
   group: OpenAPIHono<ApiEnv>,
   define: Pick<ReturnType<typeof crudRoutes>, 'remove' | 'restore' | 'impact'>,

@@ -13,7 +13,7 @@ import { failures, reading, searching } from './responses';
 export const CSV = 'text/csv';
 
 interface Exported<Query extends z.ZodObject = z.ZodObject> {
-  /** The list's parameters. Those of the page are left out, and the others also apply to the export. */
+  /** The list's parameters. The search and the filters also apply to the export. */
   query: Query;
   columns: CsvColumns;
   isForAdmins?: boolean;
@@ -30,7 +30,7 @@ const exportRoute = <const Path extends string, Query extends z.ZodObject>(
     tags: [tag],
     summary: `All ${plural} as CSV, newest first`,
     description:
-      'RFC 4180, in UTF-8. Only a complete file ends with a line break: if something fails after the first lines, the response breaks off. Rows that are added during the export may be missing. An apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return at the beginning of a text keeps spreadsheets from running it as a formula.',
+      'RFC 4180, in UTF-8. Only a complete file ends with a line break: if something fails after the first lines, the response ends early. Rows that are added during the export may be missing. An apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return at the beginning of a text keeps spreadsheets from running it as a formula.',
     request: { query: withoutPage(query).extend(exportQuery(Object.keys(columns)).shape) },
     responses: {
       200: {
@@ -53,7 +53,7 @@ function withoutPage(query: z.ZodObject): z.ZodObject {
   return z.object(shape);
 }
 
-/** What a request exports. */
+/** The rows that a request exports. */
 interface Selected<Row> {
   listing: Listing<Row>;
   /** Condition of the search and the filters. */
@@ -61,7 +61,7 @@ interface Selected<Row> {
 }
 
 interface Export<Row> extends Selected<Row> {
-  /** The beginning of the file's name. */
+  /** First part of the file name. */
   name: string;
   columns: CsvColumns;
 }
@@ -71,7 +71,7 @@ export type ExportOptions = Readonly<Record<string, unknown>> & { columns?: stri
 
 /**
  * Adds the export of a list to its group of routes.
- * @param select Returns what the values of a query select.
+ * @param select Returns the rows that the values of a query select.
  */
 export function addExport<Row>(
   group: OpenAPIHono<ApiEnv>,
@@ -89,8 +89,8 @@ export function addExport<Row>(
 }
 
 /**
- * Returns the response of an export. The first rows are read before it, so that a failure until then is an ordinary error
- * response. The others are read while the client receives them.
+ * Returns the response of an export. Reads the first rows before the response begins, so that an early failure is an ordinary
+ * error response. Reads the others while the client receives them.
  */
 async function answerCsv<Row>(c: Context<ApiEnv>, exported: Export<Row>, options: ExportOptions) {
   const { db, now, logFailure } = c.var;
@@ -123,8 +123,8 @@ interface Streaming {
 }
 
 /**
- * Streams the batches, reading one ahead of the client. The line break after the last line is sent last, so that a file that
- * was cut off between two batches has none.
+ * Streams the batches, reading one ahead of the client. A line break follows only the last batch, so that a file that was
+ * cut off between two batches does not end with one.
  */
 function streamLines(
   head: string,

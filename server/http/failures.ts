@@ -32,7 +32,6 @@ function refusalOf(error: Error): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException) {
     if (error.status === 415) return new ApiError(415, texts.notJson);
-    if (error.status === 413) return new ApiError(413, texts.tooLarge);
     if (error.status === 400) return new ApiError(400, texts.malformed);
   }
   if (isBusy(error)) return databaseBusy();

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { startOf } from '../db/days';
 import type { SortKey } from '../db/order';
 import type { Filtered } from '../db/page';
+import { startOfDay } from '../db/times';
 import type { Feature, Features } from '../features';
 import { queryDay as day, numeral, text } from '../fields';
 
-/** What a filter needs to know about its request. */
+/** The part of a request that filters use. */
 export interface FilterRequest {
   now: Date;
   actor: { id: number };
@@ -15,15 +15,17 @@ export interface FilterRequest {
 
 /** A parameter that filters a list. */
 interface Filter<Value> {
-  /** @param request The time of the request, and the id of the admin user. */
+  /** Returns the condition for a value. */
   where: (value: Value, request: FilterRequest) => SQL;
-  /** The number of rows for a value, and how to count them: see `Filtered`. Only used if no other filter is set. */
+  /** See `Filtered`. Only used if no other filter is set. */
   total?: (value: Value) => SQL<number>;
+  /** See `Filtered`. Only used if no other filter is set. */
   counted?: (value: Value) => SQL | undefined;
-  /** The feature that it needs besides `filters`. */
+  /** A feature that the filter needs in addition to `filters`. */
   feature?: Feature;
 }
-/** The filters of a list with the schemas of their values, keyed by their parameters. An absent parameter does not filter. */
+
+/** The filters of a list, with the schemas of their values, by parameter. An absent parameter does not filter. */
 export type Filters = Readonly<Record<string, Filter<unknown> & { schema: z.ZodType }>>;
 
 const filter = <Schema extends z.ZodType>(schema: Schema, of: Filter<z.output<Schema>>) =>
@@ -31,11 +33,14 @@ const filter = <Schema extends z.ZodType>(schema: Schema, of: Filter<z.output<Sc
 
 const flag = z.enum(['true', 'false'], 'This must be true or false.').transform((value) => value === 'true');
 
-/** Filters by a column that is true or false. @param total Returns the number of rows, if the database keeps count of them. */
+/** Filters by a boolean column. @param total Returns the number of rows, if the database keeps count of them. */
 export const byFlag = (column: PgColumn, total?: (value: boolean) => SQL<number>) =>
   filter(flag, { where: (value) => eq(column, value), total });
 
-/** Filters by the records for which a condition is true, or by the others. @param counted A query of one value for each record. */
+/**
+ * Filters by a condition, or by its opposite.
+ * @param counted A query that returns one value for each record that meets the condition.
+ */
 export const byCondition = (condition: SQL, counted: SQL) =>
   filter(flag, {
     where: (value) => (value ? condition : sql`not (${condition})`),
@@ -57,10 +62,10 @@ export const byAssignee = (column: PgColumn) =>
     },
   );
 
-/** Filters by one of some words. */
-export const byWord = (column: PgColumn, words: z.ZodEnum) => filter(words, { where: (value) => eq(column, value) });
+/** Filters by one of the values of an enum. */
+export const byEnum = (column: PgColumn, schema: z.ZodEnum) => filter(schema, { where: (value) => eq(column, value) });
 
-/** Filters by a whole text, ignoring case. @param key as for sorting, so that an index of it can be used. */
+/** Filters by a whole text, ignoring case. Takes a sort key, so that its index can be used. */
 export const byWholeText = ({ expression }: SortKey) =>
   filter(text(200), { where: (value) => sql`${expression} = lower(${value}) collate "C"` });
 
@@ -75,8 +80,9 @@ const amount = z
   .transform(Number)
   .openapi({ type: 'string', pattern: '^\\d{1,10}(\\.\\d{1,2})?$' });
 
-/** Filters by numbers that are at least, or at most, the value. */
+/** Filters by numbers that are at least the value. */
 export const fromAmount = (column: PgColumn) => byAmount(column, gte);
+/** Filters by numbers that are at most the value. */
 export const toAmount = (column: PgColumn) => byAmount(column, lte);
 
 const byAmount = (column: PgColumn, compare: typeof gte) =>
@@ -85,19 +91,21 @@ const byAmount = (column: PgColumn, compare: typeof gte) =>
     counted: (value) => sql`select ${column} from ${column.table} where ${compare(column, value)}`,
   });
 
-/** Filters by instants from the day (in UTC) on, or until its end. */
-export const fromDay = (column: PgColumn) => filter(day, { where: (value) => sql`${column} >= ${startOf(value, 0)}` });
-export const toDay = (column: PgColumn) => filter(day, { where: (value) => sql`${column} < ${startOf(value, 1)}` });
+/** Filters by instants on or after a day (in UTC). */
+export const fromDay = (column: PgColumn) =>
+  filter(day, { where: (value) => sql`${column} >= ${startOfDay(value, 0)}` });
+/** Filters by instants on or before a day (in UTC). */
+export const toDay = (column: PgColumn) => filter(day, { where: (value) => sql`${column} < ${startOfDay(value, 1)}` });
 
-/** Filters by a whole text with its case. @param where The condition; it can use an index. @param feature The feature it needs. */
+/** Filters by a whole text, respecting case. @param where Returns the condition, which can use an index. */
 export const byName = (where: (name: string) => SQL, feature: Feature = 'numbers') =>
   filter(text(2_000), { where, feature });
 
-/** Filters by a day (in UTC). */
+/** Filters by a day (in UTC). Needs the feature `numbers`. */
 export const byDay = (where: (day: string, now: Date) => SQL) =>
   filter(day, { where: (value, { now }) => where(value, now), feature: 'numbers' });
 
-/** Adds a list's filters to its query if the API declares the feature `filters`. Otherwise they are ignored. */
+/** Adds a list's filters to its query if the API declares the feature `filters`. Otherwise these parameters are ignored. */
 export function withFilters<Query extends z.ZodObject>(query: Query, filters: Filters, features: Features): Query {
   if (!features.includes('filters')) return query;
   const declared = Object.entries(filters).filter(([, { feature }]) => !feature || features.includes(feature));
@@ -106,16 +114,15 @@ export function withFilters<Query extends z.ZodObject>(query: Query, filters: Fi
   ) as unknown as Query;
 }
 
-/** Returns what the values of a query filter by; undefined if no filter is set. */
+/** Returns the condition of the filters that a query sets; undefined if it sets none. */
 export function filteredBy(
   filters: Filters,
   values: Readonly<Record<string, unknown>>,
   request: FilterRequest,
 ): Filtered | undefined {
-  const active = usedFilters(filters, values).flatMap((name) => {
-    const filter = filters[name];
-    return filter ? [{ value: values[name], ...filter }] : [];
-  });
+  const active = Object.entries(filters)
+    .map(([name, each]) => ({ value: values[name], ...each }))
+    .filter(({ value }) => value !== undefined);
   const where = and(...active.map((filter) => filter.where(filter.value, request)));
   const [only] = active.length === 1 ? active : [];
   return where && { where, total: only?.total?.(only.value), counted: only?.counted?.(only.value) };

@@ -6,13 +6,14 @@ import { takesNoWrites } from '../db/failures';
 import { unavailable } from '../errors';
 import type { ApiEnv } from './context';
 
-const [LIVE, READY] = ['/healthz', '/readyz'];
+const LIVE = '/healthz';
+const READY = '/readyz';
 export const HEALTH_PATHS: readonly string[] = [LIVE, READY];
 
 interface Health {
   /** Whether the database is open and migrated. */
   ready: () => boolean;
-  /** Whether the process is shutting down. It still answers requests. */
+  /** Whether the process is shutting down. It still responds to requests. */
   stopping: () => boolean;
 }
 
@@ -37,11 +38,15 @@ export const healthRoutes = ({ ready, stopping }: Health) => {
     });
 };
 
-/** In ms: the interval between write checks, the interval after a failed one, and how long to wait for a result. */
-const [INTERVAL_MS, RETRY_INTERVAL_MS, TIMEOUT_MS] = [10_000, 1_000, 500];
+/** Interval between write checks, in ms. */
+const INTERVAL_MS = 10_000;
+/** Interval after a refused write, in ms. */
+const RETRY_INTERVAL_MS = 1_000;
+/** How long a request waits for the check in progress, in ms. Then it gets the previous result. */
+const TIMEOUT_MS = 500;
 
 /**
- * Checks periodically that the database accepts writes. The write allocates new pages, because updating a row can
+ * Checks, at most once per interval, that the database accepts writes. The write allocates new pages, because updating a row can
  * succeed on a full disk. Only a refusal counts (full disk, standby); a lock or connection timeout does not.
  */
 function watchWrites() {

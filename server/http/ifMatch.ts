@@ -23,10 +23,13 @@ const versionsIn = (header: string) => Array.from(header.matchAll(STRONG), ([, d
 
 /** Returns the response of a route that refuses a write based on another version. It contains the current record. */
 export const stale = <Schema extends z.ZodType>(schema: Schema) => ({
-  412: json(errorBody.extend({ current: schema }), 'The record has changed since; `current` is what it is now.'),
+  412: json(
+    errorBody.extend({ current: schema }),
+    'The record has changed since; `current` is the record as it is now.',
+  ),
 });
 
-/** Returns why a write found nothing to change: the record is gone (404), or it now has another version (412). */
+/** Returns the error of a write that changed nothing: the record is gone (404), or has another version (412). */
 export const notFoundOrStale = (current: object | undefined): ApiError =>
   current ? new StaleRecord(current) : notFound();
 
@@ -40,5 +43,5 @@ class StaleRecord extends ApiError {
   }
 }
 
-/** Returns the entity tag header of a single record, to be sent back as If-Match. */
+/** Returns the ETag header of a single record. Clients send it back as If-Match. */
 export const etagOf = ({ version }: { version: number }) => ({ ETag: `"${version}"` });

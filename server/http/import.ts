@@ -21,11 +21,11 @@ export type LineError = ImportReport['errors'][number];
 
 /** How the records of a resource are imported. */
 export interface Importer<Schema extends z.ZodObject = z.ZodObject> {
-  /** Parses the cells of a line, which are texts. Its keys are the columns. */
+  /** Parses the cells of a line. Its keys are the columns. */
   line: Schema;
-  /** The columns that a file must have: of each group at least one. */
+  /** Groups of columns. A file must have at least one column of each group. */
   required: readonly (readonly (keyof z.output<Schema> & string)[])[];
-  /** Begins an import. Returns a function that stores a batch of lines, and returns why others cannot be stored. */
+  /** Begins an import. Returns a function that stores a batch of lines and returns the errors of those that cannot be stored. */
   begin: (tx: Database, now: Date) => Promise<(lines: readonly ImportLine<z.output<Schema>>[]) => Promise<LineError[]>>;
 }
 
@@ -33,13 +33,30 @@ export interface Importer<Schema extends z.ZodObject = z.ZodObject> {
 const BATCH_SIZE = 200;
 /** Maximum number of errors in a report. */
 const MAX_ERRORS = 100;
-/** Maximum number of concurrent imports of a process, because each keeps its file in memory. */
+/** Maximum number of concurrent imports of a resource in a process, because each keeps its file in memory. */
 const MAX_RUNNING = 2;
 
 /** Adds the import of a resource to its group of routes. */
 export function addImport(group: OpenAPIHono<ApiEnv>, names: Names<string>, importer: Importer): void {
-  const run = importing(importer, names);
-  group.openapi(importRoute(names, importer), async (c) => (await run(c, c.req.valid('query').dryRun)) as never);
+  const resource = names.path.slice(1);
+  let running = 0;
+  group.openapi(importRoute(names, importer), async (c) => {
+    const { dryRun } = c.req.valid('query');
+    if (running >= MAX_RUNNING) throw new ApiError(429, texts.tooManyImports, undefined, { 'Retry-After': '10' });
+    running += 1;
+    try {
+      const file = await receiveFile(c.req.raw);
+      const report = await importFile(c, importer, { file, dryRun, resource }).catch(async (error: unknown) => {
+        if (!dryRun) await notifyOfFile(c, 'import_failed', { resource });
+        throw error;
+      });
+      if (dryRun || report.errorCount === 0) return c.json(report, 200) as never;
+      await notifyOfFile(c, 'import_failed', { resource, count: report.errorCount });
+      return c.json({ message: texts.importErrors(report.errorCount), ...report }, 422) as never;
+    } finally {
+      running -= 1;
+    }
+  });
   refuseOtherMethods(group, `${names.path}/import`);
 }
 
@@ -63,39 +80,22 @@ const importRoute = <const Path extends string>({ path, tag, plural }: Names<Pat
     },
   });
 
-/** Undoes the transaction of an import. */
-class Undone extends Error {}
+/** Thrown to roll back the transaction of an import. */
+class Rollback extends Error {}
 
-/** Creates the handler of an import. */
-function importing(importer: Importer, { path }: Names<string>) {
-  let running = 0;
-  return async (c: Context<ApiEnv>, dryRun: boolean) => {
-    if (running >= MAX_RUNNING) throw new ApiError(429, texts.tooManyImports, undefined, { 'Retry-After': '10' });
-    running += 1;
-    try {
-      const file = await receiveFile(c.req.raw);
-      const resource = path.slice(1);
-      const report = await run(c, importer, { file, dryRun, resource }).catch(async (error: unknown) => {
-        if (!dryRun) await notifyOfFile(c, 'import_failed', { resource });
-        throw error;
-      });
-      if (dryRun || report.errorCount === 0) return c.json(report, 200);
-      await notifyOfFile(c, 'import_failed', { resource, count: report.errorCount });
-      return c.json({ message: texts.importErrors(report.errorCount), ...report }, 422);
-    } finally {
-      running -= 1;
-    }
-  };
-}
-
-interface Run {
+interface ImportOptions {
   file: Uint8Array[];
   dryRun: boolean;
   /** The path of the resource: `users`. */
   resource: string;
 }
 
-async function run(c: Context<ApiEnv>, importer: Importer, { file, dryRun, resource }: Run): Promise<ImportReport> {
+/** Imports a file in one transaction, which is rolled back after a dry run and if there are errors. */
+async function importFile(
+  c: Context<ApiEnv>,
+  importer: Importer,
+  { file, dryRun, resource }: ImportOptions,
+): Promise<ImportReport> {
   const report: ImportReport = { rows: 0, errorCount: 0, errors: [] };
   const header = { columns: Object.keys(importer.line.shape), required: importer.required };
   const work = async (tx: Database, { id: adminUserId }: { id: number }) => {
@@ -107,14 +107,14 @@ async function run(c: Context<ApiEnv>, importer: Importer, { file, dryRun, resou
       const errors = [...parsed.flatMap(({ errors: ofLine }) => ofLine), ...refused];
       report.rows += lines.length;
       report.errorCount += errors.length;
-      if (report.errors.length < MAX_ERRORS) report.errors.push(...errors.sort((a, b) => a.line - b.line));
-      report.errors.length = Math.min(report.errors.length, MAX_ERRORS);
+      errors.sort((a, b) => a.line - b.line);
+      report.errors.push(...errors.slice(0, MAX_ERRORS - report.errors.length));
     }
-    if (dryRun || report.errorCount > 0) throw new Undone();
+    if (dryRun || report.errorCount > 0) throw new Rollback();
     await notify(tx, { adminUserId, kind: 'import_finished', data: { resource, count: report.rows } });
   };
   await c.var.write(work).catch((error) => {
-    if (!(error instanceof Undone)) throw error;
+    if (!(error instanceof Rollback)) throw error;
   });
   return report;
 }
@@ -135,7 +135,7 @@ interface Parsed<Schema extends z.ZodType> {
   errors: LineError[];
 }
 
-/** Parses a line. It may have an error for each field. */
+/** Parses a line. Returns the first error of each field. */
 function parseLine<Schema extends z.ZodType>(schema: Schema, { columns }: CsvHeader, read: CsvLine): Parsed<Schema> {
   const { line, cells, count, expected } = read;
   if (!cells) return { errors: [{ line, field: '', message: texts.cellCount(count, expected) }] };

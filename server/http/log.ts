@@ -4,7 +4,7 @@ import { HEALTH_PATHS } from './health';
 import type { RouteTable } from './routeTable';
 
 /**
- * Logs an entry for each request. The path has no query, because search terms are private. `route` is the path as in the
+ * Logs an entry for each request. `path` is without the query, because search terms are private. `route` is the path in the
  * OpenAPI document, such as `/api/users/{id}`.
  */
 export const logRequests = (log: (entry: Record<string, unknown>) => void, table: RouteTable) =>

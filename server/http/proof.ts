@@ -1,4 +1,4 @@
-/** How the signed-in user proves who they are again: with the password, or with the password and a code. */
+/** Checks that ask signed-in users to prove their identity again: with the password, or with the password and a code. */
 import type { Context } from 'hono';
 import { countAttempt } from '../auth/attempts';
 import { findAccount } from '../auth/login';
@@ -9,15 +9,15 @@ import { lockAccount } from '../preferences';
 import type { ApiEnv } from './context';
 
 /**
- * Counts a guess of the own password or code as a failed login, before it is compared.
- * @returns the account, and a function that reverts the count after a right guess
+ * Counts an attempt to enter the caller's password or code as a failed login, before it is compared.
+ * @returns the account, and a function that reverts the count after a correct one
  * @throws ApiError 429 at the limit
  */
 export async function countGuess(c: Context<ApiEnv>) {
   const { db, actor, now, transport, logEvent, clientAddress: address } = c.var;
   const devices = transport.devices?.read(c.req.raw);
   const found = await findAccount(db, { username: actor.username, devices }, now);
-  // Renamed since the session was checked.
+  // The account was renamed after the session was checked.
   if (found?.account.id !== actor.id) throw new ApiError(401, texts.notSignedIn);
   const attempt = { username: actor.username, address, device: found.device };
   const forgive = await countAttempt(db, attempt, now).catch((error) => {
@@ -28,7 +28,7 @@ export async function countGuess(c: Context<ApiEnv>) {
 }
 
 /**
- * As `countGuess`, and compares the password, so that an open session is not enough.
+ * Checks the caller's own password, so that an open session is not enough. Counts the attempt as `countGuess` does.
  * @param field The password's field in the body.
  * @throws ApiError 422 if it is missing or wrong
  */
@@ -47,7 +47,7 @@ interface Proof {
   code: string;
 }
 
-/** Runs a write if the password and the code are right. The code counts as used only if the write succeeds. */
+/** Runs a write if the password and the code are correct. The code counts as used only if the write succeeds. */
 export async function withProof<Result>(
   c: Context<ApiEnv>,
   { password, code }: Proof,

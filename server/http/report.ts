@@ -18,7 +18,7 @@ const report = createRoute({
   responses: { 200: json(purchaseReport, 'The sums.'), ...reading },
 });
 
-/** Adds the purchase report to the group of the purchases. Only with the feature `analytics`. */
+/** Adds the purchase report to the purchases' group of routes. */
 export function addReport(group: OpenAPIHono<ApiEnv>): void {
   group.openapi(report, async (c) => {
     const { db, now } = c.var;

@@ -30,8 +30,7 @@ interface Change<Values> {
 }
 
 /**
- * Declares a resource of the API: its routes, the code behind them and who may call them. A write checks `If-Match` and
- * counts the record's version.
+ * Creates the routes of a resource, with their handlers and rules. A write checks `If-Match` and increments the record's version.
  */
 export function resource<
   Table extends RecordTable,
@@ -55,16 +54,16 @@ export function resource<
     remove,
     bulk,
     check,
+    sums,
     rules,
   } = definition;
-  const { sums } = definition;
   const toWire = definition.toWire ?? ((row: Row) => row as unknown as Wire);
   const query: z.ZodObject = definition.query ?? (search ? searchQuery : listQuery);
   const listingOf = (parameters: unknown) =>
     typeof listing === 'function' ? listing(parameters as z.output<Query>) : listing;
   const records = listingOf(query.parse({}));
 
-  /** The records of rows, with their users if the API declares that. */
+  /** Converts rows to records, with the fields that the features add. */
   const recordsOf = async (db: Database, rows: Row[], features: Features): Promise<Wire[]> => {
     const plain = rows.map((row) => toWire(row, features));
     const owned = owner?.userOf && features.includes('owners') ? await withOwners(db, plain, owner.userOf) : plain;
@@ -77,7 +76,7 @@ export function resource<
   };
 
   /** Returns a function that changes a record in a transaction. */
-  const changing = (features: Features) => {
+  const changer = (features: Features) => {
     const find = finder(features);
     return async (tx: Database, { id, seen, body, values }: Change<PgUpdateSetSource<Table>>) => {
       const changed = await tx
@@ -102,8 +101,8 @@ export function resource<
     prepare: async (fields, variables) => {
       const body = parseVersion(update?.body as unknown as z.ZodObject, update?.recorded?.(fields) ?? fields);
       const values = await valuesOf(body as z.output<Update>, variables);
-      return async (tx, _, place) => {
-        await changing(features)(tx, { ...place, body, values });
+      return async (tx, _, target) => {
+        await changer(features)(tx, { ...target, body, values });
         return undefined;
       };
     },
@@ -125,27 +124,27 @@ export function resource<
     const page = sums && isSummed ? sums.page(schema) : plainPage;
     const define = crudRoutes(definition, schema);
     const find = finder(features);
-    const change = changing(features);
+    const change = changer(features);
     if (bulk && features.includes('bulk'))
-      addBulk(group, { path, bulk: define.bulk }, { table, actions: bulk, canDelete: remove !== undefined }, features);
+      addBulk(group, define, { table, actions: bulk, canDelete: remove !== undefined }, features);
     const searched = search && features.includes('filters') ? query.extend(searchQuery.shape) : query;
     const parameters = withFilters(withSort(searched, sorts, features), filters, features);
     group.openapi(define.list(parameters, page, definition.description), async (c) => {
-      const { search: text = '', ...place } = c.req.valid('query') as z.output<typeof searchQuery>;
+      const { search: text = '', ...request } = c.req.valid('query') as z.output<typeof searchQuery>;
       const found = search && (await holds(c.var.db, text, ...search));
       const { db, now } = c.var;
-      const filter = filteredBy(filters, place, c.var);
-      const { rows, ...counted } = await readPage(db, listingOf(place), { ...place, found, filter });
+      const filter = filteredBy(filters, request, c.var);
+      const { rows, ...counted } = await readPage(db, listingOf(request), { ...request, found, filter });
       const records = await recordsOf(db, rows, features);
       const { more } = counted;
-      const where = and(listingOf(place).where, found, filter?.where);
+      const where = and(listingOf(request).where, found, filter?.where);
       const summed =
         sums && isSummed
-          ? await sums.read(db, { items: records, more, query: place, where, isSearch: found !== undefined, now })
+          ? await sums.read(db, { items: records, more, query: request, where, isSearch: found !== undefined, now })
           : undefined;
       return c.json({ [items]: summed?.items ?? records, ...counted, ...summed?.sums } as never, 200);
     });
-    // Before the single records, whose pattern also matches these paths.
+    // Before the routes of single records, whose pattern also matches these paths.
     if (definition.export && features.includes('export'))
       addExport(
         group,
@@ -172,7 +171,7 @@ export function resource<
           inserting(create.values ? await create.values(body, c.var) : (body as PgInsertValue<Table>));
         const write = c.var.write(async (tx) => {
           const record = await find(tx, (await insert(tx)).id);
-          if (!record) throw new Error('The insert answered no row.');
+          if (!record) throw new Error('The insert returned no row.');
           check?.(record, body as object, features);
           return record;
         });
@@ -203,9 +202,7 @@ export function resource<
       ...(definition.import && { [`POST ${path}/import`]: rules.write }),
       ...(create && { [`POST ${path}`]: rules.write }),
       ...(update && { [`PATCH ${path}/{id}`]: rules.write }),
-      ...(remove && {
-        [`DELETE ${path}/{id}`]: rules.write,
-      }),
+      ...(remove && { [`DELETE ${path}/{id}`]: rules.write }),
       ...(remove &&
         !remove.isFinal && {
           [`POST ${path}/{id}/restore`]: rules.write,

@@ -15,23 +15,23 @@ import type { RecordedFields } from './versions';
 
 export type Variables = ApiEnv['Variables'];
 
-/** Sets columns from a request body. */
+/** How a request body is written. */
 export interface WriteDefinition<Body extends z.ZodType, Values> {
   body: Body;
-  /** Returns the values of the columns; by default the body itself. A column whose value is undefined is left out. */
+  /** Returns the values of the columns; by default the body itself. Undefined values are left out. */
   values?: (body: z.output<Body>, variables: Variables) => Values | Promise<Values>;
   /** Throws the response to a violated constraint, and rethrows any other error. */
   refuse?: (error: unknown) => never;
   description?: string;
-  /** Statuses of further errors. */
+  /** Further error statuses. */
   errors?: readonly (409 | 429)[];
-  /** Returns the body that sets the fields of a version in the history; by default these fields, as far as a body has them. */
+  /** Converts the recorded fields of a version in the history to the body that restores it; by default they are the body. */
   recorded?: (fields: RecordedFields) => RecordedFields;
 }
 
 export interface RemoveDefinition {
   description?: string;
-  /** Whether it is too small for an undo and an impact. */
+  /** Whether the deletion has neither an undo nor an impact. */
   isFinal?: boolean;
 }
 
@@ -39,7 +39,7 @@ export type Insert = (tx: Database) => Promise<{ id: number }>;
 
 export type RecordTable = PgTable & { id: PgColumn; version: PgColumn };
 
-/** What a resource of the API is declared with (`resource.ts`). */
+/** The options of `resource()` (`resource.ts`). */
 export interface ResourceDefinition<
   Table extends RecordTable,
   Row,
@@ -49,20 +49,21 @@ export interface ResourceDefinition<
   Update extends z.ZodType,
 > extends Names<string> {
   table: Table;
-  /** The rows; by the list's parameters if it has states. */
+  /** Reads the rows. A function if it depends on the list's parameters. */
   listing: Listing<Row> | ((query: z.output<Query>) => Listing<Row>);
   /** Schema of a record. */
   record: z.ZodType<Wire>;
   /** Schema of a page: `{ [items]: record[], total }`. */
   page: z.ZodType;
+  /** Key of the records in a page: 'users'. */
   items: string;
   /** Description of the list. */
   description?: string;
-  /** Further parameters of the list. */
+  /** Parameters of the list; by default those of the page, and `search` if it can be searched. */
   query?: Query;
-  /** Columns that `search` covers; without them, the list cannot be searched. */
+  /** Columns that `search` covers. Without them, the list cannot be searched. */
   search?: readonly PgColumn[];
-  /** Parameters of the list with the feature `filters`. A list with `search` and another `query` has it only then, too. */
+  /** Parameters that the feature `filters` adds. It also adds `search` to a list whose `query` lacks it. */
   filters?: Filters;
   /** The user whom a record belongs to, for the feature `owners`. */
   owner?: {
@@ -72,39 +73,39 @@ export interface ResourceDefinition<
     record: z.ZodType;
     page: z.ZodType;
   };
-  /** What further features add, if they change more than `owner` does. */
+  /** Fields of further features, for a resource that needs more than `owner`. */
   extension?: {
     /** Returns the schemas with these features. */
     schemas: (features: Features) => Record<'record' | 'page' | 'update', z.ZodType>;
-    /** Returns the records with what the features add. */
+    /** Returns the records with the fields that the features add. */
     read: (db: Database, records: NoInfer<Wire>[], features: Features) => Promise<NoInfer<Wire>[]>;
     /** Returns further columns of the exported list. */
     columns?: (features: Features) => CsvColumns;
   };
-  /** What the feature `numbers` adds to a list. */
+  /** The sums that the feature `numbers` adds to a list. */
   sums?: Sums<NoInfer<Wire>>;
   /** Returns the record of a row; by default the row itself. */
   toWire?: (row: Row, features: Features) => NoInfer<Wire>;
   create?: WriteDefinition<Create, PgInsertValue<Table>> & {
-    /** Prepares another insert than that of `values`. It returns the id of the new row. */
+    /** Prepares an insert that does more than store `values`. */
     insert?: (body: z.output<Create>, variables: Variables) => Promise<Insert>;
   };
   update?: WriteDefinition<Update, PgUpdateSetSource<Table>>;
-  /** A deletion. What it takes along, for the features `undo` and `impact`, is declared in `db/deletions.ts`. */
+  /** Allows deleting. `db/deletions.ts` declares which other rows a deletion affects, for the features `undo` and `impact`. */
   remove?: RemoveDefinition;
-  /** Actions of the feature `bulk` besides deleting and restoring: the values that each sets. */
+  /** Enables the feature `bulk`: its actions, apart from deleting and restoring, and the values that each sets. */
   bulk?: BulkActions;
   /** The columns of an exported list, with the feature `export`. */
   export?: CsvColumns;
   /** How records are imported, with the feature `import`. */
   import?: Importer;
-  /** Refuses a write by throwing. It gets the record as it would be stored. */
+  /** Throws to refuse a write. Gets the record as it would be stored. */
   check?: (record: NoInfer<Wire>, body: object, features: Features) => void;
   /** Who may read, and who may create, change and delete. */
   rules: { read: Rule; write: Rule };
 }
 
-/** A page of a list, and the request that it answers. */
+/** A page of a list, and the request for it. */
 export interface SummedPage<Wire> {
   items: Wire[];
   /** Whether the list has more records than are counted. */

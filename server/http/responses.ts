@@ -28,13 +28,13 @@ const descriptions = {
 } as const;
 type Failure = keyof typeof descriptions;
 
-/** Returns the error responses of a route, all of one shape. */
+/** Returns the error responses of a route, which all have the same schema. */
 export function failures<const Status extends Failure>(...statuses: Status[]) {
   const entries = statuses.map((status) => [status, json(errorBody, descriptions[status])]);
   return Object.fromEntries(entries) as Record<Status, ReturnType<typeof json<typeof errorBody>>>;
 }
 
-/** Errors of every signed-in call. */
+/** Errors of a signed-in read. */
 export const reading = failures(400, 401, 403, 500, 503);
 /** Errors of a search. */
 export const searching = failures(400, 401, 403, 429, 500, 503);
@@ -43,5 +43,5 @@ export const removing = failures(400, 401, 403, 404, 500, 503);
 /** Errors of a write with a body. */
 export const writing = failures(400, 401, 403, 413, 415, 422, 500, 503);
 
-/** Response without a body, such as of a deletion. */
-export const gone = { 204: { description: 'Done.' } } as const;
+/** Response without a body, for example to a deletion. */
+export const noContent = { 204: { description: 'Done.' } } as const;

@@ -7,13 +7,13 @@ export interface KnownRoute {
   /** As in the OpenAPI document: `/api/users/{id}`. */
   path: string;
   rule: Rule;
-  /** Whether it takes a body. The route reads a file itself. */
+  /** Whether the route takes a body. A `file` is read by the route itself. */
   body: 'required' | 'optional' | 'file' | undefined;
 }
 
 /**
  * Creates the table of the API's calls and their rules. `close` fills it from the registered routes and throws if a route
- * has no rule or a rule has no route. Undeclared features have no routes here, and then rules without a route are allowed.
+ * has no rule or a rule has no route. If not all features are declared, rules without a route are allowed.
  * @param rules by call: 'GET /api/users/{id}'.
  */
 export function routeTable(
@@ -35,18 +35,18 @@ export function routeTable(
         const isFile = request?.body && !('application/json' in request.body.content);
         const body = request?.body && (isFile ? 'file' : request.body.required ? 'required' : 'optional');
         const rule = rules[`${method} ${path}`];
-        if (!rule) throw new Error(`There is no rule for ${method} ${path}.`);
+        if (!rule) throw new Error(`No rule for ${method} ${path}`);
         unused.delete(`${method} ${path}`);
         known.push({ method, path, rule, body });
       }
-      // A path such as /api/users/bulk also matches /api/users/{id}, but is not a record's.
+      // A path such as /api/users/bulk also matches /api/users/{id}, but has no record.
       for (const { path } of known)
         if (!path.includes('{'))
           fixed.set(
             path,
             matching(path).filter((route) => route.path === path),
           );
-      if (unused.size > 0 && hasAllRoutes) throw new Error(`There are rules for no route: ${[...unused].join(', ')}.`);
+      if (unused.size > 0 && hasAllRoutes) throw new Error(`Rules without a route: ${[...unused].join(', ')}`);
     },
     /** Returns whether a call needs no session. @param path as in the OpenAPI document. */
     isPublic: (method: string, path: string) => rules[`${method.toUpperCase()} ${path}`] === 'anyone',
@@ -66,7 +66,7 @@ export function routeTable(
   }
 }
 
-/** Returns the values of a route's parameters in a path; undefined if the path is not of this route. */
+/** Returns the values of a route's parameters in a path; undefined if the path does not match the route. */
 function parametersOf(route: readonly string[], path: readonly string[]): string[] | undefined {
   const isParameter = (part: string) => part.startsWith('{');
   if (route.length !== path.length) return undefined;

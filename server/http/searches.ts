@@ -4,8 +4,10 @@ import { isUnavailable } from '../db/failures';
 import { ApiError, texts, unavailable } from '../errors';
 import type { ApiEnv } from './context';
 
-/** Maximum searches per account: running at once, and waiting. */
-const [MAX_RUNNING, MAX_WAITING] = [4, 100];
+/** Maximum searches that run at once, per account. */
+const MAX_RUNNING = 4;
+/** Maximum searches that wait, per account. */
+const MAX_WAITING = 100;
 
 interface Waiting {
   start(): void;
@@ -20,7 +22,7 @@ interface Waiting {
 export function limitSearches() {
   const accounts = new Map<number, { running: number; waiting: Waiting[] }>();
 
-  const begin = async (account: number, gone: AbortSignal): Promise<void> => {
+  const begin = async (account: number, signal: AbortSignal): Promise<void> => {
     const own = accounts.get(account) ?? { running: 0, waiting: [] };
     accounts.set(account, own);
     if (own.running < MAX_RUNNING) {
@@ -32,7 +34,7 @@ export function limitSearches() {
     await new Promise<void>((resolve, reject) => {
       const waiting = { start: resolve, refuse: reject };
       own.waiting.push(waiting);
-      gone.addEventListener('abort', () => {
+      signal.addEventListener('abort', () => {
         own.waiting = own.waiting.filter((other) => other !== waiting);
         reject(tooMany());
       });
@@ -62,7 +64,7 @@ export function limitSearches() {
   });
 }
 
-/** The text of a search in a list, or in everything. */
+/** Returns the search text of a list, or of the search of everything. */
 const searchTextOf = (request: HonoRequest) => request.query(request.path === '/api/search' ? 'q' : 'search');
 
 const tooMany = () => new ApiError(429, texts.tooManySearches, undefined, { 'Retry-After': '1' });

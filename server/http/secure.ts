@@ -15,8 +15,8 @@ export const secureHeaders = ({ tls }: { tls: boolean }): Record<string, string>
 });
 
 /** Adds headers that keep responses from being stored, interpreted as a page or framed. */
-export const secure = (wishes: { tls: boolean }) => {
-  const headers = Object.entries(secureHeaders(wishes));
+export const secure = (options: { tls: boolean }) => {
+  const headers = Object.entries(secureHeaders(options));
   // Set before the response is created. Later, each header would make Hono recreate it with a streamed body.
   return createMiddleware<ApiEnv>(async (c, next) => {
     for (const [name, value] of headers) c.header(name, value);

@@ -11,29 +11,30 @@ import { refuseInvalid } from './validation';
 /** The recorded fields of a record, by their names in the API. */
 export type RecordedFields = Readonly<Record<string, unknown>>;
 
-interface Place {
+/** The record that is changed. */
+interface Target {
   id: number;
   /** The versions that may be changed; all by default. */
   seen: readonly number[] | undefined;
 }
 
-/** Writes a version, in a transaction. May return a function to call when it is committed. */
-type ApplyVersion = (tx: Database, actor: Actor, place: Place) => Promise<(() => void) | undefined>;
+/** Writes a version, in a transaction. May return a function to call after the commit. */
+type ApplyVersion = (tx: Database, actor: Actor, target: Target) => Promise<(() => void) | undefined>;
 
-/** How versions of a resource's records are restored: as an ordinary change, with the same rules. */
+/** How versions of a resource's records are restored: as ordinary changes, with the same checks. */
 export interface RecordVersions {
   table: PgTable & { id: PgColumn };
-  /** Whether a deleted record may still be kept. */
+  /** Whether deleted records can be restored. */
   canUndo: boolean;
   /** Throws the response to a violated constraint, and rethrows any other error. */
   refuse?: ((error: unknown) => never) | undefined;
-  /** Acquires locks before the session's. */
+  /** Acquires further locks before that of the session. */
   lock?: (tx: Database) => Promise<unknown>;
-  /** Checks the fields of a version. @throws ApiError 422 */
+  /** Checks the fields of a version, and returns the function that writes it. @throws ApiError 422 */
   prepare: (fields: RecordedFields, variables: ApiEnv['Variables']) => Promise<ApplyVersion>;
 }
 
-/** Parses the fields of a version that a body of the resource can have. @throws ApiError 422 */
+/** Parses the fields of a version. Ignores those that the body cannot have. @throws ApiError 422 */
 export function parseVersion<Body extends z.ZodObject>(body: Body, fields: RecordedFields): z.output<Body> {
   const known = Object.entries(fields).filter(([name]) => name in body.shape);
   const parsed = body.safeParse(Object.fromEntries(known));
@@ -45,7 +46,7 @@ export function parseVersion<Body extends z.ZodObject>(body: Body, fields: Recor
 interface Version {
   id: number;
   fields: RecordedFields;
-  /** Whether the fields are those of the record when it was deleted. */
+  /** Whether this is the version that was deleted. */
   isDeleted: boolean;
   seen: readonly number[] | undefined;
 }
@@ -67,16 +68,12 @@ export async function restoreVersion(kind: RecordVersions, version: Version, var
     }
     return apply(tx, actor, { id, seen: found ? seen : undefined });
   }, lock);
-  const report = await write.catch(refuse ?? refuseNothing);
-  report?.();
+  const onCommitted = await (refuse ? write.catch(refuse) : write);
+  onCommitted?.();
 }
 
-/** Throws the response to a deleted record that cannot be restored. */
+/** Throws the 409 for a deleted record that cannot be restored. */
 function asConflict(error: unknown): never {
   if (error instanceof ApiError) throw new ApiError(409, error.message);
   return refuseRestore(error);
-}
-
-function refuseNothing(error: unknown): never {
-  throw error;
 }

@@ -7,8 +7,8 @@ import type { Rule } from '../policy';
 /**
  * Runs a write in a transaction that first checks the session and the permission again.
  * @param work Must use `tx` only: the embedded database has one connection, and the transaction holds it.
- * @param lock Acquires locks before the session's. Accounts are always locked before sessions, so that two admins who end each
- *   other's sessions cannot deadlock.
+ * @param lock Acquires further locks before that of the session. Accounts are always locked before sessions, so that two admins
+ *   who end each other's sessions cannot deadlock.
  * @throws ApiError 401 when the session has ended since the request began, 403 when the account no longer has permission.
  */
 export type Write = <Result>(
@@ -21,8 +21,6 @@ interface Writer {
   clock: () => Date;
   sessionHash: string;
   method: string;
-  /** The route's path. */
-  path: string;
   rule: Rule;
   /** The id in the path. */
   id: number | undefined;
@@ -32,7 +30,7 @@ interface Writer {
 
 /**
  * Creates a `Write`. Reading the body after `authenticate` can take 30 seconds. By then, the account may be logged out,
- * demoted or deleted, or have a new password. The lock on the session delays its end until the write is done.
+ * demoted or deleted, or have a new password. The session is locked, so that it cannot end before the write is done.
  */
 export const writer =
   ({ db, clock, sessionHash, method, rule, id, origin }: Writer): Write =>

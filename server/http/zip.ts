@@ -1,20 +1,20 @@
 import { ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 
-/** A file of an archive. Its text is read while the client receives it. */
+/** A file of an archive. Its text is read while the client downloads it. */
 export interface ZipFile {
   name: string;
   text: AsyncIterable<string>;
 }
 
-/** How long a client may read nothing, in ms. */
+/** How long a client may stop reading before the archive is aborted, in ms. */
 const STALL_TIMEOUT_MS = 60_000;
 
-/** Thrown to the files of an archive that its client no longer reads. */
+/** Thrown by `write` if the client has left or no longer reads. */
 export class ZipUnread extends Error {}
 
 /**
- * Writes an archive while the client reads it: at most a few pieces of it are in memory.
- * @returns `body`, and `write`, which writes the files to it, and rejects with `ZipUnread` if the client has left or reads nothing.
+ * Writes an archive while the client reads it, so that only a few pieces of it are in memory.
+ * @returns the response's `body`, and `write`, which writes the files to it
  */
 export function zipStream(stallTimeoutMs = STALL_TIMEOUT_MS) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -32,9 +32,9 @@ export function zipStream(stallTimeoutMs = STALL_TIMEOUT_MS) {
       const { done, value } = await reader.read();
       if (done) return controller.close();
       controller.enqueue(value);
-      // The next pull is when the client has taken this piece.
+      // The next pull means that the client has read this piece.
       timer = setTimeout(() => {
-        controller.error(new ZipUnread('The client reads nothing.'));
+        controller.error(new ZipUnread('The client no longer reads.'));
         void stop();
       }, stallTimeoutMs);
     },
@@ -48,7 +48,7 @@ export function zipStream(stallTimeoutMs = STALL_TIMEOUT_MS) {
       await zip.close();
     } catch (error) {
       if (isUnread) throw new ZipUnread('The client has left.');
-      // The body breaks off: without its end, it is no archive.
+      // The client must not take an incomplete archive for a complete one.
       await writable.abort(error).catch(() => {});
       throw error;
     }

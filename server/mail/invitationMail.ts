@@ -5,8 +5,9 @@ import { adminUsers, invitations } from '../db/schema';
 import { type Mail, MailError } from './mail';
 
 /**
- * Returns the email of an invitation. Creates its link now, because only hashes of tokens are stored. The link of an earlier
- * attempt, which has failed or may have, no longer works; the link that the console has shown still does.
+ * Returns the email of an invitation, or undefined if the invitation no longer exists. Each attempt to send it creates a new
+ * link, because only hashes of tokens are stored. The link of an earlier attempt stops working; the link in the console does not.
+ * @throws MailError if the invitation has expired
  */
 export async function composeInvitation(
   db: Database,

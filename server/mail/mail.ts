@@ -5,11 +5,14 @@ export interface Mailbox {
 }
 
 export interface Mail {
-  /** The same for each attempt, so that a mail server can recognize a repeated one. Without angle brackets and domain. */
+  /**
+   * Local part of the Message-ID. The same for every attempt to send the same text, so that a mail server can recognize a
+   * repeated one.
+   */
   key: string;
   to: Mailbox;
   subject: string;
-  /** Plain text, so that no content can be markup. */
+  /** Plain text, so that no content is interpreted as markup. */
   text: string;
 }
 
@@ -20,7 +23,7 @@ export type SendMail = (mail: Mail) => Promise<void>;
 export class MailError extends Error {
   constructor(
     message: string,
-    /** Whether the mail server has refused this email for good. */
+    /** Whether further attempts are useless. */
     readonly isPermanent: boolean,
   ) {
     super(message);

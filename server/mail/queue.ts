@@ -6,19 +6,20 @@ import { composeInvitation } from './invitationMail';
 import { type Mail, type Mailbox, MailError, responseMail, type SendMail } from './mail';
 
 const MINUTE = 60_000;
-/** Wait after each failed attempt, in ms. After the last of them, the email is given up, more than a day after the first attempt. */
+/** Delay after each failed attempt, in ms. The attempt after the last delay is final, more than a day after the first one. */
 export const RETRY_DELAYS_MS: readonly number[] = [1, 5, 15, 60, 180, 480, 960].map((minutes) => minutes * MINUTE);
 /** Time limit of an attempt, in ms. */
 const SEND_TIMEOUT_MS = 2 * MINUTE;
-/** In ms, longer than an attempt: when another process may repeat the attempt of a process that has been killed. */
+/** How long an email is claimed for one attempt, in ms. Longer than an attempt, so that only a killed process loses its claim. */
 const LEASE_MS = 5 * MINUTE;
-/** How often other processes' emails and retries are looked for, in ms. */
+/** How often the queue is checked for retries and for emails of other processes, in ms. */
 const INTERVAL_MS = 15_000;
-/** How long a stop waits for the attempt in progress, in ms. */
+/** How long `stop` waits for the attempt in progress, in ms. */
 const STOP_TIMEOUT_MS = 5_000;
 
-/** What the API needs of the queue: a response or an invitation that was stored with the state `queued` is sent soon. */
+/** The part of the queue that the API uses. */
 export interface MailQueue {
+  /** Sends the responses and invitations that were stored with the state `queued`. */
   wake(): void;
 }
 
@@ -29,14 +30,14 @@ export interface MailQueueOptions {
   ready?: () => boolean;
   clock?: () => Date;
   log?: (entry: Record<string, unknown>) => void;
-  /** Where people open the console, for links. */
+  /** Returns the public address of the console, for links. */
   consoleAddress?: () => string;
 }
 
 /**
- * Sends the responses and invitations that are queued in the database, one after the other. Several processes can share the queue: each email is
- * claimed with a statement of its own, and no transaction is open while it is sent. A process that is killed while it sends leaves
- * the email to a later attempt, which has the same Message-ID. Node only.
+ * Sends the responses and invitations that are queued in the database, one at a time. Several processes can share the queue: one
+ * statement claims each email, and no transaction is open while it is sent. If a process is killed while it sends, the email is
+ * sent again later; a response then has the same Message-ID. Node only.
  */
 export function createMailQueue({
   db,
@@ -46,7 +47,7 @@ export function createMailQueue({
   log = () => {},
   consoleAddress = () => '',
 }: MailQueueOptions) {
-  /** Each kind of email. They have the same columns for its state. */
+  /** The kinds of email. Their tables have the same columns for its state. */
   const outboxes: readonly Outbox[] = [
     { name: 'response', table: responses, compose: (id) => composeResponse(db, id) },
     {
@@ -79,7 +80,7 @@ export function createMailQueue({
 
   return {
     wake,
-    /** Sends what is due now. For tests. */
+    /** Sends the emails that are due now. For tests. */
     async flush(): Promise<void> {
       wake();
       await running;
@@ -132,7 +133,7 @@ export function createMailQueue({
         deliveryError: known.message,
         nextAttemptAt: isOver ? null : new Date(clock().getTime() + delay),
       })
-      // Not if another process has begun a later attempt.
+      // Only if no other process has begun a later attempt.
       .where(and(eq(table.id, id), eq(table.attempts, attempts)));
     log({ level: 'warn', event: `${name}_not_emailed`, [name]: id, attempts, isOver, reason: known.message });
   }
@@ -141,7 +142,7 @@ export function createMailQueue({
 interface Outbox {
   name: 'response' | 'invitation';
   table: typeof responses | typeof invitations;
-  /** Returns the email; undefined if there is nothing left to send. @throws MailError */
+  /** Returns the email; undefined if there is nothing to send. @throws MailError */
   compose: (id: number) => Promise<Mail | undefined>;
 }
 
@@ -164,7 +165,7 @@ async function composeResponse(db: Database, id: number): Promise<Mail | undefin
   return responseMail({ ...response, ...asked, user: user satisfies Mailbox });
 }
 
-/** Claims the email that has been due for the longest time, and skips those that other processes are claiming. */
+/** Claims the email that has been due for the longest time. Skips emails that other processes are claiming. */
 async function claim(
   db: Database,
   table: Outbox['table'],
@@ -183,13 +184,13 @@ async function claim(
   return claimed;
 }
 
-/** An attempt that takes longer has failed, even if the mail server accepts the email later. */
+/** Rejects after the time limit. The attempt then counts as failed, even if the mail server accepts the email later. */
 async function withTimeout(sending: Promise<void>): Promise<void> {
   const over = new AbortController();
   const timeout = sleep(SEND_TIMEOUT_MS, undefined, { ref: false, signal: over.signal }).then(() => {
     throw new MailError('The mail server took too long to respond.', false);
   });
-  // Avoids an unhandled rejection of the one that ends later.
+  // Avoids an unhandled rejection of the promise that settles last.
   for (const each of [timeout, sending]) each.catch(() => {});
   await Promise.race([sending, timeout]).finally(() => over.abort());
 }

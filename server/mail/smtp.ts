@@ -16,7 +16,7 @@ export function smtp(url: string, from: Mailbox) {
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
     dnsTimeout: TIMEOUT_MS,
-    // A text is never the path of a file.
+    // The text of an email must never be read from a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -40,7 +40,7 @@ export function smtp(url: string, from: Mailbox) {
   };
 }
 
-/** A refused sign-in can be repaired in the settings; a refused address or message cannot. */
+/** Converts an error of nodemailer. A refused address or message is permanent; a refused sign-in can be fixed in the settings. */
 function mailErrorOf(error: unknown): MailError {
   const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2')
@@ -50,7 +50,7 @@ function mailErrorOf(error: unknown): MailError {
   if (code === 'ETIMEDOUT') return new MailError('The mail server took too long to respond.', false);
   if (responseCode >= 500) return new MailError(`The mail server refused the email (code ${responseCode}).`, true);
   if (responseCode >= 400) return new MailError(`The mail server is busy (code ${responseCode}).`, false);
-  // The address itself is malformed, so no server was asked.
+  // The address is malformed, so nodemailer did not contact the server.
   if (code === 'EENVELOPE') return new MailError("The user's email address is not valid.", true);
   return new MailError("We can't reach the mail server.", false);
 }

@@ -24,7 +24,7 @@ export function answerWith({ api, console, addresses, log, tls }: Parts): Reques
       if (!isApi(new URL(request.url).pathname)) return console(request);
       requests.leaveToApi(incoming);
       const response = await api.fetch(request);
-      // Answered before the whole body was received. Close, so that the rest is not parsed as the next request.
+      // The response was ready before the whole body arrived. Close, so that the rest is not parsed as the next request.
       if (!incoming.complete) response.headers.set('Connection', 'close');
       return response;
     },

@@ -6,41 +6,36 @@ export interface Finding {
   text: string;
 }
 
+const finding = (level: Finding['level']) => (text: string) => ({ level, text });
+export const [ok, warning, problem] = [finding('ok'), finding('warning'), finding('problem')];
+
 const TIMEOUT_MS = 10_000;
 
 /** Checks TLS, redirects, security headers and internal paths of PUBLIC_ORIGIN. Returns [] if it is not set. */
 export async function checkAddress({ PUBLIC_ORIGIN: origin, BASE_PATH }: Config): Promise<Finding[]> {
   if (origin === undefined) return [];
   const address = `${origin}${BASE_PATH}`;
-  const page = await ask(address);
-  if (page instanceof Error) return [{ level: 'problem', text: `${address} does not answer: ${page.message}.` }];
-  const found: Finding[] = [
-    page.ok
-      ? { level: 'ok', text: `${address} answers.` }
-      : { level: 'problem', text: `${address} answers ${page.status}.` },
-  ];
-  for (const name of ['content-security-policy', 'x-content-type-options'])
-    if (!page.headers.has(name)) found.push({ level: 'problem', text: `${address} is missing the header ${name}.` });
-  if (origin.startsWith('https:')) {
-    if (!page.headers.has('strict-transport-security'))
-      found.push({ level: 'problem', text: `${address} is missing the header strict-transport-security.` });
-    const plain = await ask(address.replace('https:', 'http:'));
-    const target = plain instanceof Error ? undefined : plain.headers.get('location');
-    if (!(plain instanceof Error) && !target?.startsWith('https:'))
-      found.push({ level: 'problem', text: 'The http address does not redirect to https.' });
+  const page = await request(address);
+  if (page instanceof Error) return [problem(`${address} does not answer: ${page.message}.`)];
+  const found = [page.ok ? ok(`${address} answers.`) : problem(`${address} answers ${page.status}.`)];
+  const isSecure = origin.startsWith('https:');
+  const expected = ['content-security-policy', 'x-content-type-options'];
+  for (const name of isSecure ? [...expected, 'strict-transport-security'] : expected)
+    if (!page.headers.has(name)) found.push(problem(`${address} is missing the header ${name}.`));
+  if (isSecure) {
+    const insecure = await request(address.replace('https:', 'http:'));
+    if (!(insecure instanceof Error) && !insecure.headers.get('location')?.startsWith('https:'))
+      found.push(problem('The http address does not redirect to https.'));
   }
   for (const path of ['/metrics', '/readyz']) {
-    const answer = await ask(`${origin}${path}`);
-    if (!(answer instanceof Error) && answer.ok && !answer.headers.get('content-type')?.startsWith('text/html'))
-      found.push({
-        level: 'warning',
-        text: `${origin}${path} is public. The proxy should block it.`,
-      });
+    const response = await request(`${origin}${path}`);
+    if (!(response instanceof Error) && response.ok && !response.headers.get('content-type')?.startsWith('text/html'))
+      found.push(warning(`${origin}${path} is public. The proxy should block it.`));
   }
   return found;
 }
 
-async function ask(url: string): Promise<Response | Error> {
+async function request(url: string): Promise<Response | Error> {
   try {
     return await fetch(url, {
       headers: { accept: 'text/html' },

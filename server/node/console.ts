@@ -1,17 +1,17 @@
 import { loadFiles, type StaticFile } from './files';
 import { headersFor } from './headers';
 
-export interface ConsoleOptions {
+interface ConsoleOptions {
   /** Folder of the built console. */
   folder: string;
   /** URL path of the console, with a slash at both ends. */
   basePath: string;
   tls: boolean;
-  /** API address that the console was built with, if it has another origin. */
+  /** API address that the console was built with, if the API has another origin. */
   apiBase?: string | undefined;
 }
 
-/** Files that Vite names by content hash. No other file in the folder may be cached as immutable. */
+/** Files that Vite names by content hash. Only these may be cached as immutable. */
 const HASHED_NAME = /^assets\/[^/]+-[\w-]{8}\.\w+$/;
 
 /**

@@ -1,36 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { once } from 'es-toolkit';
+import { getMimeType } from 'hono/utils/mime';
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-};
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
 export interface StaticFile {
   content: Buffer;
   type: string;
-  /** Entity tag in quotes. All encodings share it although their bytes differ, so it must be sent as weak. */
+  /** Entity tag in quotes. All encodings share it although their bytes differ, so send it as a weak tag. */
   tag: string;
   /** Returns the smallest encoding that this Accept-Encoding allows. */
   as(acceptEncoding: string): { encoding?: 'br' | 'gzip'; body: Buffer };
 }
 
-/** Loads all files of a folder (a few MB) into memory, by path with slashes. This rules out path traversal. */
+/** Loads all files of a folder (a few MB) into memory, by their relative paths. This rules out path traversal. */
 export function loadFiles(folder: string): Map<string, StaticFile> {
   if (!existsSync(folder)) return new Map();
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -42,8 +28,8 @@ export function loadFiles(folder: string): Map<string, StaticFile> {
 
 function staticFile(path: string): StaticFile {
   const content = readFileSync(path);
-  const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
-  const worthIt = COMPRESSIBLE.test(type) && content.byteLength > 1_000;
+  const type = getMimeType(path) ?? 'application/octet-stream';
+  const isCompressed = COMPRESSIBLE.test(type) && content.byteLength > 1_000;
   const brotli = once(() => compressed(path, 'br', () => brotliCompressSync(content, FAST_BROTLI)));
   const gzip = once(() => compressed(path, 'gz', () => gzipSync(content)));
   return {
@@ -51,22 +37,23 @@ function staticFile(path: string): StaticFile {
     type,
     tag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     as(accepted) {
-      if (worthIt && takes(accepted, 'br')) return { encoding: 'br', body: brotli() };
-      if (worthIt && takes(accepted, 'gzip')) return { encoding: 'gzip', body: gzip() };
+      if (isCompressed && accepts(accepted, 'br')) return { encoding: 'br', body: brotli() };
+      if (isCompressed && accepts(accepted, 'gzip')) return { encoding: 'gzip', body: gzip() };
       return { body: content };
     },
   };
 }
 
-/** Fast compression for files that the build has not compressed (scripts/compress.mjs). */
+/** For files that the build has not compressed (scripts/compress.mjs). */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/** Reads the compressed file of the build if it is current, or compresses now. */
 function compressed(path: string, extension: string, compress: () => Buffer): Buffer {
   const prepared = statSync(`${path}.${extension}`, { throwIfNoEntry: false });
   return prepared && prepared.mtimeMs >= statSync(path).mtimeMs ? readFileSync(`${path}.${extension}`) : compress();
 }
 
-const takes = (accepted: string, encoding: string) =>
+const accepts = (accepted: string, encoding: string) =>
   accepted.split(',').some((entry) => {
     const [name, quality = '1'] = entry
       .trim()
@@ -74,11 +61,3 @@ const takes = (accepted: string, encoding: string) =>
       .split(/\s*;\s*q=/);
     return name === encoding && Number(quality) > 0;
   });
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { HSTS } from '../http/secure';
 
-interface Wishes {
+interface Options {
   tls: boolean;
   apiBase?: string | undefined;
 }
 
 /**
- * Returns the headers of every console file. Scripts load from this origin only, except those inline in the built
- * index.html, by hash. Inline styles are allowed: the page starts with one, and MUI's inputs, where a resource uses
- * them, add theirs. Images from other hosts are blocked: none is used, and they would reveal who views what.
+ * Returns the headers of every console file. Allows scripts from this origin, and by hash those inline in the built
+ * index.html. Allows inline styles, because index.html starts with one and MUI's inputs add more. Blocks images from other
+ * hosts: none are used, and loading them would reveal who views what.
  */
-export function headersFor({ tls, apiBase }: Wishes, html: string): Record<string, string> {
+export function headersFor({ tls, apiBase }: Options, html: string): Record<string, string> {
   const api = apiBase && URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
   const policy = [
     "default-src 'self'",

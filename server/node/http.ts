@@ -4,8 +4,8 @@ import { refuseInJson } from './refusals';
 import { limitBodies } from './uploads';
 
 /**
- * In ms: the timeouts for receiving a request and its headers, how often they are checked, and the timeout of an idle
- * connection, for example when the client does not read the response.
+ * In ms: the timeouts for receiving a request and its headers, how often both are checked, and the timeout of an idle
+ * connection, such as one whose client does not read the response.
  */
 const TIMEOUTS = {
   requestTimeout: 30_000,
@@ -24,7 +24,10 @@ interface Options {
   log(entry: Record<string, unknown>): void;
 }
 
-/** Starts the HTTP server and returns it with the URL to open. Throws a readable error when the port is in use. */
+/**
+ * Starts the HTTP server and returns it with the URL to open.
+ * @throws a readable error when the port is in use.
+ */
 export async function listen(
   answer: RequestListener,
   { PORT, HOST, tls, log }: Options,
@@ -35,14 +38,14 @@ export async function listen(
     ...timeouts
   }: typeof TIMEOUTS & { uploadTimeout?: number } = TIMEOUTS,
 ) {
-  // A missing Host is refused later, with our own error response.
+  // `refuseUnreadable` answers a missing Host, with our own error response.
   const server = createServer({ ...timeouts, keepAliveTimeout: 65_000, requireHostHeader: false }, answer);
   limitBodies(server, { requestTimeout, uploadTimeout });
   server.timeout = idleTimeout;
   refuseInJson(server, { tls }, log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${PORT} is in use. Choose another one by PORT.`) : error),
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${PORT} is in use. Set PORT to another one.`) : error),
     );
     server.listen(PORT, HOST, resolve);
   });

@@ -3,7 +3,7 @@ const LIMIT = 1_000_000;
 
 /**
  * Creates a writer of log lines for stdout or stderr. A failed write (full disk, closed pipe) drops its lines and counts
- * them. The next write that succeeds starts with a report of the count.
+ * them. The next successful write starts with a report of the count.
  * @param report Returns the line that reports how many lines were dropped since the last report.
  */
 export function lineWriter(stream: NodeJS.WriteStream, report: (dropped: number) => string) {

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Values read on each scrape. */
-export interface Sources {
+interface Sources {
   /** PostgreSQL connections by state; absent on the embedded database. */
   pool?: (() => Record<'busy' | 'idle' | 'waiting', number>) | undefined;
   /** Returns the number of open sessions. */
@@ -28,9 +28,9 @@ interface Options {
 const [CACHE_MS, TIMEOUT_MS] = [15_000, 2_000];
 
 /**
- * Starts the metrics server. Requests and events are counted from the log entries.
- * @returns `observe`, to call with each log entry, and the URL of the metrics
- * @throws Error when the port is in use
+ * Starts the metrics server, which counts requests and events from log entries.
+ * @returns `observe`, to call with each log entry, and the URL of the metrics.
+ * @throws a readable error when the port is in use.
  */
 export async function serveMetrics({ port, host, version }: Options, sources: Sources) {
   const registry = new Registry();
@@ -71,9 +71,7 @@ export async function serveMetrics({ port, host, version }: Options, sources: So
   }).unref();
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE'
-      ? new Error(`Port ${port} is in use. Choose another one by METRICS_PORT.`)
-      : error;
+    throw error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Set METRICS_PORT to another one.`) : error;
   });
 
   return {
@@ -81,9 +79,9 @@ export async function serveMetrics({ port, host, version }: Options, sources: So
     observe({ event, method, route, requestId, status, ms, reason }: Record<string, unknown>) {
       if (typeof event === 'string') events.inc({ event });
       if (event === 'login_failed') failures.inc();
-      // With a reason, the request broke off in its body, and the API logs it, too.
+      // An entry with a reason is for a request that broke off in its body, which the API logs as well.
       if (typeof method !== 'string' || typeof status !== 'number' || reason !== undefined) return;
-      // Unknown API paths share one label; requests without an id are for the console's files.
+      // Unknown API paths share one label. Only requests for the console's files have no id.
       const labels = {
         method: METHODS.has(method) ? method : 'other',
         route: String(route ?? (requestId ? 'other' : 'files')),
@@ -104,7 +102,7 @@ function addGauges(registers: Registry[], { pool, sessions, queues }: Sources): 
     registers,
     async collect() {
       if (Date.now() - counted.at > CACHE_MS) {
-        // If the database does not answer in time, keep the last count.
+        // If the database does not respond in time, keep the last count.
         const last = () => counted.value;
         const value = await Promise.race([
           sessions().catch(last),

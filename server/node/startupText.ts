@@ -1,9 +1,9 @@
 /**
- * Prints readable startup messages in addition to the log: in a terminal, or if STARTUP_TEXT is set. The sample passwords
- * appear only here, never in the log.
+ * Prints readable startup messages in addition to the log. The sample passwords appear only here, never in the log.
+ * @param always Whether to print them even if stdout is not a terminal.
  */
-export function startupText({ asked }: { asked: boolean }) {
-  const isShown = asked || process.stdout.isTTY === true;
+export function startupText({ always }: { always: boolean }) {
+  const isShown = always || process.stdout.isTTY;
   const print = (text: string) => {
     if (isShown) console.log(text);
   };

@@ -5,15 +5,15 @@ import { describeFailure } from '../db/failures';
 
 /** Time limit for requests in flight after a stop signal, in ms. Supervisors often wait 10 s. */
 const TIMEOUT_MS = 8_000;
-/** Time limit for requests whose body is still being received or has stalled, in ms. */
+/** Time limit for requests whose body is not fully received, in ms. */
 const BODY_TIMEOUT_MS = 3_000;
 /**
- * Time to wait for incoming requests, in ms: first on connections that wait to be accepted, then on accepted ones. Both
- * wait longer than usual while passwords are being hashed.
+ * Time to wait for requests that clients have already sent, in ms: first on connections that are not accepted yet, then on
+ * accepted ones. Both wait longer than usual while passwords are being hashed.
  */
 const GRACE_MS = 300;
 
-interface Stop {
+interface StopOptions {
   /** Called first. */
   begin: () => void;
   /** How long to keep serving, in ms, so that a proxy can switch to another server. */
@@ -26,13 +26,13 @@ interface Stop {
 /**
  * Shuts down gracefully, also on SIGTERM and SIGINT: keeps serving for `drain` (not after a failure), stops accepting
  * connections, finishes the requests in flight, closes the database and exits. Further calls have no effect.
- * @returns the function that starts it, with an exit code
+ * @returns the function that starts the shutdown, with an exit code.
  */
 export function stopGracefully(
   server: Server,
-  { begin, drain, close, log }: Stop,
+  { begin, drain, close, log }: StopOptions,
 ): (exitCode: number) => Promise<void> {
-  const { accepted, closeUnused, letGo } = watchConnections(server);
+  const { accepted, closeUnused, endKeepAlive } = watchConnections(server);
   let stopping = false;
   let stopDraining = () => {};
   const stop = async (exitCode: number, signal?: NodeJS.Signals) => {
@@ -48,15 +48,15 @@ export function stopGracefully(
         setTimeout(resolve, drain);
       });
     const begun = Date.now();
-    letGo();
+    endKeepAlive();
     await sleep(GRACE_MS);
-    // Each event loop turn accepts one connection. Connections that still wait when the server stops listening are reset.
+    // Each event loop turn accepts one connection. Those not accepted when the server stops listening would be reset.
     for (let before = -1; before !== accepted() && Date.now() - begun < BODY_TIMEOUT_MS; ) {
       before = accepted();
       await afterNextRead();
       await afterNextRead();
     }
-    // http's own `close` would drop connections whose request has not been read yet.
+    // http's own `close` would drop accepted connections whose request has not been read yet.
     let isClosed = false;
     TcpServer.prototype.close.call(server, () => {
       isClosed = true;
@@ -85,18 +85,18 @@ export function stopGracefully(
 }
 
 function watchConnections(server: Server) {
-  /** Unanswered requests by connection. */
-  const busy = new Map<Socket, Set<IncomingMessage>>();
-  let isLetGo = false;
+  /** Requests without a response yet, by connection. */
+  const unanswered = new Map<Socket, Set<IncomingMessage>>();
+  let keepsAlive = true;
   let accepted = 0;
   server.on('connection', (socket: Socket) => {
     accepted += 1;
-    busy.set(socket, new Set());
-    socket.once('close', () => busy.delete(socket));
+    unanswered.set(socket, new Set());
+    socket.once('close', () => unanswered.delete(socket));
   });
   server.prependListener('request', (request, response) => {
-    if (isLetGo) response.shouldKeepAlive = false;
-    const requests = busy.get(request.socket);
+    if (!keepsAlive) response.shouldKeepAlive = false;
+    const requests = unanswered.get(request.socket);
     requests?.add(request);
     response.once('close', () => requests?.delete(request));
   });
@@ -104,17 +104,17 @@ function watchConnections(server: Server) {
     /** Returns the number of connections accepted so far. */
     accepted: () => accepted,
     /** Marks every later response as the last of its connection, so that clients send no more requests over it. */
-    letGo() {
-      isLetGo = true;
+    endKeepAlive() {
+      keepsAlive = false;
     },
     /**
      * Closes connections without a request in progress: those kept alive between requests, and those that browsers open
      * in advance, which Node does not count as idle.
-     * @param slowOnes Whether to also close connections whose request is not fully received.
+     * @param andSlow Whether to also close connections whose request is not fully received.
      */
-    closeUnused(slowOnes: boolean) {
-      for (const [socket, requests] of busy)
-        if ([...requests].every(({ complete }) => slowOnes && !complete)) socket.destroy();
+    closeUnused(andSlow: boolean) {
+      for (const [socket, requests] of unanswered)
+        if ([...requests].every(({ complete }) => andSlow && !complete)) socket.destroy();
     },
   };
 }

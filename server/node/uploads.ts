@@ -1,21 +1,21 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** Calls with a large body, which may take longer than others. */
+/** Paths of uploads, whose bodies may be large and take longer than others. */
 const UPLOAD = /^\/api\/[a-z-]+\/import(\?|$)/;
 
 interface Limits {
-  /** Time limit for a body, in ms. An upload may take longer, while data keeps arriving. */
+  /** Time limit for a body, in ms. An upload may take longer while data keeps arriving. */
   requestTimeout: number;
   /** Time limit for an upload, in ms. */
   uploadTimeout: number;
 }
 
-/** Bytes of an upload that must arrive within the time limit for other bodies: 27 kbit/s. */
+/** Bytes of an upload that must arrive in each `requestTimeout`: 27 kbit/s. */
 const MIN_PROGRESS = 100 * 1024;
 
 /**
- * Limits the time in which a body arrives. Node's own limit is the same for all requests, so it is that of an upload here. A
- * request that takes too long gets Node's error, which `refusals.ts` answers.
+ * Limits the time in which a body must arrive. Node's own limit is the same for all requests, so it is set to that of an upload.
+ * Emits Node's own error for a request that takes too long, which `refusals.ts` answers.
  */
 export function limitBodies(server: Server, { requestTimeout, uploadTimeout }: Limits): void {
   server.requestTimeout = uploadTimeout;

@@ -2,22 +2,24 @@
  * Server-sent events of this process: tells open consoles that their notifications have changed. All streams share one listener
  * on the database, one query and one timer.
  */
-import { IDLE_TIMEOUT_MS } from '../auth/sessions';
+import { idleSince } from '../auth/sessions';
 import type { Database, Listen } from '../db/database';
 import { unreadBySession } from '../db/notifications';
 
-/** In ms: how often streams are checked, and the pause in which changes are collected. */
-const [CHECK_INTERVAL_MS, COLLECT_MS] = [25_000, 100];
+/** How often streams are checked, in ms. */
+const CHECK_INTERVAL_MS = 25_000;
+/** How long changes are collected before they are sent together, in ms. */
+const COLLECT_MS = 100;
 /** Maximum open streams of an account in a process. A console opens one for each visible window. */
 export const MAX_STREAMS = 20;
-/** A client that does not read so many events is disconnected. */
+/** A client with more unread events than this is disconnected. */
 const MAX_UNSENT = 16;
 
 interface HubOptions {
   db: Database;
   /**
-   * Receives what the database announces. Without it (behind a pooler) changes are found at the next check, which also sends a
-   * comment that keeps proxies from closing the connection.
+   * Receives what the database announces. Without it (behind a pooler), the next check finds the changes. A check also sends a
+   * comment, which keeps proxies from closing the connection.
    */
   listen?: Listen | undefined;
   clock?: () => Date;
@@ -28,7 +30,7 @@ interface Subscriber {
   account: number;
   sessionHash: string;
   controller: ReadableStreamDefaultController<Uint8Array>;
-  /** The number that was sent last. */
+  /** The number of unread notifications that was sent last. */
   unread: number | undefined;
 }
 
@@ -40,7 +42,7 @@ const COMMENT = encoder.encode(':\n\n');
 export function createNotificationHub({ db, listen, clock = () => new Date(), ...options }: HubOptions) {
   const { checkIntervalMs = CHECK_INTERVAL_MS } = options;
   const subscribers = new Set<Subscriber>();
-  /** Accounts with changes that are not sent yet. */
+  /** Accounts with changes that have not been sent yet. */
   const changed = new Set<number>();
   let isClosed = false;
   let stopListening: Promise<() => Promise<void>> | undefined;
@@ -52,7 +54,7 @@ export function createNotificationHub({ db, listen, clock = () => new Date(), ..
     try {
       subscriber.controller.close();
     } catch {
-      // The client has closed it.
+      // The client has already closed it.
     }
     if (subscribers.size > 0) return;
     clearInterval(checkTimer);
@@ -68,16 +70,18 @@ export function createNotificationHub({ db, listen, clock = () => new Date(), ..
     }
   };
 
-  /** Sends the numbers that differ from those sent last, and ends the streams of sessions that have ended. */
+  /**
+   * Sends the current numbers, and ends the streams of sessions that have ended.
+   * @param keepsAlive Whether to send only a comment to the streams whose number has not changed.
+   */
   const update = async (wanted: readonly Subscriber[], keepsAlive: boolean): Promise<void> => {
     if (wanted.length === 0) return;
     const now = clock();
-    const idleSince = new Date(now.getTime() - IDLE_TIMEOUT_MS);
     const unread = await unreadBySession(
       db,
       wanted.map(({ sessionHash }) => sessionHash),
       now,
-      idleSince,
+      idleSince(now),
     );
     for (const subscriber of wanted) {
       const count = unread.get(subscriber.sessionHash);
@@ -101,12 +105,13 @@ export function createNotificationHub({ db, listen, clock = () => new Date(), ..
     collectTimer = undefined;
     const accounts = new Set(changed);
     changed.clear();
-    // The next check finds what could not be read now.
     update(
-      // New streams begin with the number.
+      // `undefined`: a new stream, which begins with the current number.
       [...subscribers].filter(({ account, unread }) => unread === undefined || accounts.has(account)),
       false,
-    ).catch(() => {});
+    ).catch(() => {
+      // The next check sends what could not be read now.
+    });
   };
 
   /** @param payload The id of an account, or `*` for all. */
@@ -145,7 +150,7 @@ export function createNotificationHub({ db, listen, clock = () => new Date(), ..
         },
       });
     },
-    /** Ends all streams, and opens no more. */
+    /** Ends all streams. Callers must check `isClosed` before they open another. */
     async close(): Promise<void> {
       isClosed = true;
       for (const subscriber of subscribers) end(subscriber);

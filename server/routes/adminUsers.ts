@@ -19,13 +19,13 @@ import { adminUsers } from '../db/schema';
 import { ApiError, notFound, texts } from '../errors';
 import type { Features } from '../features';
 import { type AdminUserRow, adminUserSchemas, adminUserToWire } from '../http/adminUserRecord';
-import { appendHeaders } from '../http/appendHeaders';
-import { type RouteGroup, routes } from '../http/context';
+import { originOf, type RouteGroup, routes } from '../http/context';
 import { crudRoutes } from '../http/crudRoutes';
 import type { LogEvent } from '../http/events';
 import { etagOf, notFoundOrStale } from '../http/ifMatch';
 import { checkOwnPassword } from '../http/proof';
-import { failures, gone, json, jsonBody, reading, writing } from '../http/responses';
+import { failures, json, jsonBody, noContent, reading, writing } from '../http/responses';
+import { issueSession } from '../http/session';
 import { withSort } from '../http/sort';
 import { parseVersion } from '../http/versions';
 import { admins, adminsOrSelf, adminsSuspend, mayChangeRole, signedIn } from '../policy';
@@ -68,9 +68,9 @@ const callsOf = (features: Features) => {
       path: '/admin-users/{id}/password',
       tags: [tag],
       summary: 'Set a new password',
-      description: `Ends the sessions of the account. For the own account, the current session continues under a new id${checksPassword ? ', and the current password is needed' : ''}.`,
+      description: `Ends the sessions of the account. For the caller's own account, the current session continues under a new id${checksPassword ? ', and the current password is required' : ''}.`,
       request: { params: idParam, body: jsonBody(checksPassword ? ownPasswordUpdate : passwordUpdate) },
-      responses: { ...gone, ...writing, ...failures(404, 429) },
+      responses: { ...noContent, ...writing, ...failures(404, 429) },
     }),
   };
 };
@@ -83,7 +83,7 @@ const suspensionOf = (features: Features) =>
     tags: [tag],
     summary: 'Suspend an admin user, or let them sign in again',
     description:
-      'For admins only. A suspended account cannot sign in: its sessions and its open invitations end. The own account and the last admin cannot be suspended.',
+      'For admins only. A suspended account cannot sign in: its sessions and its open invitations end. Neither the caller nor the last admin can be suspended.',
     request: { params: idParam, body: jsonBody(suspensionUpdate) },
     responses: {
       200: json(adminUserSchemas(features).record, 'The admin user as it is now.'),
@@ -140,7 +140,6 @@ export default {
         const { id } = c.req.valid('param');
         const devices = transport.devices?.read(c.req.raw);
         const { newPassword, ...sent }: z.output<typeof ownPasswordUpdate> = c.req.valid('json');
-        const { clientAddress: address } = c.var;
         if (id === actor.id && features.includes('current-password')) {
           const { forgive } = await checkOwnPassword(c, sent.currentPassword, 'currentPassword');
           await forgive();
@@ -149,18 +148,14 @@ export default {
         if (!account) throw notFound();
         await refuseGuessable(newPassword, 'newPassword', account.username);
         const passwordHash = await passwords.hashFor(actor.id, newPassword, true);
-        const origin = { address, agent: c.req.header('user-agent') };
-        const own = await write(
+        const origin = originOf(c);
+        const renewed = await write(
           (tx, by) => changePassword(tx, id, passwordHash, { actor: by, now, devices, origin }),
           lockAccounts,
         );
         logEvent('password_changed', { account: id });
         logEvent('session_ended', { account: id, reason: 'password_changed' });
-        const seconds = Math.floor((actor.sessionExpiresAt.getTime() - now.getTime()) / 1000);
-        if (own) {
-          appendHeaders(c, transport.issue(own.session, seconds));
-          if (own.devices) appendHeaders(c, transport.devices?.issue(own.devices));
-        }
+        if (renewed) issueSession(c, renewed.session, renewed.devices);
         return c.body(null, 204);
       })
       .openapi(remove, async (c) => {

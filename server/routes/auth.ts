@@ -3,10 +3,9 @@ import { createLogin } from '../auth/login';
 import { closeSession } from '../auth/sessions';
 import { credentials, loginAnswer, loginRefusal } from '../contract';
 import type { Features } from '../features';
-import { answerLogin } from '../http/answerLogin';
-import { appendHeaders } from '../http/appendHeaders';
 import { type RouteGroup, routes } from '../http/context';
-import { failures, gone, json, jsonBody } from '../http/responses';
+import { failures, json, jsonBody, noContent } from '../http/responses';
+import { answerLogin, browserOf, clearSession } from '../http/session';
 import { anyone } from '../policy';
 
 const login = (features: Features) =>
@@ -34,7 +33,7 @@ const logout = createRoute({
   summary: 'Sign out',
   description: 'Ends the session, if any.',
   request: { body: { ...jsonBody(z.object({})), required: false } },
-  responses: { ...gone, ...failures(400, 403, 413, 415, 422, 500, 503) },
+  responses: { ...noContent, ...failures(400, 403, 413, 415, 422, 500, 503) },
 });
 
 export default {
@@ -43,12 +42,8 @@ export default {
     const hasSecondStep = features.includes('two-factor');
     return routes()
       .openapi(login(features), async (c) => {
-        const { db, now, passwords, transport, logEvent, clientAddress: address } = c.var;
-        const { username, password } = c.req.valid('json');
-        const oldSession = transport.read(c.req.raw);
-        const devices = transport.devices?.read(c.req.raw);
-        const agent = c.req.header('user-agent');
-        const attempt = { username, password, address, agent, oldSession, devices, logEvent, passwords, hasSecondStep };
+        const { db, now, passwords, logEvent } = c.var;
+        const attempt = { ...c.req.valid('json'), ...browserOf(c), logEvent, passwords, hasSecondStep };
         const begun = await logIn(db, attempt, now);
         return c.json({ token: await answerLogin(c, begun, features) }, 200);
       })
@@ -57,7 +52,7 @@ export default {
         const id = transport.read(c.req.raw);
         const account = id === undefined ? undefined : await closeSession(db, id);
         if (account !== undefined) logEvent('logged_out', { account });
-        appendHeaders(c, transport.clear());
+        clearSession(c);
         return c.body(null, 204);
       });
   },

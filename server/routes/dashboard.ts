@@ -33,10 +33,14 @@ const recentActivity = (features: Features) =>
   call(
     '/dashboard/recent-activity',
     z.array(features.includes('owners') ? ownedActivity : activity),
-    'What users did last',
+    'The latest activity of users',
   );
-const popular = call('/dashboard/popular-supplements', z.array(popularSupplement), 'By doses taken in 30 days');
-const trends = call('/dashboard/wellbeing-trends', wellbeingTrends, 'The last 7 days, and against the 7 before');
+const popular = call(
+  '/dashboard/popular-supplements',
+  z.array(popularSupplement),
+  'The supplements with the most doses in 30 days',
+);
+const trends = call('/dashboard/wellbeing-trends', wellbeingTrends, 'The last 7 days, compared with the 7 before');
 const recentFeedback = (features: Features) =>
   call(
     '/dashboard/recent-feedback',

@@ -23,7 +23,7 @@ import { signedIn } from '../policy';
 
 const { version: _, assignedTo: __, ...exported } = getTableColumns(feedback);
 
-/** The author has an id with the feature `owners`. The feature `responses` adds who takes care of it, and what was answered. */
+/** The feature `owners` adds the id of the author, and `responses` adds the assignee and the number of responses. */
 function schemasOf(features: Features) {
   const isOwned = features.includes('owners');
   if (!features.includes('responses')) {

@@ -16,7 +16,7 @@ import { history } from '../db/schema';
 import { ApiError, notFound, texts } from '../errors';
 import { type RouteGroup, routes } from '../http/context';
 import { addExport } from '../http/export';
-import { byId, byWord, filteredBy, fromDay, toDay, withFilters } from '../http/filters';
+import { byEnum, byId, filteredBy, fromDay, toDay, withFilters } from '../http/filters';
 import { ifMatch, stale } from '../http/ifMatch';
 import { failures, json, jsonBody, reading, writing } from '../http/responses';
 import { restoreVersion } from '../http/versions';
@@ -29,7 +29,7 @@ import wellbeingMetrics from './wellbeingMetrics';
 
 const NAMES = { path: '/history', tag: 'History', name: 'change', plural: 'changes' } as const;
 
-/** The resources whose records are recorded and can be changed. */
+/** The resources whose versions can be restored. */
 const groups: Readonly<Record<string, RouteGroup>> = {
   'admin-users': adminUsers,
   feedback,
@@ -39,10 +39,10 @@ const groups: Readonly<Record<string, RouteGroup>> = {
 };
 
 const filters = {
-  resource: byWord(history.resource, historyResource),
+  resource: byEnum(history.resource, historyResource),
   recordId: byId(history.recordId),
   actorId: byId(history.actorId),
-  action: byWord(history.action, historyEntry.shape.action),
+  action: byEnum(history.action, historyEntry.shape.action),
   from: fromDay(history.at),
   to: toDay(history.at),
 };
@@ -77,16 +77,15 @@ const restore = createRoute({
   },
 });
 
-/** The rows of the table are the entries of the API, except for the time. */
 const toWire = ({ at, ...row }: typeof history.$inferSelect) => ({ ...row, at: at.toISOString() });
 
-/** A list without filters is counted like a filtered one: counting the whole table would take longer every day. */
+/** Lets a list without filters count like a filtered one. Counting the whole table would take longer every day. */
 const ALL = { where: sql`true` };
 
 export default {
+  feature: 'history',
   routes: (features) => {
     const group = routes();
-    if (!features.includes('history')) return group;
     if (features.includes('export'))
       addExport(group, NAMES, { query, columns, isForAdmins: true }, async (c, values) => ({
         listing: historyListing,
@@ -94,9 +93,9 @@ export default {
       }));
     return group
       .openapi(list, async (c) => {
-        const place = c.req.valid('query');
-        const filter = filteredBy(filters, place, c.var) ?? ALL;
-        const { rows, ...counted } = await readPage(c.var.db, historyListing, { ...place, filter });
+        const request = c.req.valid('query');
+        const filter = filteredBy(filters, request, c.var) ?? ALL;
+        const { rows, ...counted } = await readPage(c.var.db, historyListing, { ...request, filter });
         return c.json({ entries: rows.map(toWire), ...counted }, 200);
       })
       .openapi(restore, async (c) => {

@@ -12,8 +12,8 @@ import {
   invitationToken,
   issuedInvitation,
 } from '../contract';
-import { type RouteGroup, routes } from '../http/context';
-import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
+import { originOf, type RouteGroup, routes } from '../http/context';
+import { failures, json, jsonBody, noContent, reading, removing, writing } from '../http/responses';
 import { adminsInvite, anyone } from '../policy';
 
 const call = { path: '/invitations' as const, tags: ['Admin users'] };
@@ -30,7 +30,7 @@ const create = createRoute({
   method: 'post',
   summary: 'Invite an admin user',
   description:
-    'For admins only. The token is in this response only; the link `/login#invitation=` of the console with it works once, for 72 hours. If the server sends email, it also sends a link of its own.',
+    'For admins only. The token is only in this response. The link (`/login#invitation=` of the console, followed by the token) works once, within 72 hours. If the server sends email, it also emails a link with another token.',
   request: { body: jsonBody(invitationCreate) },
   responses: { 201: json(issuedInvitation, 'The invitation.'), ...writing, ...failures(409) },
 });
@@ -52,17 +52,17 @@ const revoke = createRoute({
   method: 'delete',
   summary: 'Revoke an invitation',
   request: { params: idParam },
-  responses: { ...gone, ...removing },
+  responses: { ...noContent, ...removing },
 });
 
 const open = failures(400, 403, 404, 413, 415, 422, 500, 503);
 
-/** A POST, so that the token is in no address and no log. */
+/** A POST, so that the token appears in no URL and no log. */
 const read = createRoute({
   method: 'post',
   path: '/auth/invitation',
   tags: ['Session'],
-  summary: 'What an invitation offers',
+  summary: 'The details of an invitation',
   request: { body: jsonBody(invitationToken) },
   responses: { 200: json(invitationOffer, 'Who invited whom.'), ...open },
 });
@@ -74,56 +74,54 @@ const accept = createRoute({
   summary: 'Accept an invitation',
   description: 'Creates the account, with the invited email address and role. Opens no session.',
   request: { body: jsonBody(invitationAcceptance) },
-  responses: { ...gone, ...open, ...failures(409) },
+  responses: { ...noContent, ...open, ...failures(409) },
 });
 
-/** Without the feature `invitations`, there are no such calls. */
 export default {
-  routes: (features) =>
-    features.includes('invitations')
-      ? routes()
-          .openapi(list, async (c) => c.json({ invitations: await readInvitations(c.var.db) }, 200))
-          .openapi(create, async (c) => {
-            const { write, now, mailQueue, logEvent } = c.var;
-            const invited = c.req.valid('json');
-            const issuing = { now, sendsEmail: mailQueue !== undefined };
-            const issued = await write((tx, actor) => createInvitation(tx, invited, actor, issuing), lockAccounts);
-            mailQueue?.wake();
-            logEvent('invitation_created');
-            return c.json(issued, 201);
-          })
-          .openapi(renew, async (c) => {
-            const { write, now, mailQueue, logEvent } = c.var;
-            const { id } = c.req.valid('param');
-            const issuing = { now, sendsEmail: mailQueue !== undefined };
-            const issued = await write((tx, actor) => renewInvitation(tx, id, actor, issuing), lockAccounts);
-            mailQueue?.wake();
-            logEvent('invitation_renewed');
-            return c.json(issued, 200);
-          })
-          .openapi(revoke, async (c) => {
-            const { id } = c.req.valid('param');
-            await c.var.write((tx) => revokeInvitation(tx, id), lockAccounts);
-            c.var.logEvent('invitation_revoked');
-            return c.body(null, 204);
-          })
-          .openapi(read, async (c) => c.json(await readOffer(c.var.db, c.req.valid('json').token, c.var.now), 200))
-          .openapi(accept, async (c) => {
-            const { db, now, passwords, clientAddress, logEvent } = c.var;
-            const { token, password, username, name } = c.req.valid('json');
-            // Before the work of hashing: only the owner of a link may cause it.
-            await readOffer(db, token, now);
-            await refuseGuessable(password, 'password', username);
-            const account = { username, name, passwordHash: await passwords.hash(password, true) };
-            const origin = { address: clientAddress, agent: c.req.header('user-agent') };
-            const created = await db.transaction(async (tx) => {
-              await lockAccounts(tx);
-              return acceptInvitation(tx, { token, account, origin, now });
-            });
-            logEvent('invitation_accepted', { account: created.id });
-            return c.body(null, 204);
-          })
-      : routes(),
+  feature: 'invitations',
+  routes: () =>
+    routes()
+      .openapi(list, async (c) => c.json({ invitations: await readInvitations(c.var.db) }, 200))
+      .openapi(create, async (c) => {
+        const { write, now, mailQueue, logEvent } = c.var;
+        const invited = c.req.valid('json');
+        const issuing = { now, sendsEmail: mailQueue !== undefined };
+        const issued = await write((tx, actor) => createInvitation(tx, invited, actor, issuing), lockAccounts);
+        mailQueue?.wake();
+        logEvent('invitation_created');
+        return c.json(issued, 201);
+      })
+      .openapi(renew, async (c) => {
+        const { write, now, mailQueue, logEvent } = c.var;
+        const { id } = c.req.valid('param');
+        const issuing = { now, sendsEmail: mailQueue !== undefined };
+        const issued = await write((tx, actor) => renewInvitation(tx, id, actor, issuing), lockAccounts);
+        mailQueue?.wake();
+        logEvent('invitation_renewed');
+        return c.json(issued, 200);
+      })
+      .openapi(revoke, async (c) => {
+        const { id } = c.req.valid('param');
+        await c.var.write((tx) => revokeInvitation(tx, id), lockAccounts);
+        c.var.logEvent('invitation_revoked');
+        return c.body(null, 204);
+      })
+      .openapi(read, async (c) => c.json(await readOffer(c.var.db, c.req.valid('json').token, c.var.now), 200))
+      .openapi(accept, async (c) => {
+        const { db, now, passwords, logEvent } = c.var;
+        const { token, password, username, name } = c.req.valid('json');
+        // Checked before hashing, so that only the owner of a link can cause that work.
+        await readOffer(db, token, now);
+        await refuseGuessable(password, 'password', username);
+        const account = { username, name, passwordHash: await passwords.hash(password, true) };
+        const origin = originOf(c);
+        const created = await db.transaction(async (tx) => {
+          await lockAccounts(tx);
+          return acceptInvitation(tx, { token, account, origin, now });
+        });
+        logEvent('invitation_accepted', { account: created.id });
+        return c.body(null, 204);
+      }),
   rules: {
     'GET /invitations': adminsInvite,
     'POST /invitations': adminsInvite,

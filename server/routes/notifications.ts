@@ -12,7 +12,7 @@ const list = createRoute({
   method: 'get',
   path: '/notifications',
   tags,
-  summary: 'One page of the own notifications, newest first',
+  summary: "One page of the caller's notifications, newest first",
   description: 'They are deleted after 90 days.',
   request: { query: listQuery },
   responses: { 200: json(notificationList, 'The page, and how many there are in all.'), ...reading },
@@ -22,7 +22,7 @@ const read = createRoute({
   method: 'post',
   path: '/notifications/read',
   tags,
-  summary: 'Mark own notifications as read',
+  summary: "Mark the caller's notifications as read",
   description: 'Those with the given ids, and all up to `upTo`. Unknown ids are ignored.',
   request: { body: jsonBody(notificationsRead) },
   responses: { 200: json(notificationsUnread, 'How many are still unread.'), ...writing },
@@ -43,35 +43,31 @@ const events = createRoute({
   },
 });
 
-/** Without the feature `notifications`, there are no such calls. */
 export default {
-  routes: (features) =>
-    features.includes('notifications')
-      ? routes()
-          .openapi(list, async (c) =>
-            c.json(await readNotifications(c.var.db, c.var.actor.id, c.req.valid('query')), 200),
-          )
-          .openapi(read, async (c) => {
-            const marks = c.req.valid('json');
-            const unread = await c.var.write(async (tx, { id }) => {
-              await markRead(tx, id, marks);
-              return countUnread(tx, id);
-            });
-            return c.json({ unread }, 200);
-          })
-          .openapi(events, (c) => {
-            const { notificationHub: hub, actor } = c.var;
-            if (!hub || c.req.method === 'HEAD') return c.body(null, 204);
-            if (hub.isClosed()) throw unavailable();
-            if (hub.isFull(actor.id)) throw new ApiError(429, texts.tooManyStreams, undefined, { 'Retry-After': '60' });
-            return c.body(hub.open(actor), 200, {
-              'Content-Type': 'text/event-stream',
-              // Proxies must neither store, compress nor buffer it.
-              'Cache-Control': 'no-store, no-transform',
-              'X-Accel-Buffering': 'no',
-            });
-          })
-      : routes(),
+  feature: 'notifications',
+  routes: () =>
+    routes()
+      .openapi(list, async (c) => c.json(await readNotifications(c.var.db, c.var.actor.id, c.req.valid('query')), 200))
+      .openapi(read, async (c) => {
+        const marks = c.req.valid('json');
+        const unread = await c.var.write(async (tx, { id }) => {
+          await markRead(tx, id, marks);
+          return countUnread(tx, id);
+        });
+        return c.json({ unread }, 200);
+      })
+      .openapi(events, (c) => {
+        const { notificationHub: hub, actor } = c.var;
+        if (!hub || c.req.method === 'HEAD') return c.body(null, 204);
+        if (hub.isClosed()) throw unavailable();
+        if (hub.isFull(actor.id)) throw new ApiError(429, texts.tooManyStreams, undefined, { 'Retry-After': '60' });
+        return c.body(hub.open(actor), 200, {
+          'Content-Type': 'text/event-stream',
+          // Proxies must not store, compress or buffer the stream.
+          'Cache-Control': 'no-store, no-transform',
+          'X-Accel-Buffering': 'no',
+        });
+      }),
   rules: {
     'GET /notifications': signedIn,
     'POST /notifications/read': signedIn,

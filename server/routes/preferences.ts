@@ -2,40 +2,35 @@ import { createRoute } from '@hono/zod-openapi';
 import { preferencesOf, preferencesUpdateOf } from '../contract';
 import type { Features } from '../features';
 import { type RouteGroup, routes } from '../http/context';
-import { answerNotFound } from '../http/crudRoutes';
 import { json, jsonBody, reading, writing } from '../http/responses';
 import { signedIn } from '../policy';
 import { changePreferences, lockAccount, readPreferences } from '../preferences';
 
-/** Without the feature `appearance`, a call is neither documented nor in the table, and answers 404. */
-const call = (features: Features) => ({
-  path: '/preferences' as const,
-  tags: ['Preferences'],
-  ...(!features.includes('appearance') && { hide: true, middleware: answerNotFound }),
-});
+const call = { path: '/preferences' as const, tags: ['Preferences'] };
 
 const read = (features: Features) =>
   createRoute({
-    ...call(features),
+    ...call,
     method: 'get',
-    summary: 'The own preferences',
+    summary: "The caller's preferences",
     responses: {
-      200: json(preferencesOf(features), 'The preferences; the defaults for what was never chosen.'),
+      200: json(preferencesOf(features), 'The preferences, with defaults for those that were never chosen.'),
       ...reading,
     },
   });
 
 const update = (features: Features) =>
   createRoute({
-    ...call(features),
+    ...call,
     method: 'patch',
-    summary: 'Change the own preferences',
+    summary: "Change the caller's preferences",
     request: { body: jsonBody(preferencesUpdateOf(features)) },
     responses: { 200: json(preferencesOf(features), 'The preferences as they are now.'), ...writing },
   });
 
-/** The address has no id: nobody reads or changes the preferences of another account. */
+/** The path has no id, so that no account can read or change the preferences of another one. */
 export default {
+  feature: 'appearance',
   routes: (features) =>
     routes()
       .openapi(read(features), async (c) => c.json(await readPreferences(c.var.db, c.var.actor.id, features), 200))

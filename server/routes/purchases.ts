@@ -122,14 +122,14 @@ export default {
     return (
       group
         .openapi(crud.list(query, page), async (c) => {
-          const place = c.req.valid('query');
+          const request = c.req.valid('query');
           const { db } = c.var;
-          const filter = filteredBy(filters, place, c.var);
-          const { rows, ...counted } = await readPage(db, listing, { ...place, filter });
-          const used = usedFilters(filters, place);
+          const filter = filteredBy(filters, request, c.var);
+          const { rows, ...counted } = await readPage(db, listing, { ...request, filter });
+          const used = usedFilters(filters, request);
           const dollars =
             isSummed && filter
-              ? await dollarsOf(db, { used, values: place, filter: filter.where, more: counted.more })
+              ? await dollarsOf(db, { used, values: request, filter: filter.where, more: counted.more })
               : undefined;
           return c.json(
             { purchases: await recordsOf(db, rows, features), ...counted, ...(dollars && { dollars }) } as never,
@@ -163,7 +163,7 @@ export default {
 
 type Row = typeof purchases.$inferSelect;
 
-/** Returns the purchases of rows, with what the features add (`schemaOf`). */
+/** Converts rows to purchases, with the fields that the features add (`schemaOf`). */
 async function recordsOf(db: Database, rows: Row[], features: Features) {
   const plain = rows.map(({ id, userId, supplementId, purchasedAt, price, currency, quantity, isRecurring }) => ({
     userId,

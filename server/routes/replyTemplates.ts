@@ -3,7 +3,7 @@ import { replyTemplate, replyTemplateCreate, replyTemplateList, replyTemplateUpd
 import { byText } from '../db/order';
 import { tableListing } from '../db/page';
 import { replyTemplates } from '../db/schema';
-import { type RouteGroup, routes } from '../http/context';
+import type { RouteGroup } from '../http/context';
 import { withInstant } from '../http/instants';
 import { resource } from '../http/resource';
 import { adminsChangeTemplates, signedIn } from '../policy';
@@ -27,9 +27,5 @@ const templates = resource({
   rules: { read: signedIn, write: adminsChangeTemplates },
 });
 
-/** Texts to begin a response with. Without the feature `responses`, there are no such calls. */
-export default {
-  routes: (features, watchQueue) =>
-    features.includes('responses') ? templates.routes(features, watchQueue) : routes(),
-  rules: templates.rules,
-} satisfies RouteGroup;
+/** Texts that a response can start from. */
+export default { ...templates, feature: 'responses' } satisfies RouteGroup;

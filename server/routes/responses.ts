@@ -31,10 +31,10 @@ const sendAgain = createRoute({
   path: '/responses/{id}/email',
   tags: ['Feedback'],
   method: 'post',
-  summary: 'Email a response again that could not be emailed',
+  summary: 'Retry the email of a response',
   description: '409 if its email has not failed, or if this server does not send email.',
   request: { params: idParam },
-  responses: { 200: json(feedbackResponse, 'The response, whose email waits.'), ...writing, ...failures(404, 409) },
+  responses: { 200: json(feedbackResponse, 'The response, whose email is queued.'), ...writing, ...failures(404, 409) },
 });
 
 const categories = createRoute({
@@ -42,38 +42,36 @@ const categories = createRoute({
   path: '/feedback-categories',
   tags: ['Feedback'],
   summary: 'The categories of the feedback',
-  description: 'The first 100 by their letters, each in one spelling: the filter `category` ignores case.',
+  description: 'The first 100 in alphabetical order, each in one spelling: the filter `category` ignores case.',
   responses: { 200: json(feedbackCategories, 'The categories.'), ...reading },
 });
 
-/** Without the feature `responses`, there are no such calls. */
 export default {
-  routes: (features) =>
-    features.includes('responses')
-      ? routes()
-          .openapi(list, async (c) => {
-            const responses = await readResponses(c.var.db, c.req.valid('param').id);
-            if (!responses) throw notFound();
-            return c.json({ responses }, 200);
-          })
-          .openapi(create, async (c) => {
-            const { write, now, mailQueue } = c.var;
-            const { id: feedbackId } = c.req.valid('param');
-            const { text } = c.req.valid('json');
-            const sendsEmail = mailQueue !== undefined;
-            const response = await write((tx, actor) => addResponse(tx, { feedbackId, text, actor, now, sendsEmail }));
-            if (response.delivery === 'queued') mailQueue?.wake();
-            return c.json(response, 201);
-          })
-          .openapi(sendAgain, async (c) => {
-            const { write, now, mailQueue } = c.var;
-            const { id } = c.req.valid('param');
-            const response = await write((tx) => queueAgain(tx, { id, now, sendsEmail: mailQueue !== undefined }));
-            mailQueue?.wake();
-            return c.json(response, 200);
-          })
-          .openapi(categories, async (c) => c.json({ categories: await readCategories(c.var.db) }, 200))
-      : routes(),
+  feature: 'responses',
+  routes: () =>
+    routes()
+      .openapi(list, async (c) => {
+        const responses = await readResponses(c.var.db, c.req.valid('param').id);
+        if (!responses) throw notFound();
+        return c.json({ responses }, 200);
+      })
+      .openapi(create, async (c) => {
+        const { write, now, mailQueue } = c.var;
+        const { id: feedbackId } = c.req.valid('param');
+        const { text } = c.req.valid('json');
+        const sendsEmail = mailQueue !== undefined;
+        const response = await write((tx, actor) => addResponse(tx, { feedbackId, text, actor, now, sendsEmail }));
+        if (response.delivery === 'queued') mailQueue?.wake();
+        return c.json(response, 201);
+      })
+      .openapi(sendAgain, async (c) => {
+        const { write, now, mailQueue } = c.var;
+        const { id } = c.req.valid('param');
+        const response = await write((tx) => queueAgain(tx, { id, now, sendsEmail: mailQueue !== undefined }));
+        mailQueue?.wake();
+        return c.json(response, 200);
+      })
+      .openapi(categories, async (c) => c.json({ categories: await readCategories(c.var.db) }, 200)),
   rules: {
     'GET /feedback/{id}/responses': signedIn,
     'POST /feedback/{id}/responses': signedIn,

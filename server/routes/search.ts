@@ -5,7 +5,6 @@ import { type RouteGroup, routes } from '../http/context';
 import { json, searching } from '../http/responses';
 import { signedIn } from '../policy';
 
-/** Only with the feature `search`. */
 const search = createRoute({
   method: 'get',
   path: '/search',
@@ -18,13 +17,10 @@ const search = createRoute({
 });
 
 export default {
-  routes: (features) => {
-    const group = routes();
-    if (features.includes('search'))
-      group.openapi(search, async (c) =>
-        c.json({ groups: await searchEverything(c.var.db, c.req.valid('query').q) }, 200),
-      );
-    return group;
-  },
+  feature: 'search',
+  routes: () =>
+    routes().openapi(search, async (c) =>
+      c.json({ groups: await searchEverything(c.var.db, c.req.valid('query').q) }, 200),
+    ),
   rules: { 'GET /search': signedIn },
 } satisfies RouteGroup;

@@ -70,14 +70,14 @@ const exportAll = createRoute({
   tags: TAGS,
   summary: 'All data as a zip of CSV and JSON files',
   description:
-    'Without passwords, sessions and other secrets. All rows are from one moment, except with the embedded database: it has one connection, which an export does not hold. A POST, because it is recorded in the history and takes the place of a task. If something fails after the beginning, the response breaks off, and the file is no archive.',
+    'Without passwords, sessions and other secrets. All rows are from one moment, except with the embedded database: it has one connection, which an export does not block. A POST, because it is recorded in the history and counts as a task. If something fails after the beginning, the response ends early, and the file is not a valid archive.',
   responses: {
     200: { description: 'The file.', content: { 'application/zip': { schema: z.string() } } },
     ...STARTING,
   },
 });
 
-/** Starts a task in its own transaction. @throws ApiError 409 when another one is running. */
+/** Records the start of a task. @throws ApiError 409 when another one is running */
 async function begin(c: Context<ApiEnv>, kind: TaskKind, steps: readonly string[]): Promise<number> {
   return c.var.write(async (tx, { username }) => {
     const id = await beginTask(tx, { kind, steps, actorName: username });
@@ -86,14 +86,14 @@ async function begin(c: Context<ApiEnv>, kind: TaskKind, steps: readonly string[
   });
 }
 
-/** Does the work of a task after the response. */
+/** Runs the work of a task, which continues after the response. */
 function run(c: Context<ApiEnv>, id: number, work: (done: StepDone) => Promise<void>): Promise<void> {
   const { db, actor, clientAddress, logFailure } = c.var;
   const recorded = { ...actor, address: clientAddress, agent: c.req.header('user-agent') };
   return runTask({ db, id, actor: recorded, onFailure: logFailure }, work);
 }
 
-/** Starts a task and returns it. Its steps run one after another, on a connection of their own. */
+/** Starts a task and returns it. Its steps run one after another, on a separate connection. */
 async function start(c: Context<ApiEnv>, kind: TaskKind, steps: readonly Step[]) {
   const names = steps.map(({ name }) => name);
   const id = await begin(c, kind, names);
@@ -116,7 +116,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const tables = Object.keys(EXPORTED) as ExportedTable[];
 
-/** Yields the files of an export. A step is a table. */
+/** Yields the files of an export. Each table is a step of the task. */
 async function* filesOf(db: Database, now: Date, done: StepDone): AsyncGenerator<ZipFile> {
   const rows: Record<string, number> = {};
   for (const table of tables) {
@@ -139,10 +139,9 @@ async function* textOf(text: string): AsyncGenerator<string> {
 }
 
 export default {
-  routes: (features) => {
-    const group = routes();
-    if (!features.includes('system')) return group;
-    return group
+  feature: 'system',
+  routes: () =>
+    routes()
       .openapi(readSchema, async (c) => c.json(await readSchemaState(c.var.db), 200))
       .openapi(readVersion, (c) => c.json(version, 200))
       .openapi(readTask, async (c) => c.json({ task: await latestTask(c.var.db) }, 200))
@@ -154,14 +153,14 @@ export default {
       .openapi(exportAll, async (c) => {
         const { db, now, onOwnConnection } = c.var;
         const id = await begin(c, 'export-data', tables.map(fileName));
-        const isOne = await isEmbedded(db);
+        const hasOneConnection = await isEmbedded(db);
         const { body, write } = zipStream();
         void run(c, id, async (done) => {
           const writeFiles = (from: Database) => write(filesOf(from, now, done));
           const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
           try {
             // The embedded database's only connection cannot wait for a slow client.
-            if (isOne) await writeFiles(db);
+            if (hasOneConnection) await writeFiles(db);
             else await onOwnConnection((own) => own.transaction(writeFiles, snapshot));
           } catch (error) {
             throw error instanceof ZipUnread ? new TaskCanceled() : error;
@@ -171,8 +170,7 @@ export default {
           'Content-Type': 'application/zip',
           'Content-Disposition': `attachment; filename="wellbeing-export-${now.toISOString().slice(0, 10)}.zip"`,
         }) as never;
-      });
-  },
+      }),
   rules: {
     'GET /system/schema': adminsMaintain,
     'GET /system/version': adminsMaintain,

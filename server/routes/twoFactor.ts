@@ -18,10 +18,10 @@ import {
   twoFactorState,
 } from '../contract';
 import { ApiError, texts } from '../errors';
-import { answerLogin } from '../http/answerLogin';
 import { type RouteGroup, routes } from '../http/context';
 import { checkOwnPassword, countGuess, withProof, wrongCode } from '../http/proof';
-import { failures, gone, json, jsonBody, reading, removing, writing } from '../http/responses';
+import { failures, json, jsonBody, noContent, reading, removing, writing } from '../http/responses';
+import { answerLogin, browserOf } from '../http/session';
 import { adminsResetTwoFactor, anyone, signedIn } from '../policy';
 import { lockAccount } from '../preferences';
 
@@ -34,7 +34,7 @@ const logIn = createRoute({
   tags: ['Session'],
   summary: 'Sign in with a code, after the password',
   description:
-    'For an account with two-factor sign-in: `secondStep` is that of the response to `POST /api/auth/login`, valid once and for five minutes; `code` is from the authenticator app, or a recovery code. Answers as the login does. 401: enter the password again; 422: the code is wrong or was used before.',
+    'For an account with two-factor sign-in: `secondStep` is from the response to `POST /api/auth/login`, valid once and for five minutes; `code` is from the authenticator app, or a recovery code. Responds as the login does. 401: enter the password again; 422: the code is wrong or was used before.',
   request: { body: jsonBody(secondStep) },
   responses: { 200: json(loginAnswer, 'Signed in.'), ...failures(400, 401, 403, 413, 415, 422, 429, 500, 503) },
 });
@@ -43,7 +43,7 @@ const read = createRoute({
   method: 'get',
   path: '/two-factor',
   tags,
-  summary: 'The own two-factor sign-in',
+  summary: "The caller's two-factor sign-in",
   responses: { 200: json(twoFactorState, 'Whether it is on.'), ...reading },
 });
 
@@ -73,7 +73,7 @@ const disable = createRoute({
   tags,
   summary: 'Turn off two-factor sign-in',
   request: { body: jsonBody(twoFactorProof) },
-  responses: { ...gone, ...guessing },
+  responses: { ...noContent, ...guessing },
 });
 
 const newCodes = createRoute({
@@ -92,22 +92,17 @@ const reset = createRoute({
   summary: "Reset a colleague's two-factor sign-in",
   description: 'For admins only, for example after the loss of a phone. Ends the sessions of the account.',
   request: { params: idParam },
-  responses: { ...gone, ...removing, ...failures(409) },
+  responses: { ...noContent, ...removing, ...failures(409) },
 });
 
 export default {
-  routes(features) {
-    const group = routes();
-    if (!features.includes('two-factor')) return group;
-    return group
+  feature: 'two-factor',
+  routes: (features) =>
+    routes()
       .openapi(logIn, async (c) => {
-        const { db, now, transport, logEvent, clientAddress: address } = c.var;
+        const { db, now, logEvent } = c.var;
         const { secondStep: token, code } = c.req.valid('json');
-        const oldSession = transport.read(c.req.raw);
-        const devices = transport.devices?.read(c.req.raw);
-        const agent = c.req.header('user-agent');
-        const step = { token, code, address, agent, oldSession, devices, logEvent };
-        const begun = await completeLogin(db, step, now);
+        const begun = await completeLogin(db, { token, code, ...browserOf(c), logEvent }, now);
         return c.json({ token: await answerLogin(c, begun, features) }, 200);
       })
       .openapi(read, async (c) => {
@@ -156,8 +151,7 @@ export default {
           c.var.logEvent('session_ended', { account: id, reason: 'two_factor_reset' });
         }
         return c.body(null, 204);
-      });
-  },
+      }),
   rules: {
     'POST /auth/login/second-step': anyone,
     'GET /two-factor': signedIn,

@@ -10,7 +10,7 @@ import { wellbeingMetrics as metrics } from '../db/schema';
 import { totalOf } from '../db/tallies';
 import { fieldError, texts } from '../errors';
 import type { Features } from '../features';
-import { byFlag, byId, byWord } from '../http/filters';
+import { byEnum, byFlag, byId } from '../http/filters';
 import { withInstant } from '../http/instants';
 import { resource } from '../http/resource';
 import { signedIn } from '../policy';
@@ -37,7 +37,7 @@ export default resource({
     total: totalOf('wellbeing_metrics'),
   }),
   filters: {
-    metricType: byWord(metrics.metricType, metric.shape.metricType),
+    metricType: byEnum(metrics.metricType, metric.shape.metricType),
     isActive: byFlag(metrics.isActive),
     userId: byId(metrics.userId),
   },
@@ -72,7 +72,7 @@ interface Range {
   maxValue?: number | null | undefined;
 }
 
-/** Only a scale keeps its minimum and maximum (specification, section 3). Without a type in the body, the stored one counts. */
+/** Only a scale keeps its minimum and maximum (specification, section 3). Without a type in the body, uses the stored one. */
 function rangeOf({ metricType, minValue, maxValue }: Range) {
   if (metricType === 'scale') return { minValue, maxValue };
   if (metricType !== undefined) return { minValue: null, maxValue: null };
@@ -84,7 +84,7 @@ function rangeOf({ metricType, minValue, maxValue }: Range) {
   };
 }
 
-/** @throws ApiError 422 if the body sets a bound so that the maximum is below the minimum. */
+/** Refuses a body that sets a maximum below the minimum. @throws ApiError 422 */
 function refuseBackwardRange({ minValue, maxValue }: z.output<typeof metric>, body: object, features: Features) {
   if (!features.includes('ranges') || minValue === null || maxValue === null || minValue <= maxValue) return;
   // A range that was stored before does not block other changes.

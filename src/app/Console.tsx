@@ -3,7 +3,7 @@ import { type AuthProvider, CoreAdminContext, ResourceDefinitionContextProvider 
 import { Outlet } from 'react-router-dom';
 import { AccessProvider } from '../authProvider/AccessProvider';
 import { useSession } from '../authProvider/useSession';
-import { roleAccess } from '../authProvider/viewer';
+import { canAccess } from '../authProvider/viewer';
 import type { ResourceEntry } from '../crud/defineResource';
 import { dialogRouter } from '../crud/dialog/dialogRouter';
 import type { Language } from '../i18n';
@@ -39,7 +39,7 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
   void cacheFirstReads(queryClient, dataProvider);
   const menu = createMenu(entries, parts.menuItems);
   const auth = { ...authProvider, ...parts.authProvider };
-  const authWithRoles = { ...authProvider, ...roleAccess, ...parts.authProvider };
+  const authWithRoles = { ...authProvider, canAccess, ...parts.authProvider };
   // react-admin's labels and links look up resources here.
   const registered = Object.fromEntries(entries.map((entry) => [entry.name, registration(entry)]));
   // Created once, so that a navigation only renders components that read the location.
@@ -66,14 +66,14 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
   // Memoized, because the router renders its routes with every navigation.
   return memo(function Console() {
     const session = useSession(queryClient);
-    const person = session?.id;
-    const store = useMemo(() => preferencesOf(person), [person]);
+    const userId = session?.id;
+    const store = useMemo(() => preferencesOf(userId), [userId]);
     const language = useLanguage();
     const i18nProvider = useMemo(() => createI18nProvider(entries, parts.languages, language), [language]);
     if (!session) return null;
     return (
       <CoreAdminContext
-        // With the language, because react-admin also renders everything again for another one.
+        // Remounts everything for another user and, as react-admin itself does, for another language.
         key={`${session.id} ${language.locale}`}
         authProvider={session.features.includes('roles') ? authWithRoles : auth}
         dataProvider={dataProvider}
@@ -82,7 +82,7 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
         store={store}
         routerProvider={dialogRouter}
       >
-        {/* The first render is long. As a transition, React renders it in slices, between which the page can answer. */}
+        {/* The first render is long. In a transition, React renders in slices, between which the page can respond. */}
         <WhenLoaded fallback={<SpinnerScreen />}>{content}</WhenLoaded>
       </CoreAdminContext>
     );

@@ -4,16 +4,11 @@ import { createHttp } from '../dataProvider/http';
 import { config } from './config';
 import { takePrefetched } from './start/takePrefetched';
 
-const call = createHttp(config.apiBase, takePrefetched);
-
-/** For calls that need no session. */
-export const publicCall = call;
+/** For calls where a 401 must not open the sign-in prompt: without a session, or not started by the user. */
+export const unguardedHttp = createHttp(config.apiBase, takePrefetched);
 
 /** For login and logout, where a 401 does not end a session. */
-export const authProvider = createAuthProvider(call);
-
-/** For what the console does on its own, where a 401 must not end the session on the screen. */
-export const unguardedHttp = call;
+export const authProvider = createAuthProvider(unguardedHttp);
 
 /** The console's HTTP client. */
-export const http = withSessionGuard(call);
+export const http = withSessionGuard(unguardedHttp);

@@ -16,13 +16,13 @@ describe('the settings', () => {
     ['https://example.com/', '/'],
     ['https://example.com/any/folder/', '/any/folder/'],
     ['https://example.com/any/folder/users?page=2#edit=12', '/any/folder/'],
-  ])('take a relative base for the folder of the page: %s', (address, basePath) => {
+  ])('resolve a relative base against the folder of the page: %s', (address, basePath) => {
     expect(readConfig({ BASE_URL: './' }, () => address)).toMatchObject({ basePath });
   });
 
-  it('do not read the page if the base is known', () => {
+  it('do not read the address of the page if the base is absolute', () => {
     const page = () => {
-      throw new Error('There is none.');
+      throw new Error('There is no page.');
     };
     expect(readConfig({ BASE_URL: '/console/' }, page)).toMatchObject({ basePath: '/console' });
   });

@@ -12,7 +12,7 @@ export interface Config {
    * on a static host: '/any/folder/'.
    */
   basePath: string;
-  /** Where the help leads for the documentation, if it is set. */
+  /** Address of the documentation, which the help links to. */
   docsUrl?: string;
 }
 
@@ -37,7 +37,7 @@ export const readConfig = (environment: Environment, page = () => document.baseU
   }
   const docsUrl = environment.VITE_DOCS_URL || undefined;
   if (docsUrl && !/^https?:\/\//.test(docsUrl)) {
-    throw new Error(`VITE_DOCS_URL is no http(s) address: "${docsUrl}"`);
+    throw new Error(`VITE_DOCS_URL is not an http(s) address: "${docsUrl}"`);
   }
   return {
     productName: environment.VITE_PRODUCT_NAME || 'Wellbeing',

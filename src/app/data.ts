@@ -53,6 +53,10 @@ export const createData = (entries: readonly ResourceEntry[]) => {
     },
   );
 
+  /** Returns the resources that a bulk action changes. Deleting or restoring records also changes their dependents. */
+  const changedBy = (resource: string, action: string) =>
+    action === 'delete' || action === 'restore' ? guarantees.withDependents(resource) : [resource];
+
   const dataProvider = {
     ...guarantees.provider,
     send: (async (resource, path, request, parse) => {
@@ -60,8 +64,8 @@ export const createData = (entries: readonly ResourceEntry[]) => {
       try {
         return await guarantees.write(resource, key, request.body, () => api.send(resource, path, request, parse));
       } catch (error) {
-        // What it conflicts with is not on the screen yet.
-        if (isConflict(error)) guarantees.outdate([resource]);
+        // The screen still shows the record as it was before the conflicting change.
+        if (isConflict(error)) guarantees.markStale(resource);
         throw error;
       }
     }) as typeof api.send,
@@ -73,8 +77,8 @@ export const createData = (entries: readonly ResourceEntry[]) => {
       guarantees.write(PREFERENCES, 'change', preferences, () => api.changePreferences(preferences), []),
     bulk: (...[resource, params]: Parameters<typeof api.bulk>) => {
       const key = `bulk ${params.action} ${params.ids}`;
-      const outdates = params.isPart ? [] : guarantees.outdatedBy(resource, isWhole(params.action));
-      return guarantees.write(resource, key, null, () => api.bulk(resource, params), outdates);
+      const invalidates = params.isPart ? [] : changedBy(resource, params.action);
+      return guarantees.write(resource, key, null, () => api.bulk(resource, params), invalidates);
     },
     restore: (...[resource, id]: Parameters<typeof api.restore>) =>
       guarantees.write(
@@ -82,7 +86,7 @@ export const createData = (entries: readonly ResourceEntry[]) => {
         `restore ${id}`,
         null,
         () => api.restore(resource, id),
-        guarantees.outdatedBy(resource, true),
+        guarantees.withDependents(resource),
       ),
     restoreVersion: (...[entry, version, record]: Parameters<typeof api.restoreVersion>) =>
       guarantees.write(
@@ -90,17 +94,13 @@ export const createData = (entries: readonly ResourceEntry[]) => {
         `restore ${version} ${entry}`,
         null,
         () => api.restoreVersion(entry, version, record),
-        guarantees.outdatedBy(record.resource, true),
+        guarantees.withDependents(record.resource),
       ),
-    /** Refetches what a bulk action has changed that was sent in parts. */
-    outdate: async (resource: string, action: string) =>
-      guarantees.outdate(guarantees.outdatedBy(resource, isWhole(action))),
+    /** Refetches the data that a bulk action has changed, after the last of its parts. */
+    invalidate: async (resource: string, action: string) => guarantees.markStale(...changedBy(resource, action)),
   };
   return { queryClient, dataProvider };
 };
-
-/** Returns whether a bulk action deletes or restores records, with everything that belongs to them. */
-const isWhole = (action: string) => action === 'delete' || action === 'restore';
 
 /** Invalidates the queries whose keys begin with `key`, and refetches those on the screen. */
 const refetch = (queryClient: QueryClient, key: string) => {
@@ -118,9 +118,9 @@ const refetch = (queryClient: QueryClient, key: string) => {
 const METHODS = [
   ...['getList', 'getOne', 'getMany', 'getManyReference'],
   ...['create', 'update', 'updateMany', 'delete', 'deleteMany'],
-] as const;
+];
 
-/** Returns a provider that delegates the calls of a resource with its own provider to that one. */
+/** Returns a provider that delegates the calls of some resources to their own providers. */
 const byResource = <Provider extends DataProvider>(
   provider: Provider,
   ownProvider: (resource: string) => DataProvider | undefined,

@@ -6,17 +6,14 @@ import { en } from '../i18n/en';
 import { getLanguage } from '../i18n/language';
 import { recorded } from '../i18n/recorded';
 
-/** Returns the resources' messages under react-admin's keys (`resources.users.name`, `resources.users.fields.email`). */
-const resourceMessages = (entries: readonly ResourceEntry[]) =>
-  Object.fromEntries(entries.map(({ name, messages }) => [name, messages]));
-
-/** Creates the provider of the shown language. @param choice The languages of the language menu. */
+/** Creates react-admin's i18n provider for the shown language. @param choice The languages of the language menu. */
 export const createI18nProvider = (
   entries: readonly ResourceEntry[],
   choice: readonly Language[] = languages,
   { locale: shown, file } = getLanguage(),
 ) => {
-  const english = { ...en, resources: { ...resourceMessages(entries), ...recorded } };
+  const resources = Object.fromEntries(entries.map(({ name, messages }) => [name, messages]));
+  const english = { ...en, resources: { ...resources, ...recorded } };
   const messagesOf = async (load: Language['messages']) => mergeTranslations(english, await load());
   return polyglotI18nProvider(
     (locale) => {

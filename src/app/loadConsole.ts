@@ -2,8 +2,8 @@ import { showStoredLanguage } from '../authProvider/sessionLanguage';
 import { loadCode } from '../ui/loadCode';
 
 /**
- * Loads the code of the signed-in console and its language, for its route and, while the user logs in, for the login page.
- * MUI's styles come with the theme, in a file that is evaluated before the rest: the page can react in between.
+ * Loads the code of the signed-in console and its language. The console's route calls it, and the login page during a login.
+ * MUI's styles come with the theme, in a file that is evaluated before the rest, so that the page can respond in between.
  */
 export const loadConsole = () =>
   loadCode(() =>

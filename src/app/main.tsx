@@ -20,7 +20,7 @@ const session = getSession();
 followOtherTabs();
 followAppearance();
 followSessionAppearance();
-// After everything else of the page. With a session, after the first screen's data, too (layout/Layout.tsx).
+// The font is the last request of the page. With a session, it also waits for the first screen's data (layout/Layout.tsx).
 if (!session) addEventListener('load', loadFont);
 
 /** Renders the page, whose prerendered markup is already in the language of this browser. */
@@ -35,18 +35,18 @@ const render = () => {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const app = <App router={createRouter()} />;
-  // Do not show the login page to a user who has signed in in another tab since.
+  // Do not show the login page if the user has signed in in another tab since then.
   const isLogin = dataset.start === 'login' && !getSession();
   if (isLogin && lang === locale) {
     hydrateRoot(root, app);
   } else {
-    // React replaces a login page whose language could not be loaded, and keeps what is typed (useTypedBefore.ts).
+    // React replaces a login page whose language could not be loaded, and keeps what is typed (useRestoredInput.ts).
     if (!isLogin) root.replaceChildren();
     dataset.start = 'console';
     createRoot(root).render(app);
   }
 };
 
-// A top-level await would be a deadlock: the language's file imports this one.
-// In a task of its own, so that the page can react after the evaluation of its code.
+// A top-level await would deadlock, because the language's file imports this one.
+// Renders in a separate task, so that the page can respond after its code has been evaluated.
 void followSessionLanguage().then(() => setTimeout(render));

@@ -1,55 +1,48 @@
 import { memoryStore, type Store } from 'react-admin';
 import { isRecord } from '../dataProvider/values';
+import { attempt } from '../ui/attempt';
 
 /**
  * react-admin's store (`useStore`: columns, saved queries, language) for one user, in local storage. If storage is blocked or
  * full, the values last as long as the page, whereas react-admin's `localStorageStore` throws.
  */
-export const preferencesOf = (person: unknown): Store => {
-  const name = `preferences-${person}`;
-  const store = memoryStore(read(name));
+export const preferencesOf = (userId: unknown): Store => {
+  const storageKey = `preferences-${userId}`;
+  const store = memoryStore(read(storageKey));
   /** Reads the stored values before each change, because another tab may have changed them. */
-  const keep = (change: (kept: Record<string, unknown>) => void) => {
-    const kept = read(name);
-    change(kept);
-    attempt(() => localStorage.setItem(name, JSON.stringify(kept)));
+  const update = (change: (stored: Record<string, unknown>) => void) => {
+    const stored = read(storageKey);
+    change(stored);
+    attempt(() => localStorage.setItem(storageKey, JSON.stringify(stored)));
   };
   return {
     ...store,
     setItem(key, value) {
       store.setItem(key, value);
       if (isSelection(key)) return;
-      keep((kept) => Object.assign(kept, { [key]: value }));
+      update((stored) => Object.assign(stored, { [key]: value }));
     },
     removeItem(key) {
       store.removeItem(key);
-      keep((kept) => delete kept[key]);
+      update((stored) => delete stored[key]);
     },
     removeItems(prefix) {
       store.removeItems(prefix);
-      keep((kept) => {
-        for (const key of Object.keys(kept)) if (key.startsWith(prefix)) delete kept[key];
+      update((stored) => {
+        for (const key of Object.keys(stored)) if (key.startsWith(prefix)) delete stored[key];
       });
     },
     reset() {
       store.reset();
-      attempt(() => localStorage.removeItem(name));
+      attempt(() => localStorage.removeItem(storageKey));
     },
   };
 };
 
-/** Selected rows are forgotten with the page: a selection of last week must not be deleted with today's. */
+/** Selected rows are not stored: a selection of last week must not be deleted with today's. */
 const isSelection = (key: string) => /\.selectedIds(\.|$)/.test(key);
 
-const read = (name: string): Record<string, unknown> => {
-  const kept = attempt(() => JSON.parse(localStorage.getItem(name) ?? '{}'));
-  return isRecord(kept) ? kept : {};
-};
-
-const attempt = (action: () => unknown): unknown => {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
+const read = (storageKey: string): Record<string, unknown> => {
+  const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
+  return isRecord(stored) ? stored : {};
 };

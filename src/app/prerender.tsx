@@ -2,6 +2,7 @@
  * Functions that the build calls in Node (scripts/start-page.mjs): the markup of the login page in index.html, and the data for
  * the start of the page. Not part of the console.
  */
+import { flattenObject } from 'es-toolkit';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { loadLanguage, locales } from '../i18n/language';
@@ -22,7 +23,7 @@ export const { apiBase, basePath } = config;
 export const renderLogin = () =>
   renderToString(<App router={createMemoryRouter(routes, { initialEntries: ['/login'] })} />);
 
-/** Returns the markup that is shown until React renders the same. */
+/** Returns the markup of the spinner that is shown until React renders it. */
 export const renderWaiting = () => renderToString(<SpinnerScreen />);
 
 /**
@@ -32,26 +33,17 @@ export const renderWaiting = () => renderToString(<SpinnerScreen />);
 export const readLanguages = async (html: string) => {
   const others = locales.filter((locale) => locale !== DEFAULT_LOCALE);
   const languages = await Promise.all(others.map(loadLanguage));
-  const english = textsOf({ ...shell, start });
+  const english: Texts = flattenObject({ ...shell, start });
   return languages.flatMap(({ locale, file }) => {
     if (!file) return [];
-    const translated = textsOf({ ...file.messages.shell, start: file.messages.start });
-    const texts = [...english].flatMap(([key, text]) => {
-      const translation = translated.get(key);
+    const translated: Texts = flattenObject({ ...file.messages.shell, start: file.messages.start });
+    const texts = Object.entries(english).flatMap(([key, text]) => {
+      const translation = translated[key];
       return translation && translation !== text && html.includes(text) ? [[text, translation]] : [];
     });
     return [{ locale, source: `src/i18n/languages/${locale}.ts`, texts: Object.fromEntries(texts) }];
   });
 };
 
-interface Texts {
-  readonly [key: string]: string | Texts;
-}
-
-/** Returns texts by their keys: `login.submit`. */
-const textsOf = (texts: Texts, prefix = ''): Map<string, string> =>
-  new Map(
-    Object.entries(texts).flatMap(([key, text]) =>
-      typeof text === 'string' ? [[prefix + key, text]] : [...textsOf(text, `${prefix}${key}.`)],
-    ),
-  );
+/** Texts by their keys: `login.submit`. */
+type Texts = Readonly<Record<string, string>>;

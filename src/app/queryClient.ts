@@ -20,13 +20,13 @@ notifyManager.setScheduler(queueMicrotask);
 export const createQueryClient = (guarantees: () => Pick<Guarantees, 'flush' | 'leave'>) => {
   /** Mutations whose component was unmounted. */
   const abandoned = new WeakSet<AnyMutation>();
-  /** Mutations that waited for an Undo. For the user they are done, so they outlive their component. */
+  /** Mutations that were delayed for an Undo. To the user they are done, so they outlive their component. */
   const undoable = new WeakSet<AnyMutation>();
   const mutationCache = new MutationCache({
     onSettled: () => guarantees().flush(),
     onError: (error, _variables, _context, mutation) => {
       if (isUnauthorized(error) && (undoable.has(mutation) || !abandoned.has(mutation))) repeat(mutation);
-      else if (abandoned.has(mutation) || (mutation.meta?.isInRow && isMissing(error))) readOutcome(mutation, error);
+      else if (abandoned.has(mutation) || (mutation.meta?.isInRow && isMissing(error))) invalidate(mutation, error);
     },
   });
   mutationCache.subscribe((event) => {
@@ -36,10 +36,10 @@ export const createQueryClient = (guarantees: () => Pick<Guarantees, 'flush' | '
     // A new attempt of the same component also removes the observer, but that one still has a listener.
     if (event.observer.hasListeners()) return;
     abandoned.add(event.mutation);
-    readOutcome(event.mutation);
+    invalidate(event.mutation);
   });
   /** Invalidates after a lost response or a deleted record whose component was unmounted, so the next screen is up to date. */
-  const readOutcome = ({ state, options }: AnyMutation, error = state.error) => {
+  const invalidate = ({ state, options }: AnyMutation, error = state.error) => {
     if (isUnanswered(error) || isMissing(error)) guarantees().leave(String(options.mutationKey?.[0]));
   };
   return new QueryClient({

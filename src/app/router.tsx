@@ -23,12 +23,14 @@ import { Root } from './Root';
 const requireSession = ({ request }: LoaderFunctionArgs) => {
   const session = getSession();
   const feature = gated[new URL(request.url).pathname.split('/').at(-1) ?? ''];
-  // As any other unknown address, also for visitors: only a session says what the API has.
+  // The same as for an unknown address, also without a session, because only a session says which features the API has.
   if (feature && !session?.features.includes(feature)) throw data(null, { status: 404 });
   return session ? null : redirect('/login');
 };
 
-/** The not-found screen for a screen that the API does not have. Not on the console's route, whose code can be missing itself. */
+/**
+ * Shows the not-found screen for a screen that the API does not have. On the root route, since the console's code may not load.
+ */
 const Missing = () => {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Crash />;

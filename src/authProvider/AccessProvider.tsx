@@ -4,7 +4,7 @@ import { useAuthProvider } from 'react-admin';
 import { type AccessRequest, refusalOf } from './access';
 import { getSession } from './session';
 import { useFeature } from './useFeatures';
-import { getViewedRole, roleAccess, stopViewing, watchViewer } from './viewer';
+import { canAccess, getViewedRole, stopViewing, watchViewer } from './viewer';
 
 interface Access {
   /** Returns the message key of the reason why the user may not do something; undefined if they may. */
@@ -16,30 +16,30 @@ interface Access {
 const AccessContext = createContext<Access>({ refusal: () => undefined, asksProvider: false });
 
 /**
- * Returns the user's permissions. They are evaluated while rendering: react-admin's `useCanAccess` is a query, and three queries in
- * each row are slow.
+ * Returns the user's permissions. They are evaluated while rendering, because react-admin's `useCanAccess` is a query, and three
+ * queries in each row of a list are slow.
  */
 export const useAccess = () => useContext(AccessContext);
 
 /** Provides the permissions of the signed-in user, or of the role that an admin views the console as. */
 export const AccessProvider = ({ children }: { children: ReactNode }) => {
   const provided = useAuthProvider()?.canAccess;
-  const asksProvider = Boolean(provided) && provided !== roleAccess.canAccess;
-  const isDeclared = useFeature('roles');
+  const asksProvider = Boolean(provided) && provided !== canAccess;
+  const hasRoles = useFeature('roles');
   const role = useSyncExternalStore(watchViewer, getViewedRole);
   const id = getSession()?.id;
-  useForgottenQueries(role);
-  // The console's content is mounted once for each user.
+  useRefetchForRole(role);
+  // The console is mounted again for each user.
   useEffect(() => stopViewing, []);
   const access = useMemo<Access>(() => {
-    const isRuled = isDeclared && !asksProvider && id !== undefined && role !== undefined;
-    return { refusal: (request) => (isRuled ? refusalOf(request, { id, role }) : undefined), asksProvider };
-  }, [isDeclared, asksProvider, id, role]);
+    const hasRules = hasRoles && !asksProvider && id !== undefined && role !== undefined;
+    return { refusal: (request) => (hasRules ? refusalOf(request, { id, role }) : undefined), asksProvider };
+  }, [hasRoles, asksProvider, id, role]);
   return <AccessContext.Provider value={access}>{children}</AccessContext.Provider>;
 };
 
-/** Refetches react-admin's own queries about the user when the role has changed. */
-const useForgottenQueries = (role: string | undefined) => {
+/** Refetches react-admin's own queries about the user when the role changes. */
+const useRefetchForRole = (role: string | undefined) => {
   const queryClient = useQueryClient();
   const before = useRef(role);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface IfAllowedProps {
   children: ReactNode;
 }
 
-/** react-admin's `CanAccess`, without its query unless the auth provider has a `canAccess` of its own. */
+/** Renders children if the user may do the action. Uses react-admin's `CanAccess`, a query, only for a custom `canAccess`. */
 export const IfAllowed = ({ children, accessDenied = null, error = null, ...request }: IfAllowedProps) => {
   const { refusal, asksProvider } = useAccess();
   const resource = useResourceContext(request) ?? '';

@@ -4,13 +4,13 @@ import type { RefusedProps } from './Refused';
 
 const slotProps: TooltipProps['slotProps'] = {
   tooltip: { className: 'refused__reason' },
-  // Inside the page's landmark.
+  // Rendered in `main`, so that all content of the page is in a landmark.
   popper: { container: () => document.querySelector('main') },
 };
 
 /**
- * The reason why a button is disabled, as a tooltip on hover and focus. Also on a click, because MUI waits for a long touch; then it
- * stays until the focus moves on, since a phone's browser simulates the mouse.
+ * Shows why a button is disabled, in a tooltip on hover and focus. Also on a click, because MUI would wait for a long press on a
+ * touch screen. After a tap it stays open until the focus moves, because a phone's browser also sends mouse events.
  */
 export const ReasonTooltip = ({ reason, children }: RefusedProps) => {
   const [isOpen, setOpen] = useState(false);

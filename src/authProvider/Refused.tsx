@@ -10,10 +10,10 @@ export interface RefusedProps {
   children: ReactElement<{ title?: string; onClick?: MouseEventHandler }>;
 }
 
-/** Shows the reason as the button's title, until the tooltip's code has loaded or if it cannot be loaded. */
+/** Shows the reason as the button's title, while the tooltip's code loads or if it cannot be loaded. */
 const WithTitle = ({ reason, children }: RefusedProps) => cloneElement(children, { title: reason });
 
-/** Loaded for the first control that is refused, because most users never see one. */
+/** Loaded with the first refused control, because most users never see one. */
 const ReasonTooltip = lazyPart(async () => {
   const module = await import('./ReasonTooltip');
   isLoaded = true;

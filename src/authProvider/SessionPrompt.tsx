@@ -107,8 +107,8 @@ const CodeField = ({ id }: { id: string }) => {
 };
 
 /**
- * Signs in after the server has ended the session. For the same user, who may also have signed in in another tab, refused reads
- * are refetched and refused writes are sent once more. For another user, `useSession` starts clean.
+ * Signs in after the server has ended the session. If the same user signs in, here or in another tab, refused reads are refetched
+ * and refused writes are sent once more. For another user, `useSession` starts clean.
  */
 const useSignInAgain = () => {
   const authProvider = useAuthProvider();
@@ -116,7 +116,7 @@ const useSignInAgain = () => {
   const [busy, setBusy] = useState(false);
   const isSending = useRef(false);
   const [error, setError] = useState<string | null>(null);
-  const before = useGoOn();
+  const before = useResume();
   const [secondStep, setSecondStep] = useState<string>();
 
   const signIn = async (credentials: Credentials | SecondStepCredentials) => {
@@ -144,8 +144,8 @@ const useSignInAgain = () => {
   return { username: before?.username, secondStep, signIn, busy, error };
 };
 
-/** Continues after a sign-in of the same user. @returns the session that has ended. */
-const useGoOn = () => {
+/** Resumes the session after the same user has signed in. @returns the session that has ended. */
+const useResume = () => {
   const queryClient = useQueryClient();
   const session = useSyncExternalStore(watchSession, getSession);
   const [before] = useState(session);

@@ -7,10 +7,11 @@ export interface Viewer {
   role: SessionUser['role'];
 }
 
-/** The parameters of react-admin's `canAccess`. `record` is absent if the question is about no particular one. */
+/** The parameters of react-admin's `canAccess`. */
 export interface AccessRequest {
   resource: string;
   action: string;
+  /** Absent if the question is not about a particular record. */
   record?: { id?: Identifier };
 }
 
@@ -21,43 +22,46 @@ export type Refusal =
 /** @returns undefined if the viewer may do it. */
 type Rule = (viewer: Viewer, record: AccessRequest['record']) => Refusal | undefined;
 
-const adminsAdd: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.add');
-const adminsDelete: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.delete');
-const adminsChangeRoles: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.change_role');
-const adminsReadHistory: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.history');
-const adminsChangeTemplates: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.templates');
-const adminsInvite: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.invite');
-const adminsSuspendOthers: Rule = ({ role, id }, record) => {
-  if (role !== 'admin') return 'tools.refused.suspend';
-  return record && String(record.id) === String(id) ? 'tools.refused.suspend_self' : undefined;
-};
-const adminsResetTwoFactorOfOthers: Rule = ({ role, id }, record) => {
-  if (role !== 'admin') return 'tools.refused.reset_two_factor';
-  return record && String(record.id) === String(id) ? 'tools.refused.own_two_factor' : undefined;
-};
-const adminsMaintain: Rule = ({ role }) => (role === 'admin' ? undefined : 'tools.refused.system');
-/** Without a record, editors may: there is one that they can change, their own. */
-const adminsOrSelfChange: Rule = ({ role, id }, record) =>
-  role === 'admin' || record === undefined || String(record.id) === String(id) ? undefined : 'tools.refused.change';
+/** Ids are compared as text, because an address has no numbers. */
+const isOwn = ({ id }: Viewer, record: AccessRequest['record']) => String(record?.id) === String(id);
+
+const adminsOnly =
+  (refusal: Refusal): Rule =>
+  ({ role }) =>
+    role === 'admin' ? undefined : refusal;
+
+/** Only admins may, and not with their own account. @param refusalForOwn The reason for the latter. */
+const adminsForOthers =
+  (refusal: Refusal, refusalForOwn: Refusal): Rule =>
+  (viewer, record) => {
+    if (viewer.role !== 'admin') return refusal;
+    return isOwn(viewer, record) ? refusalForOwn : undefined;
+  };
+
+/** Everyone may change their own account. Without a record, the answer is yes, because there is one that they may change. */
+const adminsOrOwner: Rule = (viewer, record) =>
+  viewer.role === 'admin' || record === undefined || isOwn(viewer, record) ? undefined : 'tools.refused.change';
+
+const historyReaders = adminsOnly('tools.refused.history');
 
 /**
  * The API's policy (server/policy.ts and the rules of server/routes), by resource and action. Everything else is allowed to every
  * signed-in user. `admin-users.role` is a field, in the notation of react-admin's access control.
  */
 const rules: Record<`${string}.${string}`, Rule> = {
-  'admin-users.create': adminsAdd,
-  'admin-users.edit': adminsOrSelfChange,
-  'admin-users.password': adminsOrSelfChange,
-  'admin-users.delete': adminsDelete,
-  'admin-users.role.edit': adminsChangeRoles,
-  'admin-users.invite': adminsInvite,
-  'admin-users.suspend': adminsSuspendOthers,
-  'admin-users.reset-two-factor': adminsResetTwoFactorOfOthers,
-  'history.list': adminsReadHistory,
-  'system.edit': adminsMaintain,
-  'reply-templates.edit': adminsChangeTemplates,
+  'admin-users.create': adminsOnly('tools.refused.add'),
+  'admin-users.edit': adminsOrOwner,
+  'admin-users.password': adminsOrOwner,
+  'admin-users.delete': adminsOnly('tools.refused.delete'),
+  'admin-users.role.edit': adminsOnly('tools.refused.change_role'),
+  'admin-users.invite': adminsOnly('tools.refused.invite'),
+  'admin-users.suspend': adminsForOthers('tools.refused.suspend', 'tools.refused.suspend_self'),
+  'admin-users.reset-two-factor': adminsForOthers('tools.refused.reset_two_factor', 'tools.refused.own_two_factor'),
+  'history.list': historyReaders,
+  'system.edit': adminsOnly('tools.refused.system'),
+  'reply-templates.edit': adminsOnly('tools.refused.templates'),
 };
 
 /** Returns why the API would refuse an action of the viewer, or undefined if it would not. The API enforces it. */
 export const refusalOf = ({ resource, action, record }: AccessRequest, viewer: Viewer): Refusal | undefined =>
-  (action === 'history' ? adminsReadHistory : rules[`${resource}.${action}`])?.(viewer, record);
+  (action === 'history' ? historyReaders : rules[`${resource}.${action}`])?.(viewer, record);

@@ -16,10 +16,11 @@ export interface Credentials {
   password: string;
 }
 
-const readToken = (answer: unknown): string => {
-  const token = isRecord(answer) ? answer.token : undefined;
+/** Returns the token of a login's response. */
+const readToken = (response: unknown): string => {
+  const token = isRecord(response) ? response.token : undefined;
   const session = typeof token === 'string' ? decodeToken(token) : null;
-  if (session === null) throw new Error('The login was answered without a usable token');
+  if (session === null) throw new Error('The response of the login has no valid token');
   if (isExpired(session)) throw new ClockError();
   return token as string;
 };
@@ -33,11 +34,11 @@ const callOf = (credentials: Credentials | SecondStepCredentials) => {
   return { path: 'auth/login/second-step', body: { secondStep, code } };
 };
 
-/** How long a login waits for a previous logout, in ms, because its response removes the session cookie. */
+/** How long a login waits for an earlier logout, in ms. The logout's response would remove the cookie of the new session. */
 const TIMEOUT_MS = 3000;
 
 /**
- * react-admin's auth provider. The session is a cookie that scripts cannot read. The token only tells who is signed in and until
+ * react-admin's auth provider. The session is a cookie that scripts cannot read. The token only says who is signed in and until
  * when (specification, sections 3 and 4).
  */
 export const createAuthProvider = (http: Http): AuthProvider => {
@@ -56,9 +57,9 @@ export const createAuthProvider = (http: Http): AuthProvider => {
       const { signal } = login;
       await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
       const { path, body } = callOf(credentials);
-      const answer = parseJson(await http(path, { method: 'POST', body, signal }));
+      const response = parseJson(await http(path, { method: 'POST', body, signal }));
       signal.throwIfAborted();
-      const token = readToken(answer);
+      const token = readToken(response);
       await adoptLanguage(token);
       signal.throwIfAborted();
       keep(token);
@@ -71,7 +72,7 @@ export const createAuthProvider = (http: Http): AuthProvider => {
       // A logout cancels a pending login of the sign-in prompt.
       login.abort();
       logout = http('auth/logout', { method: 'POST', body: {} }).catch((error: unknown) => {
-        console.info('The server could not be told of the logout.', error);
+        console.info('The server could not be notified of the logout.', error);
       });
       keep(null);
     },

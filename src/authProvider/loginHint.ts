@@ -1,16 +1,21 @@
-import { ApiError } from '../dataProvider/errors';
+import { ApiError, isUnauthorized } from '../dataProvider/errors';
 import { getLanguage } from '../i18n/language';
 import { ClockError } from './ClockError';
 
 /**
- * Returns a hint for a failed login that is not caused by the username or password. It is shown below the specification's message,
- * which is the same for all causes (section 8).
+ * Returns a hint for a failed login that is not caused by the username or password. It is shown below the specification's
+ * message, which is the same for all causes (section 8).
  */
 export const loginHint = (error: unknown): string | undefined => {
-  const { shell } = getLanguage();
-  if (error instanceof ClockError) return shell.login.clockHint;
-  if (!(error instanceof ApiError) || error.status === 401) return undefined;
-  if (error.failure === 'network') return shell.http.unreachable;
-  if (error.failure === 'timeout') return shell.http.timeout;
-  return error.details.message ?? (error.status === 429 ? shell.http.too_many : undefined);
+  if (error instanceof ClockError) return getLanguage().shell.login.clockHint;
+  return isUnauthorized(error) ? undefined : failureReason(error);
+};
+
+/** Returns why a request failed: the API's message, or one for a lost response; undefined if neither is known. */
+export const failureReason = (error: unknown): string | undefined => {
+  if (!(error instanceof ApiError)) return undefined;
+  const { unreachable, timeout, too_many } = getLanguage().shell.http;
+  if (error.failure === 'network') return unreachable;
+  if (error.failure === 'timeout') return timeout;
+  return error.details.message ?? (error.status === 429 ? too_many : undefined);
 };

@@ -1,12 +1,12 @@
 import { refreshSession, syncSession } from './session';
 import { adoptToken, TOKEN_KEY, trustStorage } from './tokenStorage';
 
-/** Channel for blocked or full storage, and to distinguish a logout from the removal of an expired token. */
+/** Works when storage is blocked or full, and distinguishes a logout from the removal of an expired token. */
 let channel: BroadcastChannel | undefined;
 
 /**
- * Applies a login or logout of one tab in all others, by storage events (`key` is null if storage was cleared). A tab that was
- * frozen or in the browser's history checks when it is shown again.
+ * Applies the logins and logouts of other tabs. They arrive on the channel and as storage events, whose `key` is null if storage
+ * was cleared. A tab that was frozen, or in the browser's back/forward cache, checks when it is shown again.
  */
 export const followOtherTabs = () => {
   channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
@@ -24,14 +24,14 @@ export const followOtherTabs = () => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') syncSession();
   });
-  drawCurtain();
+  hideUntilChecked();
 };
 
 /** Notifies other tabs. Call it after a token was stored or, with null, removed. */
 export const tellOtherTabs = (token: string | null) => channel?.postMessage(token);
 
-/** Hides a page that returns from the browser's cache until its session was checked. */
-const drawCurtain = () => {
+/** Hides a page that returns from the browser's back/forward cache until its session has been checked. */
+const hideUntilChecked = () => {
   const { style } = document.documentElement;
   addEventListener('pagehide', ({ persisted }) => {
     if (persisted) style.visibility = 'hidden';

@@ -10,7 +10,7 @@ import { readToken, storeToken } from './tokenStorage';
 const current = createStore<Session | null>(null);
 /** The session's token; undefined before the first read. */
 let token: string | null | undefined;
-/** The session of a login on this page that no request has used yet. */
+/** The session of a login on this page, until a request of it has succeeded. */
 let unverified: Session | null = null;
 
 export const getSession = (): Session | null => {
@@ -24,7 +24,7 @@ export const setSession = (next: string | null) => {
   adopt(next, { isLogin: true });
 };
 
-/** Stores a token that the API has given for the current session. */
+/** Stores a new token that the API has issued for the current session. */
 export const renewSession = (next: string) => {
   storeToken(next);
   adopt(next);
@@ -36,7 +36,7 @@ export const refreshSession = () => {
 };
 
 /**
- * Adopts a login or logout of another tab. Also runs before every request, because all tabs share one cookie, which may
+ * Adopts a login or logout of another tab. Call it before every request, because all tabs share one cookie, which may
  * belong to another user by now. If another tab has removed an expired token, the session ends with a prompt, so that
  * typed input is kept. After a logout it ends at once.
  */

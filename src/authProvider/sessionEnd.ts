@@ -17,7 +17,7 @@ export const getSessionEnd = ended.get;
 
 export const isSessionEnded = () => ended.get() !== null;
 
-/** Keeps the first reason. */
+/** Opens the prompt. If it is already open, it keeps the first reason. */
 export const endSession = (how: SessionEnd) => ended.set(ended.get() ?? how);
 
 /**

@@ -23,18 +23,18 @@ describe('the token', () => {
     expect(isExpired({ ...session, exp: NOW }, NOW)).toBe(false);
   });
 
-  it('has whether the session must set up two-factor sign-in', () => {
+  it('says whether the session must set up two-factor sign-in', () => {
     expect(decodeToken(token({ ...ada, mustSetUpTwoFactor: true }))?.mustSetUpTwoFactor).toBe(true);
     expect(decodeToken(token({ ...ada, mustSetUpTwoFactor: 'yes' }))).not.toHaveProperty('mustSetUpTwoFactor');
   });
 
-  it('has whether the API checks the user of a request', () => {
+  it('says whether the API checks the user of a request', () => {
     expect(decodeToken(token({ ...ada, checksUser: true }))?.checksUser).toBe(true);
     expect(decodeToken(token({ ...ada, checksUser: 'yes' }))?.checksUser).toBe(false);
     expect(decodeToken(token(ada))?.checksUser).toBe(false);
   });
 
-  it('has no role for an unknown one, and no username that is not a text', () => {
+  it('gets the role editor and an empty username instead of invalid ones', () => {
     expect(decodeToken(token({ id: 'x', role: { admin: true }, username: [1] }))).toMatchObject({
       id: 'x',
       role: 'editor',
@@ -55,7 +55,7 @@ describe('the token', () => {
     token({ ...ada, id: { $gt: 0 } }),
     'a.'.repeat(100_000),
     token({ ...ada, id: '..' }),
-  ])('%j is unreadable', (value) => {
+  ])('is invalid if it is %j', (value) => {
     expect(decodeToken(value)).toBeNull();
   });
 });

@@ -9,11 +9,11 @@ export type Session = Pick<SessionUser, 'id' | 'username' | 'role'> & {
   checksUser: boolean;
   /** The API's features beyond the specification (rulings.md, 32); empty for the specification's API. */
   features: readonly string[];
-  /** Whether the session can do nothing but set up two-factor sign-in. */
+  /** Whether the session can only set up two-factor sign-in. */
   mustSetUpTwoFactor?: boolean;
 };
 
-/** @returns the session, expired or not, or null for an invalid token. */
+/** Returns the session of a token, even if it has expired; null for an invalid token. */
 export const decodeToken = (token: string): Session | null => {
   try {
     const { id, username, role, exp, checksUser, features, mustSetUpTwoFactor } = jwtDecode<Partial<Session>>(token);
@@ -35,3 +35,7 @@ export const decodeToken = (token: string): Session | null => {
 
 /** Returns whether the session has expired at `now` (ms), by this device's clock. */
 export const isExpired = ({ exp }: Session, now = Date.now()) => exp !== undefined && exp * 1000 <= now;
+
+/** Returns the header with the id of the user, for an API that checks it (`checksUser`). */
+export const sessionUserHeader = ({ checksUser, id }: Session): Record<string, string> =>
+  checksUser ? { 'Session-User': encodeURIComponent(id) } : {};

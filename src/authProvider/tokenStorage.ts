@@ -1,16 +1,18 @@
+import { attempt } from '../ui/attempt';
+
 /** The token's key in local storage (specification, section 3). */
 export const TOKEN_KEY = 'token';
 
 /**
- * The token that local storage could not store because it is blocked or full (null: signed out). It lasts as long as the page.
- * `undefined` if local storage has the current token.
+ * The token that could not be stored because local storage is blocked or full; null after a logout. It lasts as long as the page.
+ * Undefined if local storage has the current token.
  */
 let unstored: string | null | undefined;
 
-/** @returns null without a token, undefined if storage cannot be read. */
+/** Returns the current token: null if there is none, undefined if storage cannot be read. */
 export const readToken = (): string | null | undefined => (unstored === undefined ? stored() : unstored);
 
-/** Stores a token, or removes it with null. If that fails, tries to remove an older one, which the next page would use. */
+/** Stores a token, or removes it with null. If storing fails, removes the older one, which the next page would use. */
 export const storeToken = (token: string | null) => {
   unstored = undefined;
   if (token !== null) attempt(() => localStorage.setItem(TOKEN_KEY, token));
@@ -30,11 +32,3 @@ export const adoptToken = (token: string | null) => {
 };
 
 const stored = () => attempt(() => localStorage.getItem(TOKEN_KEY));
-
-const attempt = <T>(action: () => T): T | undefined => {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-};

@@ -9,22 +9,22 @@ import { sendWrites } from '../ui/toast/undoableWrites';
 const TIMEOUT_MS = 3000;
 
 /**
- * Ends the session (specification, section 4): notifies the server and removes the token, whatever the response. `useSession` then
- * clears all data and leads to /login. react-admin's `useLogout` would restore the page for the next user.
+ * Ends the session (specification, section 4): notifies the server and removes the token, whatever the response. `useSession`
+ * then clears all data and navigates to /login. react-admin's `useLogout` would return the next user to this page.
  */
 export const useLogout = () => {
   const authProvider = useAuthProvider();
   const queryClient = useQueryClient();
   return useCallback(async () => {
     // Writes that can still be undone are sent first, because they need the session.
-    if (sendWrites()) await writesAnswered(queryClient);
+    if (sendWrites()) await waitForWrites(queryClient);
     await authProvider?.logout({});
     toast(getLanguage().shell.logout);
   }, [authProvider, queryClient]);
 };
 
 /** Resolves when no write is pending, or after the timeout. */
-const writesAnswered = (queryClient: QueryClient) =>
+const waitForWrites = (queryClient: QueryClient) =>
   new Promise<void>((resolve) => {
     const finish = () => {
       clearTimeout(timer);

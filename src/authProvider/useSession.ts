@@ -7,15 +7,15 @@ import { resumeSession } from './sessionEnd';
 import type { Session } from './token';
 
 /**
- * Returns the session the console shows. When it has ended or another user has signed in, here or in another tab, clears
- * the query cache and leads to the login or the dashboard.
- * @returns null until the caches are empty and the address has changed.
+ * Returns the session that the console shows. When it has ended or another user has signed in, here or in another tab, clears
+ * the query cache and navigates to the login or the dashboard.
+ * @returns null until the cache is empty and the address has changed.
  */
 export const useSession = (queryClient: QueryClient): Session | null => {
   const session = useSyncExternalStore(watchSession, getSession);
   const [shownTo, setShownTo] = useState(session);
   const navigate = useNavigate();
-  // Also without a session, which may end while the console's code loads.
+  // Without a session, always: it may have ended while the console's code loaded.
   const changed = session === null || session.id !== shownTo?.id;
 
   useEffect(() => {

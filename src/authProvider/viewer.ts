@@ -3,12 +3,12 @@ import { type AccessRequest, refusalOf, type Viewer } from './access';
 import { getSession, watchSession } from './session';
 
 /**
- * The admin who views the console as an editor, in this tab. In memory only: it ends with a reload, and `AccessProvider` ends it at a
- * logout and when another user signs in. Never sent to the API.
+ * The admin who views the console as an editor, in this tab. Kept in memory only, so a reload ends it. `AccessProvider` ends it
+ * at a logout and when another user signs in. It is never sent to the API.
  */
 const viewingAsEditor = createStore<Viewer['id'] | null>(null);
 
-/** Shows the console as to an editor. Has no effect for others than admins. */
+/** Shows the console as an editor would see it. Has no effect for an editor. */
 export const viewAsEditor = () => viewingAsEditor.set(getSession()?.id ?? null);
 
 export const stopViewing = () => viewingAsEditor.set(null);
@@ -18,7 +18,7 @@ export const isViewingAsEditor = (): boolean => {
   return session?.role === 'admin' && viewingAsEditor.get() === session.id;
 };
 
-/** Returns the role that the console shows its controls for. */
+/** Returns the role whose controls the console shows. */
 export const getViewedRole = (): Viewer['role'] | undefined => (isViewingAsEditor() ? 'editor' : getSession()?.role);
 
 export const watchViewer = (notify: () => void) => {
@@ -28,12 +28,9 @@ export const watchViewer = (notify: () => void) => {
   };
 };
 
-/** `canAccess` for react-admin's own components. The console's components use `useAccess`, which needs no query. */
-const canAccess = async (request: AccessRequest): Promise<boolean> => {
+/** The auth provider's `canAccess`, for react-admin's own components. The console's use `useAccess`, which needs no query. */
+export const canAccess = async (request: AccessRequest): Promise<boolean> => {
   const session = getSession();
   const role = getViewedRole();
   return !session || !role || refusalOf(request, { id: session.id, role }) === undefined;
 };
-
-/** The methods of the auth provider that depend on the viewed role. */
-export const roleAccess = { canAccess, getPermissions: async () => getViewedRole() };

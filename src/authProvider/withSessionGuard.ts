@@ -2,13 +2,12 @@ import { isUnauthorized } from '../dataProvider/errors';
 import type { Http, HttpRequest } from '../dataProvider/http';
 import { getSession, isUnverified, markVerified, syncSession } from './session';
 import { endSession } from './sessionEnd';
-import { sessionUser } from './sessionUser';
-import type { Session } from './token';
+import { type Session, sessionUserHeader } from './token';
 
 /**
  * Sends requests only as the user that the console shows. All tabs share one cookie, so after another user's login in
- * another tab, this tab must not act in their name. It checks the stored token before each request. If the token has
- * `checksUser`, it also sends the user's id, and the API refuses (401) a request with another user's session.
+ * another tab, this tab must not act in their name. The guard checks the stored token before each request. If the token has
+ * `checksUser`, it also sends the user's id, so that the API refuses (401) a request with another user's session.
  *
  * A 401 ends the session of that request, never a later one: if the same user has signed in again since, the request is
  * sent again.
@@ -33,7 +32,7 @@ export const withSessionGuard =
   };
 
 const attempt = async (call: Http, session: Session, path: string, request?: HttpRequest) => {
-  const answer = await call(path, { ...request, headers: { ...request?.headers, ...sessionUser(session) } });
+  const response = await call(path, { ...request, headers: { ...request?.headers, ...sessionUserHeader(session) } });
   markVerified(session);
-  return answer;
+  return response;
 };

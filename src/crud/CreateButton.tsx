@@ -8,7 +8,7 @@ import { useDefinition, useResourceTranslate } from './ResourceProvider';
 import { useShortcutHint } from './useShortcuts';
 
 interface CreateButtonProps {
-  /** Whether it is the action of an empty list, below the page's own button: only for users who may use it. */
+  /** Whether it is shown in an empty list, in addition to the page's own button. Then it is hidden if the user may not use it. */
   isInList?: boolean;
 }
 

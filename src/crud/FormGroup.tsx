@@ -4,12 +4,12 @@ import { useFeature } from '../authProvider/useFeatures';
 import '../ui/form/form.css';
 
 interface FormGroupProps {
-  /** Message of the heading, which the specification's forms do not have. */
+  /** Message key of the heading, which the specification's forms do not have. */
   label: string;
   children: ReactNode;
 }
 
-/** Inputs of a long form that belong together, below a quiet heading, with the feature `navigation`. */
+/** Groups inputs of a long form below a heading, with the feature `navigation`. */
 export const FormGroup = ({ label, children }: FormGroupProps) => {
   const translate = useTranslate();
   if (!useFeature('navigation')) return children;

@@ -8,7 +8,7 @@ const DefinitionContext = createContext<AnyDefinition | null>(null);
 /** Returns the definition of the current resource. */
 export const useDefinition = (): AnyDefinition => {
   const definition = useContext(DefinitionContext);
-  if (!definition) throw new Error('useDefinition wants a ResourceProvider around it');
+  if (!definition) throw new Error('useDefinition must be used inside a ResourceProvider');
   return definition;
 };
 

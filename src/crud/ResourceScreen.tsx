@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin';
-import { useAccess } from '../authProvider/AccessProvider';
 import { IfAllowed } from '../authProvider/IfAllowed';
 import { AccessDenied, Page } from '../ui/Page';
 import { CreateButton } from './CreateButton';
@@ -13,16 +12,10 @@ import { ResourceProvider, useDefinition } from './ResourceProvider';
 export const ResourceScreen = ({ definition }: { definition: AnyDefinition }) => (
   <ResourceProvider key={definition.name} definition={useEdited(definition)}>
     <IfAllowed action="list" accessDenied={<AccessDenied />} error={<AccessDenied />}>
-      <AllowedScreen />
+      <ListScreen />
     </IfAllowed>
   </ResourceProvider>
 );
-
-/** The screen, unless the API would refuse its list. */
-const AllowedScreen = () => {
-  const { name: resource } = useDefinition();
-  return useAccess().refusal({ resource, action: 'list' }) ? <AccessDenied /> : <ListScreen />;
-};
 
 /** The heading, the create button and the list, all from the definition. */
 const ListScreen = () => {

@@ -12,7 +12,7 @@ interface ResourceMessages {
   subtitle: string;
   /** Labels by source. By default, react-admin derives them ('createdAt': 'Created at'). */
   fields?: Record<string, string>;
-  /** Overrides of shared messages (`kit` in i18n/en.ts), and the resource's own messages. */
+  /** Overrides of shared messages (`kit` in i18n/en.ts), and further messages of the resource. */
   [key: string]: string | undefined | Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ export interface ImportField {
 }
 
 export interface CsvDefinition {
-  /** The exported columns for a column of the list, by its source (or its label), where they are not the source itself. */
+  /** The exported columns of a list column, by its source or label, if they differ from its source. */
   shown?: Readonly<Record<string, readonly string[]>>;
   /** The fields that can be imported. */
   import?: readonly ImportField[];
@@ -39,16 +39,16 @@ export interface ListDefinition {
   filters?: ReactElement[];
   /**
    * Inputs of the panel 'Filters', if the API declares the feature `filters`: elements of `filterInputs.tsx`, or any input of
-   * react-admin. Each `source` is one of the API's `filters`. Active ones are also shown as chips.
+   * react-admin. Each `source` is one of the API's `filters`. Active filters are also shown as chips.
    */
   filterInputs?: ReactNode;
-  /** Buttons for the selected rows, as react-admin's `bulkActionButtons`. Without them no row can be selected. */
+  /** Buttons for the selected rows, as react-admin's `bulkActionButtons`. Without them, rows cannot be selected. */
   bulkActions?: ReactNode;
   /** Content below an expanded row, in the record's context. */
   expand?: ReactElement;
   /**
    * Action of a click on a row, as react-admin's `rowClick`: 'edit', 'show', 'expand', 'toggleSelection', a path or a
-   * function. By default none. Keyboard users have the row's buttons.
+   * function. None by default. Keyboard users have the row's buttons.
    */
   rowClick?: DataTableBaseProps['rowClick'];
   /** Columns that are hidden until a user chooses them with a `ColumnsButton`. */
@@ -57,7 +57,7 @@ export interface ListDefinition {
   exporter?: Exporter | false;
   /** Shows a search form, which sets the list's `search`, if the API accepts that parameter. */
   search?: boolean;
-  /** Shown in the place of the search form if the API does not accept `search`. */
+  /** Shown instead of the search form if the API does not accept `search`. */
   searchPlaceholder?: ReactNode;
   /** Further elements above the table. */
   toolbar?: ReactNode;
@@ -70,11 +70,11 @@ export interface ListDefinition {
   tabs?: { filter: string; values: Record<string, string> };
   /** Row actions in addition to Edit and Delete, in the record's context. */
   rowActions?: ReactNode;
-  /** Where rows become cards; on a phone by default. For rows with much text. */
+  /** The screen width at which rows become cards, for rows with much text; by default that of a phone. */
   cardBreakpoint?: 'tablet';
   /** Export and import as CSV, if the API declares the features `export` and `import`. */
   csv?: CsvDefinition;
-  /** Placeholder while the first rows load: the text 'Loading...' or a spinner; a skeleton by default. */
+  /** What is shown while the first rows load: the text 'Loading...' or a spinner; a skeleton by default. */
   pending?: 'sentence' | 'spinner';
 }
 
@@ -101,7 +101,7 @@ export interface DeleteDefinition<T> {
   ignoresClickOutside?: boolean;
 }
 
-/** A panel at the side of the screen for `#show=12`, in react-admin's `ShowContext`. Links (`ShowLink`) open it. */
+/** Shows a record in a panel at the side of the screen (`#show=12`), in react-admin's `ShowContext`. `ShowLink` opens it. */
 export interface PanelDefinition {
   panel: ReactElement;
   /** Content of the panel's heading; by default the record's representation. */
@@ -120,14 +120,14 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   icon: ComponentType;
   /** The feature that an API needs for the resource. Without it, there is no screen (`gated` in resources/index.ts). */
   feature?: Feature;
-  /** Position in the sidebar. */
+  /** Position and badge in the sidebar. */
   menu: { order: number; badge?: Badge };
   messages: ResourceMessages;
   /** The API's endpoint; absent if the resource has its own `dataProvider`. */
   api?: ResourceApi<T>;
   /** Data provider for another kind of API. `withGuarantees` wraps it as well. */
   dataProvider?: DataProvider;
-  /** Queries that a write invalidates besides the resource's own: other resources by name, calls by path. */
+  /** Queries that a write invalidates in addition to the resource's own: other resources by name, calls by path. */
   invalidates?: readonly (CallName | (string & {}))[];
   /** Resources whose records the API deletes together with a record of this one. */
   deletes?: readonly string[];
@@ -147,21 +147,21 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   /** Further dialogs, by the action in their address, in the record's context. */
   dialogs?: Record<string, ReactNode>;
   /**
-   * What a result of the search of everything opens (feature `search`): the record's dialog of this action, by default 'show' or
-   * 'edit', or the list with these filters.
+   * What a result of the global search opens (feature `search`): the record's dialog of this action, by default 'show' or 'edit',
+   * or the list with these filters.
    */
   found?: string | ((item: FoundItem) => Readonly<Record<string, string>>);
-  /** Parameters of the list's address, if the list is on a tab of its screen: `{ tab: 'purchases' }`. */
+  /** Parameters that lead to the list, if it is on a tab of its screen: `{ tab: 'purchases' }`. */
   listParameters?: Readonly<Record<string, string>>;
   /** Text of error toasts: the message of the catalog (section 8), or the API's message if it sends one. */
   errorToast?: 'sentence' | 'server';
 }
 
-/** Parts that only the screen needs, which are in the screen's own chunk (scripts/resource-entries.ts). */
+/** Parts that only the screen needs. They are in the screen's own chunk (scripts/resource-entries.ts). */
 export const SCREEN_PARTS = ['list', 'actions', 'create', 'edit', 'show', 'delete', 'dialogs'] as const;
 
 /** A definition of any record type. */
-// biome-ignore lint/suspicious/noExplicitAny: a definition is written for one record type and read for all of them
+// biome-ignore lint/suspicious/noExplicitAny: each definition has its own record type, and shared code reads all of them
 export type AnyDefinition = ResourceDefinition<any, any>;
 
 /**
@@ -172,7 +172,7 @@ export type ResourceEntry = Omit<AnyDefinition, (typeof SCREEN_PARTS)[number]> &
   [Part in 'create' | 'edit' | 'show']?: unknown;
 };
 
-/** Declares a resource. Returns the object unchanged, checked against its record's type. */
+/** Declares a resource. Returns the object unchanged, but checks it against its record's type. */
 export const defineResource = <T extends RaRecord, Values = T>(definition: ResourceDefinition<T, Values>) => definition;
 
 /** Returns the parts of a list, or an empty object if the list is a component. */

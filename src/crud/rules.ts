@@ -1,21 +1,20 @@
 import { email, type Validator } from 'react-admin';
 
 /**
- * Rules of the specification's section 5, as react-admin validators. Messages are keys of the catalog.
- *
- * `required` is our own: react-admin's adds an asterisk to the label, but here most fields are required, and the optional
- * ones are labeled.
+ * Requires a value. Not react-admin's `required`, which adds an asterisk to the label: here most fields are required, and the
+ * optional ones are labeled.
+ * @param message The key of the message, as in all of these validators.
  */
 export const present =
   (message: string): Validator =>
   (value: unknown) =>
     isEmpty(value) ? message : undefined;
 
-/** Null and objects, which a text input cannot edit, count as empty. */
+/** Null and objects count as empty, because a text input cannot edit them. */
 const isEmpty = (value: unknown) =>
   value === undefined || value === '' || (typeof value === 'object' && !Array.isArray(value));
 
-/** Required, for a list of values. */
+/** Requires a list with at least one value. */
 export const atLeastOne =
   (message: string): Validator =>
   (value: unknown) =>
@@ -30,14 +29,15 @@ export const whenTyped = (checks: Validator[]): Validator[] =>
   );
 
 /**
- * Our own instead of react-admin's `minLength`, which accepts an empty value and counts an emoji as two characters. The
- * server counts it as one.
+ * Requires a text of at least `length` characters. Not react-admin's `minLength`, which accepts an empty value and counts an
+ * emoji as two characters. The server counts it as one.
  */
 export const atLeast = (length: number, message: string): Validator[] => [
   present(message),
   (value: unknown) => (typeof value === 'string' && [...value].length < length ? message : undefined),
 ];
 
+/** The rules of the specification's section 5, as react-admin validators. */
 export const rules = {
   name: atLeast(2, 'rules.name'),
   email: [present('rules.email'), email('rules.email')],

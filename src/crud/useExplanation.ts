@@ -4,6 +4,6 @@ import { explain } from '../dataProvider/errors';
 /** Returns a function that translates why a write failed: `message`, or the API's message, or one for the kind of failure. */
 export const useExplanation = () => {
   const translate = useTranslate();
-  // A text that is not a key is the API's message. As the default `_`, its `%{…}` would be replaced.
+  // A text that is not a key is the API's message. Polyglot would replace `%{…}` in it if it were the default `_`.
   return (error: unknown, message = explain(error)): string => translate(message, { _: '' }) || message;
 };

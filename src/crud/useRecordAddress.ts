@@ -1,6 +1,7 @@
 import type { FoundItem } from '../../server/contract';
 import { useAccess } from '../authProvider/AccessProvider';
 import { useFeatures } from '../authProvider/useFeatures';
+import { parametersOf } from '../dataProvider/listAdapter';
 import type { ResourceEntry } from './defineResource';
 import { writeDialogAddress } from './dialog/dialogAddress';
 import { listLink } from './list/listLink';
@@ -9,7 +10,7 @@ import { listLink } from './list/listLink';
 export const addressOf = ({ name, listParameters }: ResourceEntry, filter: Readonly<Record<string, string>> = {}) =>
   listLink(`/${name}`, { ...listParameters, ...filter });
 
-/** Returns a function for the address of a record: its dialog, or its list if it has none, or the user may not use it. */
+/** Returns a function that returns a record's address: its dialog, or the list if it has no dialog that the user may use. */
 export const useRecordAddress = () => {
   const features = useFeatures();
   const { refusal } = useAccess();
@@ -21,10 +22,10 @@ export const useRecordAddress = () => {
     const record = { id: item.id };
     if (!action || refusal({ resource: name, action, record })) return addressOf(entry);
     const id = String(item.id);
-    const isListed = features.includes('records') || api?.items === undefined;
-    // Without a call for a single record, its list has to be searched for it.
+    // Without a call for a single record, a list with pages has to be searched for it.
+    const needsSearch = !features.includes('records') && api?.items !== undefined;
     const filter: Record<string, string> =
-      isListed || ![...(api?.query ?? []), ...(api?.filters ?? [])].includes('search') ? {} : { search: item.title };
+      needsSearch && parametersOf(api).includes('search') ? { search: item.title } : {};
     return addressOf(entry, filter) + writeDialogAddress({ action, id });
   };
 };

@@ -3,12 +3,12 @@ import { useStore, useTranslate } from 'react-admin';
 import { useFeature } from '../authProvider/useFeatures';
 import { createStore } from '../ui/createStore';
 
-/** Whether the console listens to the keys: their code is loaded after the page's. */
+/** Whether the console already listens to the keys. Their code is loaded after the page's. */
 export const shortcutsListening = createStore(false);
 
 /**
- * Returns whether the keyboard shortcuts are in use, and how to turn them off: single keys get in the way of speech input (WCAG
- * 2.1.4). The choice is one of the user's preferences.
+ * Returns whether the keyboard shortcuts are on, and a function to turn them on or off. Single keys interfere with speech input
+ * (WCAG 2.1.4). The choice is one of the user's preferences.
  */
 export const useShortcuts = () => {
   const isDeclared = useFeature('shortcuts');
@@ -16,7 +16,7 @@ export const useShortcuts = () => {
   return { isOn: isDeclared && isWanted, setOn: setWanted };
 };
 
-/** Returns the tooltip of a button with its key, 'Add User (N)'; undefined without shortcuts. */
+/** Returns a button's tooltip with its shortcut, such as 'Add User (N)'; undefined without shortcuts. */
 export const useShortcutHint = (label: string, key: string): string | undefined => {
   const translate = useTranslate();
   const isListening = useSyncExternalStore(shortcutsListening.subscribe, shortcutsListening.get);

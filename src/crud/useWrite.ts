@@ -13,24 +13,24 @@ interface Write<Values, Answer> {
   resource: string;
   /** Sends the write with a method of the data provider. */
   send: (values: Values) => Promise<Answer>;
-  /** The toast of a success, or a function of what was sent and answered; null if another message was shown already. */
+  /** The toast of a success, or a function that returns it; null if the caller shows a message itself. */
   success: Toast | null | ((values: Values, answer: Answer) => Toast);
   failure: (error: unknown) => Toast;
   /** Called after a success if the component is still mounted, for example to close the dialog. */
   onSuccess?: (answer: Answer) => void;
-  /** Sends nothing after a success, because the form is about to close. */
+  /** Ignores further calls of `run` after a success, because the form is about to close. */
   once?: boolean;
   /**
-   * The write of a row's button, without a form that shows a failure: its toast also says why, and the row is refetched if its
-   * record has been deleted.
+   * Whether a row's button sends the write, without a form that shows why it failed. The toast says why, and the row is refetched
+   * if its record has been deleted.
    */
   isInRow?: boolean;
 }
 
 /**
- * A write of one of the console's own forms or buttons, with toasts. The guarantees of all writes (questions about conflicts
- * and lost responses, refetching) are in the data provider (`withGuarantees`), the retry after a sign-in in the query client
- * (`app/queryClient.ts`).
+ * Sends a write of one of the console's own forms or buttons, and shows toasts. The data provider adds the guarantees of all
+ * writes (`withGuarantees`): questions about conflicts and lost responses, and refetching. The query client retries a write after
+ * a new sign-in (`app/queryClient.ts`).
  */
 export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>) => {
   const { resource, send, success, failure, onSuccess, once = false, isInRow = false } = write;
@@ -52,7 +52,7 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
   });
   const busy = useRef(false);
 
-  /** Never rejects: a failure shows a toast and is returned as `error`. */
+  /** Never rejects. A failure is shown as a toast, and returned as `error`. */
   const run = async (values: Values): Promise<void> => {
     // Another user may have signed in in another tab since this was rendered.
     if (busy.current || isDone.current || getSession()?.id !== user) return;
@@ -66,8 +66,8 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
 };
 
 /**
- * Returns the toasts of a write. A resource may set a title for successes (`success_title`); by default the message is the
- * title, as in section 8. A failure shows the message of the kind or, with `errorToast: 'server'`, the API's.
+ * Returns the toasts of a write. A resource may set a title for successes (`success_title`); by default, the message is the
+ * title, as in section 8. A failure shows the catalog's message or, with `errorToast: 'server'`, the API's.
  */
 export const useWriteToasts = (kind: 'create' | 'edit' | 'delete') => {
   const resourceTranslate = useResourceTranslate();

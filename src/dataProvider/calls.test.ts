@@ -4,11 +4,11 @@ import { ApiError } from './errors';
 
 describe('the analytics', () => {
   it('have sums as numbers', () => {
-    const answer = {
+    const response = {
       monthlySpendings: [{ month: '2026-11', totalSpending: '12.50' }, null],
       spendingByCategory: [{ supplementName: ' Zinc ', totalSpending: 3 }],
     };
-    expect(readCall('purchases/analytics', answer)).toEqual({
+    expect(readCall('purchases/analytics', response)).toEqual({
       monthlySpendings: [{ month: '2026-11', totalSpending: 12.5 }],
       spendingByCategory: [{ supplementName: 'Zinc', totalSpending: 3 }],
     });
@@ -19,36 +19,36 @@ describe('the analytics', () => {
     expect(readCall('purchases/analytics', { monthlySpendings: null })).toEqual(empty);
   });
 
-  it.each(['text', {}, 3, true])('are refused with %j for a list', (value) => {
+  it.each(['text', {}, 3, true])('are rejected with %j for a list', (value) => {
     expect(() => readCall('purchases/analytics', { monthlySpendings: value })).toThrow(ApiError);
   });
 });
 
-it.each([null, 'text', 3, {}])('refuses %j for a list', (answer) => {
-  expect(() => readCall('dashboard/recent-activity', answer)).toThrow(ApiError);
+it.each([null, 'text', 3, {}])('rejects %j for a list', (response) => {
+  expect(() => readCall('dashboard/recent-activity', response)).toThrow(ApiError);
 });
 
-it.each([null, 'text', 3, []])('refuses %j for an object', (answer) => {
-  expect(() => readCall('dashboard/stats', answer)).toThrow(ApiError);
+it.each([null, 'text', 3, []])('rejects %j for an object', (response) => {
+  expect(() => readCall('dashboard/stats', response)).toThrow(ApiError);
 });
 
-describe('records that the user can do something with', () => {
+describe('a list of records with actions', () => {
   const names = recordsOf((value: unknown) => value as { id: unknown });
 
-  it('have an id each', () => {
+  it('keeps records that have an id', () => {
     expect(names([{ id: 1 }, { id: 'a' }])).toEqual([{ id: 1 }, { id: 'a' }]);
   });
 
   // 'DELETE sessions/' with an empty id would end all of them.
-  it.each([{}, { id: null }, { id: '' }, { id: '..' }, { id: 1.5 }, null])('are refused with %j', (row) => {
+  it.each([{}, { id: null }, { id: '' }, { id: '..' }, { id: 1.5 }, null])('is rejected if it contains %j', (row) => {
     expect(() => names([{ id: 1 }, row])).toThrow(ApiError);
   });
 
-  it('are refused if two have the same id', () => {
+  it('is rejected if two records have the same id', () => {
     expect(() => names([{ id: 1 }, { id: '1' }])).toThrow(ApiError);
   });
 
-  it.each([undefined, null, {}, 'text'])('are refused with %j for the list', (list) => {
+  it.each([undefined, null, {}, 'text'])('is rejected if it is %j', (list) => {
     expect(() => names(list)).toThrow(ApiError);
   });
 });

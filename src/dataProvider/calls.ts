@@ -7,7 +7,7 @@ import type {
   PurchaseAnalytics,
   WellbeingTrends,
 } from '../../server/contract';
-import { errorWithoutAnswer } from './errors';
+import { invalidResponse } from './errors';
 import { readList } from './listAdapter';
 import {
   featured,
@@ -26,7 +26,7 @@ import {
 import { readReport } from './purchaseReport';
 import { isRecord } from './values';
 
-/** The user whom a record belongs to. */
+/** The user that a record belongs to. */
 const person = record<Activity['user']>({ name: trimmed, email: trimmed, profilePicture: optionalText });
 
 /** The `user` of a record, if the API declares the feature `owners`. */
@@ -50,37 +50,37 @@ type Spending<Row extends { totalSpending: string }> = Omit<Row, 'totalSpending'
 type Month = Spending<PurchaseAnalytics['monthlySpendings'][number]>;
 type Category = Spending<PurchaseAnalytics['spendingByCategory'][number]>;
 
-/** Parses a whole response, or a part without which it is useless. @throws ApiError if it is not an object. */
+/** Parses a required object: a whole response, or a part of it. @throws ApiError if it is not an object. */
 export const objectOf =
   <T>(part: Parser<T>): Parser<T> =>
   (value) => {
-    if (!isRecord(value)) throw errorWithoutAnswer('nonsense', 'The answer is not an object');
+    if (!isRecord(value)) throw invalidResponse('The response, or a part of it, is not an object');
     return part(value);
   };
 
-/** As `objectOf`, for a list: an invalid response is not an empty one. @throws ApiError if it is not a list. */
+/** Parses a required list. `rows` would turn an invalid response into an empty list. @throws ApiError if it is not a list. */
 export const listOf =
   <T>(row: Parser<T>): Parser<T[]> =>
   (value) => {
-    if (!Array.isArray(value)) throw errorWithoutAnswer('nonsense', 'The answer is not a list');
+    if (!Array.isArray(value)) throw invalidResponse('The response, or a part of it, is not a list');
     return rows(row)(value);
   };
 
-/** Text without which a response is useless. @throws ApiError if it is missing or blank. */
+/** Parses a required text. @throws ApiError if it is missing or blank. */
 export const requiredText: Parser<string> = (value) => {
   const found = trimmed(value);
-  if (!found) throw errorWithoutAnswer('nonsense', 'A text is missing from the answer');
+  if (!found) throw invalidResponse('A required text is missing from the response');
   return found;
 };
 
 /**
- * As `listOf`, for records with actions: without an id of its own, an action could reach the wrong record.
- * @throws ApiError if it is not a list of records, each with an id of its own.
+ * Parses a required list of records that have actions. Without unique ids, an action could affect the wrong record.
+ * @throws ApiError if it is not a list of objects with unique ids.
  */
 export const recordsOf =
-  <T extends object>(record: Parser<T>): Parser<T[]> =>
+  <T extends object>(parse: Parser<T>): Parser<T[]> =>
   (value) =>
-    readList({ path: '', query: [], record }, value).data as unknown[] as T[];
+    readList({ path: '', query: [], record: parse }, value).data as unknown[] as T[];
 
 /** A list that may be missing. */
 const optionalListOf =
@@ -128,5 +128,5 @@ export type Calls = { [Name in CallName]: ReturnType<(typeof calls)[Name]> };
 /** Returns whether a path is one of these calls. */
 export const isCall = (path: string): path is CallName => Object.hasOwn(calls, path);
 
-/** Parses the response of one of these calls. @throws ApiError if it is not a list, or not an object. */
-export const readCall = <Name extends CallName>(name: Name, answer: unknown) => calls[name](answer) as Calls[Name];
+/** Parses the response of one of these calls. @throws ApiError if it is not the list or the object that the call returns. */
+export const readCall = <Name extends CallName>(name: Name, response: unknown) => calls[name](response) as Calls[Name];

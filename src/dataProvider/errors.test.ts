@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { errorFromAnswer, errorWithoutAnswer, explain, explainMessage, serverMessage } from './errors';
+import {
+  errorFromResponse,
+  errorWithoutResponse,
+  explain,
+  explainMessage,
+  invalidResponse,
+  serverMessage,
+} from './errors';
 
 describe('a failed request', () => {
   it('has the status code, a colon, a space and the body as its message', () => {
-    expect(errorFromAnswer(409, 'Conflict', '{"message":"Taken"}').message).toBe('409: {"message":"Taken"}');
+    expect(errorFromResponse(409, 'Conflict', '{"message":"Taken"}').message).toBe('409: {"message":"Taken"}');
   });
 
   it('has the status text in its message if the body is empty', () => {
-    expect(errorFromAnswer(503, 'Service Unavailable', '').message).toBe('503: Service Unavailable');
+    expect(errorFromResponse(503, 'Service Unavailable', '').message).toBe('503: Service Unavailable');
   });
 
   it("is explained by the API's own message", () => {
-    expect(explain(errorFromAnswer(409, '', '{"message":"Taken"}'))).toBe('Taken');
+    expect(explain(errorFromResponse(409, '', '{"message":"Taken"}'))).toBe('Taken');
   });
 
   it('can be explained from its message alone, as react-admin notifications require', () => {
@@ -23,7 +30,7 @@ describe('a failed request', () => {
   it.each(['<html>Oops</html>', '{"message":', '{"message":{"a":1}}', '[]', 'null', '{"message":""}', ''])(
     'is not explained by %j',
     (body) => {
-      expect(explain(errorFromAnswer(500, '', body))).toBe('http.unexpected');
+      expect(explain(errorFromResponse(500, '', body))).toBe('http.unexpected');
     },
   );
 
@@ -37,8 +44,8 @@ describe('a failed request', () => {
     ['12', undefined],
     ['"Taken"', undefined],
     ['', undefined],
-  ])("finds the API's own sentence in %j: %j", (body, sentence) => {
-    expect(serverMessage(errorFromAnswer(409, 'Conflict', body))).toBe(sentence);
+  ])("finds the API's own message in %j: %j", (body, message) => {
+    expect(serverMessage(errorFromResponse(409, 'Conflict', body))).toBe(message);
   });
 
   it.each([
@@ -49,11 +56,11 @@ describe('a failed request', () => {
     ['1 < 2, and I <3 you', '1 < 2, and I <3 you'],
     ['a'.repeat(10_000), `${'a'.repeat(500)}…`],
     [`a${'😀'.repeat(300)}`, `a${'😀'.repeat(249)}…`],
-  ])('tells of the message %j what a person can read', (message, told) => {
-    const error = errorFromAnswer(409, '', JSON.stringify({ message, errors: { name: message } }));
-    expect(explain(error)).toBe(told);
-    expect(error.details.errors?.name ?? 'http.conflict').toBe(told);
-    expect(serverMessage(errorFromAnswer(409, '', message)) ?? 'http.conflict').toBe(told);
+  ])('shows the message %j only if it is readable text, and shortens it: %j', (message, shown) => {
+    const error = errorFromResponse(409, '', JSON.stringify({ message, errors: { name: message } }));
+    expect(explain(error)).toBe(shown);
+    expect(error.details.errors?.name ?? 'http.conflict').toBe(shown);
+    expect(serverMessage(errorFromResponse(409, '', message)) ?? 'http.conflict').toBe(shown);
   });
 
   it.each([
@@ -65,18 +72,19 @@ describe('a failed request', () => {
     [422, 'http.invalid'],
     [429, 'http.too_many'],
     [500, 'http.unexpected'],
-  ])('has words for a %i without a sentence', (status, key) => {
-    expect(explain(errorFromAnswer(status, '', ''))).toBe(key);
+  ])('has a message for a %i whose body has none', (status, key) => {
+    expect(explain(errorFromResponse(status, '', ''))).toBe(key);
   });
 
-  it('has a message if there was no response', () => {
-    expect(explain(errorWithoutAnswer('network', 'x'))).toBe('http.unreachable');
-    expect(explain(errorWithoutAnswer('timeout', 'x'))).toBe('http.timeout');
+  it('has a message if there was no valid response', () => {
+    expect(explain(errorWithoutResponse('network', 'x'))).toBe('http.unreachable');
+    expect(explain(errorWithoutResponse('timeout', 'x'))).toBe('http.timeout');
+    expect(explain(invalidResponse('x'))).toBe('http.nonsense');
     expect(explain(new Error('x'))).toBe('http.unexpected');
   });
 
   it('keeps messages by field, and only messages', () => {
-    const { details } = errorFromAnswer(422, '', '{"errors":{"email":"Bad","name":{"no":1}}}');
+    const { details } = errorFromResponse(422, '', '{"errors":{"email":"Bad","name":{"no":1}}}');
     expect(details.errors).toEqual({ email: 'Bad' });
   });
 });

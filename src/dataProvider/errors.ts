@@ -1,5 +1,5 @@
 import { serverText } from '../i18n/serverText';
-import { isRecord } from './values';
+import { isRecord, tryParseJson } from './values';
 
 /** The parsed body of a failed response: the API's `{ message, errors? }`, or any other text. */
 interface ErrorDetails {
@@ -14,7 +14,7 @@ interface ErrorDetails {
 }
 
 /** The kind of failure: a status other than 2xx, no response, a timeout, or an invalid response. */
-export type Failure = 'status' | 'network' | 'timeout' | 'nonsense';
+export type Failure = 'status' | 'network' | 'timeout' | 'invalid';
 
 /**
  * The error of every failed request. `message` is the specification's: the status code, a colon, a space, then the body's text
@@ -33,7 +33,7 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** Messages by field, in the form that react-admin expects. */
+  /** The messages, in the format that react-admin expects. */
   get body(): { message?: string; errors?: Record<string, string> } {
     return { message: this.details.message, errors: this.details.errors };
   }
@@ -49,37 +49,36 @@ const MARKUP = /^<[a-z!/]|<[a-z!/][^>]*>/i;
 const sentenceOf = (value: unknown): string | undefined => {
   const text = typeof value === 'string' ? serverText(value.trim()) : '';
   if (text === '' || MARKUP.test(text)) return undefined;
-  // Do not end in half of a character.
+  // Do not cut a surrogate pair in half.
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 };
 
 const readDetails = (text: string): ErrorDetails => {
-  try {
-    const body: unknown = JSON.parse(text);
-    if (!isRecord(body)) return {};
-    const errors = isRecord(body.errors)
-      ? Object.entries(body.errors).flatMap(([field, value]) => {
-          const message = sentenceOf(value);
-          return message === undefined ? [] : [[field, message] as const];
-        })
-      : undefined;
-    const current = isRecord(body.current) ? body.current : undefined;
-    const secondStep = typeof body.secondStep === 'string' ? body.secondStep : undefined;
-    return { message: sentenceOf(body.message), errors: errors && Object.fromEntries(errors), current, secondStep };
-  } catch {
-    return {};
-  }
+  const body = tryParseJson(text);
+  if (!isRecord(body)) return {};
+  const errors = isRecord(body.errors)
+    ? Object.entries(body.errors).flatMap(([field, value]) => {
+        const message = sentenceOf(value);
+        return message === undefined ? [] : [[field, message] as const];
+      })
+    : undefined;
+  const current = isRecord(body.current) ? body.current : undefined;
+  const secondStep = typeof body.secondStep === 'string' ? body.secondStep : undefined;
+  return { message: sentenceOf(body.message), errors: errors && Object.fromEntries(errors), current, secondStep };
 };
 
-export const errorFromAnswer = (status: number, statusText: string, text: string) =>
+/** Creates the error of a response whose status is not 2xx. */
+export const errorFromResponse = (status: number, statusText: string, text: string) =>
   new ApiError(`${status}: ${text || statusText}`, 'status', status, text, readDetails(text));
 
-export const errorWithoutAnswer = (failure: Exclude<Failure, 'status'>, message: string) =>
+/** Creates the error of a request that got no response. */
+export const errorWithoutResponse = (failure: 'network' | 'timeout', message: string) =>
   new ApiError(message, failure, 0, '', {});
 
-/**
- * Returns whether a failed write may have succeeded: the response was lost, or a gateway responded instead of the API.
- */
+/** Creates the error of a response that the console cannot use. @param message The reason, for developers. */
+export const invalidResponse = (message: string) => new ApiError(message, 'invalid', 0, '', {});
+
+/** Returns whether a failed write may have succeeded: the response was lost, or a gateway responded instead of the API. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.failure !== 'status' || [502, 503, 504].includes(error.status));
 
@@ -97,7 +96,7 @@ export const changedRecord = (error: unknown): Record<string, unknown> | undefin
 const keyFor = ({ failure, status }: ApiError) => {
   if (failure === 'network') return 'http.unreachable';
   if (failure === 'timeout') return 'http.timeout';
-  if (failure === 'nonsense') return 'http.nonsense';
+  if (failure === 'invalid') return 'http.nonsense';
   return keysByStatus[status] ?? 'http.unexpected';
 };
 
@@ -122,7 +121,7 @@ export const explain = (error: unknown): string =>
  */
 export const explainMessage = (message: string): string | undefined => {
   const [, status, text = ''] = /^(\d{3}): (.*)$/s.exec(message) ?? [];
-  return status === undefined ? undefined : explain(errorFromAnswer(Number(status), '', text));
+  return status === undefined ? undefined : explain(errorFromResponse(Number(status), '', text));
 };
 
 /**
@@ -134,14 +133,8 @@ export const serverMessage = (error: unknown): string | undefined => {
   return error.details.message ?? (isJson(error.text.trim()) ? undefined : sentenceOf(error.text));
 };
 
-const isJson = (text: string) => {
-  if (/^[[{]/.test(text)) return true;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
+/** Also for incomplete JSON, which is not readable either. */
+const isJson = (text: string) => /^[[{]/.test(text) || tryParseJson(text) !== undefined;
 
+/** Returns whether a request failed because it had no valid session (401). */
 export const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '../../server/contract';
 import { objectOf, recordsOf } from './calls';
-import { number, oneOf, optional, optionalNumber, optionalText, record, reference, text, texts } from './parse';
+import { number, oneOf, optionalNumber, optionalText, record, reference, text, texts } from './parse';
 import { isRecord } from './values';
 
-const fields = optional((value) => (isRecord(value) ? value : {}));
+const fields = (value: unknown) => (isRecord(value) ? value : null);
 
 /** Parses an entry of the history. */
 export const historyEntry = record<HistoryEntry>({

@@ -1,8 +1,7 @@
-import { errorFromAnswer, errorWithoutAnswer } from './errors';
+import { errorFromResponse, errorWithoutResponse, invalidResponse } from './errors';
 import { isLeaving } from './leaving';
 
-/** Timeout of a request, in ms. */
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -13,7 +12,7 @@ export interface HttpRequest {
   signal?: AbortSignal;
   /** Called with the headers of a successful response. */
   onHeaders?: (headers: Headers) => void;
-  /** Receives a successful response in pieces, while it arrives, instead of its text. The timeout is then that of each piece. */
+  /** Receives a successful response in chunks as it arrives, instead of its text. The timeout then applies to each chunk. */
   onChunk?: (chunk: Uint8Array, headers: Headers) => void;
   /** Timeout in ms, for requests that take longer than others. */
   timeoutMs?: number;
@@ -28,27 +27,28 @@ export type Http = (path: string, request?: HttpRequest) => Promise<string>;
  *
  * `takePrefetched` returns a response that was requested before this code ran (`app/start`).
  *
- * A received status counts even if the body fails: a refusal stays a refusal, and a write with a 2xx status is done (rulings.md,
- * 8). Writes do not follow redirects: the browser would GET the other URL, and its 200 would look like the write's.
+ * A received status counts even if the body cannot be read: a refusal stays a refusal, and a write with a 2xx status has
+ * succeeded (rulings.md, 8). Writes do not follow redirects: the browser would GET the other URL, and its 200 would look like
+ * the write's.
  */
 export const createHttp =
   (base: string, takePrefetched?: (address: string, signal: AbortSignal) => Promise<Response> | undefined): Http =>
-  async (path, { method = 'GET', body, headers, signal, onHeaders, onChunk, timeoutMs = TIMEOUT } = {}) => {
+  async (path, { method = 'GET', body, headers, signal, onHeaders, onChunk, timeoutMs = TIMEOUT_MS } = {}) => {
     const isWrite = method !== 'GET';
     const timeout = new AbortController();
     const startTimer = () => setTimeout(() => timeout.abort(), timeoutMs);
     let timer = startTimer();
     const fail = (error: unknown): never => {
       if (signal?.aborted) throw error;
-      if (timeout.signal.aborted) throw errorWithoutAnswer('timeout', 'No answer in time');
-      throw errorWithoutAnswer('network', error instanceof Error ? error.message : 'No answer');
+      if (timeout.signal.aborted) throw errorWithoutResponse('timeout', 'No response in time');
+      throw errorWithoutResponse('network', error instanceof Error ? error.message : 'No response');
     };
     try {
       const address = `${base}/${path}`;
       const end = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
-      const asked = isWrite ? undefined : takePrefetched?.(address, end);
-      const answer =
-        asked ??
+      const prefetched = isWrite ? undefined : takePrefetched?.(address, end);
+      const pending =
+        prefetched ??
         fetch(address, {
           method,
           credentials: 'include',
@@ -61,23 +61,23 @@ export const createHttp =
           keepalive: isWrite && isLeaving(),
           signal: end,
         });
-      const response = await answer.catch(fail);
-      if (response.type === 'opaqueredirect') throw errorWithoutAnswer('nonsense', 'The answer was a redirect');
-      const pieces = response.ok && onChunk && response.body?.getReader();
-      while (pieces) {
-        const { value } = await pieces.read().catch(fail);
+      const response = await pending.catch(fail);
+      if (response.type === 'opaqueredirect') throw invalidResponse('The response is a redirect');
+      const reader = response.ok && onChunk && response.body?.getReader();
+      while (reader) {
+        const { value } = await reader.read().catch(fail);
         clearTimeout(timer);
         if (!value) return '';
         timer = startTimer();
         onChunk(value, response.headers);
       }
-      const isEnough = isWrite || !response.ok;
-      const text = await response.text().catch((error: unknown) => (isEnough ? '' : fail(error)));
+      const needsBody = !isWrite && response.ok;
+      const text = await response.text().catch((error: unknown) => (needsBody ? fail(error) : ''));
       if (response.ok) {
         onHeaders?.(response.headers);
         return text;
       }
-      throw errorFromAnswer(response.status, response.statusText, text);
+      throw errorFromResponse(response.status, response.statusText, text);
     } finally {
       clearTimeout(timer);
     }

@@ -1,10 +1,9 @@
-import { errorWithoutAnswer } from './errors';
+import { invalidResponse } from './errors';
+import { tryParseJson } from './values';
 
-/** @throws ApiError when the text is not JSON. */
+/** Parses the text of a response. @throws ApiError if it is not JSON. */
 export const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw errorWithoutAnswer('nonsense', 'The answer is not JSON');
-  }
+  const value = tryParseJson(text);
+  if (value === undefined) throw invalidResponse('The response is not JSON');
+  return value;
 };

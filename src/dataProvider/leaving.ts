@@ -7,7 +7,7 @@ export const isLeaving = () => isPageLeft;
 export const whileLeaving = (send: () => void) => {
   isPageLeft = true;
   send();
-  // Only runs if the page stays, or returns from the browser's cache.
+  // Runs only if the page stays after all, or returns from the browser's back/forward cache.
   setTimeout(() => {
     isPageLeft = false;
   });

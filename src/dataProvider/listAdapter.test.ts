@@ -55,7 +55,7 @@ describe('the list response', () => {
     expect(readList(users, { users: [{ id: 7 }], total: 41 })).toEqual({ data: [{ id: 7 }], total: 41 });
   });
 
-  it('says that there are more rows than the total, only if the API says so', () => {
+  it('has `more` as meta only if the API sends true', () => {
     const read = (more: unknown) => readList(users, { users: [{ id: 7 }], total: 10_000, more });
     expect(read(true)).toEqual({ data: [{ id: 7 }], total: 10_000, meta: { more: true } });
     for (const more of [undefined, false, 'true', 1, {}]) expect(read(more).meta).toBeUndefined();
@@ -92,7 +92,7 @@ describe('the list response', () => {
     { users: [{ name: 'x' }] },
     { users: [{ id: '..' }] },
     { users: [{ id: 1 }, { id: '1' }] },
-  ])('that is %j is refused', (answer) => {
-    expect(() => readList(users, answer)).toThrow(ApiError);
+  ])('is rejected if it is %j', (response) => {
+    expect(() => readList(users, response)).toThrow(ApiError);
   });
 });

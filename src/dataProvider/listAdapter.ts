@@ -4,11 +4,11 @@
  * The API responds with `{ <items>: [...], total }` (admin users: with a bare array) and has 1-based pages.
  */
 import type { GetListParams, RaRecord } from 'react-admin';
-import { errorWithoutAnswer } from './errors';
+import { invalidResponse } from './errors';
 import type { Parser } from './parse';
 import { isIdentifier, isRecord } from './values';
 
-/** The capabilities of a resource's endpoint. What is not declared is neither sent nor shown. */
+/** The capabilities of a resource's endpoint. The console neither sends nor shows anything that is not declared. */
 export interface ResourceApi<T = object> {
   /** Path below the API's base URL: 'users'. */
   path: string;
@@ -24,17 +24,17 @@ export interface ResourceApi<T = object> {
   numberFilters?: readonly string[];
   /** Further parameters, if the API also declares the feature 'responses'. */
   responseFilters?: readonly string[];
-  /** Fields of the response besides the rows and the total, which become react-admin's `meta`. */
+  /** Further fields of the list's response, such as the sum of its rows. They become react-admin's `meta`. */
   sums?: readonly string[];
   /** The sortable fields, if the API declares the feature 'sort'. */
   sortable?: readonly string[];
   /** The page sizes to choose from, the default first; by default 10 rows per page, with the feature 'filters' up to 100. */
   pageSizes?: readonly number[];
-  /** The actions for many records, if the API declares the feature 'bulk': the values that each sets, null for a deletion. */
+  /** The actions on many records, if the API declares the feature 'bulk': the values that each sets, or null for a deletion. */
   bulk?: BulkActions;
   /** Whether a deleted record can be restored, if the API declares the feature 'undo'. */
   restorable?: boolean;
-  /** Whether the API knows what a deletion takes along, if it declares the feature 'impact'. */
+  /** Whether the API returns the impact of a deletion, if it declares the feature 'impact'. */
   impact?: boolean;
   /** Whether the changes of a record can be shown, if the API declares the feature 'history'. */
   history?: boolean;
@@ -73,8 +73,8 @@ export const parametersOf = ({ query, filters = [] }: Pick<ResourceApi, 'query' 
 ];
 
 /**
- * @returns 'users?page=2&limit=10&search=ann': exactly the declared parameters, those of `query` empty without a value; `sort` and
- * `order` only if the list can be sorted by that field.
+ * Returns the path of a list request: 'users?page=2&limit=10&search=ann'. It has all parameters of `query`, even if they are
+ * empty; those of `filters` that have a value; and `sort` and `order` if the list can be sorted by that field.
  */
 export const listPath = (
   api: ResourceApi,
@@ -100,25 +100,25 @@ const countOf = (total: unknown, atLeast: number) => {
 };
 
 /**
- * @returns react-admin's `{ data, total, meta }`. An invalid total, or one below the number of rows, is replaced by that number. The
- * `meta` of a filtered list has its sums, and `more` if the API has stopped counting: there are more rows than `total`.
+ * Parses the response of a list. Replaces a total that is invalid or below the number of rows by that number.
+ * @returns `meta` has the list's sums, and `more` if the API has stopped counting, so that there are more rows than `total`.
  * @throws ApiError if the response is not a list, or if two rows have the same id.
  */
 export const readList = <T extends RaRecord>(
   api: ResourceApi,
-  answer: unknown,
+  response: unknown,
 ): { data: T[]; total: number; meta?: Record<string, unknown> } => {
-  const rows = api.items === undefined ? answer : isRecord(answer) ? answer[api.items] : undefined;
-  if (!Array.isArray(rows)) throw errorWithoutAnswer('nonsense', 'The answer is no list');
+  const rows = api.items === undefined ? response : isRecord(response) ? response[api.items] : undefined;
+  if (!Array.isArray(rows)) throw invalidResponse('The response is not a list');
   const data = rows.map((row: unknown, index) => {
     const record = readRecord(api, row);
     const { id } = row as { id?: unknown };
     if (isIdentifier(id)) return record;
-    if (!api.anonymousRows) throw errorWithoutAnswer('nonsense', 'A row of the list has no id');
+    if (!api.anonymousRows) throw invalidResponse('A row of the list has no valid id');
     return { ...record, id: index };
   });
-  if (!api.anonymousRows) refuseAmbiguous(data as RaRecord[]);
-  const { total, more, ...others }: Record<string, unknown> = isRecord(answer) ? answer : {};
+  if (!api.anonymousRows) refuseDuplicateIds(data as RaRecord[]);
+  const { total, more, ...others }: Record<string, unknown> = isRecord(response) ? response : {};
   const sums = api.sums?.filter((name) => name in others).map((name) => [name, others[name]]) ?? [];
   const meta = { ...Object.fromEntries(sums), ...(more === true && { more }) };
   return {
@@ -128,14 +128,14 @@ export const readList = <T extends RaRecord>(
   };
 };
 
-/** @throws ApiError if the response is not a record. */
-export const readRecord = (api: ResourceApi, answer: unknown): object => {
-  if (!isRecord(answer)) throw errorWithoutAnswer('nonsense', 'The answer is not a record');
-  return api.record?.(answer) ?? answer;
+/** Parses a single record. @throws ApiError if it is not an object. */
+export const readRecord = (api: ResourceApi, sent: unknown): object => {
+  if (!isRecord(sent)) throw invalidResponse('The record is not an object');
+  return api.record?.(sent) ?? sent;
 };
 
-/** With equal ids, an action on one row would affect another. In an address, 1 and '1' are equal too. */
-const refuseAmbiguous = (rows: RaRecord[]) => {
+/** With equal ids, an action on one row could affect another. 1 and '1' count as equal, because an address has only text. */
+const refuseDuplicateIds = (rows: RaRecord[]) => {
   if (new Set(rows.map(({ id }) => String(id))).size < rows.length)
-    throw errorWithoutAnswer('nonsense', 'Two rows of the list have the same id');
+    throw invalidResponse('Two rows of the list have the same id');
 };

@@ -1,9 +1,10 @@
 import type { Identifier } from 'react-admin';
-import { errorWithoutAnswer } from './errors';
+import { invalidResponse } from './errors';
 import type { ResourceApi } from './listAdapter';
+import { texts } from './parse';
 import { isRecord } from './values';
 
-/** Returns what an API with these features can do besides changing one record. Not in `declaredApi`, which the page's start needs. */
+/** Returns the resource's actions, given the API's features. Not part of `declaredApi`, which the page's start loads. */
 export const declaredActions = (api: ResourceApi | undefined, features: readonly string[]) => ({
   bulk: features.includes('bulk') ? api?.bulk : undefined,
   isRestorable: features.includes('undo') && api?.restorable === true,
@@ -14,7 +15,7 @@ export const declaredActions = (api: ResourceApi | undefined, features: readonly
 export interface BulkParams {
   action: string;
   ids: readonly Identifier[];
-  /** Whether the caller refetches when all parts are done (`outdate`). */
+  /** Whether the caller calls `invalidate` after the last request of several. */
   isPart?: boolean;
 }
 
@@ -27,39 +28,39 @@ export interface BulkFailure {
 export interface BulkAnswer {
   done: Identifier[];
   failed: BulkFailure[];
-  /** The part of `done` that already was as the action leaves it. */
+  /** Those of `done` that already were in the state that the action sets, so an Undo must not change them. */
   unchanged: Identifier[];
 }
 
 /** Maximum number of records in one request. */
 export const BATCH = 100;
 
-/** @returns the ids in parts that one request can have. */
+/** Splits ids into batches, each for one request. */
 export const inBatches = (ids: readonly Identifier[]): Identifier[][] =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) => ids.slice(index * BATCH, (index + 1) * BATCH));
 
 /**
- * Parses the response of a bulk request. Each id is in `done` or in `failed`, also if the response leaves one out.
- * @throws ApiError if the response does not say what was done.
+ * Parses the response of a bulk request. An id that the response leaves out has failed.
+ * @throws ApiError if the response has no list `done`.
  */
-export const readBulk = (ids: readonly Identifier[], answer: unknown): BulkAnswer => {
-  if (!isRecord(answer) || !Array.isArray(answer.done))
-    throw errorWithoutAnswer('nonsense', 'The answer does not say what was done');
+export const readBulk = (ids: readonly Identifier[], response: unknown): BulkAnswer => {
+  if (!isRecord(response) || !Array.isArray(response.done))
+    throw invalidResponse('The response of the bulk action has no list "done"');
   const isIn = (list: unknown) => {
     const known = new Set(Array.isArray(list) ? list.map(String) : []);
     return (id: Identifier) => known.has(String(id));
   };
-  const done = ids.filter(isIn(answer.done));
+  const done = ids.filter(isIn(response.done));
   const reasons = new Map(
-    (Array.isArray(answer.failed) ? answer.failed : [])
+    (Array.isArray(response.failed) ? response.failed : [])
       .filter(isRecord)
       .map(({ id, message }) => [String(id), typeof message === 'string' ? message : '']),
   );
   const failed = ids.filter((id) => !done.includes(id)).map((id) => ({ id, message: reasons.get(String(id)) ?? '' }));
-  return { done, failed, unchanged: done.filter(isIn(answer.unchanged)) };
+  return { done, failed, unchanged: done.filter(isIn(response.unchanged)) };
 };
 
-/** Records that a deletion takes along, or that it leaves without a name. */
+/** The records of one resource that a deletion would also delete, or unlink from the deleted record. */
 export interface ImpactLine {
   resource: string;
   count: number;
@@ -72,22 +73,18 @@ export interface Impact {
   unlinked: ImpactLine[];
 }
 
-/** Parses what a deletion takes along. @throws ApiError if the response is no object with both lists. */
-export const readImpact = (answer: unknown): Impact => {
+/** Parses the impact of a deletion. @throws ApiError if the response is not an object with both lists. */
+export const readImpact = (response: unknown): Impact => {
   const lines = (list: unknown): ImpactLine[] => {
-    if (!Array.isArray(list)) throw errorWithoutAnswer('nonsense', 'The answer is no impact');
-    return list.filter(isRecord).flatMap(({ resource, count, names }) =>
-      typeof resource === 'string' && Number.isSafeInteger(count) && Number(count) > 0
-        ? [
-            {
-              resource,
-              count: Number(count),
-              names: Array.isArray(names) ? names.filter((name): name is string => typeof name === 'string') : [],
-            },
-          ]
-        : [],
-    );
+    if (!Array.isArray(list)) throw invalidResponse('The impact has no list of deleted or unlinked records');
+    return list
+      .filter(isRecord)
+      .flatMap(({ resource, count, names }) =>
+        typeof resource === 'string' && Number.isSafeInteger(count) && Number(count) > 0
+          ? [{ resource, count: Number(count), names: texts(names) }]
+          : [],
+      );
   };
-  if (!isRecord(answer)) throw errorWithoutAnswer('nonsense', 'The answer is no impact');
-  return { deleted: lines(answer.deleted), unlinked: lines(answer.unlinked) };
+  if (!isRecord(response)) throw invalidResponse('The impact is not an object');
+  return { deleted: lines(response.deleted), unlinked: lines(response.unlinked) };
 };

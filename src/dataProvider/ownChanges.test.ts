@@ -8,8 +8,8 @@ const remail = { data: { name: 'Ada', email: 'l@example.org', note: '' }, previo
 describe('a change of a record that the page has changed since it was read', () => {
   it('is based on the saved version, with its values for unchanged fields', () => {
     const own = createOwnChanges();
-    own.note('1', rename, 2);
-    expect(own.onTop('1', remail)).toEqual({
+    own.remember('1', rename, 2);
+    expect(own.rebase('1', remail)).toEqual({
       data: { name: 'Ada L.', email: 'l@example.org', note: '' },
       previousData: { ...read, name: 'Ada L.', version: 2 },
     });
@@ -17,9 +17,9 @@ describe('a change of a record that the page has changed since it was read', () 
 
   it('follows several saved changes', () => {
     const own = createOwnChanges();
-    own.note('1', rename, 2);
-    own.note('1', own.onTop('1', remail), 'v3');
-    expect(own.onTop('1', { data: {}, previousData: read })).toEqual({
+    own.remember('1', rename, 2);
+    own.remember('1', own.rebase('1', remail), 'v3');
+    expect(own.rebase('1', { data: {}, previousData: read })).toEqual({
       data: {},
       previousData: { ...read, name: 'Ada L.', email: 'l@example.org', note: '', version: 'v3' },
     });
@@ -27,58 +27,58 @@ describe('a change of a record that the page has changed since it was read', () 
 
   it('contains the saved version if it sends the whole record', () => {
     const own = createOwnChanges();
-    own.note('1', rename, 2);
-    const { data } = own.onTop('1', { data: { ...read, note: 'x' }, previousData: read });
+    own.remember('1', rename, 2);
+    const { data } = own.rebase('1', { data: { ...read, note: 'x' }, previousData: read });
     expect(data).toEqual({ ...read, name: 'Ada L.', note: 'x', version: 2 });
   });
 
   it('keeps its own values, even if they restore an older value', () => {
     const own = createOwnChanges();
-    own.note('1', rename, 2);
+    own.remember('1', rename, 2);
     const fresh = { ...read, name: 'Ada L.', version: 2 };
     const back = { data: { name: 'Ada' }, previousData: fresh };
-    expect(own.onTop('1', back)).toEqual(back);
+    expect(own.rebase('1', back)).toEqual(back);
   });
 });
 
-it('an untouched field counts as unchanged, even if the form sends another format', () => {
+it('counts an untouched field as unchanged, even if the form sends another format', () => {
   const own = createOwnChanges();
   const taken = { id: 1, since: '2026-11-20T08:00:00Z', name: 'Zinc', version: 1 };
   const body = { since: '2026-11-20', name: 'Zinc' };
-  own.note('1', { data: { ...body, since: '2026-12-01' }, previousData: taken }, 2);
+  own.remember('1', { data: { ...body, since: '2026-12-01' }, previousData: taken }, 2);
   const change = { data: { ...body, name: 'Zinc 2' }, previousData: taken, untouched: body };
-  expect(own.onTop('1', change).data).toEqual({ since: '2026-12-01', name: 'Zinc 2' });
+  expect(own.rebase('1', change).data).toEqual({ since: '2026-12-01', name: 'Zinc 2' });
 });
 
 describe('a change is not modified', () => {
   it.each([
-    ['another record', '2', rename, 2, remail],
+    ['for another record', '2', rename, 2, remail],
     [
-      'a record that somebody else has changed since',
+      'for a record that another user has changed since',
       '1',
       rename,
       2,
       { ...remail, previousData: { ...read, version: 3 } },
     ],
-    ['a record without versions', '1', rename, 2, { ...remail, previousData: { id: 1, name: 'Ada' } }],
-    ['what was saved without versions', '1', { ...rename, previousData: { id: 1 } }, 2, remail],
-    ['what was saved with nothing answered', '1', rename, undefined, remail],
-  ])('if it is of %s', (_, record, saved, version, change) => {
+    ['for a record without versions', '1', rename, 2, { ...remail, previousData: { id: 1, name: 'Ada' } }],
+    ['after a save of a record without versions', '1', { ...rename, previousData: { id: 1 } }, 2, remail],
+    ['after a save whose response had no version', '1', rename, undefined, remail],
+  ])('%s', (_, record, saved, version, change) => {
     const own = createOwnChanges();
-    own.note('1', saved, version);
-    expect(own.onTop(record, change)).toEqual(change);
+    own.remember('1', saved, version);
+    expect(own.rebase(record, change)).toEqual(change);
   });
 });
 
-it('values that are not fields of the record are not kept', () => {
+it('does not keep values that are not fields of the record', () => {
   const own = createOwnChanges();
-  own.note('1', { data: { ...rename.data, password: 'secret-one' }, previousData: read }, 2);
-  expect(JSON.stringify(own.onTop('1', remail))).not.toContain('secret-one');
+  own.remember('1', { data: { ...rename.data, password: 'secret-one' }, previousData: read }, 2);
+  expect(JSON.stringify(own.rebase('1', remail))).not.toContain('secret-one');
 });
 
-it('only the latest changes are kept', () => {
+it('keeps only the latest changes', () => {
   const own = createOwnChanges();
-  own.note('1', rename, 2);
-  for (let other = 0; other < 20; other += 1) own.note(`other ${other}`, rename, 2);
-  expect(own.onTop('1', remail)).toEqual(remail);
+  own.remember('1', rename, 2);
+  for (let other = 0; other < 20; other += 1) own.remember(`other ${other}`, rename, 2);
+  expect(own.rebase('1', remail)).toEqual(remail);
 });

@@ -28,7 +28,7 @@ export const createOwnChanges = () => {
   const steps: Step[] = [];
   return {
     /** @param record Key of the record and the user. */
-    note: (record: string, { data, previousData }: Change, to: Version | undefined): void => {
+    remember: (record: string, { data, previousData }: Change, to: Version | undefined): void => {
       const from = versionOf(previousData);
       if (from === undefined || to === undefined) return;
       // Keep only fields of the record, so not a password.
@@ -38,7 +38,7 @@ export const createOwnChanges = () => {
     },
 
     /** Rebases a change onto the last saved version: unchanged fields get their saved values. */
-    onTop: (record: string, change: Change): Change => {
+    rebase: (record: string, change: Change): Change => {
       let version = versionOf(change.previousData);
       let saved: Record<string, unknown> = {};
       for (const step of steps)

@@ -62,9 +62,10 @@ describe('a text', () => {
     expect(optionalText(value)).toBeNull();
   });
 
-  it('of a union may be another one', () => expect(oneOf<'admin' | 'editor'>()('owner')).toBe('owner'));
+  it('is kept even if it is not a value of its union', () =>
+    expect(oneOf<'admin' | 'editor'>()('owner')).toBe('owner'));
 
-  it('in a list', () => {
+  it('in a list is kept unless it is empty', () => {
     expect(texts(['morning', '', null, 8])).toEqual(['morning', '8']);
     for (const value of [undefined, null, 'morning', {}]) expect(texts(value)).toEqual([]);
   });
@@ -96,7 +97,7 @@ it.each([
   ['b2c4', 'b2c4'],
   [null, ''],
   [{}, ''],
-])('a reference %j is %j', (value, parsed) => expect(reference(value)).toBe(parsed));
+])('the reference %j is parsed as %j', (value, parsed) => expect(reference(value)).toBe(parsed));
 
 describe('a record', () => {
   const parse = record<{ id: number; name: string; count: number }>({ name: text, count: number });
@@ -106,12 +107,12 @@ describe('a record', () => {
     expect(parse({ id: '7' })).toEqual({ id: '7', name: '', count: Number.NaN });
   });
 
-  it.each([null, undefined, 'text', 3, [1]])('is made even of %j', (value) => {
+  it.each([null, undefined, 'text', 3, [1]])('has a fallback for each field of %j', (value) => {
     expect(parse(value)).toEqual({ name: '', count: Number.NaN });
     expect(optional(parse)(value)).toBeNull();
   });
 
-  it('in a list: rows that are not records are dropped', () => {
+  it('in a list is dropped if it is not an object', () => {
     expect(rows(parse)([null, { name: 'Ada', count: 1 }, 'text', [1]])).toEqual([{ name: 'Ada', count: 1 }]);
     for (const value of [undefined, null, 'text', {}]) expect(rows(parse)(value)).toEqual([]);
   });

@@ -17,13 +17,13 @@ export const trimmed: Parser<string> = (value) => text(value).trim();
 /** Text; null if it is missing, empty or has another type. */
 export const optionalText: Parser<string | null> = (value) => text(value) || null;
 
-/** A list's texts; empty for anything but a list. */
+/** The texts of a list, without empty ones; an empty list for anything else. */
 export const texts: Parser<string[]> = (value) => (Array.isArray(value) ? value.map(text).filter(Boolean) : []);
 
-/** A value of a union. Any other text is kept, so that the screen can show it. */
+/** A text of a union type. Keeps any other text, so that the screen can show it. */
 export const oneOf = <T extends string>(): Parser<T> => text as Parser<T>;
 
-/** True also as text or number. @param missing The value of a field that the API leaves out. */
+/** A boolean, which may be sent as text or as a number. @param missing The value of a field that the API leaves out. */
 export const flag =
   (missing = false): Parser<boolean> =>
   (value) =>
@@ -48,7 +48,7 @@ export const optionalNumber: Parser<number | null> = (value) => {
   return Number.isNaN(parsed) ? null : parsed;
 };
 
-/** The id of another record: a number, or any text, which another API may use. */
+/** The id of another record: a number, or a text, because other APIs may use texts. */
 export const reference: Parser<number> = (value) => optionalNumber(value) ?? (trimmed(value) as never);
 
 /** The day of an ISO date (yyyy-MM-dd); '' for anything else. */
@@ -57,7 +57,7 @@ export const day: Parser<string> = (value) => dayOf(text(value));
 /** The day of an ISO date; null for anything else. */
 export const optionalDay: Parser<string | null> = (value) => day(value) || null;
 
-/** A part that the API may leave out; null for anything but an object. */
+/** An object that the API may leave out; null for anything but an object. */
 export const optional =
   <T>(part: Parser<T>): Parser<T | null> =>
   (value) =>
@@ -69,7 +69,7 @@ export const rows =
   (value) =>
     Array.isArray(value) ? value.filter(isRecord).map(row) : [];
 
-/** A part that only an API with a certain feature sends; absent if it was not sent. */
+/** A field that only an API with a certain feature sends; undefined if it was not sent. */
 export const featured =
   <T>(part: Parser<T>): Parser<T | undefined> =>
   (value) =>
@@ -79,7 +79,7 @@ export const featured =
 type Fields<T> = { [Field in Exclude<keyof T, 'id' | 'version'>]-?: Parser<T[Field]> };
 
 /**
- * Creates the parser of an object. Further fields are kept, because a toggle sends the whole record back.
+ * Creates the parser of an object. Keeps further fields, because a toggle sends the whole record back.
  * @example
  * record<User>({ name: text, email: text, createdAt: text })
  */

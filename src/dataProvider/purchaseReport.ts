@@ -1,6 +1,6 @@
 /** The response of `purchases/report`, with the feature `analytics`. */
 import type { PurchaseReport } from '../../server/contract';
-import { errorWithoutAnswer } from './errors';
+import { invalidResponse } from './errors';
 import { day, number, oneOf, optional, record, rows, text, texts } from './parse';
 
 /** A sum, which the API sends as a decimal string. */
@@ -38,10 +38,10 @@ const report = record<Report>({
   currencies: texts,
 });
 
-/** Parses a report. @throws ApiError if it has no range: its sums would mean nothing. */
+/** Parses a report. @throws ApiError if it has no range of days, without which its sums mean nothing. */
 export const readReport = (value: unknown): Report => {
   const parsed = report(value);
-  if (!parsed.from || !(parsed.from <= parsed.to)) throw errorWithoutAnswer('nonsense', 'The report has no range');
+  if (!parsed.from || !(parsed.from <= parsed.to)) throw invalidResponse('The report has no valid range of days');
   return { ...parsed, unit: UNITS.includes(parsed.unit) ? parsed.unit : 'month' };
 };
 

@@ -19,12 +19,12 @@ describe('a task of the server', () => {
     { ...task, state: 'paused' },
     { ...task, id: null },
     null,
-  ])('that has no words is none: %j', (unknown) => {
+  ])('is ignored if the console does not know it: %j', (unknown) => {
     expect(systemTaskState({ task: unknown })).toEqual({ task: null });
     expect(() => systemTask(unknown)).toThrow(ApiError);
   });
 
-  it.each([{}, { task: 'clear-cache' }])('that the response does not have is not one that has ended: %j', (answer) => {
-    expect(() => systemTaskState(answer)).toThrow(ApiError);
+  it.each([{}, { task: 'clear-cache' }])('must be in the response, even as null: %j', (response) => {
+    expect(() => systemTaskState(response)).toThrow(ApiError);
   });
 });

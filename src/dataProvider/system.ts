@@ -1,12 +1,12 @@
 import type { SystemSchema, SystemTask, SystemVersion } from '../../server/contract';
 import { listOf, objectOf } from './calls';
-import { errorWithoutAnswer } from './errors';
+import { invalidResponse } from './errors';
 import { flag, number, oneOf, optionalNumber, optionalText, type Parser, record, rows, text, texts } from './parse';
 import { isIdentifier, isRecord } from './values';
 
 export const SYSTEM = 'system';
 
-/** `record` leaves `version` as sent, because it is that of a record. Here it is a text. */
+/** Parses `version` as a text. `record` leaves it as sent, because a record's version is checked where it is used. */
 const versioned =
   <T extends { version: string }>(parse: Parser<T>): Parser<T> =>
   (value) => {
@@ -32,18 +32,18 @@ const anyTask = record<SystemTask>({
 
 const isKnown = ({ id, kind, state }: SystemTask) => isIdentifier(id) && KINDS.includes(kind) && STATES.includes(state);
 
-/** Parses a task that has been started. @throws ApiError if it is not one that this console knows. */
+/** Parses a task that has been started. @throws ApiError if this console does not know its kind or state. */
 export const systemTask: Parser<SystemTask> = (value) => {
   const task = anyTask(value);
-  if (!isKnown(task)) throw errorWithoutAnswer('nonsense', 'The answer is no task');
+  if (!isKnown(task)) throw invalidResponse('The response is not a known task');
   return task;
 };
 
-/** Parses the newest task. One that this console does not know is none: it has no words for it, and the API refuses another one. */
+/** Parses the newest task. Ignores a kind or state that this console has no texts for. The API refuses to start a second task. */
 const newestTask: Parser<SystemTask | null> = (value) => {
   if (value === null) return null;
-  // Without a task, the one that runs would look as if it had ended.
-  if (!isRecord(value)) throw errorWithoutAnswer('nonsense', 'The answer has no task');
+  // If a missing task counted as null, a running one would seem to have ended.
+  if (!isRecord(value)) throw invalidResponse('The response has no task');
   const task = anyTask(value);
   return isKnown(task) ? task : null;
 };

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '.';
 import type { CallName, Calls } from './calls';
+import type { Parser } from './parse';
 
 /**
- * Queries one of the API's calls that do not belong to a resource. The path is the query key. `isFrame`: for the frame around the
- * page, so that the page's time of update does not depend on it.
+ * Queries one of the API's calls that do not belong to a resource. The path is the query key.
+ * @param options `isFrame`: for the frame around the page. The age of the page's data ignores it (`queriesOnScreen.ts`).
  */
 export const useCall = <Name extends CallName>(name: Name, { isFrame = false } = {}) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -14,11 +15,28 @@ export const useCall = <Name extends CallName>(name: Name, { isFrame = false } =
   return { data, isFetching, refetch, ...whileRetrying(query) };
 };
 
-/** Returns the query of a call. */
+/** Returns the query options of a call. */
 export const callQuery = <Name extends CallName>(dataProvider: ConsoleDataProvider, name: Name) => ({
   queryKey: [name],
   queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.call(name, signal),
 });
+
+/** Queries any other path of the API. @param parse Parses the response. */
+export const useRead = <T>(
+  queryKey: QueryKey,
+  path: string,
+  parse: Parser<T>,
+  options?: Omit<UseQueryOptions<T>, 'queryKey' | 'queryFn'>,
+) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const query = useQuery({
+    ...options,
+    queryKey,
+    queryFn: ({ signal }) => dataProvider.read(path, parse, signal),
+  });
+  const { data, isFetching, refetch } = query;
+  return { data, isFetching, refetch, ...whileRetrying(query) };
+};
 
 interface Query {
   isPending: boolean;

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Identifier, useDataProvider } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import type { FeedbackResponse } from '../../server/contract';
-import type { ConsoleDataProvider } from '.';
 import { objectOf, recordsOf } from './calls';
 import { oneOf, optionalNumber, optionalText, record, text, trimmed } from './parse';
-import { whileRetrying } from './useCall';
+import { useRead } from './useCall';
 
 /** First part of the query keys. Writes to feedback invalidate it. */
 export const CONVERSATIONS = 'feedback/responses';
-/** How often a conversation on the screen is read again while an email is waiting, in ms. */
+/** Refetch interval of a conversation on the screen while an email is queued, in ms. */
 const WAITING_INTERVAL_MS = 5_000;
 
 export const feedbackResponse = objectOf(
@@ -24,18 +22,14 @@ export const feedbackResponse = objectOf(
 
 const conversation = objectOf(record<{ responses: FeedbackResponse[] }>({ responses: recordsOf(feedbackResponse) }));
 
-/** Returns the address of the responses to a piece of feedback. */
+/** Returns the path of the responses to a piece of feedback. */
 export const responsesPath = (id: Identifier) => `feedback/${encodeURIComponent(id)}/responses`;
 
 /** Reads the responses to a piece of feedback, oldest first. */
 export const useConversation = (id: Identifier) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({
-    queryKey: [CONVERSATIONS, id],
-    queryFn: ({ signal }) => dataProvider.read(responsesPath(id), conversation, signal),
+  const { data, ...query } = useRead([CONVERSATIONS, id], responsesPath(id), conversation, {
     refetchInterval: ({ state }) =>
       state.data?.responses.some(({ delivery }) => delivery === 'queued') ? WAITING_INTERVAL_MS : false,
   });
-  const { data, isFetching, refetch } = query;
-  return { responses: data?.responses ?? [], isFetching, refetch, ...whileRetrying(query) };
+  return { ...query, responses: data?.responses ?? [] };
 };

@@ -6,7 +6,7 @@ it.each([0, 7, -1, 2 ** 53 - 1, '7', ' ', 'a/b?c#d', '...', '😀'])('%j is a re
 });
 
 it.each([undefined, null, true, {}, [1], '', '.', '..', '\uD800', 1.5, 2 ** 53, 1e308, Number.POSITIVE_INFINITY])(
-  '%j names none',
+  '%j is not a record id',
   (id) => {
     expect(isIdentifier(id)).toBe(false);
   },

@@ -7,6 +7,15 @@ import type { Identifier } from 'react-admin';
 export const isIdentifier = (id: unknown): id is Identifier =>
   typeof id === 'string' ? !/^\.{0,2}$|\p{Surrogate}/u.test(id) : Number.isSafeInteger(id);
 
+/** Returns the parsed JSON, or undefined for any other text. */
+export const tryParseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Returns whether a value is a JSON object, not a list or null. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

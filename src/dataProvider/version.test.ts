@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeredVersion, ifMatch, versionOf } from './version';
+import { ifMatch, responseVersion, versionOf } from './version';
 
 describe("a record's version", () => {
   it('is an integer, or a text that is valid in an entity tag', () => {
@@ -8,13 +8,13 @@ describe("a record's version", () => {
   });
 
   it.each([undefined, null, '', 'a b', 'a"b', 'é', 'x\r\ny', 1.5, Number.NaN, 1e300, {}, [1], true])(
-    'that is %j is none',
+    'is undefined if the field is %j',
     (version) => {
       expect(versionOf({ version })).toBeUndefined();
     },
   );
 
-  it.each([undefined, null, 'text', [], 3])('is undefined for %j', (record) => {
+  it.each([undefined, null, 'text', [], 3])('is undefined if the record is %j', (record) => {
     expect(versionOf(record)).toBeUndefined();
   });
 
@@ -24,8 +24,8 @@ describe("a record's version", () => {
   });
 
   it('is read from a response', () => {
-    expect(answeredVersion('{"id":1,"version":4}')).toBe(4);
-    for (const answer of ['', '{"id":1}', '{"version":', '<html>', 'null'])
-      expect(answeredVersion(answer)).toBeUndefined();
+    expect(responseVersion('{"id":1,"version":4}')).toBe(4);
+    for (const response of ['', '{"id":1}', '{"version":', '<html>', 'null'])
+      expect(responseVersion(response)).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
-import { isRecord } from './values';
+import { isRecord, tryParseJson } from './values';
 
 /** A record's `version`, if the API has versions: an integer, or a text that is valid in an entity tag. */
 export type Version = number | string;
 
-/** @returns undefined if the API has no versions; then writes are not checked (docs/decisions/0010). */
+/** Returns a record's version; undefined if the API has none, so that writes are not checked (docs/decisions/0010). */
 export const versionOf = (record: unknown): Version | undefined => {
   const version = isRecord(record) ? record.version : undefined;
   if (typeof version === 'number') return Number.isSafeInteger(version) ? version : undefined;
@@ -11,13 +11,7 @@ export const versionOf = (record: unknown): Version | undefined => {
 };
 
 /** Returns the version in a write's response, or undefined: responses may be empty (rulings.md, 8). */
-export const answeredVersion = (answer: string): Version | undefined => {
-  try {
-    return versionOf(JSON.parse(answer));
-  } catch {
-    return undefined;
-  }
-};
+export const responseVersion = (response: string): Version | undefined => versionOf(tryParseJson(response));
 
 /** Returns the If-Match header, so that the write fails if the record has another version. */
 export const ifMatch = (version: Version | undefined): Record<string, string> =>

@@ -19,14 +19,14 @@ interface Options {
   /** The id of the signed-in user. */
   user: () => Identifier | undefined;
   /**
-   * Asks before a write is sent again whose last attempt got no response.
-   * @throws when the question cannot be shown; the write then fails as before
+   * Asks before sending a write again that got no response at the last attempt.
+   * @throws if the question cannot be shown; the write then fails as before
    */
   askToSendAgain: () => Promise<boolean>;
   /**
-   * Asks which values to save of a record that another user has changed.
+   * Asks which values of a record to save after another user has changed it.
    * @returns null to save nothing, 'done' if the other user has saved the same.
-   * @throws when the question cannot be shown; the write then fails with the API's error
+   * @throws if the question cannot be shown; the write then fails with the API's error
    */
   askAboutConflict: (
     resource: string,
@@ -44,8 +44,8 @@ interface Attempt<Result> {
   resource: string;
   key: string;
   send: () => Promise<Result>;
-  /** The resources whose data a success outdates. */
-  outdates: readonly string[];
+  /** The resources whose data a success invalidates. */
+  invalidates: readonly string[];
 }
 
 export type RecordChange = Change & { previousData: RaRecord };
@@ -54,40 +54,41 @@ export type RecordChange = Change & { previousData: RaRecord };
  * Adds the console's guarantees for writes to any data provider, so that they also hold for react-admin's hooks and buttons
  * (docs/decisions/0010-nothing-is-lost.md):
  *
- * - identical concurrent writes are one request;
- * - a write whose last attempt got no response is only sent again after a question;
- * - a record that another user has changed (412) is only overwritten after a question; if they have saved the same, the write
- *   succeeds, or fails with the 412 if its `meta.failIfDone` is set;
- * - afterwards, everything that depends on the resource is refetched;
- * - a response that arrives after the user has changed is ignored.
+ * - sends identical concurrent writes as one request;
+ * - asks before sending a write again that got no response at the last attempt;
+ * - asks before overwriting a record that another user has changed (412). If they have saved the same, the write succeeds without
+ *   a question, or fails with the 412 if its `meta.failIfDone` is set;
+ * - refetches everything that depends on the resource afterwards;
+ * - ignores a response that arrives after another user has signed in.
  *
  * @throws WriteAbandoned when the user decided not to send, or is no longer signed in.
  */
 export const withGuarantees = <Provider extends DataProvider>(provider: Provider, options: Options) => {
   const { user, askToSendAgain, askAboutConflict, deletedWith, invalidate } = options;
   const pending = new Map<string, Promise<unknown>>();
-  /** Failures of writes that may have succeeded, by resource and key. */
+  /** Failures of writes that may have succeeded, by the write's key. */
   const unanswered = new Map<string, unknown>();
-  const outdated = new Set<string>();
+  const stale = new Set<string>();
 
   /** Invalidates what writes have changed, at the end of a mutation, after react-admin has patched its caches. */
   const flush = () => {
-    if (outdated.size > 0) invalidate([...outdated]);
-    outdated.clear();
+    if (stale.size > 0) invalidate([...stale]);
+    stale.clear();
   };
-  const outdate = (resource: string) => {
-    outdated.add(resource);
+  const markStale = (...resources: readonly string[]) => {
+    for (const resource of resources) stale.add(resource);
     // Also flush after a write outside a mutation.
     setTimeout(flush);
   };
+  const withDependents = (resource: string) => [resource, ...deletedWith(resource)];
 
-  const attempt = async <Result>({ resource, key, send, outdates }: Attempt<Result>): Promise<Result> => {
+  const attempt = async <Result>({ resource, key, send, invalidates }: Attempt<Result>): Promise<Result> => {
     const caller = user();
     if (unanswered.has(key)) {
       const failure = unanswered.get(key);
       const isWanted = await askToSendAgain().catch(() => Promise.reject(failure));
       if (!isWanted) {
-        if (user() === caller) outdate(resource);
+        if (user() === caller) markStale(resource);
         throw new WriteAbandoned(failure);
       }
     }
@@ -95,7 +96,7 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
       const result = await send();
       unanswered.delete(key);
       if (user() !== caller) throw new WriteAbandoned();
-      for (const other of outdates) outdate(other);
+      markStale(...invalidates);
       return result;
     } catch (error) {
       if (user() !== caller) throw new WriteAbandoned();
@@ -105,24 +106,27 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
     }
   };
 
-  /** Sends a write of another method. @param what Key of the record and the action. */
+  /**
+   * Sends a write of any method, once at a time.
+   * @param action Key of the action and the record. @param data What is sent, to recognize an identical write.
+   */
   const write = <Result>(
     resource: string,
-    what: string,
-    sent: unknown,
+    action: string,
+    data: unknown,
     send: () => Promise<Result>,
-    outdates: readonly string[] = [resource],
+    invalidates: readonly string[] = [resource],
   ) => {
-    const key = `${resource} ${what}`;
-    const request = `${key} ${JSON.stringify(sent)}`;
+    const key = `${resource} ${action}`;
+    const request = `${key} ${JSON.stringify(data)}`;
     const running = pending.get(request) as Promise<Result> | undefined;
     if (running) return running;
-    const result = attempt({ resource, key, send, outdates }).finally(() => pending.delete(request));
+    const result = attempt({ resource, key, send, invalidates }).finally(() => pending.delete(request));
     pending.set(request, result);
     return result;
   };
 
-  /** Sends a change, and asks again each time another user was faster. */
+  /** Sends a change. Asks which values to save each time another user was faster. */
   const settleConflicts = async <Result>(
     resource: string,
     kind: 'save' | 'delete',
@@ -136,12 +140,12 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
       const current = changedRecord(error);
       if (!current) throw error;
       const instead = await askAboutConflict(resource, kind, change, current).catch(() => {
-        outdate(resource);
+        markStale(resource);
         throw error;
       });
       if (instead === 'done' && !failIfDone) return { data: { ...current, id: change.previousData.id } };
       if (instead && instead !== 'done') return settleConflicts(resource, kind, instead, send, failIfDone);
-      outdate(resource);
+      markStale(resource);
       throw instead === 'done' ? error : new WriteAbandoned(error);
     }
   };
@@ -167,27 +171,30 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
         settleConflicts(resource, 'delete', change, ({ previousData }) =>
           provider.delete(resource, { ...params, previousData }),
         );
-      return write(resource, `delete ${params.id}`, null, send, [resource, ...deletedWith(resource)]);
+      return write(resource, `delete ${params.id}`, null, send, withDependents(resource));
     },
 
     updateMany: (resource, params) =>
       write(resource, `updateMany ${params.ids}`, params.data, () => provider.updateMany(resource, params)),
 
     deleteMany: (resource, params) =>
-      write(resource, `deleteMany ${params.ids}`, null, () => provider.deleteMany(resource, params), [
+      write(
         resource,
-        ...deletedWith(resource),
-      ]),
+        `deleteMany ${params.ids}`,
+        null,
+        () => provider.deleteMany(resource, params),
+        withDependents(resource),
+      ),
   } as Provider;
 
   return {
     provider: guarded,
     write,
     flush,
-    /** Invalidates, once for all, what writes to these resources have changed. */
-    outdate: (resources: readonly string[]) => resources.forEach(outdate),
-    /** Returns the resources whose data a write outdates. @param isWhole Whether it deletes or restores whole records. */
-    outdatedBy: (resource: string, isWhole: boolean) => (isWhole ? [resource, ...deletedWith(resource)] : [resource]),
+    /** Invalidates the data of these resources together with what the current mutation has changed. */
+    markStale,
+    /** Returns a resource, and those whose records the API deletes and restores with its records. */
+    withDependents,
     /** Forgets a failed write whose component was unmounted. Its data is refetched, so a new attempt needs no question. */
     leave: (resource: string) => {
       for (const key of unanswered.keys()) if (key.startsWith(`${resource} `)) unanswered.delete(key);

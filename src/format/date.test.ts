@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { day, longDateTime, mediumDate, relativeDate, shortMonth } from './date';
 
-/** Other zones are zones.test.ts's; here the machine's own is not to matter. */
+/** zones.test.ts tests other zones. Here, the machine's own zone must not matter. */
 beforeAll(() => vi.stubEnv('TZ', 'UTC'));
 afterAll(() => vi.unstubAllEnvs());
 
@@ -11,7 +11,7 @@ const noDates = [
   ...['10000-01-01', '+010000-01-01', '-000001-01-01', ' 2026-11-20 ', '2026-11-20T', '2026-11-201', '2026-11-20soon'],
   ...['2026-11-20T25:00:00Z', '2026-11-20T12:60:00Z', '2026-11-20T12:00:00+01:00[Europe/Paris]', '11/20/2026'],
 ];
-/** ISO 8601 has them, but no API means them: a century, a year, an ordinal day, a week. */
+/** Valid in ISO 8601, but not sent by an API as a day: a century, a year, an ordinal day, a week. */
 const noDaysEither = ['12', '20', '2026', '2026-11', '20261120', '2026-330', '2026-W05', '12:00'];
 
 describe('a date', () => {
@@ -88,7 +88,7 @@ describe('the short month', () => {
   ])('of %s is %s', (value, text) => expect(shortMonth(value)).toBe(text));
 
   it.each(['', 'Nov', 'November 2026', '2026-13', '2026-11-31', '0000-01', '11', '2026', '202611'])(
-    "is the API's own text where it names no month of a year: %s",
+    "is the API's own text if it is not the month of a year: %s",
     (value) => expect(shortMonth(value)).toBe(value),
   );
 });

@@ -2,28 +2,31 @@
 import type { Locale } from 'date-fns';
 
 export interface Formats {
-  /** The locale of `Intl`. */
+  /** The locale for `Intl`. */
   locale: string;
-  /** The names of the months and the relative times of date-fns; English by default. */
+  /** date-fns's locale, for the names of months and for relative times; English by default. */
   names?: Locale;
   /** date-fns patterns. */
   dates: {
+    /** A day without the year. */
+    short: string;
     /** A day, with the month in three letters. */
     medium: string;
     long: string;
-    /** Added to a day. */
+    /** Appended to a day. */
     atMinute: string;
     atSecond: string;
-    /** A time of another day. */
+    /** A time that is not today. */
     dayAndTime: string;
   };
-  /** Added to a number. */
+  /** Appended to a number. */
   percent: string;
 }
 
 export const ENGLISH: Formats = {
   locale: 'en-US',
   dates: {
+    short: 'MMM d',
     medium: 'MMM d, yyyy',
     long: 'MMMM d, yyyy',
     atMinute: " 'at' h:mm a",
@@ -40,16 +43,16 @@ export const setFormats = (next: Formats) => {
   shown = next;
 };
 
-/** Returns a function that makes a value for the shown language once, because making a format is slower than a row. */
-export const perLanguage = <Value>(make: (formats: Formats) => Value) => {
-  const made = new Map<Formats, Value>();
+/** Returns a function that creates a value once per language, because creating a format takes longer than rendering a row. */
+export const perLanguage = <Value>(create: (formats: Formats) => Value) => {
+  const cache = new Map<Formats, Value>();
   return (): Value => {
-    const known = made.get(shown) ?? make(shown);
-    made.set(shown, known);
-    return known;
+    const value = cache.get(shown) ?? create(shown);
+    cache.set(shown, value);
+    return value;
   };
 };
 
-/** Returns a number format of the shown language. */
+/** Returns a function that returns a number format of the shown language. */
 export const numberFormat = (options: Intl.NumberFormatOptions) =>
   perLanguage(({ locale }) => new Intl.NumberFormat(locale, options));

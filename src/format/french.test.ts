@@ -1,7 +1,7 @@
-/** Numbers and dates in another language; English is in the other tests of this folder. */
+/** Numbers and dates in another language. The other tests of this folder are in English. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import fr from '../i18n/languages/fr';
-import { longDateTime, mediumDate, relativeDate, shortMonth } from './date';
+import { longDateTime, mediumDate, relativeDate, shortDate, shortMonth } from './date';
 import { ENGLISH, setFormats } from './formats';
 import { money } from './money';
 import { oneDecimal, percent, roundedToOneDecimal, wholeNumber } from './number';
@@ -11,10 +11,11 @@ beforeAll(() => setFormats(fr.formats));
 // Other tests share the module.
 afterAll(() => setFormats(ENGLISH));
 
-/** With plain spaces, because French has two kinds of no-break spaces. */
+/** Replaces the two kinds of French no-break spaces with plain spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 it('writes days and times', () => {
+  expect(shortDate('2026-06-01')).toBe('1er juin');
   expect(mediumDate('2026-11-20')).toBe('20 nov. 2026');
   expect(mediumDate('2026-06-01')).toBe('1er juin 2026');
   expect(longDateTime('2026-08-01T15:04:00')).toBe('1er août 2026 à 15:04');
@@ -35,6 +36,6 @@ it('writes numbers and amounts', () => {
   expect(plain(money(-0.001))).toBe('0,00 $US');
 });
 
-it('computes with the same numbers', () => {
+it('rounds to the same numbers as in English', () => {
   expect(roundedToOneDecimal(1234.56)).toBe(1234.6);
 });

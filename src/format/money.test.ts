@@ -23,7 +23,7 @@ describe('money', () => {
     [-12.5, '-$12.50'],
     [-1234.5, '-$1,234.50'],
     [1e21, '$1E21'],
-  ])('of %d is in US dollars when no currency is asked for: %s', (amount, text) => expect(money(amount)).toBe(text));
+  ])('of %d is in US dollars without a currency: %s', (amount, text) => expect(money(amount)).toBe(text));
 
   it.each([-0, -0.001])('has no sign for %d', (amount) => {
     expect(money(amount)).toBe('$0.00');
@@ -47,7 +47,7 @@ describe('an unknown currency', () => {
 
   it.each(['', ' '])('is omitted if it is empty: %j', (currency) => expect(money(1234.5, currency)).toBe('1,234.50'));
 
-  it('never throws, whatever the letters', () => {
+  it('never throws, whatever its letters are', () => {
     const letters = [...'ABKXZzıßK0 -\u0000'];
     const codes = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)));
     expect(codes.map((code) => money(12, code)).filter((text) => !text.includes('12'))).toEqual([]);

@@ -2,8 +2,8 @@ import { numberFormat, perLanguage } from './formats';
 import { digits, POWERS } from './number';
 
 /**
- * Formats an amount in its currency, in English for en-US (specification, section 9): '$1,234.50', '€12.00', '¥1,290'; '–' for NaN and infinite
- * amounts. An amount that rounds to zero has no sign.
+ * Formats an amount in its currency, in English for en-US (specification, section 9): '$1,234.50', '€12.00', '¥1,290'. Returns
+ * '–' for NaN and infinite amounts. An amount that rounds to zero has no sign.
  * @param currency An ISO 4217 code. An unknown code of three letters is placed before the amount, any other text after it
  *   ('12.00 COINS'). With '', only the amount is returned.
  */
@@ -19,11 +19,11 @@ const plain = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2,
 /** By currency: the usual format, and one for amounts with more digits than a double holds. */
 const formats = perLanguage(() => new Map<string, [Intl.NumberFormat, () => Intl.NumberFormat]>());
 
-/** Formats of a currency. Intl throws for anything but three letters. Cached, because creating a format is slower than a row. */
+/** Returns the formats of a currency, from the cache if possible. @param currency Three letters, or else `Intl` throws. */
 const formatsOf = (currency: string) => {
   const options = { style: 'currency', currency, signDisplay } as const;
-  const made = formats();
-  const found = made.get(currency) ?? [numberFormat(options)(), numberFormat({ ...options, ...POWERS })];
-  made.set(currency, found);
-  return found;
+  const cache = formats();
+  const pair = cache.get(currency) ?? [numberFormat(options)(), numberFormat({ ...options, ...POWERS })];
+  cache.set(currency, pair);
+  return pair;
 };

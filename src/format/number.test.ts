@@ -78,12 +78,12 @@ describe('the number that chooses sign and color', () => {
   });
 });
 
-/** Every thousandth around zero with its neighbours, and every size of number there is; the same ones in each run. */
+/** Every thousandth around zero with its neighbors, and numbers of every magnitude. The same in each run. */
 function samples(): number[] {
   const near = Array.from({ length: 2401 }, (_, index) => (index - 1200) / 1000);
-  const neighbours = near.flatMap((value) => [value, value + Number.EPSILON, value - Number.EPSILON]);
+  const neighbors = near.flatMap((value) => [value, value + Number.EPSILON, value - Number.EPSILON]);
   const halves = Array.from({ length: 1000 }, (_, index) => (index * 10 + 5) / 100);
   const sizes = Array.from({ length: 617 }, (_, index) => 1.2345678901234567 * 10 ** (index - 308));
   const edges = [0, 5e-324, 0.049999999999999996, 2 ** 52 + 0.5, 2 ** 53, 1e21, Number.MAX_VALUE];
-  return [...neighbours, ...[...halves, ...sizes, ...edges].flatMap((value) => [value, -value])];
+  return [...neighbors, ...[...halves, ...sizes, ...edges].flatMap((value) => [value, -value])];
 }

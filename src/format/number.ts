@@ -1,18 +1,18 @@
 import { ENGLISH, getFormats, numberFormat, perLanguage } from './formats';
 
-/** Formats '1,234'; '–' for NaN. A value that rounds to zero has no sign. */
+/** Formats a whole number as '1,234'. Returns '–' for NaN. A value that rounds to zero has no sign. */
 export const wholeNumber = (value: number): string => (isShort(value) ? `${value}` : digits(value, counts()));
 
 /**
- * Whether a count is written alike in all languages. The browser takes 10 ms for the first `Intl.NumberFormat` of a page, which
- * most lists can do without.
+ * Returns whether a count looks the same in all languages, so that it needs no format: the first `Intl.NumberFormat` of a page
+ * takes 10 ms, and most lists can do without it.
  */
 const isShort = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000;
 
-/** Formats '0.125', not rounded; '–' for NaN. */
+/** Formats a number without rounding, as '0.125'. Returns '–' for NaN. */
 export const exactNumber = (value: number): string => digits(value, exact());
 
-/** Formats '7.5'; '–' for NaN. Halves round away from zero; a value that rounds to zero has no sign. */
+/** Formats a number as '7.5'. Returns '–' for NaN. Halves round away from zero; a value that rounds to zero has no sign. */
 export const oneDecimal = (value: number): string => digits(value, decimals());
 
 /**
@@ -49,22 +49,23 @@ const counts = numberFormat({ maximumFractionDigits: 0, signDisplay });
 const exact = numberFormat({ maximumFractionDigits: 20 });
 const powers = numberFormat(POWERS);
 const decimals = numberFormat(ONE_DECIMAL);
-/** Their result is parsed again, so they are English in every language. */
+/** English in every language, because their result is parsed. */
 const english = perLanguage(() => new Intl.NumberFormat(ENGLISH.locale, ONE_DECIMAL));
 const englishPowers = perLanguage(() => new Intl.NumberFormat(ENGLISH.locale, POWERS));
 
-/** Formats percentage points (12.5) as '12.5%'; '–' for NaN. */
+/** Formats percentage points (12.5) as '12.5%'. Returns '–' for NaN. */
 export const percent = (value: number): string => withSign(oneDecimal(value));
 
 /**
- * Formats `part` of `whole` as a whole percentage: '33%'; '0%' if `whole` is 0, '–' if either is NaN. Each is rounded
- * separately, so the percentages of three equal parts add up to 99.
+ * Formats `part` of `whole` as a whole percentage: '33%'. Returns '0%' if `whole` is not positive, '–' if either is NaN. Each is
+ * rounded separately, so the percentages of three equal parts add up to 99.
  */
 export const wholePercent = (part: number, whole: number): string => {
   if (Number.isNaN(part) || Number.isNaN(whole)) return NONE;
+  if (whole <= 0) return withSign(wholeNumber(0));
   // Multiply first: 0.145 * 100 is slightly less than 14.5, 29 * 100 / 200 is exact.
   const percents = (part * 100) / whole;
-  return withSign(wholeNumber(whole > 0 ? (Number.isFinite(percents) ? percents : (part / whole) * 100) : 0));
+  return withSign(wholeNumber(Number.isFinite(percents) ? percents : (part / whole) * 100));
 };
 
 const withSign = (text: string) => (text === NONE ? NONE : text + getFormats().percent);

@@ -1,4 +1,4 @@
-/** Messages of `devices`, `invitations`, `suspension` and of the reset of `two-factor`, under the key `accounts`. Loaded with them. */
+/** Messages of the features `devices`, `invitations`, `suspension` and of the reset of `two-factor`, under the key `accounts`. */
 export const accounts = {
   devices: {
     title: 'Signed-in devices',

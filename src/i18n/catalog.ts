@@ -20,8 +20,8 @@ interface ResourceTexts {
 }
 
 /**
- * The messages of a language. Those of resources are checked by `languages.test.ts`, since a resource's messages are in its own
- * file, and a resource without a translation is in English.
+ * The messages of a language. `languages.test.ts` checks those of resources, because a resource's messages are in its own file,
+ * and a resource without a translation is in English.
  */
 export type Catalog = Texts<typeof en> & {
   shell: Texts<typeof shell>;

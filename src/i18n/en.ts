@@ -241,7 +241,7 @@ const kit = {
       failed: 'Failed to reopen %{what}',
     },
   },
-  /** The Undo of a toast (feature `undo`). */
+  /** The responses to feedback (feature `responses`). */
   conversation: {
     label: 'Responses',
     failed: 'Failed to fetch responses',
@@ -251,13 +251,14 @@ const kit = {
     again: 'Send again',
     again_failed: 'Email not sent',
   },
+  /** The Undo of a toast (feature `undo`). */
   undo: {
     action: 'Undo',
     pending: 'Undoing...',
     restore: { success: '%{name} restored', failed: 'Failed to restore %{lower}' },
     revert: { success: 'Change undone', failed: 'Failed to undo the change' },
   },
-  /** What a deletion takes along (feature `impact`). */
+  /** Records that are deleted with another one (feature `impact`). */
   impact: {
     loading: 'Checking what else this deletes...',
     failed: "We couldn't check what else this deletes.",
@@ -385,5 +386,5 @@ const base: TranslationMessages = {
   },
 };
 
-/** The console's message catalog. A resource's messages are in its own file and merged by `i18nProvider.ts`. */
+/** The console's message catalog. A resource's messages are in its own file; `i18nProvider.ts` adds them. */
 export const en = { ...base, shell, rules, layout, kit, session, http, dashboard, analytics, settings, tools };

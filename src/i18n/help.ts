@@ -1,4 +1,4 @@
-/** Messages of the feature `help`, under the key `help`. Loaded with the help, as those of `palette.ts`. */
+/** Messages of the feature `help`, under the key `help`. Loaded with the help, like those of `palette.ts`. */
 export const help = {
   title: 'Help',
   about: 'About this screen: %{screen}',

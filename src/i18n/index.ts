@@ -1,7 +1,7 @@
 import type { StringMap } from 'react-admin';
 import { en } from './en';
 
-/** A language: messages in the shape of `en.ts`, with the resources' under `resources`. Missing messages are in English. */
+/** A language: messages with the keys of `en.ts`, and those of resources under `resources`. Missing messages are in English. */
 export interface Language {
   locale: string;
   /** The language's own name. */
@@ -10,7 +10,7 @@ export interface Language {
 }
 
 /**
- * The languages of the language menu, which the top bar has with a second entry. The languages of the settings, with the feature
- * `languages`, are the files of the folder `languages`.
+ * The languages of the top bar's menu, which is shown if there are several. The languages of the settings (feature `languages`)
+ * are the files of the folder `languages`.
  */
 export const languages: Language[] = [{ locale: 'en', name: 'English', messages: () => en }];

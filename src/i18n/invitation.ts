@@ -1,4 +1,4 @@
-/** Messages of the page that an invitation's link opens. Outside the signed-in console, as those of `shell.ts`. */
+/** Messages of the page that an invitation's link opens. Outside the signed-in console, like those of `shell.ts`. */
 export const invitationPage = {
   title: 'You are invited',
   loading: 'Loading...',

@@ -1,6 +1,6 @@
 /**
  * The language in which the console is shown. English is always loaded; another language is one file of `languages`, loaded when
- * it is first shown. Outside React, because the login page, formats and errors of requests need it, too.
+ * it is first shown. Outside React, because formats and the errors of requests need it, too.
  */
 import { useSyncExternalStore } from 'react';
 import { ENGLISH, type Formats, setFormats } from '../format/formats';
@@ -20,7 +20,7 @@ export interface LanguageFile {
   formats: Formats;
 }
 
-/** What all screens need of a language. English has no `file`, because its messages are in the code of each part. */
+/** The shown language. English has no `file`, because its messages are in the code of each part. */
 interface Shown {
   locale: string;
   shell: Catalog['shell'];
@@ -48,14 +48,14 @@ export const languageName = (locale: string) => {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 };
 
-/** Loads a language. Unknown ones are English. @throws CodeNotLoaded */
+/** Loads a language. Returns English for an unknown locale. @throws CodeNotLoaded */
 export const loadLanguage = async (locale: string): Promise<Shown> => {
   const load = files[`./languages/${locale}.ts`];
   const file = load && (await loadCode(load));
   return file ? { locale, shell: file.messages.shell, file } : english;
 };
 
-/** Shows a language, if it can be loaded, and stores it for the next page of this browser. */
+/** Stores a language for the next page of this browser, and shows it if it can be loaded. */
 export const keepLanguage = async (locale: string) => {
   storeLocale(locale);
   if (locale === shown.get().locale) return;

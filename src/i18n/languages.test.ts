@@ -1,4 +1,5 @@
 /** Every language has all messages, with the placeholders and plural forms of the English ones. */
+import { flattenObject } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 import { loadDefinition, resourceNames } from '../resources';
 import { accounts } from './accounts';
@@ -14,22 +15,17 @@ import { start } from './start';
 import { system } from './system';
 import { secondStepMessages as second_step, twoFactorMessages as two_factor } from './twoFactor';
 
-type Texts = { [key: string]: string | Texts };
-
-/** Returns the texts by their keys: `kit.list.empty`. */
-const flat = (texts: Texts, prefix = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string' ? [[prefix + key, text]] : flat(text, `${prefix}${key}.`),
-  );
+/** Texts by their keys: `kit.list.empty`. */
+type Texts = Record<string, string>;
 
 const definitions = await Promise.all(resourceNames.map(loadDefinition));
 const resources = Object.fromEntries(definitions.map(({ name, messages }) => [name, messages]));
 const lazy = { palette, help, accounts, second_step, invitation, two_factor, notifications, sparklines, start, system };
-const english = Object.fromEntries(
-  flat({ ...en, ...lazy, resources: { ...resources, ...recorded } } as unknown as Texts),
-);
+const english: Texts = flattenObject({ ...en, ...lazy, resources: { ...resources, ...recorded } });
 
-/** Returns the placeholders, each once. A language may need `%{lower}` where English has `%{name}`, the same with a capital. */
+/**
+ * Returns the placeholders, each once. `%{lower}` counts as `%{name}`, because a language may need the noun without a capital.
+ */
 const placeholders = (text: string) => [...new Set(text.replaceAll('%{lower}', '%{name}').match(/%\{\w+\}/g))].sort();
 
 const others = await Promise.all(
@@ -38,7 +34,8 @@ const others = await Promise.all(
     .map(async (locale) => {
       const { file } = await loadLanguage(locale);
       if (!file) throw new Error(`${locale} has no file`);
-      return { locale, ...file, texts: Object.fromEntries(flat(file.messages as unknown as Texts)) };
+      const texts: Texts = flattenObject(file.messages);
+      return { locale, ...file, texts };
     }),
 );
 
@@ -48,10 +45,10 @@ describe.each(others)('$locale', ({ locale, texts, formats }) => {
     expect(Object.keys(english).filter((key) => texts[key] === '' && english[key] !== '')).toEqual([]);
   });
 
-  test('has no message that English has not, except those that need its grammar', () => {
+  test('has no message that English does not have, except for its own grammar', () => {
     // A resource can replace any shared message, and names fields whose English name is derived.
     const own = /^resources\.[\w-]+\.(fields|list|export|import|create|edit|delete|undo|history|record)\./;
-    // react-admin's own packages differ by a version.
+    // react-admin's language packages can differ in their versions.
     const unknown = Object.keys(texts).filter(
       (key) => english[key] === undefined && !own.test(key) && !key.startsWith('ra.'),
     );

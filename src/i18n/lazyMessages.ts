@@ -7,8 +7,9 @@ interface Messages {
 }
 
 /**
- * Returns a function that translates messages which are not loaded at the start. They are the English defaults; another language has
- * them in its catalog, under `prefix`.
+ * Returns a function that translates messages which are not part of `en.ts`, because they are loaded later.
+ * @param prefix Where the catalog of another language has them.
+ * @param messages The English messages.
  */
 export const useLazyMessages = (prefix: string, messages: Messages) => {
   const translate = useTranslate();

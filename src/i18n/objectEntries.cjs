@@ -1,2 +1,2 @@
-/** In the place of the package `object.entries`, with which node-polyglot loads 30 kB of code for browsers that have it. */
+/** Replaces the package `object.entries`, with which node-polyglot loads 30 kB of code for browsers without `Object.entries`. */
 module.exports = Object.entries;

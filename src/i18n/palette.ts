@@ -1,6 +1,6 @@
 /**
- * Messages of the feature `search`, under the key `palette`. Not part of `en.ts`: they are loaded with the palette, and are the
- * defaults of its messages (`lazyMessages.ts`).
+ * Messages of the feature `search`, under the key `palette`. Not part of `en.ts`, because they are loaded with the palette
+ * (`lazyMessages.ts`).
  */
 export const palette = {
   title: 'Search and commands',

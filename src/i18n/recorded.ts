@@ -1,4 +1,4 @@
-/** Messages of what the history records but no screen lists, in the shape of a resource's. */
+/** Messages of records that are in the history but have no screen, with the keys of a resource's messages. */
 export const recorded = {
   'system-tasks': {
     name: 'System task |||| System tasks',

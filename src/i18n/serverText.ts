@@ -1,6 +1,6 @@
 /**
- * Translates the API's sentences. Knows nothing of `language.ts`, because the start of the page, which is inline, imports the errors
- * of requests.
+ * Translates the API's sentences. Must not import `language.ts`, because the inline start of the page imports the errors of
+ * requests, which import this module.
  */
 type Sentences = Readonly<Record<string, string>>;
 
@@ -23,7 +23,7 @@ export const serverText = (text: string): string => {
   if (!sentences) return text;
   const known = translateSentence(text, sentences);
   if (known !== undefined) return known;
-  // A bad query names the parameter before the sentence.
+  // The message about a bad query begins with the name of the parameter.
   const [, field = '', rest = ''] = /^([\w.-]+: )(.+)$/s.exec(text) ?? [];
   return field ? field + (translateSentence(rest, sentences) ?? rest) : text;
 };

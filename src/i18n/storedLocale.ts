@@ -1,24 +1,14 @@
-/** The language in local storage. Also part of the page's inline start, so that the login page is translated before the first paint. */
+/** The language in local storage. Also part of the page's inline start, so that it applies before the first paint. */
+import { attempt } from '../ui/attempt';
 
 export const DEFAULT_LOCALE = 'en';
 
-/** The key in local storage. It belongs to the browser, so that the login page is in the language of the console. */
+/** The key in local storage. The same for all users of the browser, so that the login page is in the language of the console. */
 const KEY = 'language';
 
-/** Returns the language of this browser. */
-export const readLocale = (): string => {
-  try {
-    return localStorage.getItem(KEY) ?? DEFAULT_LOCALE;
-  } catch {
-    return DEFAULT_LOCALE;
-  }
-};
+/** Returns the stored language of this browser. */
+export const readLocale = (): string => attempt(() => localStorage.getItem(KEY)) ?? DEFAULT_LOCALE;
 
-export const storeLocale = (locale: string) => {
-  try {
-    if (locale === DEFAULT_LOCALE) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, locale);
-  } catch {
-    // Storage is blocked or full: the language lasts as long as the page.
-  }
-};
+/** Stores a language. If storage is blocked or full, it lasts as long as the page. */
+export const storeLocale = (locale: string) =>
+  attempt(() => (locale === DEFAULT_LOCALE ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, locale)));

@@ -1,4 +1,4 @@
-/** Messages of two-factor sign-in (feature `two-factor`), loaded with its parts. First, those of the login page. */
+/** Messages of the login page's second step (feature `two-factor`), loaded with it. */
 export const secondStepMessages = {
   text: 'Enter the code from your authenticator app.',
   recovery_text: 'Enter one of the recovery codes that you saved. Each of them works once.',
@@ -10,6 +10,7 @@ export const secondStepMessages = {
   back: 'Back',
 };
 
+/** Messages of the settings of two-factor sign-in, loaded with them. */
 export const twoFactorMessages = {
   on: 'Two-factor sign-in is on.',
   on_description: 'Since %{date}. When you log in, you need your password and a code from your authenticator app.',

@@ -1,5 +1,6 @@
 /** The spelling of our own English texts (/docs/specification.txt is quoted letter for letter). */
 import { readFileSync } from 'node:fs';
+import { flattenObject } from 'es-toolkit';
 import { expect, test } from 'vitest';
 import { loadDefinition, resourceNames } from '../resources';
 import { accounts } from './accounts';
@@ -14,16 +15,8 @@ import { secondStepMessages, twoFactorMessages } from './twoFactor';
 const { ra: _, ...own } = en;
 const specification = readFileSync('docs/specification.txt', 'utf8');
 
-/** All texts with their keys; without those that the specification quotes. */
-const textsOf = (messages: unknown, path = ''): [key: string, text: string][] =>
-  typeof messages === 'string'
-    ? specification.includes(messages)
-      ? []
-      : [[path, messages]]
-    : Object.entries(Object(messages)).flatMap(([key, value]) => textsOf(value, path ? `${path}.${key}` : key));
-
 const definitions = await Promise.all(resourceNames.map(loadDefinition));
-const texts = textsOf({
+const messages: Record<string, string> = flattenObject({
   ...own,
   accounts,
   help,
@@ -33,8 +26,10 @@ const texts = textsOf({
   system,
   secondStepMessages,
   twoFactorMessages,
-  resources: definitions.map(({ messages }) => messages),
+  resources: definitions.map((definition) => definition.messages),
 });
+/** All texts with their keys, without those that the specification quotes. */
+const texts = Object.entries(messages).filter(([, text]) => !specification.includes(text));
 const found = (pattern: RegExp) => texts.filter(([, text]) => pattern.test(text));
 
 test('reads the catalog', () => expect(texts.length).toBeGreaterThan(400));

@@ -28,7 +28,7 @@ const CrashCard = () => {
   return (
     <div className="plain-page__card">
       <Logo size={44} />
-      <div className="plain-page__said" role="alert">
+      <div className="plain-page__text" role="alert">
         <h1>{words.title}</h1>
         <p>{hasFailed ? shell.unreachable : words.hint}</p>
       </div>

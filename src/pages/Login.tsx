@@ -11,15 +11,15 @@ import { Logo } from '../ui/Logo';
 import { lazyPart } from '../ui/lazyPart';
 import { dismissToast, toast } from '../ui/toast/toast';
 import { LoginField } from './LoginField';
-import { useTypedBefore } from './useTypedBefore';
+import { useRestoredInput } from './useRestoredInput';
 import '../app/start/page';
 import './plain-page.css';
 import './login.css';
 
-const NotLoaded = () => <p role="alert">{useShell().notLoaded.hint}</p>;
-const SecondStep = lazyPart(async () => (await import('./SecondStep')).SecondStep, NotLoaded);
+const SecondStepFailure = () => <p role="alert">{useShell().notLoaded.hint}</p>;
+const SecondStep = lazyPart(async () => (await import('./SecondStep')).SecondStep, SecondStepFailure);
 
-/** Validation rules of section 5; their messages have no period. */
+/** Returns the validation messages by field (specification, section 5). */
 const problemsOf = (username: string, password: string) => {
   const words = getLanguage().shell.login;
   return {
@@ -41,7 +41,7 @@ export const Login = () => {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const isLeaving = useLeaveWhenSignedIn();
-  useTypedBefore(form);
+  useRestoredInput(form);
 
   // Sends a form that the user submitted before this code loaded.
   useEffect(() => {
@@ -52,7 +52,7 @@ export const Login = () => {
     const data = new FormData(form.current ?? undefined);
     return { username: String(data.get('username') ?? ''), password: String(data.get('password') ?? '') };
   };
-  const check = () => {
+  const validate = () => {
     const { username, password } = read();
     const found = problemsOf(username, password);
     setProblems(found);
@@ -64,12 +64,12 @@ export const Login = () => {
     if (isSending.current) return;
     setFailed(null);
     dismissToast();
-    const found = check();
+    const found = validate();
     const first = found.username ? 'username' : found.password ? 'password' : undefined;
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     isSending.current = true;
     setBusy(true);
-    // Loads while the server compares passwords. If it fails, its route loads it again.
+    // Preloads while the server checks the password. If loading fails, the next route tries again.
     loadConsole().catch(() => {});
     try {
       await authProvider.login(read());
@@ -80,12 +80,12 @@ export const Login = () => {
       if (token) return setSecondStep(token);
       setFailed({ hint: loginHint(error) });
       toast({ title: words.failedTitle, description: words.failedDescription, destructive: true });
-      return;
     }
   };
 
-  const revise = () => {
-    if (problems.username || problems.password) check();
+  /** While there are errors, typing updates them. */
+  const revalidate = () => {
+    if (problems.username || problems.password) validate();
   };
 
   /** Returns from the second step to an empty form. */
@@ -118,7 +118,7 @@ export const Login = () => {
             className="login__form"
             method="post"
             onSubmit={submit}
-            onChange={revise}
+            onChange={revalidate}
             noValidate
             aria-labelledby={id}
           >
@@ -156,19 +156,19 @@ export const Login = () => {
   );
 };
 
-/** Redirects to '/' after a login in this or another tab. @returns whether the user arrived signed in. */
+/** Redirects to '/' after a login in this or another tab. @returns whether the user was already signed in on arrival. */
 const useLeaveWhenSignedIn = () => {
   const navigate = useNavigate();
   const session = useSyncExternalStore(watchSession, getSession, noSession);
-  const [before] = useState(session);
+  const [initial] = useState(session);
   useEffect(() => {
     if (!session) return;
-    // So that the API answers while the console renders.
+    // Starts the first requests now, so that the API responds while the console renders.
     const token = readToken();
     if (token) window.startedPage?.startReads(token, session);
     void navigate('/', { replace: true });
   }, [session, navigate]);
-  return before !== null && before === session;
+  return initial !== null && initial === session;
 };
 
 /** Server snapshot: there is no session during prerender. */

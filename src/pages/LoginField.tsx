@@ -13,6 +13,7 @@ interface LoginFieldProps {
   autoFocus?: boolean;
 }
 
+/** Text field of the login and the invitation, with its label and validation message. A password can be shown. */
 export const LoginField = ({
   name,
   label,
@@ -49,11 +50,11 @@ export const LoginField = ({
   );
 };
 
-/** Shows the characters of a password. It is over the field, so nothing moves when it appears. */
+/** Shows or hides the password. Overlays the field, so that nothing moves when it appears. */
 const ShowButton = ({ isShown, onClick }: { isShown: boolean; onClick: () => void }) => {
   const words = useShell().login;
   const label = isShown ? words.hide : words.show;
-  // The built page has no button that does nothing until its code has loaded.
+  // Not prerendered, because it would do nothing until its code has loaded.
   const isReady = useSyncExternalStore(noChanges, isInBrowser, isOnServer);
   if (!isReady) return null;
   return (

@@ -9,8 +9,8 @@ const InvitationPage = lazy(async () => ({
 }));
 
 /**
- * The route /login. With the fragment of an invitation, it shows that instead: the specification's routes are the only ones, and
- * a fragment is in no request.
+ * The route /login. Shows an invitation instead if the URL's fragment has its token: the specification allows no other route, and
+ * browsers never send fragments to a server.
  */
 export const LoginOrInvitation = () => {
   const [, token] = /^#invitation=([0-9a-f]{64})$/.exec(useLocation().hash) ?? [];

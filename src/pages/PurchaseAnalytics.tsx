@@ -1,16 +1,19 @@
 import { useTranslate } from 'react-admin';
 import { IfAllowed } from '../authProvider/IfAllowed';
 import { useFeature } from '../authProvider/useFeatures';
+import { List } from '../crud/list/List';
+import { ResourceProvider } from '../crud/ResourceProvider';
+import purchases from '../resources/purchases';
 import { AccessDenied, Page } from '../ui/Page';
 import { Tabs, useTab } from '../ui/Tabs';
 import { ExportButton, Overview } from './purchaseAnalytics/Overview';
-import { PurchaseList } from './purchaseAnalytics/PurchaseList';
+
 import { ReportExport } from './purchaseAnalytics/ReportExport';
 import { Report } from './purchaseAnalytics/report/Report';
 
 const TABS = ['overview', 'purchases'] as const;
 
-/** Purchase analytics: charts and the table of all purchases. */
+/** Purchase analytics: a tab with charts, and one with the list of all purchases. */
 export const PurchaseAnalytics = () => (
   <IfAllowed action="list" resource="purchases" accessDenied={<AccessDenied />} error={<AccessDenied />}>
     <Analytics />
@@ -33,7 +36,11 @@ const Analytics = () => {
         value={tab}
         onChange={setTab}
       >
-        {tab === 'purchases' && <PurchaseList />}
+        {tab === 'purchases' && (
+          <ResourceProvider definition={purchases}>
+            <List />
+          </ResourceProvider>
+        )}
         {tab === 'overview' && (hasReport ? <Report /> : <Overview />)}
       </Tabs>
     </Page>

@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { authProvider } from '../app/api';
-import { loginHint } from '../authProvider/loginHint';
-import { ApiError, isUnauthorized } from '../dataProvider/errors';
-import { getLanguage, useLanguage } from '../i18n/language';
+import { failureReason, loginHint } from '../authProvider/loginHint';
+import { isUnauthorized } from '../dataProvider/errors';
+import { useLanguage } from '../i18n/language';
 import { secondStepMessages } from '../i18n/twoFactor';
 import './second-step.css';
 
 interface SecondStepProps {
   /** The token of the first step. */
   token: string;
-  /** Returns to the password. `reason`: why it has to be entered again. */
+  /** Returns to the password form. `reason`: why the password must be entered again. */
   onBack: (reason?: string) => void;
 }
 
-/** The second step of the login, in place of the password: a code of the authenticator app, or a recovery code. */
+/** Second step of the login, which replaces the password form: a code of the authenticator app, or a recovery code. */
 export const SecondStep = ({ token, onBack }: SecondStepProps) => {
   const { shell, file } = useLanguage();
   const words = file?.messages.second_step ?? secondStepMessages;
@@ -38,15 +38,15 @@ export const SecondStep = ({ token, onBack }: SecondStepProps) => {
     } catch (error) {
       isSending.current = false;
       setBusy(false);
-      // The first step has expired.
-      if (isUnauthorized(error)) return onBack(messageOf(error));
+      // The token of the first step has expired.
+      if (isUnauthorized(error)) return onBack(failureReason(error) ?? shell.login.failed);
       setProblem(loginHint(error) ?? shell.crash.title);
       focus();
       input.current?.select();
     }
   };
 
-  const change = () => {
+  const toggleRecovery = () => {
     setRecovery(!isRecovery);
     setProblem(undefined);
     if (input.current) input.current.value = '';
@@ -85,13 +85,10 @@ export const SecondStep = ({ token, onBack }: SecondStepProps) => {
         <button type="button" className="second-step__link" onClick={() => onBack()}>
           {words.back}
         </button>
-        <button type="button" className="second-step__link" onClick={change}>
+        <button type="button" className="second-step__link" onClick={toggleRecovery}>
           {isRecovery ? words.use_app : words.use_recovery}
         </button>
       </div>
     </form>
   );
 };
-
-const messageOf = (error: unknown) =>
-  (error instanceof ApiError && error.details.message) || getLanguage().shell.login.failed;

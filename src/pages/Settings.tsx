@@ -17,7 +17,7 @@ const contents: Record<(typeof TABS)[number], ComponentType> = {
   system: SystemTab,
 };
 
-/** Settings of the signed-in user's account, and placeholders for future console settings. */
+/** Settings of the signed-in user's account, of the console's appearance, and of the system. */
 export const Settings = () => {
   const translate = useTranslate();
   const [tab, setTab] = useTab(TABS);

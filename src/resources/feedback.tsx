@@ -7,8 +7,7 @@ import { typed } from '../crud/typed';
 import { feedback } from '../dataProvider/calls';
 import { dialogPart } from '../ui/dialogPart';
 import { RelativeDate } from '../ui/RelativeDate';
-import { Assignee, AssigneeFilter, CategoryFilter } from './feedback/assignees';
-import { ASSIGNEES } from './feedback/assigneeValues';
+import { ASSIGNEES, Assignee, AssigneeFilter, CategoryFilter } from './feedback/assignees';
 import { Author, CategoryBadge, FeedbackText, Status, UnconnectedSearch } from './feedback/fields';
 import { HandleActions } from './feedback/HandleActions';
 

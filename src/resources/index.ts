@@ -7,14 +7,14 @@ const files = import.meta.glob<AnyDefinition>('./*.tsx', { import: 'default' });
 /** Resource names (file names and screen paths), without loading the files. */
 export const resourceNames = Object.keys(files).map((file) => file.slice('./'.length, -'.tsx'.length));
 
-/** The resources that an API only has with a feature. Without it, their addresses show the not-found screen. */
+/** The resources that need a feature of the API. Without it, their URLs show the not-found screen. */
 export const gated: Readonly<Record<string, Feature>> = { history: 'history' };
 
-/** A resource with all that its screen needs. */
+/** Loads a resource's definition together with its screen. @throws if the file declares a resource of another name. */
 export const loadDefinition = async (name: string): Promise<AnyDefinition> => {
   const definition = await files[`./${name}.tsx`]?.();
   if (definition?.name !== name) {
-    throw new Error(`src/resources/${name}.tsx declares "${definition?.name}": file and resource share one name`);
+    throw new Error(`src/resources/${name}.tsx must declare a resource named "${name}", not "${definition?.name}"`);
   }
   return definition;
 };

@@ -43,7 +43,7 @@ const TextAreaInput = of(AnyTextAreaInput);
 const DateInput = of(AnyDateInput);
 const BooleanInput = of(AnyBooleanInput);
 const OptionalLabel = of(AnyOptionalLabel);
-const Unshown = of(HiddenField);
+const Hidden = of(HiddenField);
 const Toggle = of(ToggleAction);
 
 export default defineResource<Supplement>({
@@ -178,7 +178,7 @@ export default defineResource<Supplement>({
             <BooleanInput source="isMedicine" />
           </FormRow>
         </FormGroup>
-        <Unshown source="timeOfDay" validate={atLeastOne('resources.supplements.rules.timeOfDay')} />
+        <Hidden source="timeOfDay" validate={atLeastOne('resources.supplements.rules.timeOfDay')} />
       </>
     ),
     // All fields of the record are sent: the form's values, and the others unchanged (rulings.md, 9).

@@ -19,7 +19,7 @@ const Column = of(AnyColumn);
 const TextInput = of(AnyTextInput);
 const PasswordInput = of(AnyPasswordInput);
 
-/** Loaded with the first panel. */
+/** Both are loaded with the first panel. */
 const UserPanel = lazy(() => import('./users/UserPanel').then((module) => ({ default: module.UserPanel })));
 const UserHeading = lazy(() => import('./users/UserHeading').then((module) => ({ default: module.UserHeading })));
 

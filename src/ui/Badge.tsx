@@ -7,7 +7,7 @@ type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'accent';
 
 interface BadgeProps {
   tone?: Tone;
-  /** A color of its own instead of a tone: the same text always has the same one. */
+  /** Derives the color from this text, instead of a tone. The same text always has the same color. */
   colored?: string;
   children: ReactNode;
 }

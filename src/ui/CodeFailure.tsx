@@ -3,8 +3,8 @@ import { LoadFailure } from './LoadFailure';
 import { useReload } from './reloadPage';
 
 /**
- * In the place of a part whose code could not be loaded. Only a reload can load it again.
- * @param props.message The key of a text.
+ * Replaces a part whose code could not be loaded. Only a reload of the page can load it again.
+ * @param props.message A message key.
  */
 export const CodeFailure = ({ message }: { message: string }) => {
   const translate = useTranslate();

@@ -67,10 +67,8 @@ export const Dialog = ({
   if (!mayOpen) return null;
 
   const close: MuiDialogProps['onClose'] = (event, reason) => {
-    const { repeat, detail = 0 } = event as Partial<KeyboardEvent & MouseEvent>;
-    // Escape held down closes one dialog. The second click of a double click hits what the first one opened.
-    const isIgnored = reason === 'escapeKeyDown' ? repeat : ignoresClickOutside || detail > 1;
-    if (!isIgnored) onClose?.();
+    if (isRepeated(event) || (reason === 'backdropClick' && ignoresClickOutside)) return;
+    onClose?.();
   };
   return (
     <MuiDialog
@@ -89,6 +87,15 @@ export const Dialog = ({
 const alwaysOnTopStyle: MuiDialogProps['sx'] = { zIndex: ({ zIndex }) => zIndex.modal + 50 };
 const slots = { transition: NoTransition };
 const slotProps = { backdrop: { slots } };
+
+/**
+ * Returns whether an event must not close a dialog: a held Escape closes only one, and the second click of a double click hits
+ * the dialog that the first one opened.
+ */
+export const isRepeated = (event: object): boolean => {
+  const { repeat = false, detail = 0 } = event as Partial<KeyboardEvent & MouseEvent>;
+  return repeat || detail > 1;
+};
 
 /**
  * MUI returns the focus to the control that opened the dialog. If that control no longer exists (its row was deleted, or
@@ -110,8 +117,8 @@ export const useFallbackFocus = () => {
 const isTopDialogOpen = createStore(false);
 
 /**
- * MUI gives the focus to the dialog that opened last, whatever its z-index. So while the one on top is open, a dialog that is not
- * open yet waits until it closes.
+ * Returns whether a dialog may open. MUI gives the focus to the dialog that opened last, whatever its z-index. So while the one
+ * on top is open, a dialog that is not open yet waits until it closes.
  */
 export const useMayOpen = (alwaysOnTop: boolean): boolean => {
   const isBlocked = useSyncExternalStore(isTopDialogOpen.subscribe, isTopDialogOpen.get) && !alwaysOnTop;

@@ -4,13 +4,13 @@ import './state.css';
 
 interface EmptyStateProps {
   icon?: ReactNode;
-  /** The sentence. */
+  /** A sentence. */
   text: string;
   /** A button or a link. */
   action?: ReactNode;
 }
 
-/** Says why there is nothing here, in place of rows, and offers what to do next. */
+/** Replaces rows that do not exist: says so, and offers a next step. */
 export const EmptyState = ({ icon = <InboxIcon />, text, action }: EmptyStateProps) => (
   <div className="state">
     {icon}

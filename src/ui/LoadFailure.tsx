@@ -17,12 +17,12 @@ interface LoadFailureProps {
 export const LoadFailure = ({ message, hint, isFetching, onRetry }: LoadFailureProps) => {
   const translate = useTranslate();
   // `isFetching` changes too late for a second click.
-  const isAsking = useRef(false);
+  const isRetrying = useRef(false);
   const retry = async () => {
-    if (isFetching || isAsking.current) return;
-    isAsking.current = true;
+    if (isFetching || isRetrying.current) return;
+    isRetrying.current = true;
     await onRetry();
-    isAsking.current = false;
+    isRetrying.current = false;
   };
   return (
     <div className="state load-failure">

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Renders nothing. Runs something when the address changes while it is mounted. A component, because a hook renders its component
- * with every navigation: render this where there is something to do.
+ * Runs a function when the address changes. A component that renders nothing, because a hook would render its component with
+ * every navigation: render this only while there is something to run.
  */
 export const OnNavigation = ({ run }: { run: () => void }) => {
   const { key } = useLocation();

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButton } from './Buttons';
-import { useFallbackFocus, useMayOpen } from './Dialog';
+import { isRepeated, useFallbackFocus, useMayOpen } from './Dialog';
 import './panel.css';
 
 interface PanelProps {
@@ -22,10 +22,8 @@ export const Panel = ({ heading, actions, onClose, children }: PanelProps) => {
   const mayOpen = useMayOpen(false);
   useFallbackFocus();
   if (!mayOpen) return null;
-  // Escape held down closes one dialog. The second click of a double click hits what the first one opened.
   const close = (event: object) => {
-    const { repeat, detail = 0 } = event as Partial<KeyboardEvent & MouseEvent>;
-    if (!repeat && detail < 2) onClose();
+    if (!isRepeated(event)) onClose();
   };
   return (
     <Drawer open anchor="right" onClose={close} slotProps={{ paper: { className: 'panel', 'aria-labelledby': id } }}>

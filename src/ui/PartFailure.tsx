@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { toast } from './toast/toast';
 
-/** Replaces a dialog whose code could not be loaded: says so, and closes it. */
+/** Replaces a dialog whose code could not be loaded: says so in a toast, and closes it. */
 export const PartFailure = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const fail = useEvent(() => {

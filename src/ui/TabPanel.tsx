@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The ids by which a tab and the panel name each other. */
+/** Returns the ids with which a tab and the panel refer to each other. */
 export const tabIds = (id: string, value: string) => ({ tab: `${id}-${value}`, panel: `${id}-panel` });
 
 interface TabPanelProps {
@@ -11,7 +11,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** The content of the selected tab. Apart from the tabs, so that it can be shown before their code has loaded. */
+/** The content of the selected tab. Separate from the tabs, so that it can be shown before their code has loaded. */
 export const TabPanel = ({ id, value, children }: TabPanelProps) => {
   const ids = tabIds(id, value);
   return (

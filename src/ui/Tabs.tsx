@@ -33,7 +33,7 @@ export const TabList = ({ id, label, tabs, value, onChange, isBusy }: TabListPro
   </MuiTabs>
 );
 
-/** Tabs with their panel. `children`: the content of the selected tab. */
+/** Tabs with their panel. `children` is the content of the selected tab. */
 export const Tabs = ({ children, ...props }: Omit<TabListProps, 'id'> & { children: ReactNode }) => {
   const id = useId();
   return (
@@ -53,8 +53,8 @@ export const Tabs = ({ children, ...props }: Omit<TabListProps, 'id'> & { childr
  */
 export const useTab = <Name extends string>(names: readonly [Name, ...Name[]]): [Name, (name: string) => void] => {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('tab');
-  const tab = names.find((name) => name === asked) ?? names[0];
+  const requested = query.get('tab');
+  const tab = names.find((name) => name === requested) ?? names[0];
   const setTab = (name: string) => {
     if (name !== tab) setQuery(name === names[0] ? {} : { tab: name });
   };

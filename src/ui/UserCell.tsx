@@ -5,15 +5,15 @@ import './user-cell.css';
 
 interface UserCellProps {
   /** Null, or without a name, if the account was deleted. */
-  person: { name: string; email: string } | null;
+  user: { name: string; email: string } | null;
   /** Returns a link with the name. */
   link?: (name: string) => ReactNode;
 }
 
 /** A user's initial, name and email; 'Unknown User' without a name. Truncated text is shown on hover. */
-export const UserCell = ({ person, link }: UserCellProps) => {
-  const name = useUserName(person);
-  const email = person?.email;
+export const UserCell = ({ user, link }: UserCellProps) => {
+  const name = useUserName(user);
+  const email = user?.email;
   return (
     <span className="user-cell">
       <Avatar name={name} />
@@ -52,8 +52,8 @@ export const Avatar = ({ name, large, own }: AvatarProps) => (
 /** Returns the first visible character, skipping combining and text-direction marks. */
 const initialOf = (name: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.exec(name)?.[0].toUpperCase();
 
-/** @returns the user's name, or 'Unknown User'. */
-export const useUserName = (person: UserCellProps['person']): string => {
+/** Returns the user's name, or 'Unknown User'. */
+export const useUserName = (user: UserCellProps['user']): string => {
   const translate = useTranslate();
-  return person?.name || translate('kit.unknown_user');
+  return user?.name || translate('kit.unknown_user');
 };

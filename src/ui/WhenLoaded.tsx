@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 
 interface WhenLoadedProps {
-  /** Shown until then; by default nothing. */
+  /** Shown until the children are; nothing by default. */
   fallback?: ReactNode;
-  /** Whether the code of the children has been used before: then they are shown at once. Only read at first. */
+  /** Whether the code of the children has already loaded, so that they are shown immediately. Only read in the first render. */
   isLoaded?: boolean;
   /** Waits until the rest of the screen has been painted. */
   afterPaint?: boolean;
@@ -11,16 +11,16 @@ interface WhenLoadedProps {
 }
 
 /**
- * Shows children after the rest of the screen has been rendered, and lazy children as soon as their code has loaded: children that
- * come with a transition need no fallback of `Suspense`, which React holds for 300 ms. (`useDeferredValue` would show them at once
- * where the whole is deferred already, and so with that fallback.)
+ * Shows children after the rest of the screen has been rendered, and lazy children as soon as their code has loaded. The
+ * children are added in a transition, because React keeps a `Suspense` fallback that is on the screen for at least 300 ms.
+ * `useDeferredValue` would not do: within a deferred render, it shows its final value immediately, and with it that fallback.
  */
 export const WhenLoaded = ({ fallback, isLoaded = false, afterPaint = false, children }: WhenLoadedProps) => {
   const [isWanted, setWanted] = useState(isLoaded);
   useEffect(() => {
     const show = () => startTransition(() => setWanted(true));
     if (!afterPaint) return show();
-    // The next frame begins after this one has been painted.
+    // The second callback runs after the first frame has been painted.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(show);
     });

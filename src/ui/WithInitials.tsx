@@ -4,13 +4,13 @@ import './user-cell.css';
 interface WithInitialsProps {
   /** The person's name. */
   name: string;
-  /** The text, in one line of the avatar. */
+  /** The text beside the initials. */
   children: ReactNode;
 }
 
 /**
- * A text with the initials of a person in front of it. CSS draws them: they are not part of the text that is copied, searched
- * and read out, which has the name.
+ * A text with the initials of a person in front of it. CSS draws the initials, so that they are not part of the text that is
+ * copied, searched and read out.
  */
 export const WithInitials = ({ name, children }: WithInitialsProps) => (
   <span className="with-initials">

@@ -1,4 +1,4 @@
-/** Creates a value outside React, which components read with `useSyncExternalStore(store.subscribe, store.get)`. */
+/** Creates a store for a value outside React. Components read it with `useSyncExternalStore(store.subscribe, store.get)`. */
 export const createStore = <Value>(initial: Value) => {
   let value = initial;
   const listeners = new Set<() => void>();

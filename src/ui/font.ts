@@ -10,7 +10,7 @@ export const WEIGHTS = { weight: '100 900' };
 
 let loading: Promise<boolean> | undefined;
 
-/** Requests the font and shows it as soon as it has loaded. @returns false if the font of the device stays. */
+/** Requests the font and shows it as soon as it has loaded. @returns false if that failed, and the font of the device stays. */
 export const loadFont = () => {
   loading ??= load();
   return loading;
@@ -21,7 +21,7 @@ const load = async () => {
     document.fonts.add(await new FontFace(FAMILY, `url(${latin})`, WEIGHTS).load());
     return true;
   } catch {
-    // The file did not arrive, or this is jsdom, which has no fonts.
+    // The file could not be loaded, or this is jsdom, which has no fonts.
     return false;
   }
 };

@@ -13,11 +13,11 @@ const TIMEOUT = 30_000;
  */
 export const loadCode = async <Code>(load: () => Promise<Code>): Promise<Code> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const givenUp = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('Not loaded in time')), TIMEOUT);
   });
   try {
-    return await Promise.race([load(), givenUp]);
+    return await Promise.race([load(), timeout]);
   } catch (error) {
     throw new CodeNotLoaded('A part of the console could not be loaded', { cause: error });
   } finally {

@@ -1,4 +1,4 @@
-/** Text has the five sizes of tokens.css, corners have its three radii, and no rule makes the browser style the whole page again. */
+/** Text has the five sizes of tokens.css, corners have its three radii, and no rule restyles the whole page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf
 /** The month labels of the chart become smaller where there is no space for them. */
 const CALCULATED = 'pages/purchaseAnalytics/charts/MonthlyBars.tsx: ${Math.min(';
 
-test('no style has a size of its own', () => {
+test('uses only the text sizes of tokens.css', () => {
   const others = sources.flatMap(({ file, text }) =>
     Array.from(text.matchAll(file.endsWith('.css') ? IN_CSS : IN_TS), ([, size, font = '']) => (size ?? font).trim())
       .filter((size) => !ALLOWED.some((allowed) => allowed.test(size)))
@@ -30,7 +30,7 @@ test('no style has a size of its own', () => {
   expect(others).toEqual([]);
 });
 
-test('every size is defined and used', () => {
+test('defines and uses every text size', () => {
   const tokens = sources.find(({ file }) => file === 'ui/tokens.css')?.text ?? '';
   expect(Array.from(tokens.matchAll(/--text-(\w+):/g), ([, name]) => name)).toEqual(SIZES);
   const used = new Set(
@@ -39,10 +39,10 @@ test('every size is defined and used', () => {
   expect([...used].sort()).toEqual([...SIZES].sort());
 });
 
-/** Also none, a circle, a pill, and what is inside another one. */
+/** The radii, or none, a circle, a pill, or that of the parent. */
 const CORNER = /^(var\(--radius(-\w+)?\)|0|50%|999px|inherit)$/;
 
-test('no corner has a radius of its own', () => {
+test('uses only the radii of tokens.css', () => {
   const others = sources.flatMap(({ file, text }) =>
     Array.from(text.matchAll(/\bborder-?[rR]adius: ['"]?([^;'",}]+)/g), ([, radius = '']) => radius)
       .filter((radius) => !radius.split(' ').every((corner) => CORNER.test(corner)))
@@ -51,10 +51,10 @@ test('no corner has a radius of its own', () => {
   expect(others).toEqual([]);
 });
 
-/** A rule whose match depends on what is anywhere in the page, as in `html:has(.table)`. */
+/** A rule that depends on the content of the whole page, as `html:has(.table)` does. */
 const PAGE_WIDE = /(?<![\w-])(?:html|body|:root|#root|\.layout)[^\s,{]*:has\([^)]*\)/g;
 
-test('no rule depends on the content of the whole page', () => {
+test('has no rule that depends on the content of the whole page', () => {
   const found = sources.flatMap(({ file, text }) =>
     file.endsWith('.css') ? Array.from(text.matchAll(PAGE_WIDE), ([rule]) => `${file}: ${rule}`) : [],
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { getLanguage } from '../i18n/language';
 
-/** 'Users · Wellbeing Admin' while the screen is shown. */
+/** Sets the document's title, such as 'Users · Wellbeing Admin', while the screen is shown. */
 export const useDocumentTitle = (title: string) => {
   useEffect(() => {
     document.title = `${title} · ${getLanguage().shell.productTitle}`;

@@ -1,15 +1,16 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** The row that has or had the focus, until something else of its list has it. */
+/** The row that had the focus last, until another element of its list has it. */
 let row: { list: HTMLElement; index: number } | undefined;
 
-/** Not the row of a message, such as that the list is empty. */
+/** Rows, except those with a message, such as that the list is empty. */
 const ROWS = 'tbody tr:not(.table__message), li';
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(ROWS)];
 
 /**
- * Moves the focus after the focused element is gone: to the row that is now in the place of its row (or the last one), otherwise to
- * the page's content. Focuses the row and not one of its buttons, so that a key that is still held down presses nothing.
+ * Moves the focus after the focused element was removed: to the row that is now in the place of its row (or the last one),
+ * otherwise to the page's content. Focuses the row and not one of its buttons, so that a key that is still held down presses
+ * nothing.
  */
 export const restoreFocus = () => {
   const rows = row?.list.isConnected ? rowsOf(row.list) : [];
@@ -19,8 +20,9 @@ export const restoreFocus = () => {
 };
 
 /**
- * Keeps the focus on the page when what held it is gone (a deleted row's button, 'Try again', a page number), instead of at the
- * top of the document. Pass the props to the element that contains it.
+ * Keeps the focus on the page when the focused element is removed (a deleted row's button, 'Try again', a page number).
+ * Otherwise it would move to the top of the document. Pass the returned props to the element that contains the focusable
+ * elements.
  */
 export const useKeptFocus = () => {
   const inside = useRef(false);

@@ -1,6 +1,6 @@
 /**
- * Runs something when the browser is idle. Safari cannot tell, and runs it at once.
- * @returns a function that cancels it
+ * Runs a function when the browser is idle. Safari has no `requestIdleCallback`, and runs it in the next task.
+ * @returns a function that cancels it.
  */
 export const whenIdle = (run: () => void): (() => void) => {
   const timer = (window.requestIdleCallback ?? setTimeout)(() => run());

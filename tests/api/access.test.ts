@@ -10,7 +10,7 @@ import { type Client, quickAdmin, serveApi } from './support';
 const use = serveApi();
 
 /** An id that does not exist, so that a permitted call changes nothing. */
-const NOBODY = 2_000_000_000;
+const UNKNOWN_ID = 2_000_000_000;
 
 const RESOURCES = ['users', 'supplements', 'wellbeing-metrics', 'feedback', 'purchases', 'admin-users'];
 
@@ -24,18 +24,18 @@ const casesOf = (own: number, role: string): Case[] => [
   ...RESOURCES.flatMap((resource): Case[] => [
     { resource, action: 'list', call: (client) => client.get(`/api/${resource}`) },
     { resource, action: 'create', call: (client) => client.post(`/api/${resource}`, {}) },
-    ...[NOBODY, ...(resource === 'admin-users' ? [own] : [])].flatMap((id): Case[] => [
+    ...[UNKNOWN_ID, ...(resource === 'admin-users' ? [own] : [])].flatMap((id): Case[] => [
       { resource, action: 'show', record: { id }, call: (client) => client.get(`/api/${resource}/${id}`) },
       { resource, action: 'edit', record: { id }, call: (client) => client.patch(`/api/${resource}/${id}`, {}) },
     ]),
     {
       resource,
       action: 'delete',
-      record: { id: NOBODY },
-      call: (client) => client.delete(`/api/${resource}/${NOBODY}`),
+      record: { id: UNKNOWN_ID },
+      call: (client) => client.delete(`/api/${resource}/${UNKNOWN_ID}`),
     },
   ]),
-  ...[NOBODY, own].map((id) => ({
+  ...[UNKNOWN_ID, own].map((id) => ({
     resource: 'admin-users',
     action: 'password',
     record: { id },
@@ -48,7 +48,7 @@ const casesOf = (own: number, role: string): Case[] => [
     // Without an email address, so that a permitted call fails after the rule.
     call: (client) => client.post('/api/invitations', {}),
   },
-  ...[NOBODY, own].map((id) => ({
+  ...[UNKNOWN_ID, own].map((id) => ({
     resource: 'admin-users',
     action: 'suspend',
     record: { id },
@@ -57,8 +57,8 @@ const casesOf = (own: number, role: string): Case[] => [
   {
     resource: 'admin-users',
     action: 'reset-two-factor',
-    record: { id: NOBODY },
-    call: (client) => client.delete(`/api/admin-users/${NOBODY}/two-factor`),
+    record: { id: UNKNOWN_ID },
+    call: (client) => client.delete(`/api/admin-users/${UNKNOWN_ID}/two-factor`),
   },
   {
     resource: 'admin-users.role',
@@ -74,7 +74,7 @@ describe.each(['admin', 'editor'] as const)('for an %s', (role) => {
     account = await quickAdmin(use.api, role);
   });
 
-  test('the console allows what the API allows, and gives its reasons', async () => {
+  test('the console allows the same actions as the API, and gives the same reasons', async () => {
     const { client, id } = account;
     const cases = casesOf(id, role);
     expect(cases.length).toBeGreaterThan(30);

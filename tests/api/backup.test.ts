@@ -7,11 +7,9 @@ import { restoreBackup } from '../../server/db/backup/restore';
 import { tablesOf } from '../../server/db/backup/tables';
 import { writeBackup } from '../../server/db/backup/write';
 import { type Database, type OpenDatabase, rowsOf } from '../../server/db/database';
-import { migrate, migrationsOf, NewerSchema } from '../../server/db/migrate';
-import { migrations } from '../../server/db/migrations';
-import { changeBackup, linesOf, sealed } from './backupFile';
-import { NOW, openEmptyDatabase, openTestDatabase } from './database';
-import { createVersion, versions } from './olderSchema';
+import { NewerSchema } from '../../server/db/migrate';
+import { changeBackup, contentOf, linesOf, sealed } from './backupFile';
+import { NOW, openEmptyDatabase, openMigratedDatabase, openTestDatabase } from './database';
 import { wrongSums } from './tallies/truth';
 
 const folder = mkdtempSync(join(tmpdir(), 'wellbeing-backup-'));
@@ -20,6 +18,7 @@ const newFile = () => join(folder, `${crypto.randomUUID()}.gz`);
 
 const opened: OpenDatabase[] = [];
 afterEach(() => Promise.all(opened.splice(0).map(({ close }) => close())));
+/** Opens a database that is closed after the test. */
 async function open(how: () => Promise<OpenDatabase>): Promise<Database> {
   const database = await how();
   opened.push(database);
@@ -38,21 +37,6 @@ const ODD = [
    values (2147483647, repeat('long ', 2000), '1999-12-31 23:59:59.999999+00', 9999999999.99, 'EUR', 0.00000001, 1, true)`,
 ];
 
-/** Every row of every table that belongs in a backup, as the database itself prints it. */
-async function contentOf(db: Database): Promise<Record<string, string>> {
-  const content: Record<string, string> = {};
-  for (const { name } of await tablesOf(db)) {
-    const [row] = await rowsOf<{ digest: string }>(
-      db,
-      sql.raw(
-        `select md5(coalesce(string_agg(x::text, '|' order by x::text collate "C"), '')) || count(*) as digest from ${name} x`,
-      ),
-    );
-    content[name] = row?.digest ?? '';
-  }
-  return content;
-}
-
 test('every table is in a backup, except those that a restored database must not have', async () => {
   const db = await open(openTestDatabase);
   const all = await rowsOf<{ name: string }>(
@@ -60,58 +44,49 @@ test('every table is in a backup, except those that a restored database must not
     sql`select tablename::text as name from pg_tables where schemaname = current_schema()`,
   );
   const kept = (await tablesOf(db)).map(({ name }) => name);
-  // Add a new table here, or with a reason to the list of server/db/backup/tables.ts.
+  // Add a new table here, or to the list below and, with a reason, to server/db/backup/tables.ts.
   expect(kept.toSorted()).toEqual([
-    ...[
-      'activities',
-      'admin_users',
-      'deleted_supplements',
-      'doses',
-      'feedback',
-      'history',
-      'purchases',
-      'recovery_codes',
-      'reply_templates',
-      'responses',
-      'supplements',
-      'system_tasks',
-      'two_factor',
-      'users',
-    ],
-    ...['wellbeing_entries', 'wellbeing_metrics'],
+    'activities',
+    'admin_users',
+    'deleted_supplements',
+    'doses',
+    'feedback',
+    'history',
+    'purchases',
+    'recovery_codes',
+    'reply_templates',
+    'responses',
+    'supplements',
+    'system_tasks',
+    'two_factor',
+    'users',
+    'wellbeing_entries',
+    'wellbeing_metrics',
   ]);
-  expect(
-    all
-      .map(({ name }) => name)
-      .filter((name) => !kept.includes(name))
-      .toSorted(),
-  ).toEqual([
-    ...[
-      'deleted_records',
-      'dose_counts',
-      'dose_counts_named',
-      'dose_names',
-      'dose_window',
-      'entry_sums',
-      'invitations',
-      'login_devices',
-      'login_failures',
-      'login_steps',
-    ],
-    ...[
-      'names_given',
-      'notification_marks',
-      'notification_reads',
-      'notifications',
-      'purchase_days',
-      'purchase_names',
-      'record_counts',
-      'schema_migrations',
-      'sessions',
-      'spending_names',
-      'spendings',
-      'spendings_named',
-    ],
+  const left = all.map(({ name }) => name).filter((name) => !kept.includes(name));
+  expect(left.toSorted()).toEqual([
+    'deleted_records',
+    'dose_counts',
+    'dose_counts_named',
+    'dose_names',
+    'dose_window',
+    'entry_sums',
+    'invitations',
+    'login_devices',
+    'login_failures',
+    'login_steps',
+    'names_given',
+    'notification_marks',
+    'notification_reads',
+    'notifications',
+    'purchase_days',
+    'purchase_names',
+    'record_counts',
+    'schema_migrations',
+    'sessions',
+    'spending_names',
+    'spendings',
+    'spendings_named',
   ]);
 }, 120_000);
 
@@ -137,30 +112,12 @@ test('a restored database has every row to the last digit, correct totals, and r
   expect(next?.id).toBe((last?.id ?? 0) + 1);
 }, 180_000);
 
-test.each(versions)(
-  'a backup made at $name restores into a database that already has the newest schema',
-  async ({ count }) => {
-    const [from, to] = [await open(openEmptyDatabase), await open(openEmptyDatabase)];
-    await createVersion(from, count);
-    const file = newFile();
-    await writeBackup(from, file, NOW);
-    expect(await migrationsOf(from), 'a backup does not change the schema').toHaveLength(count);
-    await migrate(to);
-    await restoreBackup(to, file);
-    await migrate(from);
-    expect(await migrationsOf(to)).toEqual(migrations.map(({ name }) => name));
-    expect(await contentOf(to)).toEqual(await contentOf(from));
-    expect(await wrongSums(to)).toEqual([]);
-  },
-  180_000,
-);
-
 test('an empty database has an empty backup; one without tables cannot be backed up', async () => {
-  const [from, to] = [await open(openEmptyDatabase), await open(openEmptyDatabase)];
-  await expect(writeBackup(from, newFile(), NOW)).rejects.toThrow('There is nothing to back up');
-  await migrate(from);
+  const [from, to] = [await open(openMigratedDatabase), await open(openEmptyDatabase)];
+  await expect(writeBackup(to, newFile(), NOW)).rejects.toThrow('There is nothing to back up');
   const file = newFile();
   const totals = await writeBackup(from, file, NOW);
+  expect(totals.length).toBeGreaterThan(10);
   expect(totals.map(({ rows }) => rows)).toEqual(totals.map(() => 0));
   await restoreBackup(to, file);
   expect(await contentOf(to)).toEqual(await contentOf(from));
@@ -180,28 +137,36 @@ test('a backup overwrites no file, and leaves none behind if it fails', async ()
 
 describe('a restore changes nothing', () => {
   let file: string;
+  /** Stays empty, because every restore of these tests fails. */
+  let empty: OpenDatabase;
   beforeAll(async () => {
     const { db, close } = await openTestDatabase();
     file = newFile();
     await writeBackup(db, file, NOW);
     await close();
+    empty = await openEmptyDatabase();
   }, 120_000);
+  afterAll(() => empty.close());
 
-  async function expectRefusal(restored: string, reason: RegExp | typeof NewerSchema): Promise<void> {
-    const db = await open(openEmptyDatabase);
-    await expect(restoreBackup(db, restored)).rejects.toThrow(reason);
-    expect(await rowsOf(db, sql`select tablename from pg_tables where schemaname = current_schema()`)).toEqual([]);
+  async function expectRefusal(restored: string, reason: RegExp): Promise<void> {
+    await expect(restoreBackup(empty.db, restored)).rejects.toThrow(reason);
+    const tables = await rowsOf(empty.db, sql`select tablename from pg_tables where schemaname = current_schema()`);
+    expect(tables).toEqual([]);
   }
   const firstRow = (lines: string[]) => lines.findIndex((line) => line.startsWith('['));
 
-  test.each<[what: string, change: (lines: string[]) => string[], reason: RegExp | typeof NewerSchema]>([
+  test.each<[what: string, change: (lines: string[]) => string[], reason: RegExp]>([
     ['its end is missing', (lines) => lines.slice(0, -1), /its end is missing/],
     ['a row is missing', (lines) => lines.toSpliced(firstRow(lines), 1), /its checksum differs/],
     ['a value has changed', (lines) => lines.with(firstRow(lines), '["1"]'), /its checksum differs/],
     ['it continues after its end', (lines) => [...lines, '["1"]'], /continues after its end/],
     ['a line is not JSON', (lines) => lines.with(3, 'nonsense'), /a line is unreadable/],
     ['it is from another product', (lines) => ['{"format":"other"}', ...lines.slice(1)], /a line is unreadable/],
-    ['a table’s sum is wrong', (lines) => sealed(lines.toSpliced(firstRow(lines), 1)), /checksum of a table differs/],
+    [
+      'the checksum of a table is wrong',
+      (lines) => sealed(lines.toSpliced(firstRow(lines), 1)),
+      /checksum of a table differs/,
+    ],
     [
       'it is from a newer version',
       (lines) => sealed([(lines[0] ?? '').replace('0007_sort', '0007_sort","9999_future'), ...lines.slice(1)]),
@@ -221,15 +186,11 @@ describe('a restore changes nothing', () => {
         ),
       /differs from the backup/,
     ],
-  ])(
-    'when %s',
-    async (_, change, reason) => {
-      const changed = newFile();
-      changeBackup(file, changed, change);
-      await expectRefusal(changed, reason);
-    },
-    120_000,
-  );
+  ])('when %s', async (_, change, reason) => {
+    const changed = newFile();
+    changeBackup(file, changed, change);
+    await expectRefusal(changed, reason);
+  });
 
   test('when the file is truncated, has a changed byte, is not gzip, or does not exist', async () => {
     const bytes = readFileSync(file);

@@ -1,8 +1,27 @@
+/** The content of backups, and of the databases that they are made of. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { tablesOf } from '../../server/db/backup/tables';
+import { type Database, rowsOf } from '../../server/db/database';
 
-/** Returns the lines of a backup, without their line breaks. */
+/** Returns a hash of each table that belongs in a backup: of all rows, as the database itself prints them. */
+export async function contentOf(db: Database): Promise<Record<string, string>> {
+  const content: Record<string, string> = {};
+  for (const { name } of await tablesOf(db)) {
+    const [row] = await rowsOf<{ digest: string }>(
+      db,
+      sql.raw(
+        `select md5(coalesce(string_agg(x::text, '|' order by x::text collate "C"), '')) || count(*) as digest from ${name} x`,
+      ),
+    );
+    content[name] = row?.digest ?? '';
+  }
+  return content;
+}
+
+/** Returns the lines of a backup, without line breaks. */
 export const linesOf = (file: string): string[] =>
   gunzipSync(readFileSync(file)).toString('utf8').split('\n').slice(0, -1);
 
@@ -24,7 +43,7 @@ const sumOf = (lines: string[]) =>
     .digest('hex');
 
 /**
- * Updates the last line to match changed lines before it.
+ * Returns the lines with a last line whose checksum matches the others.
  * @param tables whether to update the totals of the tables too.
  */
 export function sealed(lines: string[], tables = false): string[] {

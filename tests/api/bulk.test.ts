@@ -11,8 +11,8 @@ beforeAll(async () => {
   client = await use.api.signIn('editor');
 });
 
-const NOBODY = 2_000_000_000;
-const GONE = { id: NOBODY, message: 'This has been deleted.' };
+const UNKNOWN_ID = 2_000_000_000;
+const GONE = { id: UNKNOWN_ID, message: 'This has been deleted.' };
 
 const newMetric = async (isActive: boolean): Promise<number> =>
   (await client.post('/api/wellbeing-metrics', { name: 'Bulk', metricType: 'text', userId: 0, isActive })).body.id;
@@ -25,9 +25,9 @@ const newFeedback = async (resolved: boolean): Promise<number> => {
   return row?.id ?? 0;
 };
 
-test('activates and deactivates metrics, counts the versions, and leaves what is already so', async () => {
+test('activates and deactivates metrics, increments their versions, and leaves those that need no change', async () => {
   const [one, two, three] = [await newMetric(true), await newMetric(false), await newMetric(true)];
-  const ids = [three, NOBODY, two, one];
+  const ids = [three, UNKNOWN_ID, two, one];
   expect(await client.post('/api/wellbeing-metrics/bulk', { action: 'activate', ids })).toMatchObject({
     status: 200,
     body: { done: [three, two, one], failed: [GONE], unchanged: [one, three] },
@@ -96,23 +96,23 @@ test('deletes 100 users with everything that depends on them, and restores them'
   expect(await wrongSums(use.api.db)).toEqual([]);
 });
 
-test('restores those that can be, and says why the others cannot', async () => {
+test('restores users whose username is free, and says why the others cannot be restored', async () => {
   const [taken, free] = [await newUser(client), await newUser(client)];
   await client.post('/api/users/bulk', { action: 'delete', ids: [taken.id, free.id] });
   await client.post('/api/users', { name: 'New', email: `${taken.username}@example.com`, password: 'secret-1' });
-  const ids = [free.id, NOBODY, taken.id].sort((one, other) => one - other);
+  const ids = [free.id, UNKNOWN_ID, taken.id].sort((one, other) => one - other);
   expect((await client.post('/api/users/bulk', { action: 'restore', ids })).body).toEqual({
     done: [free.id],
     failed: [
       { id: taken.id, message: 'This username is already taken.' },
-      { id: NOBODY, message: 'This can no longer be restored.' },
+      { id: UNKNOWN_ID, message: 'This can no longer be restored.' },
     ],
     unchanged: [],
   });
   expect((await client.get(`/api/users/${free.id}`)).status).toBe(200);
 });
 
-test('does everything in one transaction: a failure changes nothing', async () => {
+test('runs in one transaction: a failure changes nothing', async () => {
   const [one, two] = [await newMetric(true), await newMetric(true)];
   await use.api.db.execute(
     sql.raw(`create function refuse_one() returns trigger language plpgsql as $$

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type OpenDatabase, rowsOf } from '../../server/db/database';
@@ -14,15 +14,17 @@ export const NOW = new Date('2026-03-15T12:00:00.000Z');
 export const onPostgres = process.env.TEST_DB === 'postgres';
 
 /** A migrated database with the sample data of NOW, for this file only. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
-  if (onPostgres) return seeded(await openEmptyPostgres());
-  return openPglite({ copyOf: await snapshot('sample', seeded) });
-}
+export const openTestDatabase = () =>
+  openCopy('sample', async ({ db }) => {
+    await migrate(db);
+    await seed(db, { now: NOW });
+  });
+
+/** A database with the newest schema and no rows. */
+export const openMigratedDatabase = () => openCopy('migrated', ({ db }) => migrate(db));
 
 /** A database without any tables. */
-export async function openEmptyDatabase(): Promise<OpenDatabase> {
-  return onPostgres ? openEmptyPostgres() : openPglite({ copyOf: await snapshot('empty', async () => {}) });
-}
+export const openEmptyDatabase = () => (onPostgres ? openNewPostgres() : openCopy('empty', async () => {}));
 
 /** The same database as another process would open it: on PostgreSQL with separate connections. */
 export async function openAgain(database: OpenDatabase): Promise<OpenDatabase> {
@@ -33,14 +35,17 @@ export async function openAgain(database: OpenDatabase): Promise<OpenDatabase> {
   return openPatiently(url.href);
 }
 
-async function seeded(database: OpenDatabase): Promise<OpenDatabase> {
-  await migrate(database.db);
-  await seed(database.db, { now: NOW });
-  return database;
+type Fill = (database: OpenDatabase) => Promise<unknown>;
+
+/** Opens a copy of a database, which is made once: to migrate and fill one takes several times as long. */
+async function openCopy(name: string, fill: Fill): Promise<OpenDatabase> {
+  if (onPostgres) return openNewPostgres(await postgresTemplate(name, fill));
+  return openPglite({ copyOf: await snapshot(name, fill) });
 }
 
-async function openEmptyPostgres(): Promise<OpenDatabase> {
-  const { url, drop } = await createPostgresDatabase();
+/** @param template the database to copy; an empty one by default. */
+async function openNewPostgres(template?: string): Promise<OpenDatabase> {
+  const { url, drop } = await createPostgresDatabase(template);
   const { close, ...database } = openPatiently(url);
   return { ...database, close: () => close().then(drop) };
 }
@@ -59,24 +64,47 @@ function openPatiently(url: string): OpenDatabase {
   return openPostgres(url, undefined, { acquireTimeoutMs, ...timeouts });
 }
 
-/** Creates a database on the test's PostgreSQL. @returns its URL and a function to drop it. */
-export async function createPostgresDatabase() {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('TEST_DATABASE_URL is not set.');
+/** Creates a database on the test's PostgreSQL. @returns its name, its URL and a function to drop it. */
+export async function createPostgresDatabase(template = 'template1') {
   const name = `wellbeing_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
+  await onServer(({ db }) => db.execute(sql.raw(`create database ${name} template ${template}`)));
+  const url = new URL(serverUrl());
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+  const drop = async () => {
+    await onServer(({ db }) => db.execute(sql.raw(`drop database ${name} with (force)`)));
+  };
+  return { name, url: url.href, drop };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const { db, close } = openPatiently(url);
-  await db.execute(sql.raw(statement)).finally(close);
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL is not set.');
+  return url;
 }
 
-/** Creating and filling a PGlite takes seconds; copying one is instant. It is recreated when the sources change. */
-async function snapshot(name: string, fill: (database: OpenDatabase) => Promise<unknown>): Promise<Blob> {
+async function onServer<Result>(work: (server: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const server = openPatiently(serverUrl());
+  return work(server).finally(server.close);
+}
+
+/** The name of a database to copy. The first process that needs it creates it. */
+const postgresTemplate = (name: string, fill: Fill): Promise<string> =>
+  onServer(({ db }) =>
+    db.transaction(async (tx) => {
+      const template = `wellbeing_template_${sourcesHash()}_${name}`;
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${template}))`);
+      if ((await rowsOf(tx, sql`select from pg_database where datname = ${template}`)).length > 0) return template;
+      const draft = await createPostgresDatabase();
+      const opened = openPatiently(draft.url);
+      await fill(opened).finally(opened.close);
+      // Only now, so that a process that is killed leaves no incomplete template.
+      await tx.execute(sql.raw(`alter database ${draft.name} rename to ${template}`));
+      return template;
+    }),
+  );
+
+/** The content of a PGlite database, stored until the sources change. */
+async function snapshot(name: string, fill: Fill): Promise<Blob> {
   const folder = join(import.meta.dirname, '../../node_modules/.cache/wellbeing-tests');
   const path = join(folder, `${sourcesHash()}-${name}.tar`);
   try {
@@ -87,10 +115,20 @@ async function snapshot(name: string, fill: (database: OpenDatabase) => Promise<
     const copy = await client.dumpDataDir('none');
     await close();
     mkdirSync(folder, { recursive: true });
+    removeOld(folder);
     const draft = `${path}.${process.pid}`;
     writeFileSync(draft, Buffer.from(await copy.arrayBuffer()));
     renameSync(draft, path);
     return copy;
+  }
+}
+
+/** Removes the files of a folder that are more than a day old. */
+function removeOld(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > 86_400_000) rmSync(path, { force: true });
   }
 }
 

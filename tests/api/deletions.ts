@@ -1,4 +1,4 @@
-/** Records that a deletion takes along. */
+/** Records that depend on others, and are deleted with them. */
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../server/db/database';
 import { NOW } from './database';

@@ -1,4 +1,4 @@
-/** `GET /api/search`: the search of everything. */
+/** `GET /api/search`, the search over all records. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FoundGroup } from '../../server/contract';
@@ -31,7 +31,7 @@ describe('finds', () => {
       expect(itemsOf(await find(text), 'users'), text).toEqual(expected);
   });
 
-  test('supplements, metrics, feedback and purchases, and who they belong to', async () => {
+  test('supplements, metrics, feedback and purchases, with their owners', async () => {
     const { id, name } = await newUser(client, 'Owner of All');
     const { db } = use.api;
     const [row] = await rowsOf<{ id: number }>(
@@ -143,7 +143,7 @@ describe('finds', () => {
     expect(titles).toEqual(['Okra', 'Okra', 'Okra Two', 'Okra Pod', 'Mr Okra']);
   });
 
-  test('what begins with one or two characters', async () => {
+  test('only names that begin with the text, if it has one or two characters', async () => {
     const user = await newUser(client, 'Qy Zed');
     expect(itemsOf(await find('qy'), 'users').map(({ id }) => id)).toEqual([user.id]);
     expect(itemsOf(await find('Q'), 'users').map(({ id }) => id)).toContain(user.id);
@@ -177,7 +177,7 @@ test('does not exist without the feature', async () => {
   expect((await plain.get('/api/search?q=an')).status).toBe(404);
 });
 
-test('counts as a search, of which an account can run only some at a time', async () => {
+test('counts as a search, which an account can run only a few of at a time', async () => {
   const busy = await quickAdmin(use.api);
   const replies = await Promise.all(Array.from({ length: 150 }, () => busy.client.get('/api/search?q=an')));
   const statuses = new Set(replies.map(({ status }) => status));
@@ -191,7 +191,7 @@ test('takes one statement', async () => {
 });
 
 if (onPostgres)
-  test('can answer from indexes, whatever the text', async () => {
+  test('needs no scan of a whole table, whatever the text', async () => {
     const { db } = use.api;
     await db.execute(sql`insert into users (name, email, username, created_at)
       select 'Crowd ' || md5(i::text), 'crowd' || i || '@example.net', 'crowd' || i, timestamptz '2024-01-01' + i * interval '1 minute'

@@ -59,7 +59,7 @@ describe.each(sets)('an API with %s', (_, features) => {
     expect(payload.preferences?.language).toBe(features.includes('languages') ? 'en' : undefined);
   });
 
-  test('describes them, and nothing else, in its document', async () => {
+  test('documents them, and no others', async () => {
     const { api } = await declaring(features);
     const { body } = await api.visitor().get('/api/openapi.json');
     expect(body.info['x-features']).toEqual(features);
@@ -95,9 +95,8 @@ describe.each(sets)('an API with %s', (_, features) => {
     expect(body.paths['/api/search'] !== undefined).toBe(features.includes('search'));
     for (const path of ['/api/notifications', '/api/notifications/read', '/api/notifications/events'])
       expect(body.paths[path] !== undefined, path).toBe(features.includes('notifications'));
-    const emailed = '/api/responses/{id}/email';
-    const answering = ['/api/feedback/{id}/responses', emailed, '/api/feedback-categories'];
-    for (const path of [...answering, '/api/reply-templates', '/api/reply-templates/{id}'])
+    const feedback = ['/api/feedback/{id}/responses', '/api/responses/{id}/email', '/api/feedback-categories'];
+    for (const path of [...feedback, '/api/reply-templates', '/api/reply-templates/{id}'])
       expect(body.paths[path] !== undefined, path).toBe(features.includes('responses'));
     for (const path of ['/api/two-factor', '/api/auth/login/second-step', '/api/admin-users/{id}/two-factor'])
       expect(body.paths[path] !== undefined, path).toBe(features.includes('two-factor'));
@@ -131,7 +130,9 @@ const kinds = [
 
 describe.each(kinds)('GET $path/{id}', ({ path, rows }) => {
   test('returns the row of the list, with its version as the ETag', async () => {
-    for (const row of (await client.get(`${path}?limit=3`)).body[rows]) {
+    const listed = (await client.get(`${path}?limit=3`)).body[rows];
+    expect(listed).toHaveLength(3);
+    for (const row of listed) {
       const { status, headers, body } = await client.get(`${path}/${row.id}`);
       expect([status, body]).toEqual([200, row]);
       // Purchases never change, so they have no version.
@@ -194,17 +195,17 @@ describe('without features the API matches the specification', () => {
     }
   });
 
-  test('knows no bulk actions, no undo and no impact', async () => {
+  test('has no bulk actions, no undo and no impact', async () => {
     const plain = await declaring([]);
     for (const path of ['/api/users/1/restore', '/api/users/1/impact', '/api/supplements/1/restore'])
       for (const method of ['GET', 'POST'])
         expect((await plain.client.request(method, path)).status, `${method} ${path}`).toBe(404);
-    // As any other address of a record.
+    // Like any other address of a record.
     expect(await plain.client.post('/api/users/bulk', { action: 'delete', ids: [1] })).toMatchObject({ status: 405 });
     expect((await plain.client.get('/api/users?limit=100')).body.total).toBeGreaterThan(0);
   });
 
-  test('knows no preferences', async () => {
+  test('has no preferences', async () => {
     const plain = await declaring([]);
     for (const method of ['GET', 'PATCH'])
       for (const body of method === 'GET' ? [undefined] : [{ scheme: 'dark' }, { scheme: 'x' }])
@@ -219,7 +220,7 @@ describe('without features the API matches the specification', () => {
     expect((await plain.client.post('/api/notifications/read', {})).status).toBe(404);
   });
 
-  test('knows no language of its own', async () => {
+  test('has no preferred language', async () => {
     const other = await declaring(['appearance']);
     expect(await other.client.patch('/api/preferences', { language: 'fr' })).toMatchObject({
       status: 422,
@@ -236,7 +237,7 @@ describe('without features the API matches the specification', () => {
     expect((await admin.post('/api/history/1/restore', { version: 'after' })).status).toBe(404);
   });
 
-  test('stores nothing of a deleted record', async () => {
+  test('keeps nothing of a deleted record', async () => {
     const plain = await declaring([]);
     const { body } = await plain.client.post('/api/users', {
       name: 'Gone',

@@ -7,10 +7,13 @@ import { type Client, serveApi, sessionFor, TestApi } from './support';
 
 const use = serveApi();
 let client: Client;
+/** A client of an API without features. */
+let plain: Client;
 /** Email addresses of the users with unresolved feedback. */
 let waiting: string[];
 beforeAll(async () => {
   client = await use.api.signIn('editor');
+  plain = await sessionFor(new TestApi(use.api.database, { features: [] }), 2);
   // Texts that are longer than an index entry can be, or that other programs write.
   await use.api.db.execute(
     sql`insert into feedback (content, category, resolved, created_at)
@@ -39,6 +42,14 @@ async function readAll(path: string, rows: string): Promise<Row[]> {
       return all;
     }
   }
+}
+
+const unfiltered = new Map<string, Promise<Row[]>>();
+/** Every row of a list, read once: the tests of the filters change no row. */
+function allOf(path: Path): Promise<Row[]> {
+  const rows = unfiltered.get(path) ?? readAll(path, lists[path]);
+  unfiltered.set(path, rows);
+  return rows;
 }
 
 const lists = {
@@ -92,7 +103,7 @@ const cases: [path: Path, query: string, matches: (row: Row) => boolean][] = [
 
 describe.each(cases)('%s%s', (path, query, matches) => {
   test('returns the rows that match, in the order of the list', async () => {
-    const all = await readAll(path, lists[path]);
+    const all = await allOf(path);
     const wanted = all.filter(matches);
     const sort = /sort=(\w+)/.exec(query)?.[1];
     if (sort) wanted.sort((one, other) => (one[sort].toLowerCase() < other[sort].toLowerCase() ? -1 : 1));
@@ -146,20 +157,24 @@ describe.each(filters)('$path $name', ({ path, name, value, invalid }) => {
   });
 
   test('is ignored without the feature, like any unknown parameter', async () => {
-    const plain = await sessionFor(new TestApi(use.api.database, { features: [] }), 2);
     const { body } = await plain.get(path);
     for (const text of [value, ...invalid])
       expect((await plain.get(`${path}${name}=${text}`)).body, text).toEqual(body);
   });
-
-  test('is in the document', async () => {
-    const { paths } = (await client.get('/api/openapi.json')).body;
-    const parameters: { name: string; required?: boolean }[] = paths[path.slice(0, -1)].get.parameters;
-    expect(parameters.find((parameter) => parameter.name === name)).toMatchObject({ in: 'query', required: false });
-  });
 });
 
-// The chosen plan depends on the number of rows; this tests whether one without a sort exists.
+test('every filter is in the document', async () => {
+  const { paths } = (await client.get('/api/openapi.json')).body;
+  for (const { path, name } of filters) {
+    const parameters: { name: string }[] = paths[path.slice(0, -1)].get.parameters;
+    expect(
+      parameters.find((parameter) => parameter.name === name),
+      `${path} ${name}`,
+    ).toMatchObject({ in: 'query', required: false });
+  }
+});
+
+// The chosen plan depends on the number of rows, so this only tests that a plan without a sort exists.
 test.each(filters.filter(({ name }) => name !== 'search'))(
   'an index supports $path $name',
   async ({ path, name, value }) => {

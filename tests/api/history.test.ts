@@ -47,7 +47,7 @@ describe('the history', () => {
     expect(deleted).toMatchObject({ ...actor, action: 'delete', before: { name: 'Second Name' }, after: null });
   });
 
-  test('records bulk changes, imports, undo and what a deletion takes along, but no doses and sessions', async () => {
+  test('records bulk changes, imports, undo and the records that a deletion also deletes, but no doses and sessions', async () => {
     const user = await newUser(client);
     await addUserData(use.api.db, user.id);
     const supplement = await addSupplement(use.api.db, user.id, 'Zinc');
@@ -76,8 +76,11 @@ describe('the history', () => {
       use.api.db,
       sql`select distinct resource from history order by 1`,
     );
-    for (const { resource } of tables)
-      expect(['admin-users', 'feedback', 'purchases', 'supplements', 'users', 'wellbeing-metrics']).toContain(resource);
+    const recorded = tables.map(({ resource }) => resource);
+    expect(recorded).toEqual(expect.arrayContaining(['feedback', 'purchases', 'supplements', 'users']));
+    expect(['admin-users', 'feedback', 'purchases', 'supplements', 'users', 'wellbeing-metrics']).toEqual(
+      expect.arrayContaining(recorded),
+    );
   });
 
   test('has the actor "system" for changes outside the API, and none for the sample data', async () => {
@@ -146,7 +149,7 @@ describe('the history', () => {
       for (const name of names) if (!name.startsWith('!')) expect(name).not.toMatch(/password|hash|secret|token/);
       // A new column must be added to the list, as a secret, or here.
       const known = [...names.map((name) => name.replace('!', '')), 'id', 'version', 'last_login', 'preferences'];
-      // Of an invitation, its links and the state of its email are not recorded.
+      // The links of an invitation and the state of its email are not recorded.
       if (table === 'invitations')
         known.push(
           ...['invited_by', 'token_hash', 'mail_token_hash'],
@@ -166,7 +169,7 @@ describe('the history', () => {
       select '2020-01-01', 'old', 'create', 'users', i, '{}' from generate_series(1, 7) i`);
     const before = await count();
     for (const text of [
-      `update history set actor_name = 'someone'`,
+      `update history set actor_name = 'other'`,
       'delete from history',
       `delete from history where at < '2021-01-01'`,
       'truncate history',
@@ -180,7 +183,7 @@ describe('the history', () => {
     await expect(db.execute(sql`delete from history`)).rejects.toThrow();
   });
 
-  test('is recorded for an API without the feature too', async () => {
+  test('is also recorded by an API without the feature', async () => {
     const plain = await sessionFor(new TestApi(use.api.database, { features: [] }), 1);
     const { body } = await plain.post('/api/users', userBody('Plainly'));
     expect((await entriesOf('users', body.id))[0]).toMatchObject({ actorName: 'admin', action: 'create' });
@@ -285,11 +288,11 @@ describe('POST /api/history/{id}/restore', () => {
       const { body: after } = await client.get(`/api/${path}`);
       expect({ ...after, version: 0 }, path).toEqual({ ...before, version: 0 });
     }
-    // The change of a role ends the sessions of the account, as ever.
+    // Like any change of a role, this one ends the sessions of the account.
     expect((await editor.get('/api/users')).status).toBe(401);
   });
 
-  test('refuses another version of the record, what is no longer valid, and the last admin', async () => {
+  test('refuses a stale version, values that are no longer valid, and a demotion of the last admin', async () => {
     const user = await newUser(client);
     await client.patch(`/api/users/${user.id}`, { name: 'Second' });
     const [entry] = await entriesOf('users', user.id);

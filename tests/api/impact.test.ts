@@ -10,7 +10,7 @@ beforeAll(async () => {
   client = await use.api.signIn('editor');
 });
 
-test('names what deleting a user takes along, and what stays without a name', async () => {
+test('lists the records that are deleted with a user, and those that stay without one', async () => {
   const user = await newUser(client);
   await addUserData(use.api.db, user.id);
   expect((await client.get(`/api/users/${user.id}/impact`)).body).toEqual({
@@ -28,7 +28,7 @@ test('names what deleting a user takes along, and what stays without a name', as
   });
 });
 
-test('is the number of rows that the deletion then takes', async () => {
+test('counts the rows that the deletion then deletes', async () => {
   const user = await newUser(client);
   await addUserData(use.api.db, user.id);
   const tables = ['supplements', 'wellbeing_metrics', 'doses', 'wellbeing_entries', 'activities'];
@@ -63,7 +63,7 @@ test('is empty for records on which nothing depends', async () => {
   });
 });
 
-test('responds 404 for a record that does not exist, and 400 for an id that is none', async () => {
+test('responds 404 for a record that does not exist, and 400 for an invalid id', async () => {
   for (const path of ['users', 'supplements', 'wellbeing-metrics']) {
     expect((await client.get(`/api/${path}/2147483647/impact`)).status).toBe(404);
     expect((await client.get(`/api/${path}/x/impact`)).status).toBe(400);

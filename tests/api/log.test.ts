@@ -22,10 +22,10 @@ test('logs the call, the account and the address, but no data that was sent or r
     currentPassword: 'wellbeing',
   });
   const email = `${secret('Mail')}@example.org`;
-  const person = { name: secret('Person'), email, password: secret('New') };
-  await client.post('/api/users', person);
-  await client.post('/api/users', person);
-  await client.post('/api/users', { ...person, [secret('Field')]: secret('Value') });
+  const user = { name: secret('Person'), email, password: secret('New') };
+  await client.post('/api/users', user);
+  await client.post('/api/users', user);
+  await client.post('/api/users', { ...user, [secret('Field')]: secret('Value') });
   await client.request('POST', '/api/users', {
     raw: `{"${secret('Broken')}`,
     headers: { 'content-type': 'application/json' },

@@ -17,7 +17,7 @@ let queue: ReturnType<typeof createMailQueue>;
 let client: Client;
 let logs: Record<string, unknown>[];
 
-/** A queue with the test's clock, and with the password of the mail server if it is wanted. */
+/** A queue with the test's clock. */
 const newQueue = (url = server.url, db = use.api.db) =>
   createMailQueue({
     db,
@@ -59,7 +59,7 @@ const stateOf = async ({ id, feedbackId }: { id: number; feedbackId: number }) =
   return [delivery, deliveryError];
 };
 
-test('emails a response to the user, with what they wrote', async () => {
+test('emails a response to the user, and quotes the feedback', async () => {
   const response = await newResponse('Ça marche.\n.\nSee you <b>soon</b>!');
   queue = newQueue();
   await queue.flush();
@@ -111,7 +111,7 @@ test('gives up at once when the mail server refuses the email', async () => {
   expect(server.received).toEqual([]);
 });
 
-test('gives up a mail server that is never reached after more than a day, and does not show its password', async () => {
+test('gives up after more than a day in which the mail server cannot be reached, and never shows its password', async () => {
   const response = await newResponse();
   const closed = await startMailServer();
   await closed.close();
@@ -126,7 +126,7 @@ test('gives up a mail server that is never reached after more than a day, and do
   expect(JSON.stringify([logs, await rowsOf(use.api.db, sql`select * from responses`)])).not.toContain('secret');
 });
 
-test('sends an email again that was given up', async () => {
+test('sends a failed email again on request', async () => {
   const response = await newResponse();
   const again = () => client.post(`/api/responses/${response.id}/email`);
   expect(await again(), 'it still waits').toMatchObject({
@@ -143,7 +143,7 @@ test('sends an email again that was given up', async () => {
   expect((await again()).status, 'it has been sent').toBe(409);
 });
 
-test('signs in with the user and password of the address; a wrong one is tried again', async () => {
+test('signs in with the user and password of the address, and retries after a wrong one', async () => {
   const response = await newResponse();
   const wrong = newQueue(`smtp://mailer:wrong@127.0.0.1:${server.port}`);
   await wrong.flush();
@@ -217,7 +217,7 @@ test('does not queue a response to feedback whose user is gone', async () => {
   expect(body.delivery).toBe('none');
 });
 
-test('emails an invitation with a link of its own, which works once', async () => {
+test('emails an invitation with a separate link, which works once', async () => {
   const invited = { name: 'Joan New', email: 'joan.mailed@example.org', role: 'editor' };
   const { status, body } = await client.post('/api/invitations', invited);
   expect([status, body.delivery]).toEqual([201, 'queued']);

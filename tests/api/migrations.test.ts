@@ -96,7 +96,7 @@ test('migrates a database of the first version with all its data', async () => {
       sql`insert into purchases (supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity, is_recurring)
           select 1, 'Zinc', now(), 10.01, 'EUR', 1.1, 3, false from generate_series(1, 2)`,
     );
-    await db.execute(sql`insert into login_failures (key, count, since) values ('account:somebody', 10, now())`);
+    await db.execute(sql`insert into login_failures (key, count, since) values ('account:editor', 10, now())`);
 
     expect(await migrate(db)).toEqual(names.slice(1));
     expect(await rowsOf(db, sql`select name, version from users`)).toEqual([{ name: 'Old', version: 1 }]);
@@ -110,10 +110,10 @@ test('does not touch a database of a newer version', async () => {
   await using(await openEmptyDatabase(), async (db) => {
     await migrate(db);
     await db.execute(sql`insert into schema_migrations (name) values ('9999_future')`);
-    const asked = migrate(db);
-    await expect(asked).rejects.toThrow(NewerSchema);
-    await expect(asked).rejects.toThrow('newer schema (9999_future)');
-    expect(explain(await asked.catch((error: unknown) => error), 'postgres://localhost/x')).toContain('9999_future');
+    const refused = migrate(db);
+    await expect(refused).rejects.toThrow(NewerSchema);
+    await expect(refused).rejects.toThrow('newer schema (9999_future)');
+    expect(explain(await refused.catch((error: unknown) => error), 'postgres://localhost/x')).toContain('9999_future');
   });
 }, 60_000);
 

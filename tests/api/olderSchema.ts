@@ -5,7 +5,7 @@ import { migrations } from '../../server/db/migrations';
 import { seed } from '../../server/db/seed';
 import { NOW } from './database';
 
-/** The schema's versions, by the number of migrations that had run. */
+/** Every version of the schema: its newest migration, and the number of its migrations. */
 export const versions = migrations.map(({ name }, index) => ({ name, count: index + 1 }));
 
 /** Creates the schema of a version in an empty database and fills it with the sample data, as that version stored it. */
@@ -13,7 +13,7 @@ export async function createVersion(db: Database, count: number): Promise<void> 
   const names = migrations.slice(0, count).map(({ name }) => name);
   await db.transaction((tx) => migrateWithin(tx, names));
   await seed(db, { now: NOW });
-  // Older versions have no responses, and the versions are compared.
+  // Older versions have no responses, and the tests compare all versions.
   await db.execute(
     sql`do $$ begin
           if to_regclass('responses') is not null then
@@ -23,7 +23,7 @@ export async function createVersion(db: Database, count: number): Promise<void> 
           end if;
         end $$`,
   );
-  // Besides the sample data: gaps at the newest ids, and a signed-in browser.
+  // A deleted newest record, whose id must not be used again, and a session.
   await db.execute(sql`delete from feedback where id = (select max(id) from feedback)`);
   await db.execute(
     sql`insert into sessions (id_hash, admin_user_id, created_at, last_seen_at, expires_at)

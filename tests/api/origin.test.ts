@@ -77,8 +77,8 @@ describe('a write', () => {
 
   test('on a local-only server is accepted under a local name, not under a name that resolves to it', async () => {
     const local = new TestApi(use.api.database, { onlyLocal: true });
-    const said = (...headers: Record<string, string>[]) => [{}, ...headers];
-    const ask = async (host: string, headers: Record<string, string> = {}) =>
+    const withOptional = (...headers: Record<string, string>[]) => [{}, ...headers];
+    const logIn = async (host: string, headers: Record<string, string> = {}) =>
       local.visitor().post('/api/auth/login', {}, { headers: { host, ...headers } });
     for (const host of [
       'localhost',
@@ -88,8 +88,11 @@ describe('a write', () => {
       '127.0.0.1:3000',
       '[::1]:3000',
     ])
-      for (const headers of said({ origin: `http://${host.toLowerCase()}` }, { 'sec-fetch-site': 'same-origin' }))
-        expect((await ask(host, headers)).status, host).toBe(422);
+      for (const headers of withOptional(
+        { origin: `http://${host.toLowerCase()}` },
+        { 'sec-fetch-site': 'same-origin' },
+      ))
+        expect((await logIn(host, headers)).status, host).toBe(422);
     for (const host of [
       ...[
         'evil.example',
@@ -101,8 +104,8 @@ describe('a write', () => {
       ],
       ...['127.0.0.1.evil.example', '127.0.0.1:x', '10.0.0.1', '[::2]:3000', '0.0.0.0:3000', ''],
     ])
-      for (const headers of said({ origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })) {
-        const { status, body } = await ask(host, headers);
+      for (const headers of withOptional({ origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })) {
+        const { status, body } = await logIn(host, headers);
         expect([status, body.message], host).toEqual([
           403,
           'This server only accepts changes at its local address. Set PUBLIC_ORIGIN to use another one.',
@@ -145,8 +148,9 @@ describe('a write', () => {
     expect(body.users).toEqual([expect.objectContaining({ name: 'Untouched' })]);
   });
 
-  test('differs from a read: no GET changes anything or is rejected for its origin', async () => {
+  test('differs from a read: no GET is rejected for its origin', async () => {
     const reads = use.api.routes.filter(({ method }) => method === 'GET');
+    expect(Math.min(reads.length, writes().length)).toBeGreaterThan(30);
     expect(reads.length + writes().length).toBe(use.api.routes.length);
     for (const { path } of reads)
       for (const [, headers] of foreign) {

@@ -8,11 +8,11 @@ import { type Client, NOW, newAdmin, PASSWORD, serveApi, TestApi } from './suppo
  * The policy, written a second time: who may make which call. Nothing here is imported from the server's rules, so a
  * change has to be made twice, on purpose. `own`: admins may change any account, editors only their own.
  */
-const TABLE: Record<string, 'anybody' | 'signed in' | 'own' | 'admins'> = {
-  'GET /api/openapi.json': 'anybody',
-  'POST /api/auth/login': 'anybody',
-  'POST /api/auth/login/second-step': 'anybody',
-  'POST /api/auth/logout': 'anybody',
+const TABLE: Record<string, 'anyone' | 'signed in' | 'own' | 'admins'> = {
+  'GET /api/openapi.json': 'anyone',
+  'POST /api/auth/login': 'anyone',
+  'POST /api/auth/login/second-step': 'anyone',
+  'POST /api/auth/logout': 'anyone',
   'GET /api/dashboard/stats': 'signed in',
   'GET /api/dashboard/history': 'signed in',
   'GET /api/dashboard/recent-activity': 'signed in',
@@ -83,8 +83,8 @@ const TABLE: Record<string, 'anybody' | 'signed in' | 'own' | 'admins'> = {
   'POST /api/invitations': 'admins',
   'POST /api/invitations/{id}/renew': 'admins',
   'DELETE /api/invitations/{id}': 'admins',
-  'POST /api/auth/invitation': 'anybody',
-  'POST /api/auth/invitation/accept': 'anybody',
+  'POST /api/auth/invitation': 'anyone',
+  'POST /api/auth/invitation/accept': 'anyone',
   'DELETE /api/admin-users/{id}/two-factor': 'admins',
   'GET /api/two-factor': 'signed in',
   'POST /api/two-factor/setup': 'signed in',
@@ -111,15 +111,15 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QU
 const every = paths.flatMap((path) => METHODS.map((method) => [method, path] as const));
 
 const use = serveApi();
-/** An id that does not exist: a permitted call gets a 404, a forbidden one a 403, and nothing changes. */
-const NOBODY = '2000000000';
+/** No record has this id: a permitted call gets a 404, a forbidden one a 403, and nothing changes. */
+const UNKNOWN_ID = '2000000000';
 
 const send = (client: Client, method: string, path: string, headers: Record<string, string> = {}) => {
   const body = ['GET', 'HEAD'].includes(method) ? {} : { body: {} };
   const query = path === '/api/search' ? '?q=an' : '';
-  return client.request(method, `${path.replace('{id}', NOBODY)}${query}`, { ...body, headers });
+  return client.request(method, `${path.replace('{id}', UNKNOWN_ID)}${query}`, { ...body, headers });
 };
-/** The table's rule for a call: HEAD is a GET without its body; undefined for a method that the address does not have. */
+/** The table's rule for a call, with HEAD as GET; undefined for a method that the address does not have. */
 const ruleOf = (method: string, path: string) => TABLE[`${method === 'HEAD' ? 'GET' : method} ${path}`];
 
 test('the table lists exactly the calls that exist', () => {
@@ -164,7 +164,7 @@ describe('without a session', () => {
   test('every address and method responds 401, except the public ones', async () => {
     for (const [method, path] of every) {
       const { status } = await send(use.api.visitor(), method, path);
-      const isOpen = Object.entries(TABLE).some(([call, rule]) => call.endsWith(` ${path}`) && rule === 'anybody');
+      const isOpen = Object.entries(TABLE).some(([call, rule]) => call.endsWith(` ${path}`) && rule === 'anyone');
       if (isOpen) expect(status, `${method} ${path}`).not.toBe(401);
       else expect([method, path, status]).toEqual([method, path, 401]);
     }
@@ -172,7 +172,7 @@ describe('without a session', () => {
 
   test('responds 401 even when everything else is wrong too', async () => {
     for (const [call, rule] of Object.entries(TABLE)) {
-      if (rule === 'anybody') continue;
+      if (rule === 'anyone') continue;
       const [method = '', path = ''] = call.split(' ');
       const headers = { 'content-type': 'text/plain', origin: 'https://evil.example', 'if-match': 'x' };
       const raw = method === 'GET' ? {} : { raw: '{broken' };
@@ -198,7 +198,7 @@ describe('without a session', () => {
       'SQL, escaped': 'session=%27%20or%20%271%27%3D%271',
       'of NUL': 'session=%00',
       'malformed escapes': 'session=%E0%A4%A',
-      'what is stored of a real one': `session=${stored?.idHash}`,
+      'the stored hash of a real one': `session=${stored?.idHash}`,
       'a real one in capitals': `session=${real.toUpperCase()}`,
       'a real one and more': `session=${real}0`,
       'half a real one': `session=${real.slice(0, 32)}`,
@@ -212,12 +212,12 @@ describe('without a session', () => {
       'the token as Bearer': { authorization: `Bearer ${token}` },
       'the session as Bearer': { authorization: `Bearer ${real}` },
       'the password': { authorization: `Basic ${Buffer.from(`admin:${PASSWORD}`).toString('base64')}` },
-      'a token of its own': { authorization: `Bearer ${header}.${payload}.AAAA`, 'x-user-id': '1', 'x-role': 'admin' },
+      'a forged token': { authorization: `Bearer ${header}.${payload}.AAAA`, 'x-user-id': '1', 'x-role': 'admin' },
     };
     for (const [what, headers] of Object.entries(forged))
       for (const [call, rule] of Object.entries(TABLE)) {
         const [method = '', path = ''] = call.split(' ');
-        if (rule === 'anybody') continue;
+        if (rule === 'anyone') continue;
         expect([what, call, (await send(use.api.visitor(), method, path, headers)).status]).toEqual([what, call, 401]);
       }
     expect((await client.get('/api/users')).status).toBe(200);
@@ -229,7 +229,7 @@ describe('without a session', () => {
     later.now = new Date(NOW.getTime() + SESSION_LIFETIME_MS);
     for (const [call, rule] of Object.entries(TABLE)) {
       const [method = '', path = ''] = call.split(' ');
-      if (rule === 'anybody') continue;
+      if (rule === 'anyone') continue;
       const reply = await send(later.visitor(), method, path, { cookie: client.cookie });
       expect([call, reply.status]).toEqual([call, 401]);
     }
@@ -239,7 +239,7 @@ describe('without a session', () => {
     const { client, id } = await newAdmin(use.api, 'admin');
     for (const [call, rule] of Object.entries(TABLE)) {
       const [method = '', path = ''] = call.split(' ');
-      if (rule === 'anybody') continue;
+      if (rule === 'anyone') continue;
       for (const [user, refused] of Object.entries({ '1': true, '': true, [`${id},1`]: true, [id]: false })) {
         const { status } = await send(client, method, path, { 'Session-User': user });
         expect([call, user, status === 401]).toEqual([call, user, refused]);

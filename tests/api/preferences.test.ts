@@ -9,7 +9,7 @@ const DEFAULTS = { scheme: 'light', palette: 'green', density: 'comfortable', la
 const claimOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).preferences;
 
-test('an account that never chose has the look of the specification', async () => {
+test('an account without stored preferences has the appearance of the specification', async () => {
   const { client } = await quickAdmin(use.api, 'editor');
   expect(await client.get('/api/preferences')).toMatchObject({ status: 200, body: DEFAULTS });
 });
@@ -66,7 +66,7 @@ test('refuses other values and other fields, and changes nothing', async () => {
   expect((await client.get('/api/preferences')).body).toEqual({ ...DEFAULTS, palette: 'violet' });
 });
 
-test('values that this version does not know have their defaults, and are kept', async () => {
+test('unknown stored values are shown as the defaults, and are kept', async () => {
   const { client, id } = await quickAdmin(use.api);
   const stored = { scheme: 'sepia', palette: 'amber', language: 'klingon', density: null };
   await use.api.db.update(adminUsers).set({ preferences: stored }).where(eq(adminUsers.id, id));

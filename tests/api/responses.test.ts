@@ -1,4 +1,4 @@
-/** Responses to feedback, who takes care of it, and reply templates (feature `responses`). */
+/** Responses to feedback, its assignee, and reply templates (feature `responses`). */
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
@@ -49,7 +49,7 @@ describe('a response', () => {
     expect(await conversation(id)).toEqual([]);
   });
 
-  test('is stored once of ten at the same time', async () => {
+  test('is stored once when ten are sent at the same time', async () => {
     const id = await newFeedback();
     const replies = await Promise.all(Array.from({ length: 10 }, () => respond(id)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
@@ -101,7 +101,7 @@ describe('the email of a response', () => {
 });
 
 describe('the categories', () => {
-  test('are listed once each, in the order of their letters, whatever their case', async () => {
+  test('are listed once each, in alphabetical order, ignoring case', async () => {
     const known = (await client.get('/api/feedback-categories')).body.categories;
     const listed: { category: string }[] = (await client.get('/api/feedback?status=&limit=100')).body.feedbacks;
     for (const { category } of listed) expect(known.map(lower)).toContain(lower(category));
@@ -138,7 +138,7 @@ describe('the assignee', () => {
     for (const wrong of ['1', 0, 1.5, {}, 'me']) expect((await assign(id, wrong)).status, String(wrong)).toBe(422);
   });
 
-  test('is nobody after the account is deleted', async () => {
+  test('is removed when the account is deleted', async () => {
     const id = await newFeedback();
     const colleague = await quickAdmin(use.api);
     await assign(id, colleague.id);

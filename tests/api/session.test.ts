@@ -34,7 +34,7 @@ describe('signing in', () => {
 
   test.each([
     ['a wrong password', { username: 'editor', password: 'not this one' }],
-    ['an unknown name', { username: 'nobody', password: PASSWORD }],
+    ['an unknown name', { username: 'no.such.name', password: PASSWORD }],
     ['an empty password', { username: 'editor', password: '' }],
     ['an account without a password', { username: 's.nakamura', password: '!' }],
   ])('%s gets the same 401', async (_, credentials) => {
@@ -215,13 +215,13 @@ test('a session ended by one process ends in the others immediately', async () =
   const ends: [string, (id: number, client: Client) => Promise<Reply>][] = [
     ['logout', (_, client) => client.post('/api/auth/logout', {})],
     ['a role', (id) => admin.patch(`/api/admin-users/${id}`, { role: 'admin' })],
-    ['a role of one’s own', (id, client) => client.patch(`/api/admin-users/${id}`, { role: 'editor' })],
+    ['the own role', (id, client) => client.patch(`/api/admin-users/${id}`, { role: 'editor' })],
     ['a password', (id) => admin.patch(`/api/admin-users/${id}/password`, { newPassword: 'another1' })],
     ['a deletion', (id) => admin.delete(`/api/admin-users/${id}`)],
-    ['a deletion of oneself', (id, client) => client.delete(`/api/admin-users/${id}`)],
+    ['the deletion of the own account', (id, client) => client.delete(`/api/admin-users/${id}`)],
   ];
   for (const [what, end] of ends) {
-    const { id, client } = await quickAdmin(use.api, what.includes('one') ? 'admin' : 'editor');
+    const { id, client } = await quickAdmin(use.api, what.includes('own') ? 'admin' : 'editor');
     const before = use.api.visitor();
     before.cookie = client.cookie;
     expect(await there(before), what).toBe(200);

@@ -61,6 +61,14 @@ async function readAll({ path, rows }: Pick<Case, 'path' | 'rows'>, query: strin
   }
 }
 
+const unsorted = new Map<string, Promise<Row[]>>();
+/** Every row in the list's own order, read once: no test of this file changes a row. */
+function allOf(list: Pick<Case, 'path' | 'rows'>): Promise<Row[]> {
+  const rows = unsorted.get(list.path) ?? readAll(list, '');
+  unsorted.set(list.path, rows);
+  return rows;
+}
+
 const keyOf = (value: Value) => (typeof value === 'string' ? value.slice(0, 200).toLowerCase() : value);
 
 /** The documented order: rows without a value last, texts by code point ignoring case, ids in the same direction. */
@@ -77,13 +85,15 @@ const ids = (rows: Row[]) => rows.map(({ id }) => id);
 
 describe.each(cases)('$path sort=$sort&order=$order', (it) => {
   test('returns every row once, in order', async () => {
-    const expected = await readAll(it, '');
+    const expected = (await allOf(it)).toSorted(inOrder(it));
     const sorted = await readAll(it, `sort=${it.sort}&order=${it.order}`);
-    expect(ids(sorted)).toEqual(ids(expected.sort(inOrder(it))));
+    expect(expected.length).toBeGreaterThan(4);
+    expect(ids(sorted)).toEqual(ids(expected));
   });
 });
 
-// A list without pages is read as a whole. The chosen plan depends on the number of rows; this tests whether one exists.
+// Not for a list without pages, which is read as a whole. The chosen plan depends on the number of rows, so this only tests
+// that a plan without a sort exists.
 test.each(cases.filter(({ rows }) => rows))('an index supports $path sort=$sort&order=$order', async (it) => {
   const { db } = use.api;
   const page = () => client.get(`${it.path}sort=${it.sort}&order=${it.order}`);
@@ -131,16 +141,17 @@ test('the default order is ascending, and its case is ignored', async () => {
 
 describe.each(['ASC', 'DESC'] as const)('a search that is sorted (%s)', (order) => {
   test.each([
-    ['/api/users?search=crowd1', 'users', 'name'],
-    ['/api/users?search=EXAMPLE.org', 'users', 'email'],
-    ['/api/supplements?search=sä', 'supplements', 'name'],
-    ['/api/supplements?search=i', 'supplements', 'startDate'],
-  ])('%s returns every match once', async (path, rows, sort) => {
+    // More than a thousand matches.
+    ['/api/users?search=crowd1', 'users', 'name', 60],
+    ['/api/users?search=EXAMPLE.org', 'users', 'email', 7],
+    ['/api/supplements?search=sä', 'supplements', 'name', 7],
+    ['/api/supplements?search=i', 'supplements', 'startDate', 7],
+  ])('%s returns every match once', async (path, rows, sort, limit) => {
     const list = { path: `${path}&`, rows };
-    const found = await readAll(list, '');
+    const found = await allOf(list);
     expect(found.length).toBeGreaterThan(10);
-    const sorted = await readAll(list, `sort=${sort}&order=${order}`, 7);
-    expect(ids(sorted)).toEqual(ids(found.sort(inOrder({ sort, order }))));
+    const sorted = await readAll(list, `sort=${sort}&order=${order}`, limit);
+    expect(ids(sorted)).toEqual(ids(found.toSorted(inOrder({ sort, order }))));
   });
 });
 

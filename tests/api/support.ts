@@ -5,9 +5,12 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { argon2id, argon2Verify } from 'hash-wasm';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { z } from 'zod';
 import { type ApiOptions, createApi } from '../../server/app';
+import type { Hashing } from '../../server/auth/argon2';
+import { sampleAccounts } from '../../server/auth/sampleAccounts';
 import { SESSION_LIFETIME_MS } from '../../server/auth/sessions';
 import { type OpenDatabase, rowsOf } from '../../server/db/database';
 import { sessions } from '../../server/db/schema';
@@ -15,6 +18,23 @@ import { NOW, openTestDatabase } from './database';
 
 export { NOW };
 export const PASSWORD = 'wellbeing';
+
+const sampleHashes: readonly string[] = Object.values(sampleAccounts.hashes);
+/**
+ * Password hashing at the lowest cost, because the usual one takes 60 ms on the thread of the test. Tests of the cost or the
+ * order of hashing use the real one. The sample accounts have hashes at the usual cost, which are not computed here.
+ */
+export const quickHashing: Hashing = {
+  hash: (password) =>
+    argon2id({
+      ...{ memorySize: 8, iterations: 1, parallelism: 1, hashLength: 32, outputType: 'encoded' },
+      ...{ password, salt: randomBytes(16) },
+    }),
+  async matches(password, hash) {
+    if (sampleHashes.includes(hash)) return password === sampleAccounts.password;
+    return hash.includes('$m=8,') && argon2Verify({ password, hash });
+  },
+};
 
 export interface Reply {
   status: number;
@@ -37,6 +57,8 @@ export class TestApi {
   now = NOW;
   address = '192.0.2.1';
   readonly app: ReturnType<typeof createApi>;
+  /** Every call of the API, such as `GET /api/users/{id}`, with its response schemas. */
+  readonly routes: ReturnType<typeof routesOf>;
 
   constructor(database: OpenDatabase, options: Partial<ApiOptions> = {}, create = createApi) {
     this.database = database;
@@ -46,8 +68,10 @@ export class TestApi {
       clock: () => this.now,
       log: (entry) => this.logs.push(entry),
       clientAddress: () => this.address,
+      hashing: quickHashing,
       ...options,
     });
+    this.routes = routesOf(this.app);
   }
 
   get db() {
@@ -70,16 +94,22 @@ export class TestApi {
   wait(milliseconds: number): void {
     this.now = new Date(this.now.getTime() + milliseconds);
   }
-
-  /** Every call of the API, as `GET /api/users/{id}`, with its response schemas. */
-  get routes() {
-    return this.app.openAPIRegistry.definitions.flatMap((definition) =>
-      definition.type === 'route'
-        ? [{ method: definition.route.method.toUpperCase(), path: definition.route.path, route: definition.route }]
-        : [],
-    );
-  }
 }
+
+const routesOf = (app: ReturnType<typeof createApi>) =>
+  app.openAPIRegistry.definitions.flatMap((definition) => {
+    if (definition.type !== 'route') return [];
+    const { route } = definition;
+    const { path } = route;
+    return [
+      {
+        method: route.method.toUpperCase(),
+        path,
+        route,
+        pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+      },
+    ];
+  });
 
 /** One browser: it keeps the cookies it receives, for the session and for the device. */
 export class Client {
@@ -110,7 +140,7 @@ export class Client {
     const type = response.headers.get('content-type');
     const isJson = method !== 'HEAD' && (type?.startsWith('application/json') ?? false);
     const reply = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
-    this.holdAgainstContract(method, path, reply);
+    this.expectContract(method, path, reply);
     expectSecureHeaders(reply.headers, `${method} ${path} -> ${reply.status}`);
     return reply;
   }
@@ -120,20 +150,19 @@ export class Client {
     this[name.endsWith('device') ? 'device' : 'cookie'] = value ? cookie : '';
   }
 
-  private holdAgainstContract(method: string, path: string, { status, headers, body }: Reply): void {
+  private expectContract(method: string, path: string, { status, headers, body }: Reply): void {
     // As the server sees it: `/api/x/../two-factor` is `/api/two-factor`.
     const { pathname } = new URL(path, 'http://localhost:3000');
     const { routes } = this.api;
-    // A path such as /api/users/bulk is not that of a record.
+    // /api/users/bulk is not the path of a record.
     const exact = routes.filter((known) => known.path === pathname);
     const match = (exact.length > 0 ? exact : routes).find(
-      (known) =>
-        known.method === method && new RegExp(`^${known.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+      (known) => known.method === method && known.pattern.test(pathname),
     );
     if (!match) return;
-    const answer = match.route.responses[status];
-    expect(answer, `${method} ${path} answered ${status}, which is not documented`).toBeDefined();
-    const content = answer && 'content' in answer ? answer.content : undefined;
+    const documented = match.route.responses[status];
+    expect(documented, `the status ${status} of ${method} ${path} is not documented`).toBeDefined();
+    const content = documented && 'content' in documented ? documented.content : undefined;
     // A successful export is documented as a file of one type only, an error as JSON only.
     const type = ['text/csv', 'application/zip'].find((file) => content && file in content) ?? 'application/json';
     const media = content?.[type];
@@ -155,7 +184,7 @@ export function serveApi(options?: Partial<ApiOptions>): { readonly api: TestApi
   afterAll(() => api?.database.close());
   return {
     get api() {
-      if (!api) throw new Error('The API is there from beforeAll on.');
+      if (!api) throw new Error('The API is created in beforeAll.');
       return api;
     },
   };
@@ -185,7 +214,7 @@ export async function newUser(client: Client, name = 'Test Person') {
   return reply.body as { id: number; name: string; email: string; username: string; createdAt: string };
 }
 
-/** An admin account that no other test touches, and a browser signed in to it. */
+/** An admin account that no other test touches, created with the API, and a browser signed in to it. */
 export async function newAdmin(api: TestApi, role: 'admin' | 'editor') {
   made += 1;
   const account = { username: `tester${made}`, name: 'Test Account', email: `tester${made}@example.org`, role };
@@ -195,10 +224,7 @@ export async function newAdmin(api: TestApi, role: 'admin' | 'editor') {
   return { ...account, id, password: 'secret-1', client: await api.signIn(account.username, 'secret-1') };
 }
 
-/**
- * An admin account that no other test touches, with the password PASSWORD, without the time to hash one. Its session is
- * opened without a login.
- */
+/** An admin account that no other test touches, with the password PASSWORD. Its session is opened without a login. */
 export async function quickAdmin(api: TestApi, role: 'admin' | 'editor' = 'admin') {
   made += 1;
   const username = `quick${made}`;

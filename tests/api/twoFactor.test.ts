@@ -12,13 +12,13 @@ const use = serveApi();
 const STEP = 30_000;
 let last = 0;
 beforeEach(() => {
-  // Each test has its own address, so it counts only its own failures.
+  // Each test has its own address, so that only its own failures count.
   last += 1;
   use.api.address = `192.0.2.${last}`;
 });
 
 type Role = 'admin' | 'editor';
-/** The code that an authenticator app shows, some steps from now. */
+/** The code that an authenticator app shows, now or some time steps later. */
 const codeOf = (secret: string, steps = 0, api = use.api) =>
   generateSync({ secret, epoch: Math.floor(api.now.getTime() / 1000) + steps * 30 });
 
@@ -134,9 +134,9 @@ describe('a login with two-factor sign-in', () => {
     expect((await enter(body.secondStep, codeOf(secret, 1))).status).toBe(401);
   });
 
-  test('tells nothing about the account before the password is right', async () => {
+  test('reveals nothing about the account before the password is right', async () => {
     const { username } = await protectedAdmin();
-    const replies = [await logIn(username, 'wrong one'), await logIn('nobody.here', 'wrong one')];
+    const replies = [await logIn(username, 'wrong one'), await logIn('no.such.name', 'wrong one')];
     for (const { status, body } of replies)
       expect([status, body]).toEqual([401, { message: 'Invalid username or password' }]);
   });

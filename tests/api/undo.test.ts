@@ -11,7 +11,7 @@ import { supplements, users, wellbeingMetrics } from '../../server/db/schema';
 import { NOW, openEmptyDatabase } from './database';
 import { addDoses, addSupplement, addUserData } from './deletions';
 import { type Client, newUser, serveApi, sessionFor, TestApi } from './support';
-import { slowAnswers, wrongSums } from './tallies/truth';
+import { readSlowly, wrongSums } from './tallies/truth';
 
 const use = serveApi();
 let client: Client;
@@ -33,11 +33,11 @@ async function content(): Promise<Record<string, string[]>> {
   return found;
 }
 
-/** The dashboard's numbers and the analytics, as the API answers them. */
+/** The dashboard's numbers and the analytics, as the API returns them. */
 async function numbers() {
   const paths = ['stats', 'popular-supplements', 'wellbeing-trends', 'recent-activity', 'recent-feedback'];
-  const answers = await Promise.all(paths.map((path) => client.get(`/api/dashboard/${path}`)));
-  return [...answers, await client.get('/api/purchases/analytics')].map(({ body }) => body);
+  const replies = await Promise.all(paths.map((path) => client.get(`/api/dashboard/${path}`)));
+  return [...replies, await client.get('/api/purchases/analytics')].map(({ body }) => body);
 }
 
 const kept = async () =>
@@ -74,7 +74,7 @@ test('restores a user with everything that was deleted and unlinked, and all tot
   expect(await content()).toEqual(before);
   expect(await numbers()).toEqual(numbersBefore);
   expect(await wrongSums(use.api.db)).toEqual([]);
-  const { names } = await slowAnswers(use.api.db, NOW);
+  const { names } = await readSlowly(use.api.db, NOW);
   expect(names.length).toBeGreaterThan(0);
   expect(await kept()).toBe(0);
 });
@@ -185,7 +185,7 @@ describe('refuses with a reason and changes nothing', () => {
   });
 });
 
-test('a stored deletion is not in a backup, and outlives the account that made it', async () => {
+test('a stored deletion is not in a backup, and stays when the account that made it is deleted', async () => {
   const api = use.api;
   const admin = await api.signIn();
   const { body: account } = await admin.post('/api/admin-users', {

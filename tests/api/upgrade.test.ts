@@ -1,27 +1,43 @@
+/** Databases of older versions: their upgrade, and a restore of their backup. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { restoreBackup } from '../../server/db/backup/restore';
+import { writeBackup } from '../../server/db/backup/write';
 import { type OpenDatabase, rowsOf } from '../../server/db/database';
-import { migrate } from '../../server/db/migrate';
+import { migrate, migrationsOf } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
-import { everyAnswer } from '../support/everyAnswer';
-import { openEmptyDatabase } from './database';
+import { readEverything } from '../support/readEverything';
+import { contentOf } from './backupFile';
+import { NOW, openEmptyDatabase, openMigratedDatabase } from './database';
 import { createVersion, versions } from './olderSchema';
 import { TestApi } from './support';
 import { wrongSums } from './tallies/truth';
 
+const folder = mkdtempSync(join(tmpdir(), 'wellbeing-upgrade-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 const opened: OpenDatabase[] = [];
 afterEach(() => Promise.all(opened.splice(0).map(({ close }) => close())));
-
-async function newApi(count: number): Promise<TestApi> {
-  const database = await openEmptyDatabase();
+/** Opens a database that is closed after the test. */
+async function open(how: () => Promise<OpenDatabase>): Promise<OpenDatabase> {
+  const database = await how();
   opened.push(database);
+  return database;
+}
+
+async function openVersion(count: number): Promise<TestApi> {
+  const database = await open(openEmptyDatabase);
   await createVersion(database.db, count);
   return new TestApi(database);
 }
 
-async function answersOf(api: TestApi) {
+/** Every list, count and sum. */
+async function readAll(api: TestApi) {
   const admin = await api.signIn();
-  return everyAnswer(async (path) => {
+  return readEverything(async (path) => {
     const { status, body } = await admin.get(path);
     expect(status, path).toBe(200);
     return body;
@@ -29,20 +45,30 @@ async function answersOf(api: TestApi) {
 }
 
 /** The API's responses on a database that never had an older schema. */
-let expected: Awaited<ReturnType<typeof answersOf>>;
+let expected: Awaited<ReturnType<typeof readAll>>;
 beforeAll(async () => {
-  const reference = await newApi(migrations.length);
-  expected = await answersOf(reference);
+  expected = await readAll(await openVersion(migrations.length));
 });
 
 test.each(versions)(
-  'upgrades a database created at $name: lists, totals and ids are right',
-  async ({ count }) => {
-    const old = await newApi(count);
-    expect(await migrate(old.db)).toEqual(migrations.slice(count).map(({ name }) => name));
-    expect(await answersOf(old)).toEqual(expected);
+  'upgrades a database created at $name, and restores its backup: rows, lists, totals and ids are right',
+  async ({ name, count }) => {
+    const old = await openVersion(count);
+    const file = join(folder, `${name}.gz`);
+    await writeBackup(old.db, file, NOW);
+    expect(await migrationsOf(old.db), 'a backup does not change the schema').toHaveLength(count);
+
+    expect(await migrate(old.db)).toEqual(migrations.slice(count).map((migration) => migration.name));
+    const content = await contentOf(old.db);
+    expect(await readAll(old)).toEqual(expected);
     expect(await wrongSums(old.db)).toEqual([]);
     expect(await rowsOf(old.db, sql`select id_hash from sessions where id_hash = 'hash'`)).toHaveLength(1);
+
+    const { db: restored } = await open(openMigratedDatabase);
+    await restoreBackup(restored, file);
+    expect(await migrationsOf(restored)).toEqual(migrations.map((migration) => migration.name));
+    expect(await contentOf(restored)).toEqual(content);
+    expect(await wrongSums(restored)).toEqual([]);
 
     const admin = await old.signIn();
     const body = { name: 'New Person', email: 'new.person@example.org', password: 'secret-one' };

@@ -130,6 +130,6 @@ describe.each(kinds.filter(({ canBeDeleted }) => canBeDeleted))('deleting $path'
 
 test('accepts and ignores a version in the body, because toggles send the whole record back', async () => {
   const { id } = await newUser(client);
-  const reply = await client.patch(`/api/users/${id}`, { name: 'Somebody', version: 77 });
+  const reply = await client.patch(`/api/users/${id}`, { name: 'Other Name', version: 77 });
   expect(reply.body.version).toBe(2);
 });

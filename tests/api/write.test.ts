@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 
 /** The same API, with an event between the first session check and the write. */
-const apiWith = (meanwhile: () => Promise<unknown>) => {
+const apiWith = (during: () => Promise<unknown>) => {
   const { db } = use.api;
   const transaction: typeof db.transaction = async (...args) => {
-    await meanwhile();
+    await during();
     return db.transaction(...args);
   };
   return new TestApi(use.api.database, {
@@ -47,8 +47,8 @@ const rowsIn = async (table: string) => {
   return row?.rows;
 };
 
-/** Sends the call as the account, for a record of its own. @returns the status and whether anything changed. */
-async function attempt(call: Call, { client, id: self }: Account, meanwhile: () => Promise<unknown>) {
+/** Sends the call as the account, for a new record. @returns the status, and whether anything changed. */
+async function attempt(call: Call, { client, id: self }: Account, during: () => Promise<unknown>) {
   const isBulk = call.path.endsWith('/bulk');
   const isVersion = call.path === '/api/history/{id}/restore';
   const isOne = call.path.includes('{') || isBulk;
@@ -62,13 +62,13 @@ async function attempt(call: Call, { client, id: self }: Account, meanwhile: () 
   // A restored version is a new entry.
   const changedId = call.isOwn ? self : isVersion ? 0 : Number(id);
   const isMark = call.path === '/api/notifications/read';
-  const look = () =>
+  const stored = () =>
     isMark ? rowsIn('notification_reads') : changedId ? tables.row(call.table, changedId) : rowsIn(call.table);
   const api = apiWith(async () => {
-    // The end of a task has a transaction of its own.
+    // The end of a task has a separate transaction.
     if (before !== undefined) return;
-    await meanwhile();
-    before = await look();
+    await during();
+    before = await stored();
   });
   const caller = api.visitor();
   caller.cookie = client.cookie;
@@ -89,7 +89,7 @@ async function attempt(call: Call, { client, id: self }: Account, meanwhile: () 
   const body = call.body && { ...sample, ...mark, ...(call.method === 'POST' && ownValues), ...bulk, ...own };
   const { status } = await caller.request(call.method, call.path.replace('{id}', id), { body });
   if (call.table === 'system_tasks') await tables.settled();
-  return { status, changed: JSON.stringify(await look()) !== JSON.stringify(before) };
+  return { status, changed: JSON.stringify(await stored()) !== JSON.stringify(before) };
 }
 
 const newNotification = async (account: number) => {

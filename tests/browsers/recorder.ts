@@ -53,17 +53,17 @@ function forward(target: string, incoming: IncomingMessage, outgoing: ServerResp
   const isPage = headers.accept?.includes('text/html');
   // A page must arrive uncompressed and in full, so that the script can be added.
   if (isPage) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
-  const passed = request(target + incoming.url, { method: incoming.method, headers }, async (answer) => {
-    const { statusCode = 502, headers } = answer;
+  const forwarded = request(target + incoming.url, { method: incoming.method, headers }, async (response) => {
+    const { statusCode = 502, headers } = response;
     if (!headers['content-type']?.startsWith('text/html')) {
-      answer.pipe(outgoing.writeHead(statusCode, headers));
+      response.pipe(outgoing.writeHead(statusCode, headers));
       return;
     }
-    const page = (await text(answer)).replace('<head>', `<head><script src="${SCRIPT}"></script>`);
+    const page = (await text(response)).replace('<head>', `<head><script src="${SCRIPT}"></script>`);
     outgoing.writeHead(statusCode, { ...headers, 'content-length': Buffer.byteLength(page) }).end(page);
   });
-  passed.once('error', () => outgoing.destroy());
-  incoming.pipe(passed);
+  forwarded.once('error', () => outgoing.destroy());
+  incoming.pipe(forwarded);
 }
 
 /** Runs in the page, before any other script: self-contained. */

@@ -26,7 +26,7 @@ export const USER_STEPS: Step[] = [
     },
   },
   {
-    name: 'keep the dialog and what was typed when saving fails',
+    name: 'keep the dialog and its input when saving fails',
     async run(page) {
       await page.open('/users');
       await page.click(addUser);

@@ -15,7 +15,7 @@ import { takeComplaints } from './setup';
 
 const SANDBOX = resolve('.cache/readme-component');
 
-/** The README's file, outside src, as if it were inside. */
+/** Loads the README's file from a folder outside src. */
 async function definition() {
   mkdirSync(SANDBOX, { recursive: true });
   const file = join(SANDBOX, 'tags.tsx');
@@ -23,7 +23,7 @@ async function definition() {
   return (await import(/* @vite-ignore */ file)).default;
 }
 
-/** An API with versions, which responds to writes with `answer`. */
+/** Serves tags with versions, and responds to writes with `answer`. */
 function tagsApi(answer: (sent: { ifMatch: string | null; body: unknown }) => Response) {
   const tag = { id: 1, name: 'Urgent', color: 'red', version: 1 };
   server.use(

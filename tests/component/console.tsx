@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { createRouter } from '../../src/app/router';
 import { refreshSession } from '../../src/authProvider/session';
 
+/** Signs in with the real API, and stores the token as the login page does. */
 export async function signIn(account: 'admin' | 'editor' = 'admin'): Promise<void> {
   const answer = await fetch('/api/auth/login', {
     method: 'POST',

@@ -5,8 +5,8 @@ import { createI18nProvider } from '../../src/app/i18nProvider';
 import type { AnyDefinition } from '../../src/crud/defineResource';
 
 /**
- * The rules of a form's inputs, read from the elements that it renders. The form shows the specification's messages
- * immediately and the server's contract is the authority, so both must return the same message for the same value.
+ * Returns the rules of a form's inputs by source, read from the form's elements. The form checks a value immediately and the
+ * server's contract checks it again, so both must return the same message for the same value.
  */
 export const rulesOf = (inputs: ReactNode): Record<string, Validator[]> =>
   Object.assign(
@@ -18,7 +18,7 @@ export const rulesOf = (inputs: ReactNode): Record<string, Validator[]> =>
     }),
   );
 
-/** The form's messages for a value, from the definitions' catalogs. */
+/** Returns a function that returns a form's message for a value, or undefined if it is valid. */
 export const formOf = (definitions: AnyDefinition[]) => {
   const { translate } = createI18nProvider(definitions);
   return (rules: Validator[], value: unknown) => {
@@ -28,11 +28,12 @@ export const formOf = (definitions: AnyDefinition[]) => {
   };
 };
 
-/** The contract's message for a value in an otherwise valid body. */
+/** Returns the contract's message for a value in an otherwise valid body, or undefined if it is valid. */
 export const serverSays = (schema: z.ZodType, valid: object, field: string, value: unknown) => {
   const result = schema.safeParse({ ...valid, [field]: value });
   return result.error?.issues.find(({ path }) => path[0] === field)?.message;
 };
 
+/** Returns `[field, value]` for each sample. */
 export const casesOf = (samples: Record<string, readonly unknown[]>) =>
   Object.entries(samples).flatMap(([field, values]) => values.map((value) => [field, value] as const));

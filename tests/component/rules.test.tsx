@@ -80,14 +80,13 @@ describe('Wellbeing metrics: the form and the server apply the same rules', () =
     metricType: ['', null, 'percent', 'scale', 'boolean', 'text'],
     isActive: [true, false],
   });
+  const create = rulesOf(definitionForm(metrics.create).inputs);
   it.each(samples)('on create, %s = %j', (field, value) => {
-    expect(formSays(rulesOf(definitionForm(metrics.create).inputs)[field] ?? [], value)).toBe(
-      serverSays(metricCreate, valid, field, value),
-    );
+    expect(formSays(create[field] ?? [], value)).toBe(serverSays(metricCreate, valid, field, value));
   });
+
+  const edit = rulesOf(definitionForm(metrics.edit).inputs);
   it.each(samples)('on edit, %s = %j', (field, value) => {
-    expect(formSays(rulesOf(definitionForm(metrics.edit).inputs)[field] ?? [], value)).toBe(
-      serverSays(metricUpdate, valid, field, value),
-    );
+    expect(formSays(edit[field] ?? [], value)).toBe(serverSays(metricUpdate, valid, field, value));
   });
 });

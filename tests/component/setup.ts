@@ -1,4 +1,4 @@
-/** Screens on the real API, in memory: a test fails on any console error or warning, and on any call without a handler. */
+/** Runs screens with the real API, in memory. A test fails on a console error or warning, and on a call without a handler. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';

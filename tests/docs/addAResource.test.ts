@@ -6,12 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { readmeExample as example } from '../support/readmeExample';
 
 /**
- * The resource that newcomers copy from the README: it passes the type check, and a misspelled source does not. It is
- * checked outside src, as if it were inside.
+ * The resource that newcomers copy from the README passes the type check, and with a misspelled source it does not. The file is
+ * outside src, but is checked as if it were inside (`rootDirs`).
  */
 const SANDBOX = '.cache/readme';
 
-const complaints = async (source: string) => {
+/** Returns the output of the type check; empty if it passes. */
+const typeErrorsOf = async (source: string) => {
   mkdirSync(join(SANDBOX, 'resources'), { recursive: true });
   writeFileSync(join(SANDBOX, 'resources/tags.tsx'), source);
   const config = {
@@ -30,7 +31,7 @@ const complaints = async (source: string) => {
 describe("the README's resource", () => {
   it('passes the type check unchanged', async () => {
     expect(example).toContain("name: 'tags'");
-    expect(await complaints(example)).toBe('');
+    expect(await typeErrorsOf(example)).toBe('');
   });
 
   it.each([
@@ -39,6 +40,6 @@ describe("the README's resource", () => {
     ['({ name, color }: Tag) => ({ name, color })', '({ name, color }: Tag) => ({ name, color, none: name.size })'],
   ])('fails the type check with a misspelled source: %s', async (right, wrong) => {
     expect(example).toContain(right);
-    expect(await complaints(example.replace(right, wrong))).toMatch(/tags\.tsx\(\d+,\d+\): error/);
+    expect(await typeErrorsOf(example.replace(right, wrong))).toMatch(/tags\.tsx\(\d+,\d+\): error/);
   });
 });

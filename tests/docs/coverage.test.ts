@@ -24,7 +24,7 @@ describe('The claims of a test file', () => {
     ]);
   });
 
-  it('finds a claim in a table of tests, and one that the formatter split into lines', () => {
+  it('finds a claim in a table of tests, and a claim that spans several lines', () => {
     expect(
       claims(
         'for (const [name] of [[says(`One.`)]] as const) test(name, async () => {});',

@@ -8,7 +8,7 @@ const listed = (name: string) =>
     ([, file = '']) => file,
   );
 
-it('the image is built from every file that the build needs, and contains no settings', () => {
+it('the image is built from all files that the build needs, and contains no settings', () => {
   const sources = [...listed('FOLDERS'), ...listed('FILES')].filter((file) => !file.startsWith('.env'));
   expect(sources.length).toBeGreaterThan(6);
   const admitted = Array.from(read('.dockerignore').matchAll(/^!(.+)$/gm), ([, file]) => file);

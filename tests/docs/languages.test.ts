@@ -18,7 +18,7 @@ const groups = Object.values(
   import.meta.glob<RouteGroup>('../../server/routes/*.ts', { import: 'default', eager: true }),
 );
 
-/** Values of which each schema refuses some. */
+/** Invalid values: each schema refuses some of them. */
 const ODD = [
   undefined,
   null,
@@ -74,7 +74,7 @@ const requestSchemas = () =>
       }),
   );
 
-/** The API's texts; those with values, once for one and once for several. */
+/** The API's texts. A text with a number is there in the singular and in the plural. */
 const apiTexts = Object.values(texts).flatMap((text) =>
   typeof text === 'string'
     ? [text]
@@ -92,7 +92,7 @@ describe.each(languages)('$path', ({ server }) => {
       ...Object.values(contract).flatMap(refusals),
       ...requestSchemas().flatMap(refusals),
     ]);
-    // Otherwise, the values above refuse nothing.
+    // Makes sure that the values above cause refusals.
     expect(found.size).toBeGreaterThan(40);
     expect([...found].filter((text) => translateSentence(text, server) === undefined)).toEqual([]);
   });

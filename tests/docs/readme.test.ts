@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SUPPORTED_BROWSERS } from '../../scripts/browsers';
+import { FEATURES } from '../../server/features';
+import { LOADED_TOTALS } from '../api/tallies/loaded';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const readme = read('README.md');
@@ -17,7 +19,24 @@ it('the README and .env.example name every setting', () => {
   const settings = Array.from(inReadme, ([, cell = '']) => all(cell, /`([A-Z_]+)`/g)).flat();
   expect(settings.sort()).toEqual(all(read('.env.example'), /^#([A-Z_]+)=/gm).filter((name) => name !== 'API_URL'));
   const server = all(read('server/config.ts'), /^ {2}([A-Z_]+):/gm);
+  expect(server).toContain('DATABASE_URL');
   expect(settings).toEqual(expect.arrayContaining(server));
+});
+
+it('the data-only dump of the README leaves out the tables that triggers fill', () => {
+  const [command = ''] = /^pg_dump --data-only .*$/m.exec(readme) ?? [];
+  const omitted = all(command, /-T '?([\w*]+)/g).map((pattern) => new RegExp(`^${pattern.replace('*', '.*')}$`));
+  const filled = LOADED_TOTALS.map((statement) => /insert into (\w+)/.exec(statement)?.[1] ?? '');
+  const notOmitted = [...filled, 'notifications', 'notification_marks'].filter(
+    (table) => !omitted.some((pattern) => pattern.test(table)),
+  );
+  expect(notOmitted).toEqual([]);
+});
+
+it('decision 18 describes every feature', () => {
+  const rows = read('docs/decisions/0018-features.md').matchAll(/^\| (`[^|]+) \|/gm);
+  const described = Array.from(rows, ([, cell = '']) => all(cell, /`([a-z-]+)`/g)).flat();
+  expect(described.sort()).toEqual([...FEATURES].sort());
 });
 
 it('the README states the browsers that the build targets', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 
-/** A folder without a repository, so the commit is unknown in its reports. */
+/** Outside of a git repository, so the reports say that the commit is unknown. */
 const folder = mkdtempSync(join(tmpdir(), 'wellbeing-record-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

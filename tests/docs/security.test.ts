@@ -6,7 +6,7 @@ import type { Rule } from '../../server/policy';
 
 const document = readFileSync('docs/security.md', 'utf8');
 
-/** The document's words for a rule, derived by calling it. */
+/** Describes a rule in the document's words. Calls the rule to find out. */
 function inWords(rule: Rule): string {
   if (rule === 'anyone') return 'anyone';
   const may = (role: 'admin' | 'editor', own: boolean) => rule({ id: 1, role }, own ? 1 : 2);

@@ -4,7 +4,7 @@ import { specification } from '../specification';
 import { readSections } from '../specification/coverage.mjs';
 import { untestable } from '../specification/untestable';
 
-/** Words that only join two sentences of the list; any other word outside all sentences was forgotten. */
+/** Words that only join two sentences. Any other word that is in no sentence was forgotten. */
 const GLUE = /^(and|with)$/;
 
 interface Line {
@@ -12,7 +12,7 @@ interface Line {
   text: string;
 }
 
-/** The specification's lines under their headings, named as the list names them: '2 Layout' for '### Layout' in '## 2.'. */
+/** The specification's lines with their section, named as in the list: '2 Layout' for '### Layout' in '## 2.'. */
 const LINES: Line[] = [];
 let [number, section] = ['', 'Introduction'];
 for (const text of readFileSync('docs/specification.txt', 'utf8').split('\n')) {
@@ -32,7 +32,7 @@ const textOf = (section: string) =>
 
 const timesIn = (text: string, part: string) => text.split(part).length - 1;
 
-/** The words of the line outside the given sentences. Sentences may overlap, so they are blanked in a copy. */
+/** Returns the words of a line that are in none of the sentences. Sentences may overlap, so they are blanked in a copy. */
 function remainder(line: string, sentences: string[]): string[] {
   const left = line.split('');
   for (const sentence of sentences)
@@ -44,7 +44,7 @@ function remainder(line: string, sentences: string[]): string[] {
     .filter((word) => word !== '' && !GLUE.test(word));
 }
 
-/** Header and separator of a table: the lines before its first sentence. */
+/** Whether a line is the header or the separator of a table. */
 const isTableHead = ({ text }: Line, index: number) =>
   text.startsWith('|---') || LINES[index + 1]?.text.startsWith('|---');
 

@@ -11,10 +11,9 @@ test.describe('The static demo', () => {
     expect(text('-worker')).toMatch(/^## @electric-sql\/pglite - [\d.]+ \(Apache-2.0\)\n\n.*Apache License/m);
   });
 
-  test('includes its icons and its manifest', async ({ tab, page, host }) => {
-    await tab.open();
+  test('includes its icons and its manifest', async ({ request, host }) => {
     for (const path of ['favicon.ico', 'manifest.webmanifest', 'apple-touch-icon.png'])
-      expect((await page.request.get(host.url + path)).status(), path).toBe(200);
+      expect((await request.get(host.url + path)).status(), path).toBe(200);
   });
 
   test('keeps an edited user after a reload of a deep address', async ({ page, tab, host }) => {
@@ -31,14 +30,7 @@ test.describe('The static demo', () => {
     await expect(page).toHaveURL(`${host.url}login`);
   });
 
-  test('the API validates as on a server', async ({ page, tab, watch }) => {
-    watch.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
-    await tab.open();
-    await tab.app.logIn('admin', 'not the password');
-    await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible();
-  });
-
-  test('two tabs share one database, and each works without the other', async ({ page, tab, newTab }) => {
+  test('shares one database between two tabs, each of which works without the other', async ({ page, tab, newTab }) => {
     await tab.open();
     await tab.signIn();
     const other = await newTab();
@@ -46,14 +38,14 @@ test.describe('The static demo', () => {
     await other.rename(NAME);
     await tab.openUsers();
     await expect(tab.app.row(NAME)).toBeVisible();
-    // Until now the first tab has held the database.
+    // The first tab has held the database until now.
     await page.close();
     await other.rename(`${NAME} Again`);
     await other.page.reload();
     await expect(other.app.row(`${NAME} Again`)).toBeVisible(SLOW);
   });
 
-  test('a tab that the browser freezes in the background releases the database', async ({
+  test('releases the database of a tab that the browser freezes in the background', async ({
     page,
     context,
     tab,
@@ -71,7 +63,7 @@ test.describe('The static demo', () => {
     await expect(tab.app.row(NAME)).toBeVisible();
   });
 
-  test('starting over restores the sample data in every tab', async ({ page, tab, newTab }) => {
+  test('restores the sample data in every tab when starting over', async ({ page, tab, newTab }) => {
     await tab.open();
     await tab.signIn();
     await tab.openUsers();
@@ -109,18 +101,24 @@ test.describe('The static demo', () => {
     expect(page.url()).toBe(`${host.url}login`);
   });
 
-  test('login page and banner have no accessibility violations', async ({ page, tab }) => {
+  test('has an accessible login page and banner, and refuses a wrong password', async ({ page, tab, watch }) => {
     await tab.open();
     await expect(page.getByLabel('Username')).toBeVisible();
     await expect(tab.banner).toContainText('Sign in as admin or editor, password wellbeing.');
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-    }
+    for (const width of [1440, 390])
+      await test.step(`is accessible at ${width}`, async () => {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoAxeViolations(page);
+        await expectNoSidewaysScroll(page);
+      });
+    await test.step('refuses a wrong password, as on a server', async () => {
+      watch.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
+      await tab.app.logIn('admin', 'not the password');
+      await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible();
+    });
   });
 
-  test('the banner does not cover the console, and can be dismissed', async ({ page, tab }) => {
+  test('shows a banner that does not cover the console and can be dismissed', async ({ page, tab }) => {
     const pagination = page.getByRole('navigation', { name: 'Pagination' });
     const logout = page.getByRole('button', { name: 'Logout' });
     await tab.open();
@@ -142,7 +140,7 @@ test.describe('The static demo', () => {
 test.describe('The static demo on a host with an error page', () => {
   test.use({ hostOptions: { errorPage: true } });
 
-  test('a first visit can start at a deep address', async ({ page, tab, host, watch }) => {
+  test('can be opened first at a deep address', async ({ page, tab, host, watch }) => {
     watch.expectFailure({ method: 'GET', path: `${host.path}users`, status: 404 });
     await tab.open('users');
     await expect(page.getByLabel('Username')).toBeVisible();

@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, host }, use) => {
       const watch = new Watch(context, host.origin, false);
       await use(watch);
-      expect(watch.unexpected(), 'what the console said or asked for, and no test expected').toEqual([]);
+      expect(watch.unexpected(), 'unexpected messages or requests of the console').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
 import { expectAccessible } from '../support/inspect';
-import { answerReads, NOTHING } from '../support/reads';
+import { NOTHING, stubReads } from '../support/reads';
 import { LISTS } from '../support/states/lists';
 import { PAGES } from '../support/states/pages';
 import type { None, State } from '../support/states/state';
@@ -25,8 +25,8 @@ for (const [route, { more, ...states }] of Object.entries(SCREENS))
       if (typeof state === 'function')
         await test.step(name, async () => {
           // The newest mocked response wins, so the failures of the previous state are gone.
-          await answerReads(app);
-          if (name === 'empty') await answerReads(app, NOTHING);
+          await stubReads(app);
+          if (name === 'empty') await stubReads(app, NOTHING);
           await page.setViewportSize({ width: 1440, height: 900 });
           await expect(await state(page, app)).toBeVisible();
           await expectAccessible(page);

@@ -19,7 +19,7 @@ const MESSAGE = says("Admin user create, update, delete failures: toast 'Error' 
 const LAST_ADMIN = 'At least one admin who can sign in must remain.';
 
 /** Failures with the expected toast text: the API's message, or undefined for the fallback message. */
-const FAILURES: [failure: Pick<Fault, 'status' | 'body' | 'network'>, said: string | undefined][] = [
+const FAILURES: [failure: Pick<Fault, 'status' | 'body' | 'network'>, message: string | undefined][] = [
   [{ status: 403, body: { message: 'Only owners may do this.' } }, 'Only owners may do this.'],
   [{ status: 404, body: { message: 'This record is gone.' } }, 'This record is gone.'],
   [{ status: 409, body: { message: 'Taken.', errors: { email: 'Taken.' } } }, 'Taken.'],
@@ -53,15 +53,15 @@ for (const [kind, method, path, fallback] of [
     const { username, email } = freshAccount('Typed');
     const typed = { Username: username, 'Full Name': 'Typed Name', Email: email };
     if (kind !== 'delete') await fill(dialog, kind === 'create' ? { ...typed, Password: SECRET } : typed);
-    const press = dialog.getByRole('button', { name: /^(Create User|Update User|Delete)$/ });
+    const submit = dialog.getByRole('button', { name: /^(Create User|Update User|Delete)$/ });
 
-    for (const [index, [failure, said]] of FAILURES.entries())
+    for (const [index, [failure, message]] of FAILURES.entries())
       await test.step(JSON.stringify(failure), async () => {
         const fault = await app.fault({ method, path, ...failure });
-        await press.click();
+        await submit.click();
         await sendAgainAfter(page, FAILURES[index - 1]?.[0]);
-        await test.step(said === undefined ? fallback : MESSAGE, async () => {
-          await app.expectToast('Error', said ?? `Failed to ${kind} admin user`);
+        await test.step(message === undefined ? fallback : MESSAGE, async () => {
+          await app.expectToast('Error', message ?? `Failed to ${kind} admin user`);
           await expect(page.locator('[role="alert"] [data-toast]'), 'destructive').toHaveCount(1);
         });
         await expect(dialog).toBeVisible();
@@ -77,7 +77,7 @@ for (const [kind, method, path, fallback] of [
       });
 
     expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
-    await press.click();
+    await submit.click();
     await sendAgainAfter(page, FAILURES.at(-1)?.[0]);
     await app.expectToast('Success', `Admin user ${kind}d successfully`);
     await expect(dialog).toBeHidden();
@@ -88,36 +88,30 @@ test('3 Admin Users: keeps a dialog open when the session ends and continues aft
   const screen = new AdminUsersScreen(page, app);
   await screen.open();
   const typed = freshAccount('Prompted');
-  for (const [method, path, open, said, done] of [
-    [
-      'POST',
-      ADMIN_USERS,
-      () => screen.openAdd(),
-      "You're not logged in. Log in to continue.",
-      'Admin user created successfully',
-    ],
-    ['PATCH', ADMIN_USER, () => screen.openEdit(account), undefined, 'Admin user updated successfully'],
-    ['DELETE', ADMIN_USER, () => screen.openDelete(account), undefined, 'Admin user deleted successfully'],
-  ] as const) {
-    const dialog = await open();
-    const failed = `Failed to ${done.split(' ')[2]?.replace(/d$/, '')} admin user`;
-    if (method === 'POST')
-      await fill(dialog, { Username: typed.username, 'Full Name': typed.name, Email: typed.email, Password: SECRET });
-    if (method === 'PATCH') await fill(dialog, { 'Full Name': 'Kept Name' });
-    await app.fault({ method, path, status: 401, body: said ? { message: said } : '', times: 1 });
-    await dialog.getByRole('button', { name: /^(Create User|Update User|Delete)$/ }).click();
-    await app.expectToast('Error', said ?? failed);
-    await expect(screen.prompt).toBeVisible();
-    await expect(page).toHaveURL(/#(create|edit|delete)/);
-    if (method === 'PATCH') await expect(page.locator('input[name="name"]')).toHaveValue('Kept Name');
-    await screen.prompt.getByLabel('Password').fill(PASSWORD);
-    await screen.prompt.getByRole('button', { name: 'Log in' }).click();
-    await app.expectToast('Success', done);
-    await expect(app.dialog).toHaveCount(0);
-    // The list still shows the old rows until it is refetched; editing one of them would be a conflict.
-    if (method === 'PATCH') await expect(app.row(account.email)).toContainText('Kept Name');
-    expect(app.countOf(method, path)).toBe(2);
-  }
+  for (const [kind, method, path, open, message] of [
+    ['create', 'POST', ADMIN_USERS, () => screen.openAdd(), "You're not logged in. Log in to continue."],
+    ['update', 'PATCH', ADMIN_USER, () => screen.openEdit(account), undefined],
+    ['delete', 'DELETE', ADMIN_USER, () => screen.openDelete(account), undefined],
+  ] as const)
+    await test.step(kind, async () => {
+      const dialog = await open();
+      if (kind === 'create')
+        await fill(dialog, { Username: typed.username, 'Full Name': typed.name, Email: typed.email, Password: SECRET });
+      if (kind === 'update') await fill(dialog, { 'Full Name': 'Kept Name' });
+      await app.fault({ method, path, status: 401, body: message ? { message } : '', times: 1 });
+      await dialog.getByRole('button', { name: /^(Create User|Update User|Delete)$/ }).click();
+      await app.expectToast('Error', message ?? `Failed to ${kind} admin user`);
+      await expect(screen.prompt).toBeVisible();
+      await expect(page).toHaveURL(/#(create|edit|delete)/);
+      if (kind === 'update') await expect(page.locator('input[name="name"]')).toHaveValue('Kept Name');
+      await screen.prompt.getByLabel('Password').fill(PASSWORD);
+      await screen.prompt.getByRole('button', { name: 'Log in' }).click();
+      await app.expectToast('Success', `Admin user ${kind}d successfully`);
+      await expect(app.dialog).toHaveCount(0);
+      // The list shows the old rows until it is refetched; editing one of them would be a conflict.
+      if (kind === 'update') await expect(app.row(account.email)).toContainText('Kept Name');
+      expect(app.countOf(method, path)).toBe(2);
+    });
 });
 
 test('the real API: shows a taken value at its field and in the toast', async ({ page, app }) => {
@@ -186,33 +180,33 @@ test('6 shows an editor the API’s message for each forbidden change', async ({
   const screen = new AdminUsersScreen(page, app);
   await screen.open();
   const { username, name, email } = freshAccount('Refused');
-  for (const [method, path, open, said] of [
+  for (const [method, path, open, message] of [
     ['POST', ADMIN_USERS, () => screen.openAdd(), 'Only admins can add admin users. Ask an admin.'],
     ['PATCH', ADMIN_USER, () => screen.openEdit(other), 'Only admins can change other admin users. Ask an admin.'],
     ['PATCH', ADMIN_USER, () => screen.openEdit(me), 'Only admins can change roles. Ask an admin to change this role.'],
     ['DELETE', ADMIN_USER, () => screen.openDelete(other), 'Only admins can delete admin users. Ask an admin.'],
   ] as const) {
     const dialog = await open();
-    const [isNew, isOtherRole] = [method === 'POST', said.endsWith('role.')];
+    const [isNew, isOtherRole] = [method === 'POST', message.endsWith('role.')];
     if (isNew) await fill(dialog, { Username: username, 'Full Name': name, Email: email, Password: SECRET });
     if (isOtherRole) await screen.chooseRole(dialog, 'Admin');
     app.expectFailure({ method, path, status: 403 });
     await dialog.getByRole('button', { name: /^(Create User|Update User|Delete)$/ }).click();
-    await app.expectToast('Error', said);
-    await expect(dialog.getByRole('alert')).toHaveText(said);
+    await app.expectToast('Error', message);
+    await expect(dialog.getByRole('alert')).toHaveText(message);
     await app.closeToast();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    // Going back is asynchronous, so the test decides in advance whether the question appears.
+    // Closing is asynchronous, so the test cannot look whether the question has appeared.
     if (isNew || isOtherRole) await screen.question.getByRole('button', { name: 'Discard' }).click();
     await expect(app.dialog).toHaveCount(0);
   }
   await test.step('shows a message on 403 without logging out, and lets users change their own name', async () => {
     expect(await app.token()).not.toBeNull();
-    const mine = uniqueName('Mine');
-    await fill(await screen.openEdit(me), { 'Full Name': mine });
+    const ownName = uniqueName('Mine');
+    await fill(await screen.openEdit(me), { 'Full Name': ownName });
     await screen.editDialog.getByRole('button', { name: 'Update User' }).click();
     await app.expectToast('Success', 'Admin user updated successfully');
-    await expect(app.row(me.email)).toContainText(mine);
+    await expect(app.row(me.email)).toContainText(ownName);
   });
 });
 

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { words } from '../../mocks/demo/words';
 import { expect, test } from '../support/console';
 
-const all = readdirSync('dist', { recursive: true }) as string[];
-const files = all.filter((name) => /\.(js|css|html)$/.test(name));
-const traces = [
+const filesIn = (folder: string) => readdirSync(folder, { recursive: true }) as string[];
+
+/** Texts of the demo and its mock code. */
+const TRACES = [
   'mockServiceWorker',
   'setupWorker',
   'PGlite',
@@ -16,35 +17,38 @@ const traces = [
 ];
 
 test.describe('The built console', () => {
-  test('contains no demo files', () => {
-    expect(
-      all.filter((name) => /^(404\.html|demo-worker\.js|mockServiceWorker\.js)$|\.(wasm|data)$/.test(name)),
-    ).toEqual([]);
-  });
-
-  test('has no other way to transmit a session, not even on the server', () => {
-    const server = (readdirSync('build/server', { recursive: true }) as string[]).filter((name) => /\.js$/.test(name));
-    expect(server.length).toBeGreaterThan(0);
-    const code = server.map((name) => readFileSync(join('build/server', name), 'utf8')).join('');
-    expect(code).not.toContain('demo-session');
-  });
-
-  for (const trace of traces)
-    test(`contains no mock code: ${trace}`, () => {
-      expect(files.length).toBeGreaterThan(3);
-      const holding = files.filter((name) => readFileSync(join('dist', name), 'utf8').includes(trace));
-      expect(holding).toEqual([]);
+  test('contains nothing of the demo, and loads nothing from other hosts', async () => {
+    const files = filesIn('dist');
+    const code = new Map(
+      files
+        .filter((name) => /\.(js|css|html)$/.test(name))
+        .map((name) => [name, readFileSync(join('dist', name), 'utf8')]),
+    );
+    expect(code.size).toBeGreaterThan(3);
+    await test.step('no files', () => {
+      const ofDemo = /^(404\.html|demo-worker\.js|mockServiceWorker\.js)$|\.(wasm|data)$/;
+      expect(files.filter((name) => ofDemo.test(name))).toEqual([]);
     });
-
-  test('loads nothing from other hosts', () => {
-    const html = readFileSync('dist/index.html', 'utf8');
-    expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    for (const trace of TRACES)
+      await test.step(`no mock code: ${trace}`, () => {
+        expect([...code].filter(([, text]) => text.includes(trace)).map(([name]) => name)).toEqual([]);
+      });
+    await test.step('no other hosts', () => {
+      expect(code.get('index.html')).toContain('<html');
+      expect(code.get('index.html')).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    });
+    await test.step('no demo session in the code of the server', () => {
+      const server = filesIn('build/server').filter((name) => /\.js$/.test(name));
+      expect(server.length).toBeGreaterThan(0);
+      for (const name of server)
+        expect(readFileSync(join('build/server', name), 'utf8').includes('demo-session'), name).toBe(false);
+    });
   });
 
   test('serves the licenses of its dependencies publicly', async ({ page }) => {
-    const answer = await page.request.get('/third-party-licenses.txt');
-    expect(answer.headers()['content-type']).toContain('text/plain');
-    const text = await answer.text();
+    const response = await page.request.get('/third-party-licenses.txt');
+    expect(response.headers()['content-type']).toContain('text/plain');
+    const text = await response.text();
     for (const name of ['react', 'react-dom', '@mui/icons-material', 'ra-core', 'recharts'])
       expect(text).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(MIT\\)\\n\\n.*(MIT|Copyright)`, 'm'));
     expect(text).toContain('Permission is hereby granted');
@@ -58,19 +62,17 @@ test.describe('The built console', () => {
     const href = await page.locator('link[rel=manifest]').getAttribute('href');
     const manifest = await (await page.request.get(href ?? '')).json();
     expect(manifest.name).toBe('Wellbeing Admin');
+    expect(manifest.icons.length).toBeGreaterThan(0);
     const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
     for (const path of [touchIcon, ...manifest.icons.map(({ src }: { src: string }) => `/${src}`)])
       expect((await page.request.get(path)).headers()['content-type'], path).toBe('image/png');
   });
 
-  test('returns 404 for a missing file, never the console', async ({ page }) => {
+  test('returns 404 for a missing file and an unknown API path, never the console', async ({ page, app }) => {
     expect((await page.request.get('/assets/missing-abc123.js')).status()).toBe(404);
-  });
-
-  test('returns 404 with a message for an unknown API path, never the console', async ({ page, app }) => {
     await app.signIn();
-    const answer = await page.request.get('/api/nothing-here');
-    expect(answer.status()).toBe(404);
-    expect(await answer.json()).toHaveProperty('message');
+    const response = await page.request.get('/api/nothing-here');
+    expect(response.status()).toBe(404);
+    expect(await response.json()).toHaveProperty('message');
   });
 });

@@ -1,4 +1,4 @@
-/** A user's own account changes elsewhere while its form is open (docs/decisions/0010-nothing-is-lost.md). */
+/** The signed-in account changes elsewhere while its form is open (docs/decisions/0010-nothing-is-lost.md). */
 import { expect, test } from '../support/console';
 import { Questions, versionsSent } from '../support/questions';
 import { SettingsScreen, signInWithOwnAccount } from '../support/settings';

@@ -11,9 +11,10 @@ const TAKEN = 'A colleague has already handled this. Nothing was sent.';
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1440, height: 900 };
 
+test.beforeEach(({ app }) => app.signIn());
+
 test.describe('editing a record that another user has changed', () => {
   test('shows the changes field by field and saves the chosen versions', async ({ page, app }) => {
-    await app.signIn();
     const user = await app.newUser('Shared');
     const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
     const sent = versionsSent(page, `/api/users/${user.id}`);
@@ -51,7 +52,6 @@ test.describe('editing a record that another user has changed', () => {
   });
 
   test('keeps the input and changes nothing on Cancel, and asks again on the next save', async ({ page, app }) => {
-    await app.signIn();
     const user = await app.newUser('Shared');
     const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
     await app.openUsers();
@@ -73,7 +73,6 @@ test.describe('editing a record that another user has changed', () => {
   });
 
   test('asks again when the record changes while the conflict dialog is open', async ({ page, app }) => {
-    await app.signIn();
     const user = await app.newUser('Shared');
     const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
     await app.openUsers();
@@ -95,7 +94,6 @@ test.describe('editing a record that another user has changed', () => {
 });
 
 test('shows what changed before a deletion and deletes only after "Delete anyway"', async ({ page, app }) => {
-  await app.signIn();
   const user = await app.newUser('Shared');
   const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
   await app.openUsers();
@@ -117,8 +115,10 @@ test('shows what changed before a deletion and deletes only after "Delete anyway
   await expect(app.row(user.email)).toHaveCount(0);
 });
 
-test('does not mention saving when the record to delete was saved again unchanged', async ({ page, app }) => {
-  await app.signIn();
+test('asks before deleting a record that was saved again unchanged, without mentioning saving', async ({
+  page,
+  app,
+}) => {
   const user = await app.newUser('Resaved');
   const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
   await app.openUsers();
@@ -132,7 +132,6 @@ test('does not mention saving when the record to delete was saved again unchange
 });
 
 test('keeps another user’s changes when a row’s active switch is toggled', async ({ page, app }) => {
-  await app.signIn();
   const metric = await ownMetric(app, 'Switched');
   const [screen, questions] = [new MetricsScreen(page, app), new Questions(page)];
   await screen.open();
@@ -152,8 +151,7 @@ test('keeps another user’s changes when a row’s active switch is toggled', a
   });
 });
 
-test('changes nothing, and says so, when the code of the question cannot be loaded', async ({ page, app }) => {
-  await app.signIn();
+test('changes nothing and shows an error when the code of the question cannot be loaded', async ({ page, app }) => {
   const supplement = await ownSupplement(app, 'Switched');
   app.expectFailure({ method: 'GET', path: '/assets/.+', status: 404 });
   await page.route('**/assets/forms-*.js', (route) => route.fulfill({ status: 404 }));
@@ -168,9 +166,8 @@ test('changes nothing, and says so, when the code of the question cannot be load
   expect(app.countOf(UPDATE.method, UPDATE.path)).toBe(1);
 });
 
-test.describe('a record that a colleague has changed in the same way', () => {
-  test('a dismissal succeeds without a question', async ({ page, app }) => {
-    await app.signIn();
+test.describe('when a colleague has already made the same change', () => {
+  test('dismisses feedback without a question', async ({ page, app }) => {
     const [feedback] = await arrangeFeedback(app, 3);
     const screen = new FeedbackScreen(page, app);
     await screen.open();
@@ -183,8 +180,7 @@ test.describe('a record that a colleague has changed in the same way', () => {
     expect(app.countOf('PATCH', PATCH)).toBe(1);
   });
 
-  test('a toggle succeeds without a question, and shows their other changes', async ({ page, app }) => {
-    await app.signIn();
+  test('toggles a metric without a question, and shows their other changes', async ({ page, app }) => {
     const metric = await ownMetric(app, 'Switched');
     const screen = new MetricsScreen(page, app);
     await screen.open();
@@ -197,8 +193,7 @@ test.describe('a record that a colleague has changed in the same way', () => {
     expect(app.countOf('PATCH', '/api/wellbeing-metrics/:id')).toBe(1);
   });
 
-  test('a response is not sent, and its text is kept', async ({ page, app }) => {
-    await app.signIn();
+  test('does not send a response, and keeps its text', async ({ page, app }) => {
     const [feedback] = await arrangeFeedback(app, 3);
     const screen = new FeedbackScreen(page, app);
     await screen.open();
@@ -206,21 +201,20 @@ test.describe('a record that a colleague has changed in the same way', () => {
     await dialog.getByLabel('Your Response').fill('Kept, but not sent.');
     await app.api('PATCH', `/api/feedback/${feedback?.id}`, { resolved: true });
     app.expectFailure({ method: 'PATCH', path: PATCH, status: 412 });
-    for (const press of [1, 2]) {
+    for (const attempt of [1, 2]) {
       await dialog.getByRole('button', { name: 'Send Response' }).click();
       await app.expectToast('Response not sent', TAKEN);
       await expect(dialog.getByRole('alert')).toHaveText(TAKEN);
       await expect(dialog.getByLabel('Your Response')).toHaveValue('Kept, but not sent.');
-      expect(app.countOf('PATCH', PATCH)).toBe(press);
+      expect(app.countOf('PATCH', PATCH)).toBe(attempt);
       await app.closeToast();
     }
     await expect(page.locator('tbody tr')).toHaveCount(2);
   });
 });
 
-test.describe('other APIs', () => {
+test.describe('APIs that respond differently', () => {
   test('sends writes without a version to an API that has no versions', async ({ page, app }) => {
-    await app.signIn();
     const user = await app.newUser('Plain');
     const sent = versionsSent(page, `/api/users/${user.id}`);
     const { version: _, ...record } = user;
@@ -235,7 +229,6 @@ test.describe('other APIs', () => {
   });
 
   test('shows a message and overwrites nothing when a 412 has no valid record', async ({ page, app }) => {
-    await app.signIn();
     const user = await app.newUser('Plain');
     const [screen, questions] = [new UsersScreen(page, app), new Questions(page)];
     await app.openUsers();

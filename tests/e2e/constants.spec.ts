@@ -15,10 +15,10 @@ test(says('Page size 10 for users, supplements, metrics, feedback and purchases'
     await test.step(address, async () => {
       await page.goto(address);
       await expect(page.locator('tbody tr')).toHaveCount(10);
-      const asked = app.calls().filter((call) => call.startsWith(`GET ${path}?`));
-      expect(asked).toHaveLength(1);
-      expect(asked[0]).toMatch(/[?&]page=1(&|$)/);
-      expect(asked[0]).toMatch(/[?&]limit=10(&|$)/);
+      const requests = app.calls().filter((call) => call.startsWith(`GET ${path}?`));
+      expect(requests).toHaveLength(1);
+      expect(requests[0]).toMatch(/[?&]page=1(&|$)/);
+      expect(requests[0]).toMatch(/[?&]limit=10(&|$)/);
     });
 });
 
@@ -39,7 +39,7 @@ test(
         'GET /api/users?page=1&limit=10&search=an',
         'GET /api/users?page=1&limit=100&search=',
       ]);
-    const answer = await app.api<object>('GET', '/api/users?page=1&limit=100&search=');
-    expect(Object.keys(answer).sort()).toEqual(['total', 'users']);
+    const response = await app.api<object>('GET', '/api/users?page=1&limit=100&search=');
+    expect(Object.keys(response).sort()).toEqual(['total', 'users']);
   },
 );

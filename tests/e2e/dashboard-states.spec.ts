@@ -74,9 +74,9 @@ test('shows a failed request’s error and retries only on Try again', async ({ 
       expect(dashboard.count(call) - earlier, 'no automatic retry').toBe(1);
 
       const retry = area.getByRole('button', { name: 'Try again' });
-      const refused = page.waitForResponse((response) => response.url().endsWith(pathOf(call)));
+      const failedAgain = page.waitForResponse((response) => response.url().endsWith(pathOf(call)));
       await retry.click();
-      await refused;
+      await failedAgain;
       await expect(retry).toBeEnabled();
       expect(dashboard.count(call) - earlier).toBe(2);
       await expect(area.getByRole('alert')).toHaveText(FAILURES[call]);
@@ -117,7 +117,7 @@ test('shows every error when all requests fail or return another shape', async (
   expect(app.calls(), 'no automatic retry').toHaveLength(5 * failures.length);
 });
 
-test('shows an error for a list instead of an object and the reverse', async ({ page, app }) => {
+test('shows an error for a list instead of an object, and for an object instead of a list', async ({ page, app }) => {
   const dashboard = new DashboardScreen(page, app);
   for (const call of CALLS) await dashboard.answer(call, Array.isArray(EMPTY[call]) ? {} : []);
   await dashboard.open();

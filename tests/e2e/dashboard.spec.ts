@@ -5,53 +5,73 @@ import { CALLS, CARD_CALLS, CARDS, DashboardScreen, feedbackOf } from '../suppor
 
 test.beforeEach(({ app }) => app.signIn());
 
-test(says("Description: 'Dashboard Overview: key metrics and insights'."), async ({ page, app }) => {
-  await app.open('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  await expect(page.getByText('Dashboard Overview: key metrics and insights', { exact: true })).toBeVisible();
-});
-
-test(
-  says('Then cards: Recent User Activity, Most Popular Supplements, Wellbeing Trends, Recent Feedback.'),
-  async ({ page, app }) => {
-    await new DashboardScreen(page, app).open();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-      'Total Users',
-      'Active Supplements',
-      'Supplements Taken Today',
-      'Unresolved Feedback',
-      'Recent User Activity',
-      'Most Popular Supplements',
-      'Wellbeing Trends',
-      'Recent Feedback',
-    ]);
-  },
-);
-
-test.describe(
-  says(
-    'Each has a View All link to /users, /supplements, /feedback (the link for each card is as listed in that order for the first three cards; the target for Wellbeing Trends is not shown, and Recent Feedback links to /feedback).',
-  ),
-  () => {
-    for (const call of CARD_CALLS)
-      test(CARDS[call].title, async ({ page, app }) => {
-        const dashboard = new DashboardScreen(page, app);
-        await dashboard.open();
+test('shows its title and its cards, each with a link to all', async ({ page, app }) => {
+  const dashboard = new DashboardScreen(page, app);
+  await dashboard.open();
+  await test.step(says("Description: 'Dashboard Overview: key metrics and insights'."), async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await expect(page.getByText('Dashboard Overview: key metrics and insights', { exact: true })).toBeVisible();
+  });
+  await test.step(
+    says('Then cards: Recent User Activity, Most Popular Supplements, Wellbeing Trends, Recent Feedback.'),
+    async () => {
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+        'Total Users',
+        'Active Supplements',
+        'Supplements Taken Today',
+        'Unresolved Feedback',
+        'Recent User Activity',
+        'Most Popular Supplements',
+        'Wellbeing Trends',
+        'Recent Feedback',
+      ]);
+    },
+  );
+  await test.step(
+    says(
+      'Each has a View All link to /users, /supplements, /feedback (the link for each card is as listed in that order for the first three cards; the target for Wellbeing Trends is not shown, and Recent Feedback links to /feedback).',
+    ),
+    async () => {
+      for (const call of CARD_CALLS) {
         const link = dashboard.card(call).getByRole('link');
         await expect(link).toHaveText('View All');
         await expect(link).toHaveAccessibleName(`View All: ${CARDS[call].title}`);
         await link.click();
         await expect(page).toHaveURL(CARDS[call].viewAll);
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Dashboard');
-      });
-  },
-);
+        await page.goBack();
+      }
+    },
+  );
+});
 
 test.describe('requests', () => {
   test('sends each of the five once, without parameters; the sidebar badge shares the stats', async ({ page, app }) => {
-    await new DashboardScreen(page, app).open();
+    const dashboard = new DashboardScreen(page, app);
+    await page.clock.install();
+    await dashboard.open();
     await page.waitForLoadState('networkidle');
     expect(app.calls().sort()).toEqual(CALLS.map((call) => `GET /api/dashboard/${call}`).sort());
+
+    await test.step(says('no refetch on window focus'), async () => {
+      await page.evaluate(() => {
+        for (const type of ['visibilitychange', 'focus']) {
+          window.dispatchEvent(new Event(type));
+          document.dispatchEvent(new Event(type));
+        }
+      });
+      await page.clock.runFor(60_000);
+      expect(Object.values(dashboard.counts())).toEqual([1, 1, 1, 1, 1]);
+    });
+    await test.step(says('data never stale'), async () => {
+      await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+      await app.rowsShown();
+      await page.clock.runFor(600_000);
+      await app.navigation.getByRole('link', { name: 'Dashboard' }).click();
+      await expect(dashboard.rows('wellbeing-trends')).toHaveCount(5);
+      await page.clock.runFor(1_000);
+      expect(Object.values(dashboard.counts())).toEqual([1, 1, 1, 1, 1]);
+    });
   });
 
   test('sends all of them before the first response', async ({ page, app }) => {
@@ -63,40 +83,16 @@ test.describe('requests', () => {
     await dashboard.settled();
   });
 
-  test(says('data never stale'), async ({ page, app }) => {
-    const dashboard = new DashboardScreen(page, app);
-    await dashboard.open();
-    await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
-    await app.rowsShown();
-    await app.navigation.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(dashboard.rows('wellbeing-trends')).toHaveCount(5);
-    await page.waitForLoadState('networkidle');
-    expect(Object.values(dashboard.counts())).toEqual([1, 1, 1, 1, 1]);
-  });
-
-  test(says('no refetch on window focus'), async ({ page, app }) => {
-    const dashboard = new DashboardScreen(page, app);
-    await dashboard.open();
-    await page.evaluate(() => {
-      for (const type of ['visibilitychange', 'focus']) {
-        window.dispatchEvent(new Event(type));
-        document.dispatchEvent(new Event(type));
-      }
-    });
-    await page.waitForLoadState('networkidle');
-    expect(Object.values(dashboard.counts())).toEqual([1, 1, 1, 1, 1]);
-  });
-
-  test('reads the responses', async ({ page, app }) => {
-    const answers = new Map<string, Promise<unknown>>();
+  test('gets the fields of the specification', async ({ page, app }) => {
+    const bodies = new Map<string, Promise<unknown>>();
     page.on('response', (response) =>
-      answers.set(
+      bodies.set(
         new URL(response.url()).pathname,
         response.json().catch(() => null),
       ),
     );
     await new DashboardScreen(page, app).open();
-    const read = (call: string) => answers.get(`/api/dashboard/${call}`);
+    const read = (call: string) => bodies.get(`/api/dashboard/${call}`);
 
     await test.step(
       says(
@@ -153,29 +149,32 @@ test(
   },
 );
 
-test.describe('the grid', () => {
+test('arranges the cards in a grid with equal heights per row and without overlap', async ({ page, app }) => {
+  const dashboard = new DashboardScreen(page, app);
+  await dashboard.open();
   for (const [width, columns] of [
     [1440, 2],
     [1280, 2],
     [768, 1],
     [390, 1],
   ] as const)
-    test(`shows ${columns} columns at ${width}, with equal heights per row and no overlap`, async ({ page, app }) => {
+    await test.step(`${columns} columns at ${width}`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      const dashboard = new DashboardScreen(page, app);
-      await dashboard.open();
       const boxes = await page
         .locator('.stat, .dashboard-card')
         .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+      expect(boxes).toHaveLength(8);
       const cards = boxes.slice(-4);
       expect(new Set(cards.map(({ left }) => left)).size).toBe(columns);
       if (columns === 2) {
         expect(cards[0]?.height).toBe(cards[1]?.height);
         expect(cards[2]?.height).toBe(cards[3]?.height);
       }
-      const over = boxes.flatMap((a, at) =>
-        boxes.slice(at + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+      const overlaps = boxes.flatMap((a, index) =>
+        boxes
+          .slice(index + 1)
+          .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
       );
-      expect(over).toEqual([]);
+      expect(overlaps).toEqual([]);
     });
 });

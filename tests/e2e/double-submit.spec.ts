@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type App, PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 import { type Action, button, expectOneRequest, inDialog } from '../support/doubleSubmit';
-import { answerReads } from '../support/reads';
+import { stubReads } from '../support/reads';
 import { SettingsScreen } from '../support/settings';
 
 test.describe('A double submit sends one request', () => {
@@ -122,7 +122,7 @@ test.describe('A double submit sends one request', () => {
 
   for (const [route, actionsOf] of Object.entries(SCREENS))
     test(`for each form and row action of /${route}`, async ({ page, app }) => {
-      await answerReads(app);
+      await stubReads(app);
       await app.open(`/${route}`);
       for (const action of actionsOf(page, app))
         await test.step(action.name, async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { RUBBISH } from '../support/answers';
 import type { App } from '../support/app';
 import { expectNoAxeViolations } from '../support/axe';
+import { RUBBISH } from '../support/badResponses';
 import { expect, test } from '../support/console';
 import { tryAgain } from '../support/retry';
 import { reach, SCREENS, type Screen } from '../support/screens';
@@ -70,14 +70,14 @@ test('API down, then browser offline: every screen shows the error and refetches
     });
 });
 
-test('says that the browser is offline, and offers to load what failed once it is online again', async ({
+test('shows that the browser is offline, and offers to load the failed data once it is online again', async ({
   page,
   app,
   context,
 }) => {
   await app.signIn();
   await app.openUsers();
-  // The code of the other screens is loaded.
+  // Until the code of the other screens is prefetched.
   await page.waitForLoadState('networkidle');
   const offline = page.getByText('You are offline. Nothing can be loaded or saved until the connection is back.');
   const again = page.getByRole('button', { name: 'Load it now' });
@@ -86,7 +86,7 @@ test('says that the browser is offline, and offers to load what failed once it i
   await expect(offline).toBeVisible();
   await context.setOffline(false);
   await expect(offline).toHaveCount(0);
-  await expect(again, 'nothing has failed').toHaveCount(0);
+  await expect(again, 'no read has failed').toHaveCount(0);
 
   await context.setOffline(true);
   app.expectFailure({ method: 'GET', path: '/api/users' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { EMPTY_ANSWERS, REDIRECT, REFUSALS, RUBBISH } from '../support/answers';
 import type { App } from '../support/app';
+import { EMPTY_RESPONSES, REDIRECT, REFUSALS, RUBBISH } from '../support/badResponses';
 import { expect, test } from '../support/console';
 import { type HalfServer, startHalfServer } from '../support/halfServer';
 import { tryAgain } from '../support/retry';
@@ -23,7 +23,7 @@ async function expectFailed(page: Page, { reads }: Screen): Promise<void> {
 }
 
 /** Adds a fault to all reads of the screen. @returns a function that removes them. */
-const spoil = async (screen: Screen, add: (path: string) => Promise<{ lift(): Promise<void> }>) => {
+const addFaults = async (screen: Screen, add: (path: string) => Promise<{ lift(): Promise<void> }>) => {
   const faults = await Promise.all(screen.reads.map(({ path }) => add(path)));
   return () => Promise.all(faults.map((fault) => fault.lift()));
 };
@@ -35,16 +35,16 @@ for (const screen of SCREENS)
   }) => {
     await app.signIn();
     await page.clock.install();
-    let asked = 0;
-    const expectAsked = (times: number) => {
-      asked += times;
-      expect(counts(app, screen), 'no automatic request').toEqual(screen.reads.map(() => asked));
+    let sent = 0;
+    const expectSent = (times: number) => {
+      sent += times;
+      expect(counts(app, screen), 'no automatic request').toEqual(screen.reads.map(() => sent));
     };
-    const press = async () =>
+    const retry = async () =>
       expect(await tryAgain(page), 'each error has a Try again button').toBe(screen.reads.length);
 
     await test.step('a request that hangs shows progress and times out after 30 s', async () => {
-      const lift = await spoil(screen, (path) => app.fault({ method: 'GET', path, hang: true }));
+      const lift = await addFaults(screen, (path) => app.fault({ method: 'GET', path, hang: true }));
       await page.goto(screen.route);
       await expect(page.getByRole('heading', { name: screen.heading, level: 1, includeHidden: true })).toBeAttached();
       await expect(screen.waiting(page)).toBeVisible();
@@ -55,30 +55,30 @@ for (const screen of SCREENS)
       for (const { failed, place } of screen.reads)
         await expect(place(page).getByText(failed, { exact: true })).toBeVisible();
       await expectFailed(page, screen);
-      expectAsked(1);
+      expectSent(1);
       await lift();
     });
 
-    for (const { name, status, body, headers } of [...REFUSALS, REDIRECT, ...EMPTY_ANSWERS])
+    for (const { name, status, body, headers } of [...REFUSALS, REDIRECT, ...EMPTY_RESPONSES])
       await test.step(name, async () => {
-        const lift = await spoil(screen, (path) => app.fault({ method: 'GET', path, status, body, headers }));
-        await press();
+        const lift = await addFaults(screen, (path) => app.fault({ method: 'GET', path, status, body, headers }));
+        await retry();
         await expectFailed(page, screen);
-        expectAsked(1);
+        expectSent(1);
         await lift();
       });
 
     await test.step('a response that breaks off', async () => {
-      for (const path of screen.reads.map((read) => read.path)) app.expectFailure({ method: 'GET', path });
-      const lift = await spoil(screen, (path) => app.divert({ method: 'GET', path }, half.url(200, 'broken')));
-      await press();
+      for (const { path } of screen.reads) app.expectFailure({ method: 'GET', path });
+      const lift = await addFaults(screen, (path) => app.divert({ method: 'GET', path }, half.url(200, 'broken')));
+      await retry();
       await expectFailed(page, screen);
-      expectAsked(1);
+      expectSent(1);
       await lift();
     });
 
     await test.step('a response that never ends times out after 30 s', async () => {
-      const lift = await spoil(screen, (path) => app.divert({ method: 'GET', path }, half.url(200, 'silent')));
+      const lift = await addFaults(screen, (path) => app.divert({ method: 'GET', path }, half.url(200, 'silent')));
       const busy = page.locator('button[aria-disabled="true"]', { hasText: 'Try again' });
       for (const button of await page.getByRole('button', { name: 'Try again' }).all()) await button.click();
       await expect(busy, 'the button shows that it is busy').toHaveCount(screen.reads.length);
@@ -87,17 +87,17 @@ for (const screen of SCREENS)
       await page.clock.runFor(15_001);
       await expect(busy).toHaveCount(0);
       await expectFailed(page, screen);
-      expectAsked(1);
+      expectSent(1);
       await lift();
     });
 
     await test.step('Try again restores everything once the API works again', async () => {
       await page.clock.runFor(600_000);
-      expectAsked(0);
-      await press();
+      expectSent(0);
+      await retry();
       await expect(screen.shown(page)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-      expectAsked(1);
+      expectSent(1);
       expect(await page.locator('body').innerText()).not.toMatch(RUBBISH);
     });
   });

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { EMPTY_ANSWERS, REDIRECT, REFUSALS, RUBBISH } from '../support/answers';
 import { PASSWORD } from '../support/app';
+import { EMPTY_RESPONSES, REDIRECT, REFUSALS, RUBBISH } from '../support/badResponses';
 import { expect, test } from '../support/console';
 import { type HalfServer, startHalfServer } from '../support/halfServer';
 import { fillUser, UsersScreen } from '../support/users';
@@ -13,10 +13,11 @@ test.afterAll(() => half.close());
 
 const LOGIN = { method: 'POST', path: '/api/auth/login' } as const;
 const LOGOUT = { method: 'POST', path: '/api/auth/logout' } as const;
-const ANSWERS = [...REFUSALS, REDIRECT, ...EMPTY_ANSWERS];
+const RESPONSES = [...REFUSALS, REDIRECT, ...EMPTY_RESPONSES];
 const PAGE = '<html><body><h1>Please sign in</h1></body></html>';
+const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
-const expectWords = async (page: Page) => expect(await page.locator('body').innerText()).not.toMatch(RUBBISH);
+const expectNoRubbish = async (page: Page) => expect(await page.locator('body').innerText()).not.toMatch(RUBBISH);
 
 test('the login page: shows the error for every bad response and keeps the input', async ({ page, app }) => {
   await page.clock.install();
@@ -32,10 +33,10 @@ test('the login page: shows the error for every bad response and keeps the input
     await expect(page.getByLabel('Password')).toHaveValue(PASSWORD);
     expect(await app.token()).toBeNull();
     expect(app.countOf('POST', LOGIN.path), 'no automatic retry').toBe(times);
-    await expectWords(page);
+    await expectNoRubbish(page);
   };
   let times = 0;
-  for (const { name, status, body, headers } of ANSWERS)
+  for (const { name, status, body, headers } of RESPONSES)
     await test.step(name, async () => {
       const fault = await app.fault({ ...LOGIN, status, body, headers });
       await button.click();
@@ -58,28 +59,34 @@ test('the login page: shows the error for every bad response and keeps the input
   await expect(page).toHaveURL('/');
 });
 
-test('ends the session on a 401 in HTML, and the prompt handles any response', async ({ page, app }) => {
+test('ends the session on a 401 in HTML, and shows the error of every bad response in the prompt', async ({
+  page,
+  app,
+}) => {
   await app.signIn();
   await page.clock.install();
   await app.openUsers();
   const users = new UsersScreen(page, app);
   const values = { name: 'Once Only', email: `faults.${Date.now()}@example.org`, password: 'secret-1' };
   await fillUser(await users.openAdd(), values);
-  const refused = { method: 'POST', path: '/api/users', status: 401, body: PAGE, times: 1 } as const;
-  await app.fault({ ...refused, headers: { 'content-type': 'text/html' } });
+  const ended = { method: 'POST', path: '/api/users', status: 401, body: PAGE, times: 1 } as const;
+  await app.fault({ ...ended, headers: { 'content-type': 'text/html' } });
   await users.addDialog.getByRole('button', { name: 'Create User' }).click();
   await expect(prompt(page)).toBeVisible();
-  await expectWords(page);
+  await expectNoRubbish(page);
 
   await prompt(page).getByLabel('Password').fill(PASSWORD);
   const button = prompt(page).locator('button[type="submit"]');
+  let times = 0;
   const expectFailed = async (reason: string) => {
+    times += 1;
+    await expect.poll(() => app.countOf('POST', LOGIN.path), 'one request for one click').toBe(times);
     await expect(prompt(page).getByRole('alert')).toHaveText(reason);
     await expect(button).toHaveText('Log in');
     await expect(prompt(page).getByLabel('Password')).toHaveValue(PASSWORD);
-    await expectWords(page);
+    await expectNoRubbish(page);
   };
-  for (const { name, status, body, headers, says, otherwise } of ANSWERS)
+  for (const { name, status, body, headers, says, otherwise } of RESPONSES)
     await test.step(name, async () => {
       const fault = await app.fault({ ...LOGIN, status, body, headers });
       await button.click();
@@ -99,9 +106,7 @@ test('ends the session on a 401 in HTML, and the prompt handles any response', a
   expect(app.sent('POST', '/api/users'), 'one save, sent again after login').toEqual([values, values]);
 });
 
-const UNEXPECTED = 'Something went wrong on our side. Please try again.';
-
-/** The console does not wait for its logout call, which would reach the server if it were sent after the fault. */
+/** Waits for the logout call to fail. The console does not wait for it, so it could be sent after the fault is lifted. */
 const logoutFailed = (page: Page) => {
   const isLogout = (request: Request) => new URL(request.url()).pathname === LOGOUT.path;
   return Promise.race([
@@ -112,28 +117,28 @@ const logoutFailed = (page: Page) => {
 
 test('logs out whatever the server responds', async ({ page, app, context }) => {
   await app.signIn();
-  const faults = [
-    () => app.fault({ ...LOGOUT, status: 500, body: PAGE }),
-    () => app.fault({ ...LOGOUT, status: 302, headers: { location: '/' } }),
-    () => app.divert(LOGOUT, half.url(500, 'silent')),
-    () => app.fault({ ...LOGOUT, network: true }),
-    async () => {
+  const faults = {
+    '500 as HTML': () => app.fault({ ...LOGOUT, status: 500, body: PAGE }),
+    'a redirect': () => app.fault({ ...LOGOUT, status: 302, headers: { location: '/' } }),
+    'a response that never ends': () => app.divert(LOGOUT, half.url(500, 'silent')),
+    'no connection': () => app.fault({ ...LOGOUT, network: true }),
+    'an offline browser': async () => {
       await context.setOffline(true);
       return { lift: () => context.setOffline(false) };
     },
-  ];
+  };
   app.expectFailure({ ...LOGOUT, status: 500 });
   const token = (await app.token()) ?? '';
   await app.open('/settings');
-  for (const [index, add] of faults.entries())
-    await test.step(String(index), async () => {
+  for (const [name, add] of Object.entries(faults))
+    await test.step(name, async () => {
       const fault = await add();
       const failed = logoutFailed(page);
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL('/login');
       await app.expectToast('Logged out', 'You have been logged out successfully');
       expect(await app.token()).toBeNull();
-      await expectWords(page);
+      await expectNoRubbish(page);
       await failed;
       await fault.lift();
       await page.evaluate((value) => localStorage.setItem('token', value), token);

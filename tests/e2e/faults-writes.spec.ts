@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type BadAnswer, EMPTY_ANSWERS, REDIRECT, REFUSALS, RUBBISH } from '../support/answers';
+import { type BadResponse, EMPTY_RESPONSES, REDIRECT, REFUSALS, RUBBISH } from '../support/badResponses';
 import { expect, test } from '../support/console';
 import { type HalfServer, startHalfServer } from '../support/halfServer';
 import { Questions } from '../support/questions';
@@ -29,9 +29,9 @@ async function atRest(page: Page, write: Write): Promise<void> {
   await expect(write.button(page)).not.toHaveAttribute('aria-disabled', 'true');
 }
 
-/** Expects the error toast, the reason in the form (without a form in the toast), the input unchanged, and no technical text on the page. */
-async function expectFailed(page: Page, write: Write, told: string, reason: string): Promise<void> {
-  await expect(page.locator('[data-toast]')).toHaveText(`Error${told}${write.explains ? '' : reason}`);
+/** Expects the error toast, the reason in the form or else in the toast, the input unchanged, and no technical text on the page. */
+async function expectFailed(page: Page, write: Write, message: string, reason: string): Promise<void> {
+  await expect(page.locator('[data-toast]')).toHaveText(`Error${message}${write.explains ? '' : reason}`);
   if (write.explains) await expect(page.locator('.write-error')).toHaveText(reason);
   const { text, values } = await page.evaluate(
     (names) => ({
@@ -47,7 +47,7 @@ async function expectFailed(page: Page, write: Write, told: string, reason: stri
 }
 
 /** A delete confirmation has no fields, so it shows the message itself. */
-const reasonOf = ({ elsewhere, says, otherwise }: BadAnswer, { typed }: Write) =>
+const reasonOf = ({ elsewhere, says, otherwise }: BadResponse, { typed }: Write) =>
   (Object.keys(typed).length > 0 ? elsewhere : undefined) ?? says ?? otherwise;
 
 for (const [index, write] of WRITES.entries())
@@ -65,13 +65,13 @@ for (const [index, write] of WRITES.entries())
       expect(app.countOf(write.call.method, write.call.path), 'no automatic retry').toBe(sent);
     };
 
-    for (const answer of REFUSALS)
-      await test.step(answer.name, async () => {
-        const { status, body, headers } = answer;
+    for (const response of REFUSALS)
+      await test.step(response.name, async () => {
+        const { status, body, headers } = response;
         const fault = await app.fault({ ...write.call, status, body, headers });
         await press(page, write);
-        const server = write.tellsServer ? (answer.text ?? answer.says) : undefined;
-        await expectFailed(page, write, server ?? write.failed, reasonOf(answer, write));
+        const message = write.showsServerMessage ? (response.text ?? response.says) : undefined;
+        await expectFailed(page, write, message ?? write.failed, reasonOf(response, write));
         expectSent(1);
         await fault.lift();
       });
@@ -86,19 +86,20 @@ for (const [index, write] of WRITES.entries())
       await fault.lift();
     });
 
-    const pressUnanswered = async () => {
+    const known = sent;
+    /** Presses the button, and "Send again" in the question that follows a request with an unknown outcome. */
+    const pressAgain = async () => {
       // A toast stays open while the pointer is on it.
       await page.mouse.move(0, 0);
       await page.clock.runFor(10_000);
       await expect(page.locator('[data-toast]')).toHaveCount(0);
       await write.button(page).click();
-      if (sent > answered) await questions.answer('unanswered', 'Send again');
+      if (sent > known) await questions.answer('unanswered', 'Send again');
     };
-    const answered = sent;
 
     await test.step('a request that hangs shows progress and times out after 30 s', async () => {
       const fault = await app.fault({ ...write.call, hang: true });
-      await pressUnanswered();
+      await pressAgain();
       await expect(write.button(page)).toHaveAttribute('aria-disabled', 'true');
       if (write.working) await expect(write.button(page)).toHaveText(write.working);
       await page.clock.runFor(15_000);
@@ -116,7 +117,7 @@ for (const [index, write] of WRITES.entries())
     ] as const)
       await test.step(name, async () => {
         const { lift } = await app.fault({ ...write.call, ...fault });
-        await pressUnanswered();
+        await pressAgain();
         await atRest(page, write);
         await expectFailed(page, write, write.failed, reason);
         await page.clock.runFor(120_000);
@@ -128,11 +129,12 @@ for (const [index, write] of WRITES.entries())
     expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
 
     // One case per write, in turn: all writes share the code that reads responses.
-    const answer = EMPTY_ANSWERS[index % (EMPTY_ANSWERS.length + 1)];
-    await test.step(`treats an OK status as success, whatever its body: ${answer?.name ?? 'it breaks off'}`, async () => {
-      if (answer) await app.fault({ ...write.call, status: answer.status, body: answer.body, headers: answer.headers });
+    const response = EMPTY_RESPONSES[index % (EMPTY_RESPONSES.length + 1)];
+    await test.step(`treats an OK status as success, whatever its body: ${response?.name ?? 'it breaks off'}`, async () => {
+      if (response)
+        await app.fault({ ...write.call, status: response.status, body: response.body, headers: response.headers });
       else await app.divert(write.call, half.url(200, 'broken'));
-      await pressUnanswered();
+      await pressAgain();
       await expect(page.locator('[data-toast]')).toHaveText(write.succeeded);
       expectSent(1);
     });

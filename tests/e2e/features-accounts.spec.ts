@@ -11,7 +11,7 @@ test.use({ serverEnv: { FEATURES: 'all' } });
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
-test('verifies the current password, and keeps what was typed if it is wrong', async ({ page, app }) => {
+test('verifies the current password, and keeps the input if it is wrong', async ({ page, app }) => {
   const own = await signInWithOwnAccount(app);
   const settings = new SettingsScreen(page);
   await page.goto('/settings?tab=security');
@@ -102,8 +102,8 @@ test('invites an admin user, who accepts, logs in, and is suspended and reactiva
   await page.setViewportSize(DESKTOP);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  const fresh = await browser.newContext({ baseURL: baseURL ?? '', viewport: PHONE });
-  const invited = await fresh.newPage();
+  const otherContext = await browser.newContext({ baseURL: baseURL ?? '', viewport: PHONE });
+  const invited = await otherContext.newPage();
   const addresses: string[] = [];
   invited.on('request', (request) => void addresses.push(request.url()));
   await invited.goto(link);
@@ -122,6 +122,7 @@ test('invites an admin user, who accepts, logs in, and is suspended and reactiva
   await expect(invited).toHaveURL(/\/$/);
   await expect(invited.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const [, token = ''] = link.split('=');
+  expect(addresses.length).toBeGreaterThan(0);
   expect(addresses.filter((address) => address.includes(token) && !address.includes('#'))).toEqual([]);
 
   await page.reload();
@@ -147,19 +148,19 @@ test('invites an admin user, who accepts, logs in, and is suspended and reactiva
   await app.expectSuccess('Admin user reactivated');
   await prompt.getByRole('button', { name: 'Log in' }).click();
   await expect(prompt).toBeHidden();
-  await fresh.close();
+  await otherContext.close();
 
-  const again = await browser.newContext({ baseURL: baseURL ?? '' });
-  const late = await again.newPage();
+  const lateContext = await browser.newContext({ baseURL: baseURL ?? '' });
+  const late = await lateContext.newPage();
   await late.goto(link);
   await expect(late.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
   await expectNoAxeViolations(late);
   await late.getByRole('link', { name: 'Go to the login page' }).click();
   await expect(late.getByRole('button', { name: 'Log in' })).toBeVisible();
-  await again.close();
+  await lateContext.close();
 });
 
-test('replaces and revokes the link of an open invitation, and tells an editor why they cannot invite', async ({
+test('replaces and revokes the link of an open invitation, and shows editors why they cannot invite', async ({
   page,
   app,
 }) => {

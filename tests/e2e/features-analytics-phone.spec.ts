@@ -1,4 +1,4 @@
-/** The report of the purchases on a phone, where its charts are below what the screen shows. */
+/** The purchase report on a phone, where its charts are below the visible part of the page. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { colorsOf } from '../support/colorsOf';
@@ -11,19 +11,19 @@ test.beforeEach(({ app }) => app.signIn());
 
 const ranked = (page: Page) => page.locator('.ranked li');
 
-test('a chart is drawn when it can be seen, and for an image and the paper', async ({ page, app }) => {
+test('draws a chart once it is scrolled into view, and to print or export it', async ({ page, app }) => {
   const slices = page.locator('.recharts-sector');
   const open = async () => {
     await app.open('/purchases');
     await expect(ranked(page)).not.toHaveCount(0);
     await expect(slices).toHaveCount(0);
   };
-  await test.step('seen', async () => {
+  await test.step('on scrolling', async () => {
     await open();
     await page.getByRole('img', { name: 'Spending by Supplement' }).scrollIntoViewIfNeeded();
     await expect(slices).not.toHaveCount(0);
   });
-  await test.step('printed', async () => {
+  await test.step('for printing', async () => {
     await open();
     await page.evaluate(() => {
       const count = () =>
@@ -33,7 +33,7 @@ test('a chart is drawn when it can be seen, and for an image and the paper', asy
     await page.pdf();
     await expect(page.locator('body')).toHaveAttribute('data-printed', /[1-9]/);
   });
-  await test.step('exported', async () => {
+  await test.step('for an export', async () => {
     await open();
     await page.getByRole('button', { name: 'Export Data' }).click();
     const [file] = await Promise.all([
@@ -45,7 +45,7 @@ test('a chart is drawn when it can be seen, and for an image and the paper', asy
   });
 });
 
-test('nothing moves when the report arrives', async ({ page, app }) => {
+test('does not shift the layout when the report arrives', async ({ page, app }) => {
   await recordShifts(page);
   const release = await holdBack(page, '**/api/purchases/report*');
   await app.open('/purchases');

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../support/app';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
+import { holdBack } from '../support/holdBack';
 
 test.use({ serverEnv: { FEATURES: 'all' } });
 
@@ -18,7 +19,7 @@ const expectBackground = (page: Page, color: string) =>
 const control = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save preferences' });
 
-test('what an admin chooses is saved, and applies at once: after a reload, on the login page, and in another browser', async ({
+test('applies and saves the chosen appearance, after a reload, on the login page and in another browser', async ({
   page,
   app,
   browser,
@@ -43,19 +44,12 @@ test('what an admin chooses is saved, and applies at once: after a reload, on th
   await expectBackground(page, DARK);
 
   await test.step('a reload shows it before any script has loaded', async () => {
-    let load = () => {};
-    const loaded = new Promise<void>((resolve) => {
-      load = resolve;
-    });
-    await page.route('**/assets/**', async (route) => {
-      await loaded;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/**');
     await page.goto('/users', { waitUntil: 'commit' });
     await expect(html(page)).toHaveAttribute('data-palette', 'blue');
     await expect(page.locator('.spinner')).toBeVisible();
     await expectBackground(page, DARK);
-    load();
+    release();
     await app.rowsShown();
     await page.unroute('**/assets/**');
     await expect.poll(async () => (await page.locator('tbody tr').first().boundingBox())?.height).toBeLessThan(40);
@@ -75,7 +69,7 @@ test('what an admin chooses is saved, and applies at once: after a reload, on th
     await expectNoAxeViolations(page);
   });
 
-  await test.step('another browser has it right after the login; a touch screen keeps its rows', async () => {
+  await test.step('another browser has it right after the login; a touch screen keeps its row height', async () => {
     const context = await browser.newContext({
       baseURL,
       hasTouch: true,
@@ -91,13 +85,13 @@ test('what an admin chooses is saved, and applies at once: after a reload, on th
     await expect(html(other)).toHaveAttribute('data-palette', 'blue');
     await expectBackground(other, DARK);
     await other.goto('/users');
-    // The first row is replaced when the data arrive, so its box may be missing once.
+    // The first row is replaced when the data arrives, so its box may be missing once.
     await expect.poll(async () => (await other.locator('tbody tr').first().boundingBox())?.height).toBe(44);
     await context.close();
   });
 });
 
-test('the scheme follows the device, if the admin wants it', async ({ page, app }) => {
+test('follows the color scheme of the device until another one is chosen', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.signIn();
   await app.open('/settings?tab=appearance');
@@ -114,7 +108,6 @@ test('the scheme follows the device, if the admin wants it', async ({ page, app 
   await expectBackground(page, DARK);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectBackground(page, LIGHT);
-  // An explicit choice ends it.
   await expect(control(page, 'Same as this device')).toBeChecked();
   await control(page, 'Dark Mode').click();
   await expect(control(page, 'Same as this device')).not.toBeChecked();
@@ -122,7 +115,7 @@ test('the scheme follows the device, if the admin wants it', async ({ page, app 
   await app.api('PATCH', '/api/preferences', { scheme: 'light' });
 });
 
-test('what was not saved is dropped: after a failure at once, otherwise after a question', async ({ page, app }) => {
+test('reverts the appearance when it cannot be saved or is discarded', async ({ page, app }) => {
   await app.signIn();
   const fault = await app.fault({ method: 'PATCH', path: '/api/preferences', status: 500 });
   await app.open('/settings?tab=appearance');
@@ -142,14 +135,6 @@ test('what was not saved is dropped: after a failure at once, otherwise after a 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await app.rowsShown();
   await expectBackground(page, LIGHT);
-
-  const unreadable = await app.fault({ method: 'GET', path: '/api/preferences', status: 500 });
-  await page.goto('/settings?tab=appearance');
-  const panel = page.getByRole('tabpanel', { name: 'Appearance' });
-  await expect(panel.getByRole('alert')).toHaveText('Your preferences could not be loaded.');
-  await unreadable.lift();
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(control(page, 'Dark Mode')).toBeEnabled();
 });
 
 const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
@@ -188,7 +173,7 @@ test('has enough contrast in all ten combinations', async ({ page, app }) => {
         expect({ colorScheme, palette, ...found }).toEqual({ colorScheme, palette, violations: [], checked: 1 });
       }
   };
-  // Colors must not be measured on their way from one look to the next.
+  // Colors must not be measured during a transition.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -1,4 +1,5 @@
 /** Actions for many rows, with an API that declares them. */
+import type { Page } from '@playwright/test';
 import { type App, uniqueName } from '../support/app';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
@@ -10,6 +11,8 @@ test.beforeEach(({ app }) => app.signIn());
 
 const BULK = { method: 'POST', path: '/api/users/bulk' } as const;
 
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
+
 async function createUsers(app: App, label: string, count: number): Promise<{ id: number; name: string }[]> {
   const users: { id: number; name: string }[] = [];
   for (let index = 1; index <= count; index += 1) {
@@ -19,6 +22,24 @@ async function createUsers(app: App, label: string, count: number): Promise<{ id
   return users;
 }
 
+/** Creates users, selects all of them in the list, and opens the confirmation of their deletion. */
+async function startDeletion(
+  app: App,
+  label: string,
+  count: number,
+): Promise<{ users: { id: number }[]; name: string }> {
+  const name = uniqueName(label);
+  const users = await createUsers(app, name, count);
+  await app.openUsers();
+  const screen = new UsersScreen(app.page, app);
+  await screen.find(name);
+  await expect(screen.rows).toHaveCount(count);
+  await app.page.getByRole('checkbox', { name: 'Select all' }).click();
+  await toolbar(app.page).getByRole('button', { name: 'Delete' }).click();
+  await app.dialog.waitFor();
+  return { users, name };
+}
+
 test('selects rows on two pages by keyboard, deletes them with one request, and undoes that', async ({ page, app }) => {
   const label = uniqueName('Selected');
   const users = await createUsers(app, label, 12);
@@ -26,7 +47,7 @@ test('selects rows on two pages by keyboard, deletes them with one request, and 
   const screen = new UsersScreen(page, app);
   await screen.find(label);
   await expect(screen.pagination).toContainText('1–10 of 12');
-  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  const bar = toolbar(page);
   await expect(bar).toHaveCount(0);
   await screen.rows.first().getByRole('checkbox').focus();
   await page.keyboard.press('Space');
@@ -61,7 +82,7 @@ test('selects rows on two pages by keyboard, deletes them with one request, and 
 test('selects all that match, in pages, and sends batches of 100 with their progress', async ({ page, app }) => {
   await app.open('/supplements');
   await page.getByRole('checkbox', { name: 'Select this row' }).first().click();
-  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  const bar = toolbar(page);
   const { total } = await app.api<{ total: number }>('GET', '/api/supplements?limit=1');
   expect(total).toBeGreaterThan(200);
   await bar.getByRole('button', { name: `Select all ${total} that match` }).click();
@@ -71,19 +92,19 @@ test('selects all that match, in pages, and sends batches of 100 with their prog
   await bar.getByRole('button', { name: 'Deactivate' }).click();
   await expect(app.dialog.getByRole('heading', { name: `Deactivate ${total} supplements?` })).toBeVisible();
   const reads = app.countOf('GET', '/api/supplements');
-  const second = await app.hold({ method: 'POST', path: '/api/supplements/bulk' });
+  const call = await app.hold({ method: 'POST', path: '/api/supplements/bulk' });
   await app.dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(app.dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   await expect(app.dialog.getByRole('status')).toHaveText(`0 of ${total}`);
   await expectNoAxeViolations(page);
-  second.release();
+  call.release();
   await app.expectSuccess(`${total} supplements deactivated`);
   const sizes = app.sent('POST', '/api/supplements/bulk').map((body) => (body as { ids: number[] }).ids.length);
   expect(sizes).toEqual([...Array(Math.floor(total / 100)).fill(100), ...(total % 100 ? [total % 100] : [])]);
   await expect.poll(() => app.countOf('GET', '/api/supplements')).toBe(reads + 1);
   expect(await app.api('GET', '/api/dashboard/stats')).toMatchObject({ activeSupplements: 0 });
 
-  // Those that were inactive before stay inactive.
+  // Supplements that were inactive before stay inactive.
   await app.toast.getByRole('button', { name: 'Undo' }).click();
   await expect(app.toast).toContainText(/\d+ supplements activated/);
   const { activeSupplements } = await app.api<{ activeSupplements: number }>('GET', '/api/dashboard/stats');
@@ -91,10 +112,10 @@ test('selects all that match, in pages, and sends batches of 100 with their prog
   expect(activeSupplements).toBeLessThan(total);
 });
 
-test('Cancel stops after the current batch, and says what was done', async ({ page, app }) => {
+test('stops after the current batch on Cancel, and shows how many are done', async ({ page, app }) => {
   await app.open('/wellbeing-metrics');
   await page.getByRole('checkbox', { name: 'Select this row' }).first().click();
-  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  const bar = toolbar(page);
   const { total } = await app.api<{ total: number }>('GET', '/api/wellbeing-metrics?limit=1');
   expect(total).toBeGreaterThan(100);
   await bar.getByRole('button', { name: /^Select all/ }).click();
@@ -111,39 +132,25 @@ test('Cancel stops after the current batch, and says what was done', async ({ pa
   await expect(bar).toContainText(`${total - 100} selected`);
 });
 
-test('lists what failed by name and reason, and retries only that', async ({ page, app }) => {
-  const label = uniqueName('Partly');
-  const users = await createUsers(app, label, 3);
-  await app.openUsers();
-  const screen = new UsersScreen(page, app);
-  await screen.find(label);
-  await expect(screen.rows).toHaveCount(3);
-  await page.getByRole('checkbox', { name: 'Select all' }).click();
-  await page.request.delete(`/api/users/${users[1]?.id}`, { headers: { Origin: new URL(page.url()).origin } });
-  await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
+test('lists the rows that failed by name and reason, and retries only these', async ({ page, app }) => {
+  const { users, name } = await startDeletion(app, 'Partly', 3);
+  await app.api('DELETE', `/api/users/${users[1]?.id}`);
   await app.dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(app.dialog.getByRole('status')).toHaveText('2 of 3 are done.');
   const failed = app.dialog.getByRole('listitem');
   await expect(failed).toHaveCount(1);
-  await expect(failed).toContainText(`${label} 2`);
+  await expect(failed).toContainText(`${name} 2`);
   await expect(failed).toContainText('This has been deleted.');
   await expectNoAxeViolations(page);
   await app.dialog.getByRole('button', { name: 'Retry failed' }).click();
   await expect.poll(() => app.sent(BULK.method, BULK.path).at(-1)).toEqual({ action: 'delete', ids: [users[1]?.id] });
   await expect(app.dialog.getByRole('status')).toHaveText('0 of 1 are done.');
   await app.dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(screen.rows.filter({ hasText: label })).toHaveCount(0);
+  await expect(app.row(name)).toHaveCount(0);
 });
 
-test('a lost answer keeps the dialog, and asks before the same is sent again', async ({ page, app }) => {
-  const label = uniqueName('Lost');
-  await createUsers(app, label, 2);
-  await app.openUsers();
-  const screen = new UsersScreen(page, app);
-  await screen.find(label);
-  await expect(screen.rows).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Select all' }).click();
-  await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
+test('keeps the dialog open when the response is lost, and asks before sending again', async ({ page, app }) => {
+  await startDeletion(app, 'Lost', 2);
   const fault = await app.fault({ ...BULK, network: true });
   const submit = app.dialog.getByRole('button', { name: 'Delete' });
   await submit.click();
@@ -157,14 +164,7 @@ test('a lost answer keeps the dialog, and asks before the same is sent again', a
 });
 
 test('continues after the same user has signed in again', async ({ page, app }) => {
-  const label = uniqueName('Session');
-  await createUsers(app, label, 2);
-  await app.openUsers();
-  const screen = new UsersScreen(page, app);
-  await screen.find(label);
-  await expect(screen.rows).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Select all' }).click();
-  await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
+  await startDeletion(app, 'Session', 2);
   const fault = await app.fault({ ...BULK, status: 401, body: { message: 'Over' } });
   await app.dialog.getByRole('button', { name: 'Delete' }).click();
   const prompt = new SessionPrompt(page);
@@ -179,7 +179,7 @@ test('continues after the same user has signed in again', async ({ page, app }) 
 test('reopens and dismisses feedback together', async ({ page, app }) => {
   await app.open('/feedback?status=resolved');
   await page.getByRole('checkbox', { name: 'Select all' }).click();
-  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  const bar = toolbar(page);
   await bar.getByRole('button', { name: 'Reopen' }).click();
   await expect(app.dialog.getByRole('heading', { name: 'Reopen 10 pieces of feedback?' })).toBeVisible();
   await app.dialog.getByRole('button', { name: 'Reopen' }).click();
@@ -199,11 +199,11 @@ test.describe('on a phone', () => {
       expect([target?.width, target?.height].map((size) => (size ?? 0) >= 44)).toEqual([true, true]);
       await box.locator('..').tap();
       await expect(box).toBeChecked();
-      const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+      const bar = toolbar(page);
       await expect(bar).toBeInViewport();
       for (const button of await bar.getByRole('button').all())
         expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      // The bar covers a part of the box that happens to be below it. The sizes are checked above.
+      // The bar partly covers a checkbox below it. The sizes are checked above.
       await expectNoAxeViolations(page, { without: ['target-size'] });
       await bar.getByRole('button', { name: 'Unselect' }).tap();
       await expect(bar).toHaveCount(0);
@@ -211,10 +211,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a reload forgets the selection', async ({ page, app }) => {
+test('clears the selection on a reload', async ({ page, app }) => {
   await app.openUsers();
   await page.getByRole('checkbox', { name: 'Select this row' }).first().click();
-  await expect(page.getByRole('toolbar', { name: 'Selected rows' })).toBeVisible();
+  await expect(toolbar(page)).toBeVisible();
   await page.reload();
   await app.rowsShown();
   await expect(page.getByRole('checkbox', { name: 'Select this row' }).first()).not.toBeChecked();

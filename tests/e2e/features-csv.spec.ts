@@ -23,13 +23,13 @@ const noteDownloads = (page: Page) => {
   page.on('download', (download) => seen.push(download.suggestedFilename()));
   return seen;
 };
-const fileOf = (text: string | Buffer, name = 'people.csv') => ({
-  name,
+const fileOf = (text: string | Buffer) => ({
+  name: 'users.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(text),
 });
 
-test.describe('an export', () => {
+test.describe('the export', () => {
   test('has all rows of the filtered list, with the columns as shown or all of them', async ({ page, app }) => {
     const user = await app.newUser('Exported');
     await app.openUsers(`/users?search=${encodeURIComponent(user.name)}`);
@@ -54,27 +54,29 @@ test.describe('an export', () => {
     expect(await textOf(all)).toMatch(new RegExp(`^\uFEFFid,name,email,username,createdAt\r\n${user.id},.*\r\n$`));
   });
 
-  for (const { route, columns } of [
-    {
-      route: '/supplements',
-      columns: 'name,brand,userName,userEmail,dosage,frequency,purpose,startDate,endDate,isActive',
-    },
-    { route: '/wellbeing-metrics', columns: 'name,description' },
-    { route: '/feedback', columns: 'userName,userEmail,content,category,createdAt,resolved' },
-    {
-      route: '/purchases?tab=purchases',
-      columns: 'supplementId,userName,userEmail,date,price,currency,quantity,isRecurring',
-    },
-  ])
-    test(`of ${route} has the columns that are shown, and as many rows as the list`, async ({ page, app }) => {
-      await app.open(route);
-      await button(page, 'Export').click();
-      const text = await app.dialog.getByText(/rows (will be exported|match)/).innerText();
-      const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Start export').click()]);
-      const file = await textOf(download);
-      expect(file.split('\r\n')[0]).toMatch(new RegExp(`^${columns}`));
-      await app.expectSuccess(`Exported ${/^[\d,]+/.exec(text)?.[0]} rows`);
-    });
+  test('of every list has the columns that are shown, and as many rows as the list', async ({ page, app }) => {
+    for (const { route, columns } of [
+      {
+        route: '/supplements',
+        columns: 'name,brand,userName,userEmail,dosage,frequency,purpose,startDate,endDate,isActive',
+      },
+      { route: '/wellbeing-metrics', columns: 'name,description' },
+      { route: '/feedback', columns: 'userName,userEmail,content,category,createdAt,resolved' },
+      {
+        route: '/purchases?tab=purchases',
+        columns: 'supplementId,userName,userEmail,date,price,currency,quantity,isRecurring',
+      },
+    ])
+      await test.step(route, async () => {
+        await app.open(route);
+        await button(page, 'Export').click();
+        const text = await app.dialog.getByText(/rows (will be exported|match)/).innerText();
+        const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Start export').click()]);
+        const file = await textOf(download);
+        expect(file.split('\r\n')[0]).toMatch(new RegExp(`^${columns}`));
+        await app.expectSuccess(`Exported ${/^[\d,]+/.exec(text)?.[0]} rows`);
+      });
+  });
 
   test('is canceled without a file', async ({ page, app }) => {
     const downloads = noteDownloads(page);
@@ -97,28 +99,31 @@ test.describe('an export', () => {
     expect(downloads).toEqual([]);
   });
 
-  for (const [what, body] of Object.entries({
-    'between two rows': 'name,email\r\n"Ada","ada@example.com"',
-    'within a text': 'name,email\r\n"Ada\r\n',
-    'before the first row': '',
-  }))
-    test(`that breaks off ${what} is not saved, and can be repeated`, async ({ page, app }) => {
-      const downloads = noteDownloads(page);
-      await app.openUsers();
-      const fault = await app.fault({ ...EXPORT, status: 200, body, headers: { 'content-type': 'text/csv' } });
-      await button(page, 'Export').click();
-      await button(page, 'Start export').click();
-      await expect(app.dialog.getByRole('alert')).toHaveText(
-        'The export stopped before it was complete, so nothing was saved. Please try again.',
-      );
-      await expectNoAxeViolations(page);
-      expect(downloads).toEqual([]);
-      await fault.lift();
-      const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Try again').click()]);
-      expect(await textOf(download)).toMatch(/\r\n$/);
-    });
+  test('is not saved if it breaks off, and can be repeated', async ({ page, app }) => {
+    const downloads = noteDownloads(page);
+    await app.openUsers();
+    for (const [index, [place, body]] of Object.entries({
+      'between two rows': 'name,email\r\n"Ada","ada@example.com"',
+      'within a text': 'name,email\r\n"Ada\r\n',
+      'before the first row': '',
+    }).entries())
+      await test.step(place, async () => {
+        const fault = await app.fault({ ...EXPORT, status: 200, body, headers: { 'content-type': 'text/csv' } });
+        await button(page, 'Export').click();
+        await button(page, 'Start export').click();
+        await expect(app.dialog.getByRole('alert')).toHaveText(
+          'The export stopped before it was complete, so nothing was saved. Please try again.',
+        );
+        await expectNoAxeViolations(page);
+        expect(downloads).toHaveLength(index);
+        await fault.lift();
+        const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Try again').click()]);
+        expect(await textOf(download)).toMatch(/\r\n$/);
+        await expect(app.dialog).toHaveCount(0);
+      });
+  });
 
-  test('that the API refuses shows why, and a lost session asks to sign in', async ({ page, app }) => {
+  test('shows why the API refuses it, and asks to sign in when the session has ended', async ({ page, app }) => {
     await app.openUsers();
     const refusal = await app.fault({ ...EXPORT, status: 429, body: { message: 'Too many searches at once.' } });
     await button(page, 'Export').click();
@@ -139,7 +144,7 @@ test.describe('an export', () => {
   });
 });
 
-test.describe('an import', () => {
+test.describe('the import', () => {
   test('maps the columns, lists errors, and imports after they are fixed', async ({ page, app }) => {
     const [name, email] = [uniqueName('Imported'), `i${Date.now()}@example.org`];
     await app.openUsers();
@@ -148,7 +153,7 @@ test.describe('an import', () => {
     await expectAccessibleAt(page, SIZES, file);
     const header = 'Person;Notes;E-Mail';
     await file.setInputFiles(fileOf(`${header}\n${name};"two\nlines";${email}\nX;;nowhere\n`));
-    const table = app.dialog.getByRole('table', { name: /^Columns of the file: people\.csv/ });
+    const table = app.dialog.getByRole('table', { name: /^Columns of the file: users\.csv/ });
     await expect(table.getByRole('row', { name: /E-Mail/ })).toContainText(email);
     await expect(app.dialog.getByLabel('Field for E-Mail')).toHaveValue('email');
     await button(page, 'Check').click();
@@ -177,7 +182,10 @@ test.describe('an import', () => {
     await expect(app.row(`second.${email}`)).toContainText(`Second, ${name}`);
   });
 
-  test('keeps what was chosen when it fails, and shows the errors that the API finds', async ({ page, app }) => {
+  test('keeps the file and its columns when it fails, and shows the errors that the API finds', async ({
+    page,
+    app,
+  }) => {
     const email = `k${Date.now()}@example.org`;
     await app.openUsers();
     await button(page, 'Import').click();
@@ -190,7 +198,7 @@ test.describe('an import', () => {
     await app.expectToast('Error', 'Failed to import users');
     await expect(app.dialog.getByRole('alert')).toHaveText('Broken');
     await expect(app.dialog.getByLabel('Field for email')).toHaveValue('email');
-    // Someone else takes the address meanwhile.
+    // Another admin creates a user with this address.
     await app.api('POST', '/api/users', { name: 'Someone Else', email, password: 'q7x-vk-11' });
     app.expectFailure({ method: 'POST', path: '/api/users/import', status: 422 });
     await submit.click();
@@ -237,7 +245,7 @@ test.describe('an import', () => {
   });
 });
 
-test('lists that cannot be imported have no such button', async ({ page, app }) => {
+test('offers no import and no export where there is none', async ({ page, app }) => {
   for (const route of ['/wellbeing-metrics', '/feedback', '/purchases?tab=purchases']) {
     await app.open(route);
     await expect(button(page, 'Export')).toBeVisible();

@@ -1,7 +1,7 @@
-/** Failures of every read that came with a feature, with an API that declares all of them, and axe in each of its states. */
+/** Failures of the reads of every feature, and axe in each of their states. */
 import type { Page } from '@playwright/test';
-import { type BadAnswer, EMPTY_ANSWERS, REFUSALS, RUBBISH } from '../support/answers';
 import { expectNoAxeViolations } from '../support/axe';
+import { type BadResponse, EMPTY_RESPONSES, REFUSALS, RUBBISH } from '../support/badResponses';
 import { expect, test } from '../support/console';
 import { EXTRA_READS, FEATURE_READS, type FeatureRead } from '../support/features/reads';
 import { SessionPrompt } from '../support/prompt';
@@ -10,8 +10,8 @@ test.use({ serverEnv: { FEATURES: 'all' } });
 
 /** All reads share the code that reads responses, which faults-reads.spec.ts tests with every bad response. */
 const NAMES = ['500 as HTML', '200 as HTML', '200 in another shape'];
-const EMPTY: BadAnswer = { name: '200 as an empty object', status: 200, body: {}, otherwise: '' };
-const BAD = [...[...REFUSALS, ...EMPTY_ANSWERS].filter(({ name }) => NAMES.includes(name)), EMPTY];
+const EMPTY: BadResponse = { name: '200 as an empty object', status: 200, body: {}, otherwise: '' };
+const BAD = [...[...REFUSALS, ...EMPTY_RESPONSES].filter(({ name }) => NAMES.includes(name)), EMPTY];
 const LOADING = '[role="progressbar"], [role="status"], [aria-busy="true"], .MuiSkeleton-root';
 
 const retryOf = (page: Page, { place }: FeatureRead) =>
@@ -26,7 +26,7 @@ async function expectFailed(page: Page, read: FeatureRead): Promise<void> {
   expect(await read.place(page).innerText()).not.toMatch(RUBBISH);
 }
 
-/** Signs in at the prompt, where the fault ends. */
+/** Signs in at the prompt, which ends the fault. */
 async function signInAgain(page: Page, fault: { lift: () => Promise<void> }): Promise<void> {
   const prompt = new SessionPrompt(page);
   await expect(prompt.dialog).toBeVisible();
@@ -89,7 +89,7 @@ for (const read of FEATURE_READS)
   });
 
 for (const read of EXTRA_READS)
-  test(`${read.name}: its place works without it, and shows it after a sign-in`, async ({ page, app }) => {
+  test(`${read.name}: the place works without it, and shows it after a sign-in`, async ({ page, app }) => {
     test.slow();
     const call = { method: 'GET', path: read.path } as const;
     await app.signIn();
@@ -106,7 +106,7 @@ for (const read of EXTRA_READS)
         const { lift } = await app.fault({ ...call, ...fault });
         await read.open(page, app);
         await expect.poll(() => app.countOf('GET', read.path)).toBeGreaterThan(before);
-        // A second more, because the progress of a task is only read then.
+        // The progress of a task is read a second after it starts.
         if ('hang' in fault) await page.clock.runFor(31_001);
         await expectWithout();
         await lift();

@@ -1,9 +1,9 @@
 /** Failures of the calls of features that need no session: the second step of a login, and an invitation. */
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../mocks/faults';
-import { EMPTY_ANSWERS, REFUSALS, RUBBISH } from '../support/answers';
 import type { App } from '../support/app';
 import { expectNoAxeViolations } from '../support/axe';
+import { EMPTY_RESPONSES, REFUSALS, RUBBISH } from '../support/badResponses';
 import { expect, test } from '../support/console';
 
 test.use({ serverEnv: { FEATURES: 'all' } });
@@ -14,16 +14,17 @@ const ACCEPT = { method: 'POST', path: '/api/auth/invitation/accept' } as const;
 const LOGIN = { method: 'POST', path: '/api/auth/login' } as const;
 
 type Part = Pick<Fault, 'status' | 'body' | 'headers' | 'hang'> & { name: string };
-const partsOf = (names: string[]): Part[] => [...REFUSALS, ...EMPTY_ANSWERS].filter(({ name }) => names.includes(name));
+const partsOf = (names: string[]): Part[] =>
+  [...REFUSALS, ...EMPTY_RESPONSES].filter(({ name }) => names.includes(name));
 const REFUSED = partsOf(['403', '422 of another shape', '500 as HTML']);
 const UNREADABLE: Part[] = [...partsOf(['200 as HTML', '200 in another shape']), { name: '{}', status: 200, body: {} }];
 const HANG: Part = { name: 'a request that hangs', hang: true };
 const ENDED: Part = { name: '401', status: 401, body: { message: 'Over.' } };
 
 /** The API's own messages. */
-const SAYS: Record<string, string> = { '403': 'Only admins.', '401': 'Over.' };
+const MESSAGES: Record<string, string> = { '403': 'Only admins.', '401': 'Over.' };
 
-/** Presses a button with each fault, and expects the message of a failure and no session. */
+/** Presses a button with each fault, and expects an error message and no session. */
 async function expectFailures(
   page: Page,
   app: App,
@@ -32,13 +33,13 @@ async function expectFailures(
     faults,
     otherwise,
     press,
-    kept,
+    expectKept,
   }: {
     faults: Part[];
-    /** The message of a failure without one of the API. */
+    /** The message of a failure if the API sends none. */
     otherwise: string;
     press: () => Promise<unknown>;
-    kept: () => Promise<void>;
+    expectKept: () => Promise<void>;
   },
 ) {
   for (const { name, ...fault } of faults)
@@ -48,16 +49,18 @@ async function expectFailures(
       await press();
       await expect.poll(() => app.countOf(call.method, call.path), 'one request').toBe(before + 1);
       if (fault.hang) await page.clock.runFor(30_001);
-      const says = fault.hang ? 'The server took too long to answer. Please try again.' : (SAYS[name] ?? otherwise);
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(says);
+      const message = fault.hang
+        ? 'The server took too long to answer. Please try again.'
+        : (MESSAGES[name] ?? otherwise);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(message);
       expect(await page.getByRole('main').innerText()).not.toMatch(RUBBISH);
-      await kept();
+      await expectKept();
       expect(await app.token()).toBeNull();
       await lift();
     });
 }
 
-test('the second step of a login keeps the code, and starts no session', async ({ page, app }) => {
+test('keeps the code and starts no session when the second step of a login fails', async ({ page, app }) => {
   test.slow();
   await page.clock.install();
   await app.fault({ ...LOGIN, status: 403, body: { message: 'Enter the code.', secondStep: 'first-step' } });
@@ -69,7 +72,7 @@ test('the second step of a login keeps the code, and starts no session', async (
     faults: [...REFUSED, ...UNREADABLE, HANG],
     otherwise: 'Something went wrong',
     press: () => page.getByRole('button', { name: 'Log in' }).click(),
-    kept: () => expect(code).toHaveValue('123456'),
+    expectKept: () => expect(code).toHaveValue('123456'),
   });
   await expectNoAxeViolations(page);
   await app.fault({ ...SECOND_STEP, ...ENDED });
@@ -78,10 +81,7 @@ test('the second step of a login keeps the code, and starts no session', async (
   await expect(page.getByLabel('Username')).toBeFocused();
 });
 
-test('an invitation is read again after a failure, and keeps what was typed until the account exists', async ({
-  page,
-  app,
-}) => {
+test('retries to read an invitation, and keeps the input until the account exists', async ({ page, app }) => {
   test.slow();
   await page.clock.install();
   const again = page.getByRole('button', { name: 'Try again' });
@@ -90,7 +90,7 @@ test('an invitation is read again after a failure, and keeps what was typed unti
     faults: [...REFUSED, ENDED, ...UNREADABLE, HANG],
     otherwise: 'Something went wrong',
     press: () => (isOpen ? again.click() : page.goto(`/login#invitation=${'a'.repeat(64)}`)),
-    kept: async () => {
+    expectKept: async () => {
       isOpen = true;
       await expect(again).toBeVisible();
     },
@@ -108,7 +108,7 @@ test('an invitation is read again after a failure, and keeps what was typed unti
     faults: [...REFUSED, ENDED, HANG],
     otherwise: 'The account could not be created. Please try again.',
     press: () => submit.click(),
-    kept: async () => {
+    expectKept: async () => {
       for (const [label, value] of Object.entries(typed)) await expect(inputOf(label)).toHaveValue(value);
     },
   });

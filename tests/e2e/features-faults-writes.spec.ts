@@ -1,7 +1,7 @@
-/** Failures of every write that came with a feature, with an API that declares all of them. */
+/** Failures of the writes of every feature. */
 import type { Locator, Page } from '@playwright/test';
-import { type BadAnswer, EMPTY_ANSWERS, REFUSALS, RUBBISH } from '../support/answers';
 import { expectNoAxeViolations } from '../support/axe';
+import { type BadResponse, EMPTY_RESPONSES, REFUSALS, RUBBISH } from '../support/badResponses';
 import { expect, test } from '../support/console';
 import { FEATURE_WRITES, type FeatureWrite } from '../support/features/writes';
 import { SessionPrompt } from '../support/prompt';
@@ -11,9 +11,9 @@ test.use({ serverEnv: { FEATURES: 'all' } });
 /** All writes share the code that reads responses, which faults-writes.spec.ts tests with every bad response. */
 const NAMES = ['403', '422 of another shape', '500 as HTML'];
 const BAD = REFUSALS.filter(({ name }) => NAMES.includes(name));
-/** After these, the outcome is unknown to a write that needs the response. To any other, they are a success. */
-const USELESS: readonly BadAnswer[] = [
-  ...EMPTY_ANSWERS.filter(({ name }) => name === '200 as HTML'),
+/** After these, the outcome of a write that needs the response is unknown. Any other write has succeeded. */
+const WITHOUT_DATA: readonly BadResponse[] = [
+  ...EMPTY_RESPONSES.filter(({ name }) => name === '200 as HTML'),
   { name: '200 as an empty object', status: 200, body: {}, otherwise: '' },
 ];
 
@@ -24,7 +24,7 @@ const expectKept = async (page: Page, { typed = {} }: FeatureWrite) => {
   for (const [label, value] of Object.entries(typed)) await expect(inputOf(page, label)).toHaveValue(value);
 };
 
-/** Expects a message of the failure, what was typed, and no technical text. */
+/** Expects the error message, the unchanged input, and no technical text. */
 async function expectFailed(page: Page, write: FeatureWrite, isUnknown = false): Promise<void> {
   const hasText = (isUnknown && write.unknown) || write.failed;
   await expect(page.getByRole('alert').filter({ hasText }).first()).toBeVisible();
@@ -59,7 +59,7 @@ for (const write of FEATURE_WRITES)
       await expect.poll(count, 'one request for one press').toBe(sent);
     };
 
-    for (const { name, status, body, headers } of [...BAD, ...(write.needsAnswer ? USELESS : [])])
+    for (const { name, status, body, headers } of [...BAD, ...(write.needsResponse ? WITHOUT_DATA : [])])
       await test.step(name, async () => {
         const fault = await app.fault({ ...write.call, status, body, headers });
         await press();

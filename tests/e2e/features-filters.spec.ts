@@ -125,7 +125,7 @@ const LISTS: { route: string; path: string; filters: Filtered[] }[] = [
 ];
 
 for (const { route, path, filters } of LISTS)
-  test(`${route}: filters apply while they are set, and are in the address, the chips and the count`, async ({
+  test(`${route}: applies each filter at once, and shows it in the address, the chips and the count`, async ({
     page,
     app,
   }) => {
@@ -167,8 +167,8 @@ for (const { route, path, filters } of LISTS)
     await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0);
   });
 
-// React-admin waits for the end of the typing, for half a second.
-test('a filter that applies late does not lead back to the list that the user has left', async ({ page, app }) => {
+// React-admin debounces filters by half a second.
+test('a debounced filter does not lead back to a list that the user has left', async ({ page, app }) => {
   await page.clock.install();
   await app.open('/users');
   await rows(page).first().waitFor();
@@ -182,7 +182,7 @@ test('a filter that applies late does not lead back to the list that the user ha
   await expect(page).toHaveURL('/supplements');
 });
 
-test('a filter that applies late does not close the dialog that the user has opened', async ({ page, app }) => {
+test('a debounced filter does not close a dialog that the user has opened', async ({ page, app }) => {
   await app.open('/users');
   await rows(page).first().waitFor();
   await openFilters(page);
@@ -215,7 +215,7 @@ for (const { route, path, make } of [
   { route: '/feedback?status=all', path: '/api/feedback' },
   { route: '/purchases?tab=purchases', path: '/api/purchases' },
 ] as const satisfies { route: string; path: string; make?: (app: App, userId: number) => Promise<unknown> }[])
-  test(`${route}: filters by a user, who is found by a search on the server`, async ({ page, app }) => {
+  test(`${route}: filters by a user found by a search on the server`, async ({ page, app }) => {
     const user = await app.newUser('Findable');
     if (make) await make(app, user.id);
     await app.open(route);
@@ -223,7 +223,7 @@ for (const { route, path, make } of [
     const dialog = await openFilters(page);
     const field = dialog.getByRole('combobox', { name: 'User' });
     const { query } = await listCall(page, '/api/users', 'search', async () => {
-      await field.fill('nobody has this name');
+      await field.fill('no user has this name');
     });
     expect(query.get('limit')).toBe('25');
     await expect(page.getByText('No match. Try another name.')).toBeVisible();
@@ -240,28 +240,23 @@ for (const { route, path, make } of [
     const chip = chips(page).getByRole('button', { name: `Remove filter User: ${user.name}` });
     await expect(chip).toBeVisible();
     await expectNoAxeViolations(page);
-    // By keyboard, and the focus stays in the tools.
     await chip.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(route);
     await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
   });
 
-test('a user who cannot be read has a number in the chip', async ({ page, app }) => {
+test('shows the ID of a user that cannot be loaded in the chip', async ({ page, app }) => {
   app.expectFailure({ method: 'GET', path: '/api/users/999999', status: 404 });
   await app.open('/supplements?userId=999999&isActive=true');
   await expect(chips(page).getByText('User: #999999')).toBeVisible();
   await expect(page.getByText('No results found.')).toBeVisible();
-  // The next chip takes the focus.
   await page.getByRole('button', { name: 'Remove filter Active: Yes' }).click();
   await expect(page.getByRole('button', { name: 'Remove filter User: #999999' })).toBeFocused();
   await expect(page).toHaveURL('/supplements?userId=999999');
 });
 
-test('invalid input is shown at its field and is not sent, and the other filters still apply', async ({
-  page,
-  app,
-}) => {
+test('shows an error at an invalid filter and does not apply it, but applies the others', async ({ page, app }) => {
   await app.open('/purchases?tab=purchases');
   await rows(page).first().waitFor();
   const dialog = await openFilters(page);
@@ -282,12 +277,12 @@ test('invalid input is shown at its field and is not sent, and the other filters
   await expectNoAxeViolations(page);
   expect(app.calls().filter((call) => /priceFrom|supplementId|currency|dateFrom/.test(call))).toEqual([]);
 
-  // A year that is being typed is not sent, and the complete date is.
+  // An incomplete year is not sent, but the complete date is.
   await from.fill('');
   await from.pressSequentially('02032026');
   await expect(page).toHaveURL(/dateFrom=2026-02-03/);
   expect(app.calls().filter((call) => /dateFrom=/.test(call) && !call.includes('dateFrom=2026-02-03'))).toEqual([]);
-  // A date that is partly erased keeps the filter until it is complete or empty.
+  // A partly erased date keeps the filter until it is complete or empty.
   await from.press('Backspace');
   await dialog.getByLabel('Date to').focus();
   await expect(from).toHaveAccessibleDescription('Please enter a valid date.');
@@ -299,7 +294,7 @@ test('invalid input is shown at its field and is not sent, and the other filters
   await expect(from).toHaveValue('');
 });
 
-test('a filter that is set just before the panel closes still applies, from page 1', async ({ page, app }) => {
+test('applies a filter that is set just before the panel closes, from page 1', async ({ page, app }) => {
   await app.open('/supplements?page=2');
   await rows(page).first().waitFor();
   const dialog = await openFilters(page);
@@ -313,12 +308,10 @@ test('a filter that is set just before the panel closes still applies, from page
   await choose(page, dialog.getByRole('combobox', { name: /^Active/ }), 'Yes');
   await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
   await choose(page, dialog.getByRole('combobox', { name: /^Medicine/ }), 'Yes');
-  await expect(page, 'the reset also counts for what has not been applied yet').toHaveURL(
-    '/supplements?isMedicine=true',
-  );
+  await expect(page, 'the reset includes a filter that is not applied yet').toHaveURL('/supplements?isMedicine=true');
 });
 
-test('the users to choose from can fail to load, and the panel says so', async ({ page, app }) => {
+test('shows an error in the panel when the users to choose from cannot be loaded', async ({ page, app }) => {
   await app.open('/supplements');
   await rows(page).first().waitFor();
   await app.fault({ method: 'GET', path: '/api/users', status: 500, body: 'Broken' });

@@ -1,3 +1,4 @@
+/** The first dialog of a visit, whose code is prefetched, with an API that declares every feature. */
 import { expect, test } from '../support/console';
 
 test.use({ serverEnv: { FEATURES: 'all' } });
@@ -11,19 +12,19 @@ const OPENINGS = [
 ];
 
 for (const { path, button } of OPENINGS)
-  test(`the first dialog of a visit opens without a delay: ${button} on ${path}`, async ({ page, app }) => {
+  test(`opens without a delay: ${button} on ${path}`, async ({ page, app }) => {
     await page.clock.install();
     await app.signIn();
     await app.open(path);
     const opener = page.getByRole('main').getByRole('button', { name: button, exact: true }).first();
     await opener.waitFor();
-    // React holds a fallback by a timer. From here on, no timer ends.
+    // React shows a fallback for a minimum time, measured by a timer. From here on, no timer fires.
     await page.clock.pauseAt(Date.now() + 60_000);
     await opener.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-test('after another dialog, the first one of its kind opens without a delay, too', async ({ page, app }) => {
+test('opens another kind of dialog without a delay, too', async ({ page, app }) => {
   await page.clock.install();
   await app.signIn();
   await app.open('/feedback');

@@ -6,7 +6,7 @@ import { ITEMS } from '../support/layout';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
-/** Words that the help has about the controls of a screen. */
+/** Words of the help about the controls of each screen. */
 const CONTROLS: Record<string, RegExp[]> = {
   '/': [/^Click a number/, /undo/],
   '/users': [
@@ -31,7 +31,7 @@ const CONTROLS: Record<string, RegExp[]> = {
 test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
 
-test('explains every screen, without a call', async ({ page, app }) => {
+test('explains every screen, without a request', async ({ page, app }) => {
   await app.open('/');
   const texts = new Set<string>();
   for (const [name, path] of ITEMS)
@@ -52,7 +52,7 @@ test('explains every screen, without a call', async ({ page, app }) => {
     });
   await app.open('/settings');
   await expect(page.getByRole('textbox', { name: 'Email' })).not.toHaveValue('');
-  // The last call of a new page. Its stream stays open, so the network is never idle.
+  // The last request of a new page. Its stream stays open, so the network is never idle.
   await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveAccessibleName(/unread/);
   const before = app.calls().length;
   await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
@@ -62,7 +62,7 @@ test('explains every screen, without a call', async ({ page, app }) => {
   for (const text of texts) expect(text).toMatch(/^\S.{40,}\.$/);
 });
 
-test('leads to the keys and the documentation, and names the version', async ({ page, app }) => {
+test('links to the keys and the documentation, and shows the version', async ({ page, app }) => {
   await app.openUsers();
   await page.getByRole('button', { name: 'Help' }).click();
   const help = page.getByRole('dialog', { name: 'Help' });

@@ -1,4 +1,4 @@
-/** The history of records and the screen with all changes, with an API that declares the feature `history`. */
+/** The history of a record, and the screen with all changes, with an API that declares the feature `history`. */
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
 
@@ -12,7 +12,7 @@ test('shows who changed what in a record, and restores a version, by keyboard', 
   await app.dialog.getByRole('button', { name: 'History' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'History of this user' });
   await expect(dialog.getByText('Changed · admin')).toBeVisible();
-  await expect(dialog.getByRole('definition').first()).toContainText(`${user.name}`);
+  await expect(dialog.getByRole('definition').first()).toContainText(user.name);
   await expect(dialog.getByRole('definition').first()).toContainText('Changed Once');
   await expect(dialog.getByText('Created · admin')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -63,7 +63,7 @@ test('lists all changes for admins, with filters, and restores a deleted user', 
   await expectNoAxeViolations(page);
 });
 
-test('is neither in the menu nor in the dialogs of an editor', async ({ page, app }) => {
+test('is hidden from editors in the menu and in dialogs', async ({ page, app }) => {
   await app.signIn('editor');
   const user = await app.newUser('Seen by an editor');
   await page.goto(`/users#edit=${user.id}`);

@@ -6,7 +6,7 @@ import { recordShifts, shiftsOf } from '../support/shifts';
 test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
 
-test('on a tablet all columns are in view, and the lines of a name that are cut are no target', async ({
+test('shows all columns on a tablet, and the whole of a truncated name when it has the focus', async ({
   page,
   app,
 }) => {
@@ -23,6 +23,7 @@ test('on a tablet all columns are in view, and the lines of a name that are cut 
   await app.openUsers();
   const link = page.getByRole('link', { name });
   await expect(link).toHaveAttribute('title', name);
+  // The hidden lines of the name must not cover the link of the row below.
   await expectNoAxeViolations(page);
   await expect(page.locator('.table__scroll')).not.toHaveAttribute('data-scrolls');
   const day = await page.getByRole('cell', { name: 'Sep 23, 2026' }).first().boundingBox();
@@ -34,7 +35,7 @@ test('on a tablet all columns are in view, and the lines of a name that are cut 
   expect(await link.evaluate((text) => text.scrollHeight > text.clientHeight)).toBe(false);
 });
 
-test('on a small laptop all columns of feedback are in view, and a sentence of its text', async ({ page, app }) => {
+test('shows all columns of feedback on a small laptop, with room for a sentence of its text', async ({ page, app }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await app.open('/feedback?status=all');
   await expect(page.locator('.feedback-text').first()).toBeVisible();

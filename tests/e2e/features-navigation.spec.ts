@@ -55,7 +55,7 @@ test('opens the user menu by keyboard and leads to the settings', async ({ page,
   await expect(page).toHaveURL('/login');
 });
 
-test('shows the number of records beside the title, whose name stays', async ({ page, app }) => {
+test('shows the number of records beside the title, but not as part of its name', async ({ page, app }) => {
   await app.openUsers();
   const { total } = await app.api<{ total: number }>('GET', '/api/users');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
@@ -65,7 +65,7 @@ test('shows the number of records beside the title, whose name stays', async ({ 
   await expect(page.locator('.page__count')).toHaveCount(0);
 });
 
-test('on a phone, closes the drawer with a button of 44 px', async ({ page, app }) => {
+test('closes the drawer on a phone with a button of at least 44 px', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.openUsers();
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -82,7 +82,7 @@ test('on a phone, closes the drawer with a button of 44 px', async ({ page, app 
   await expect(app.navigation).toBeHidden();
 });
 
-test('an API without the feature has the sidebar of the specification', async ({ page, app }) => {
+test('shows the sidebar of the specification when the API does not declare the feature', async ({ page, app }) => {
   await app.setToken(
     ((await app.token()) ?? '').replace(/^(.*)\.(.*)\.(.*)$/, (_, head, body, end) => {
       const { features: _features, ...payload } = JSON.parse(Buffer.from(body, 'base64url').toString());

@@ -5,8 +5,9 @@ import { expect, test } from '../support/console';
 test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
 
-/** The calls that each screen shows the answers of. The sidebar's badge is on every screen. */
+/** The sidebar's badge is on every screen. */
 const STATS = 'GET /api/dashboard/stats';
+/** The calls whose responses each screen shows. */
 const SCREENS: Record<string, readonly string[]> = {
   '/': [
     STATS,
@@ -28,15 +29,19 @@ const SCREENS: Record<string, readonly string[]> = {
 
 for (const [route, paths] of Object.entries(SCREENS))
   test(`${route}: one press refetches exactly what is on the screen`, async ({ page, app }) => {
-    // Data of another screen is in the cache, and stays as it is.
-    await app.open(route === '/admin-users' ? '/users' : '/admin-users');
-    await app.rowsShown();
     // The last call of a new page, once it is idle. Its stream stays open, so the network never is.
     const lastCall = page.waitForRequest('**/api/notifications/events');
     await page.goto(route);
     const refresh = page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true });
     await expect(page.getByText(/^Updated \d\d:\d\d$/).first()).toBeVisible();
     await lastCall;
+    // The cache also has the data of another screen, which must not be refetched.
+    const other = route === '/admin-users' ? 'Users' : 'Admin Users';
+    await app.navigation.getByRole('link', { name: other, exact: true }).click();
+    await app.rowsShown();
+    await page.goBack();
+    await expect(page).toHaveURL(route);
+    await expect(page.getByText(/^Updated \d\d:\d\d$/).first()).toBeVisible();
     for (const path of paths) await expect.poll(() => app.countOf('GET', path.slice('GET '.length))).toBeGreaterThan(0);
     const before = app.calls().length;
     await refresh.dblclick();
@@ -64,7 +69,7 @@ test('shows the progress without moving anything, and the time of the oldest dat
   await refresh.click();
   await expect(refresh).toHaveAttribute('aria-busy', 'true');
   expect(await places()).toEqual(before);
-  // Presses while it is busy send nothing more.
+  // Further presses while it is busy send nothing.
   await refresh.click();
   await page.keyboard.press('r');
   held.release();
@@ -90,15 +95,10 @@ test('shows the progress without moving anything, and the time of the oldest dat
   await expect(page.getByText('Updated Nov 24, 14:09', { exact: true }).first()).toBeVisible();
 });
 
-test('a colleague’s change appears', async ({ page, app }) => {
-  await app.openUsers();
-  const { name } = await app.newUser('By a colleague');
-  await expect(app.row(name)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-  await expect(app.row(name)).toBeVisible();
-});
-
-test('a failure says so, keeps the rows and the time, and the next press works', async ({ page, app }) => {
+test('shows an error on failure, keeps the rows and the time, and the next press shows a colleague’s change', async ({
+  page,
+  app,
+}) => {
   await page.clock.setFixedTime('2026-11-24T14:02:33');
   await app.openUsers();
   const rows = page.locator('tbody tr');
@@ -122,12 +122,13 @@ test('a failure says so, keeps the rows and the time, and the next press works',
 
   await fault.lift();
   await app.closeToast();
-  const { name } = await app.newUser('After the failure');
+  const { name } = await app.newUser('By a colleague');
+  await expect(app.row(name)).toHaveCount(0);
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await expect(app.row(name)).toBeVisible();
   await expect(page.getByText('Updated 14:30', { exact: true }).first()).toBeVisible();
 
-  // What failed before shows its failure again: it has no rows to keep.
+  // A list that has never loaded has no rows to keep, so it shows its error in their place.
   const second = await app.fault({ method: 'GET', path: '/api/supplements', status: 500, body: 'Broken' });
   await page.goto('/supplements');
   await expect(page.getByRole('table').getByRole('alert')).toContainText('Failed to fetch supplements');
@@ -137,7 +138,7 @@ test('a failure says so, keeps the rows and the time, and the next press works',
   await expect(page.getByRole('table').getByRole('alert')).toHaveCount(0);
 });
 
-test('a session that has ended asks to log in, and then refreshes', async ({ page, app }) => {
+test('asks to log in when the session has ended, and then refreshes', async ({ page, app }) => {
   await app.openUsers();
   const { name } = await app.newUser('Before the end');
   app.expectFailure({ method: 'GET', path: '/api/users', status: 401 });
@@ -153,7 +154,7 @@ test('a session that has ended asks to log in, and then refreshes', async ({ pag
   await expect(app.row(name)).toBeVisible();
 });
 
-test('on a phone the button is large, and nothing overlaps', async ({ page, app }) => {
+test('the button is 44 px large on a phone, and the page does not scroll sideways', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const route of Object.keys(SCREENS))
     await test.step(route, async () => {
@@ -166,13 +167,13 @@ test('on a phone the button is large, and nothing overlaps', async ({ page, app 
   await expectNoAxeViolations(page);
 });
 
-test('a page that loads no data has no button', async ({ page, app }) => {
+test('shows no button on a page that loads no data', async ({ page, app }) => {
   await app.open('/settings?tab=system');
   await expect(page.getByRole('button', { name: 'Clear Cache' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toHaveCount(0);
 });
 
-test('keeps what is typed in the settings', async ({ page, app }) => {
+test('keeps unsaved input in the settings', async ({ page, app }) => {
   await app.open('/settings');
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).not.toHaveValue('');

@@ -1,17 +1,19 @@
 /** Responses to feedback, with an API that declares every feature. */
 import type { Feedback, FeedbackResponse } from '../../server/contract';
+import type { App } from '../support/app';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
 import { arrangeFeedback, FeedbackScreen } from '../support/feedback';
+import { sendAgainAfter } from '../support/questions';
 
 test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
 
 const POST = '/api/feedback/:id/responses';
-const responsesTo = async (app: { api: <T>(method: 'GET', path: string) => Promise<T> }, { id }: Feedback) =>
+const responsesTo = async (app: App, { id }: Feedback) =>
   (await app.api<{ responses: FeedbackResponse[] }>('GET', `/api/feedback/${id}/responses`)).responses;
 
-test('stores a response made with a template, and shows the conversation here and with the user', async ({
+test('stores a response made with a template, and shows it with the feedback and with the user', async ({
   page,
   app,
 }) => {
@@ -34,7 +36,7 @@ test('stores a response made with a template, and shows the conversation here an
   const call = await app.hold({ method: 'POST', path: POST });
   await dialog.getByRole('button', { name: 'Send Response' }).dblclick();
   await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeVisible();
-  await expect(app.toast, 'nothing is reported before it has happened').toHaveCount(0);
+  await expect(app.toast, 'no toast before the response is stored').toHaveCount(0);
   call.release();
   await app.expectToast('Response sent', `${feedback.user.name} can read it in the app.`);
   await expect(dialog).toBeHidden();
@@ -56,19 +58,16 @@ test('stores a response made with a template, and shows the conversation here an
   await expectNoAxeViolations(page);
 });
 
-test('sends an email again that could not be sent', async ({ page, app }) => {
+test('sends a failed email again', async ({ page, app }) => {
   const [feedback] = await arrangeFeedback(app, 2);
   if (!feedback) throw new Error('The sample has feedback');
   await app.api('POST', `/api/feedback/${feedback.id}/responses`, { text: 'It is fixed.' });
   // The API of the tests sends no email, so none fails.
   const state = { delivery: 'failed', deliveryError: 'The mail server refused the email (code 550).' };
   await page.route(`**/api/feedback/${feedback.id}/responses`, async (route) => {
-    const answer = await route.fetch();
-    const { responses } = await answer.json();
-    await route.fulfill({
-      response: answer,
-      json: { responses: responses.map((it: object) => ({ ...it, ...state })) },
-    });
+    const response = await route.fetch();
+    const { responses } = await response.json();
+    await route.fulfill({ response, json: { responses: responses.map((each: object) => ({ ...each, ...state })) } });
   });
   const screen = new FeedbackScreen(page, app);
   await screen.open();
@@ -91,39 +90,41 @@ test('sends an email again that could not be sent', async ({ page, app }) => {
   await expect(again).toHaveCount(0);
 });
 
-test('keeps what was typed when it fails, and when a colleague was faster', async ({ page, app }) => {
+test('keeps the text when sending fails, may have failed, or is refused', async ({ page, app }) => {
   const [feedback] = await arrangeFeedback(app, 2);
   const screen = new FeedbackScreen(page, app);
   await screen.open();
   const dialog = await screen.openRespond();
-  await dialog.getByLabel('Your Response').fill('My answer');
-  const fault = await app.fault({ method: 'POST', path: POST, status: 500, body: 'Broken' });
-  await dialog.getByRole('button', { name: 'Send Response' }).click();
-  await app.expectToast('Response not sent', 'It was not stored. Please try again.');
-  await expect(dialog.getByLabel('Your Response')).toHaveValue('My answer');
-  await fault.lift();
-  await app.closeToast();
-
-  await app.api('PATCH', `/api/feedback/${feedback?.id}`, { resolved: true });
-  app.expectFailure({ method: 'POST', path: POST, status: 409 });
-  await dialog.getByRole('button', { name: 'Send Response' }).click();
-  const taken = 'A colleague has already handled this. Nothing was sent.';
-  await app.expectToast('Response not sent', taken);
-  await expect(dialog.getByRole('alert')).toHaveText(taken);
-  await expect(dialog.getByLabel('Your Response')).toHaveValue('My answer');
-  await expect(screen.rows, 'the list shows it').toHaveCount(1);
-});
-
-test('does not claim that a response without an answer was not stored', async ({ page, app }) => {
-  await arrangeFeedback(app, 1);
-  const screen = new FeedbackScreen(page, app);
-  await screen.open();
-  const dialog = await screen.openRespond();
-  await dialog.getByLabel('Your Response').fill('My answer');
-  await app.fault({ method: 'POST', path: POST, status: 502, body: 'Bad gateway' });
-  await dialog.getByRole('button', { name: 'Send Response' }).click();
-  await app.expectToast('Error', "We don't know whether it arrived. Please try again: it can't be stored twice.");
-  await expect(dialog.getByLabel('Your Response')).toHaveValue('My answer');
+  const text = dialog.getByLabel('Your Response');
+  const send = dialog.getByRole('button', { name: 'Send Response' });
+  await text.fill('My response');
+  await test.step('it was not stored', async () => {
+    const fault = await app.fault({ method: 'POST', path: POST, status: 500, body: 'Broken' });
+    await send.click();
+    await app.expectToast('Response not sent', 'It was not stored. Please try again.');
+    await expect(text).toHaveValue('My response');
+    await fault.lift();
+    await app.closeToast();
+  });
+  await test.step('it may have been stored, because the API did not respond', async () => {
+    const fault = await app.fault({ method: 'POST', path: POST, status: 502, body: 'Bad gateway' });
+    await send.click();
+    await app.expectToast('Error', "We don't know whether it arrived. Please try again: it can't be stored twice.");
+    await expect(text).toHaveValue('My response');
+    await fault.lift();
+    await app.closeToast();
+  });
+  await test.step('a colleague has already handled the feedback', async () => {
+    await app.api('PATCH', `/api/feedback/${feedback?.id}`, { resolved: true });
+    app.expectFailure({ method: 'POST', path: POST, status: 409 });
+    await send.click();
+    await sendAgainAfter(page, { status: 502 });
+    const handled = 'A colleague has already handled this. Nothing was sent.';
+    await app.expectToast('Response not sent', handled);
+    await expect(dialog.getByRole('alert')).toHaveText(handled);
+    await expect(text).toHaveValue('My response');
+    await expect(screen.rows, 'the list is refetched').toHaveCount(1);
+  });
 });
 
 test('on a phone, assigns feedback, filters by it, and shows why an assignment failed', async ({ page, app }) => {
@@ -199,7 +200,7 @@ test('an admin adds, edits and deletes a template; an editor only uses them', as
   await expect(page.getByRole('menuitem')).toHaveText(['Bug reported', 'Feature idea']);
 });
 
-test('Respond on the dashboard opens the dialog, and closing it leads back', async ({ page, app }) => {
+test('Respond on the dashboard opens the dialog, and closing it returns to the dashboard', async ({ page, app }) => {
   const [feedback] = await arrangeFeedback(app, 2);
   await app.open('/');
   await page.getByRole('button', { name: 'Respond' }).first().click();

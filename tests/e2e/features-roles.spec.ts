@@ -1,5 +1,5 @@
-/** Permissions that can be seen, with an API that declares `roles`. tests/api/access.test.ts compares the rules with the API. */
-import type { Locator } from '@playwright/test';
+/** Permissions on the screen, with an API that declares `roles`. tests/api/access.test.ts compares the rules with the API. */
+import type { Locator, Page } from '@playwright/test';
 import type { AdminUser } from '../../server/contract';
 import { PASSWORD } from '../support/app';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
@@ -13,12 +13,15 @@ const CHANGE = 'Only admins can change other admin users. Ask an admin.';
 const DELETE = 'Only admins can delete admin users. Ask an admin.';
 const CHANGE_ROLE = 'Only admins can change roles. Ask an admin to change this role.';
 
+const bannerOf = (page: Page) => page.getByText('You are viewing the console as an editor.');
+const viewAsEditor = (page: Page) => page.getByRole('menuitemcheckbox', { name: 'View as editor' });
+
 const expectRefused = async (button: Locator, reason: string) => {
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(button).toHaveAccessibleDescription(reason);
 };
 
-test('an editor sees what they may not do, and why, by mouse and by keyboard', async ({ page, app }) => {
+test('shows an editor what they may not do, and why, by mouse and by keyboard', async ({ page, app }) => {
   await app.signIn('editor');
   await app.open('/admin-users');
   const add = page.getByRole('button', { name: 'Add Admin User' });
@@ -44,20 +47,25 @@ test('an editor sees what they may not do, and why, by mouse and by keyboard', a
   await expect(app.dialog).toHaveCount(0);
   await expect(page).toHaveURL('/admin-users');
 
-  // Everything else is theirs.
-  await app.openUsers();
-  await expect(page.locator('[aria-disabled=true]:not(nav *)')).toHaveCount(0);
+  await test.step('an editor may do everything else', async () => {
+    await app.openUsers();
+    await expect(page.locator('[aria-disabled=true]:not(nav *)')).toHaveCount(0);
+  });
+  await test.step('the role is beside the name, and there is no other role to view the console as', async () => {
+    const sidebar = page.getByRole('complementary');
+    await expect(sidebar.getByText('Editor', { exact: true })).toBeVisible();
+    await sidebar.getByRole('button', { name: /^editor/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+    await expect(viewAsEditor(page)).toHaveCount(0);
+  });
 });
 
-test('a refused button that is shown again has its tooltip from the start, and is not replaced', async ({
-  page,
-  app,
-}) => {
+test('keeps the element of a refused button when it is shown again with its tooltip', async ({ page, app }) => {
   await app.signIn('editor');
   await app.open('/admin-users');
   const add = page.getByRole('button', { name: 'Add Admin User' });
   const tooltip = page.getByRole('tooltip');
-  // Its code is loaded with the first refused button.
+  // The first refused button loads the tooltip's code.
   await add.hover();
   await expect(tooltip).toHaveText(ADD);
   const link = (name: string) => app.navigation.getByRole('link', { name, exact: true });
@@ -78,21 +86,24 @@ test('a refused button that is shown again has its tooltip from the start, and i
   await expect(add).toHaveAttribute('data-first');
 });
 
-test('without the code of the tooltip, the reason is the title of the button', async ({ page, app }) => {
+test('shows the reason as the title of the button when the code of the tooltip cannot be loaded', async ({
+  page,
+  app,
+}) => {
   await app.signIn('editor');
   app.expectFailure({ method: 'GET', path: '/assets/.+' });
-  const answered = page.waitForEvent('requestfailed');
+  const failed = page.waitForEvent('requestfailed');
   await page.route(/\/assets\/ReasonTooltip-/, (route) => route.abort());
   await app.open('/admin-users');
-  await answered;
+  await failed;
   const add = page.getByRole('button', { name: 'Add Admin User' });
   await add.hover();
   await expectRefused(add, ADD);
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expect(add).toHaveAttribute('title', ADD);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
-test('an editor changes the own name, but not the own role', async ({ page, app }) => {
+test('lets editors change their own name, but not their own role', async ({ page, app }) => {
   await app.signIn('editor');
   await app.open('/admin-users');
   await app.row('editor@example.com').getByRole('button', { name: 'Edit' }).click();
@@ -108,7 +119,7 @@ test('an editor changes the own name, but not the own role', async ({ page, app 
   expect(saved).toMatchObject({ name: 'Robin Changed', role: 'editor' });
 });
 
-test('the address of a dialog that is refused shows the reason', async ({ page, app }) => {
+test('shows the reason when the address of a refused dialog is opened', async ({ page, app }) => {
   await app.signIn('editor');
   for (const [dialog, title, reason] of [
     ['#create', 'Add New Admin User', ADD],
@@ -132,7 +143,7 @@ test('the address of a dialog that is refused shows the reason', async ({ page, 
   await expect(app.dialog).toHaveCount(0);
 });
 
-test('an admin views the console as an editor: in this tab, with a banner on every page, until they stop', async ({
+test('lets an admin view the console as an editor, in this tab, with a banner on every page', async ({
   page,
   app,
   context,
@@ -141,13 +152,13 @@ test('an admin views the console as an editor: in this tab, with a banner on eve
   await app.open('/admin-users');
   const add = page.getByRole('button', { name: 'Add Admin User' });
   const edit = app.row('editor@example.com').getByRole('button', { name: 'Edit' });
-  const banner = page.getByText('You are viewing the console as an editor.');
+  const banner = bannerOf(page);
   const account = page.getByRole('complementary').getByRole('button', { name: /^admin/ });
-  const view = page.getByRole('menuitemcheckbox', { name: 'View as editor' });
+  const view = viewAsEditor(page);
   await edit.waitFor();
   await expect(edit).not.toHaveAttribute('aria-disabled');
   await expect(page.getByRole('complementary').getByText('Admin', { exact: true })).toBeVisible();
-  // The stream of the bell begins by itself, when the browser is idle.
+  // The notifications' event stream opens when the browser is idle.
   await expect.poll(() => app.countOf('GET', '/api/notifications/events')).toBe(1);
   const before = app.calls().length;
   await account.click();
@@ -171,7 +182,7 @@ test('an admin views the console as an editor: in this tab, with a banner on eve
   const other = await context.newPage();
   await other.goto('/admin-users');
   await expect(other.getByRole('button', { name: 'Add Admin User' })).not.toHaveAttribute('aria-disabled');
-  await expect(other.getByText('You are viewing the console as an editor.')).toHaveCount(0);
+  await expect(bannerOf(other)).toHaveCount(0);
   await other.close();
 
   // The item that started it also ends it.
@@ -189,22 +200,26 @@ test('an admin views the console as an editor: in this tab, with a banner on eve
   await expect(edit).not.toHaveAttribute('aria-disabled');
 });
 
-test('viewing as an editor ends with the logout', async ({ page, app }) => {
+test('stops viewing as an editor on logout', async ({ page, app }) => {
   await page.goto('/login');
   await app.logIn('admin', PASSWORD);
   const account = page.getByRole('complementary').getByRole('button', { name: /^admin/ });
-  const view = page.getByRole('menuitemcheckbox', { name: 'View as editor' });
+  const view = viewAsEditor(page);
   await account.click();
   await view.click();
-  await expect(page.getByText('You are viewing the console as an editor.')).toBeVisible();
+  await expect(bannerOf(page)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await app.logIn('admin', PASSWORD);
   await account.click();
   await expect(view).toHaveAttribute('aria-checked', 'false');
-  await expect(page.getByText('You are viewing the console as an editor.')).toHaveCount(0);
+  await expect(bannerOf(page)).toHaveCount(0);
 });
 
-test('on a phone: the role in the menu, a banner that fits, and reasons on a touch', async ({ browser, app, page }) => {
+test('shows the role in the menu on a phone, a banner that fits, and reasons on touch', async ({
+  browser,
+  app,
+  page,
+}) => {
   await app.signIn('admin');
   const token = (await app.token()) ?? '';
   const phone = await browser.newContext({
@@ -223,9 +238,9 @@ test('on a phone: the role in the menu, a banner that fits, and reasons on a tou
   await expect(menu.getByText('Admin', { exact: true })).toBeVisible();
   await expectNoAxeViolations(touched);
   await menu.getByRole('button', { name: /^admin/ }).tap();
-  await touched.getByRole('menuitemcheckbox', { name: 'View as editor' }).tap();
+  await viewAsEditor(touched).tap();
   await expect(menu).toHaveCount(0);
-  await expect(touched.getByText('You are viewing the console as an editor.')).toBeVisible();
+  await expect(bannerOf(touched)).toBeVisible();
   // Until the tooltip's code has loaded, a touch shows nothing.
   await expect(async () => {
     await touched.getByRole('button', { name: 'Add Admin User' }).tap({ force: true });
@@ -234,11 +249,4 @@ test('on a phone: the role in the menu, a banner that fits, and reasons on a tou
   await expectNoSidewaysScroll(touched);
   await expectNoAxeViolations(touched);
   await phone.close();
-});
-
-test('an editor has the role beside the name, and no view of another one', async ({ page, app }) => {
-  await app.signIn('editor');
-  await app.open('/users');
-  await expect(page.getByRole('complementary').getByText('Editor', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'View as editor' })).toHaveCount(0);
 });

@@ -11,6 +11,10 @@ test.beforeEach(({ app }) => app.signIn());
 
 const SEARCH = { method: 'GET', path: '/api/search' } as const;
 
+interface Found {
+  groups: { resource: string; items: { title: string }[] }[];
+}
+
 const paletteOf = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Search and commands' });
   return {
@@ -22,7 +26,8 @@ const paletteOf = (page: Page) => {
   };
 };
 
-/** The console makes other calls by itself, when the browser is idle. */
+/** Ignores the other calls that the console makes when the browser is idle. */
+const searches = (app: App) => app.countOf(SEARCH.method, SEARCH.path);
 const lastSearch = (app: App) => app.calls().findLast((call) => call.startsWith('GET /api/search'));
 
 /** The key works once the code that listens to it has loaded. */
@@ -32,20 +37,20 @@ const openByKey = (page: Page) =>
     await expect(paletteOf(page).input).toBeFocused({ timeout: 1_000 });
   }).toPass();
 
-test('a user is found and opened by keyboard alone, and is recent until the logout', async ({ page, app }) => {
-  const user = await app.newUser('Palette Person');
+test('finds and opens a user by keyboard, and lists the user as recent until logout', async ({ page, app }) => {
+  const user = await app.newUser('Palette User');
   const { users } = await app.api<{ users: { name: string }[] }>('GET', '/api/users?page=2&limit=10');
   await app.openUsers('/users?page=2');
   await openByKey(page);
   const palette = paletteOf(page);
   await expect(palette.group('Screens').getByRole('option')).toHaveCount(9);
   await expectNoAxeViolations(page);
-  const before = app.countOf(...searchCall);
+  const before = searches(app);
   await page.keyboard.type(user.name);
   await expect(palette.group('Users').getByRole('option')).toHaveText([`${user.name}${user.email}`]);
   await expect(palette.status).toHaveText('1 result');
   // One request for each pause in typing, and the last one is for the whole text.
-  expect(app.countOf(...searchCall) - before).toBeLessThan(user.name.length);
+  expect(searches(app) - before).toBeLessThan(user.name.length);
   expect(lastSearch(app)).toBe(`GET /api/search?${new URLSearchParams({ q: user.name })}`);
   await expectNoAxeViolations(page);
   await page.keyboard.press('Enter');
@@ -81,40 +86,36 @@ test('a user is found and opened by keyboard alone, and is recent until the logo
   expect(await page.evaluate(() => localStorage.getItem('search-recent'))).toBeNull();
 });
 
-test('Enter in the same moment as the last letter opens what is typed, and not the line that is still shown', async ({
-  page,
-  app,
-}) => {
+test('applies a key to the text just typed, even before the list for it is ready', async ({ page, app }) => {
   await app.openUsers();
   await openByKey(page);
-  await expect(paletteOf(page).group('Screens').getByRole('option').first()).toHaveText('Dashboard');
-  await paletteOf(page).input.evaluate((input: HTMLInputElement) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'two-factor');
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-  });
-  await expect(page).toHaveURL('/settings?tab=security');
-});
-
-test('an arrow key in the moment in which the list appears moves the highlight', async ({ page, app }) => {
-  await app.openUsers();
-  await openByKey(page);
-  await expect(paletteOf(page).group('Screens').getByRole('option').first()).toHaveText('Dashboard');
-  await paletteOf(page).input.evaluate((input: HTMLInputElement) => {
-    // Right after React has changed the list, before it runs its effects.
-    const list = new MutationObserver(() => {
-      list.disconnect();
-      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+  const palette = paletteOf(page);
+  await expect(palette.group('Screens').getByRole('option').first()).toHaveText('Dashboard');
+  await test.step('an arrow key moves the highlight as soon as the list is shown', async () => {
+    await palette.input.evaluate((input: HTMLInputElement) => {
+      // Right after React has changed the list, before it runs its effects.
+      const list = new MutationObserver(() => {
+        list.disconnect();
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+      });
+      list.observe(document.querySelector('[role=listbox]') as Element, { childList: true, subtree: true });
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'sett');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
     });
-    list.observe(document.querySelector('[role=listbox]') as Element, { childList: true, subtree: true });
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'sett');
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await expect(palette.status).toHaveText('5 results');
+    await expect(palette.input).toHaveAttribute('aria-activedescendant', /-option-1$/);
   });
-  await expect(paletteOf(page).status).toHaveText('5 results');
-  await expect(paletteOf(page).input).toHaveAttribute('aria-activedescendant', /-option-1$/);
+  await test.step('Enter opens the first result for the new text, not the option still shown', async () => {
+    await palette.input.fill('');
+    await expect(palette.group('Screens').getByRole('option').first()).toHaveText('Dashboard');
+    await palette.input.evaluate((input: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'two-factor');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    });
+    await expect(page).toHaveURL('/settings?tab=security');
+  });
 });
-
-const searchCall = [SEARCH.method, SEARCH.path] as const;
 
 test('opens every kind of record, and runs the actions of lists', async ({ page, app }) => {
   const name = uniqueName('Everything');
@@ -169,18 +170,14 @@ test('opens every kind of record, and runs the actions of lists', async ({ page,
   await expect(app.dialog).toHaveCount(0);
   await open('add user', 'Add User');
   await app.dialog.getByLabel('Name').fill('Unsaved');
-  // Not over a dialog with unsaved input.
+  // The palette does not open over a dialog with unsaved input.
   await page.keyboard.press('Control+k');
   await expect(palette.dialog).toHaveCount(0);
   await expect(app.dialog).toHaveCount(1);
 });
 
-interface Found {
-  groups: { resource: string; items: { title: string }[] }[];
-}
-
-test('says what happens while it searches, and if it fails or finds nothing', async ({ page, app }) => {
-  const user = await app.newUser('Slow Person');
+test('shows that it is searching, that it failed, and that it found nothing', async ({ page, app }) => {
+  const user = await app.newUser('Slow User');
   await app.openUsers();
   const palette = paletteOf(page);
   const failure = await app.fault({ ...SEARCH, status: 503, body: { message: 'The database is busy.' } });
@@ -192,7 +189,7 @@ test('says what happens while it searches, and if it fails or finds nothing', as
   await palette.dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(palette.option(new RegExp(user.email))).toBeVisible();
 
-  // The answer for an earlier text comes too late, and is not shown.
+  // The response for an earlier text arrives too late, and is ignored.
   const held = await app.hold(SEARCH);
   await palette.input.fill('mag');
   await expect(palette.status).toHaveText('Searching...');
@@ -205,7 +202,7 @@ test('says what happens while it searches, and if it fails or finds nothing', as
   await expect(palette.dialog.getByRole('option')).toHaveCount(0);
 });
 
-test('an editor is not offered what the API would refuse', async ({ page, app }) => {
+test('offers an editor nothing that the API would refuse', async ({ page, app }) => {
   await app.signIn('editor');
   await app.open('/');
   const palette = paletteOf(page);
@@ -219,8 +216,8 @@ test('an editor is not offered what the API would refuse', async ({ page, app })
   await expect(app.dialog).toHaveCount(0);
 });
 
-test('signing in again continues the search', async ({ page, app }) => {
-  const user = await app.newUser('Session Person');
+test('continues the search after signing in again', async ({ page, app }) => {
+  const user = await app.newUser('Session User');
   await app.openUsers();
   await openByKey(page);
   await app.fault({ ...SEARCH, status: 401, times: 1 });
@@ -231,7 +228,7 @@ test('signing in again continues the search', async ({ page, app }) => {
   await expect(paletteOf(page).option(new RegExp(user.email))).toBeVisible();
 });
 
-test('a press while the code loads opens the palette once it is there', async ({ page, app }) => {
+test('opens the palette with the text typed while its code was loading', async ({ page, app }) => {
   const release = await holdBack(page, /PaletteHost-.*\.js$/);
   await app.openUsers();
   const search = page.getByRole('searchbox', { name: 'Search...', exact: true });
@@ -241,7 +238,7 @@ test('a press while the code loads opens the palette once it is there', async ({
   await expect(paletteOf(page).input).toHaveValue('mag');
 });
 
-test('on a phone, the palette fits the screen', async ({ page, app }) => {
+test('the palette fits the screen of a phone', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.openUsers();
   await page.getByRole('searchbox', { name: 'Search...', exact: true }).click();

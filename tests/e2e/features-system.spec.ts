@@ -6,7 +6,7 @@ import { expect, test } from '../support/console';
 
 test.use({ serverEnv: { FEATURES: 'all' } });
 
-test('shows the schema, clears the cache, and compares versions, by keyboard', async ({ page, app }) => {
+test('shows the schema, clears the cache and compares versions by keyboard', async ({ page, app }) => {
   await app.signIn();
   await app.open('/settings?tab=system');
   await page.getByRole('button', { name: 'Sync Schema' }).press('Enter');
@@ -43,7 +43,7 @@ test('shows the schema, clears the cache, and compares versions, by keyboard', a
   await expect(page.getByRole('row').filter({ hasText: 'System task clear-cache' }).first()).toContainText('admin');
 });
 
-test('exports all data as a zip, after a failure that keeps the reason', async ({ page, app }) => {
+test('shows why an export failed, and then exports all data as a zip', async ({ page, app }) => {
   await app.signIn();
   await app.open('/settings?tab=system');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -69,7 +69,7 @@ test('exports all data as a zip, after a failure that keeps the reason', async (
   await expect(dialog).toHaveCount(0);
 });
 
-test('says to an editor why the buttons are disabled', async ({ page, app }) => {
+test('shows an editor why the buttons are disabled', async ({ page, app }) => {
   await app.signIn('editor');
   await app.open('/settings?tab=system');
   for (const name of ['Sync Schema', 'Clear Cache', 'Export', 'Check for Updates'])

@@ -1,7 +1,7 @@
 /** An API of the specification declares no feature: no 'Refresh', no role, no permissions, no keys. */
 import { expect, test } from '../support/console';
 
-test('without the features nothing of them is shown, and the keys do nothing', async ({ page, app }) => {
+test('shows none of the features’ controls, and their keys do nothing', async ({ page, app }) => {
   await app.signIn('editor');
   await app.open('/admin-users');
   await app.row('admin@example.com').waitFor();
@@ -16,7 +16,7 @@ test('without the features nothing of them is shown, and the keys do nothing', a
   await expect(app.dialog).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   expect(app.calls().slice(calls)).toEqual([]);
-  // The specification's console checks no role: the API refuses.
+  // The console of the specification does not check roles; the API does.
   await page.getByRole('button', { name: 'Add Admin User' }).click();
   await expect(page.getByRole('dialog', { name: 'Add New Admin User' }).getByLabel('Username')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Two-factor sign-in that a role must have (REQUIRE_2FA). */
+/** Two-factor sign-in that a role requires (REQUIRE_2FA). */
 import { generateSync } from 'otplib/functional';
 import { PASSWORD } from '../support/app';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
@@ -6,7 +6,7 @@ import { expect, test } from '../support/console';
 
 test.use({ serverEnv: { FEATURES: 'all', REQUIRE_2FA: 'editor' } });
 
-test('a user whose role requires it sets it up before anything else', async ({ page, app }) => {
+test('requires a user of that role to set it up before anything else', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login');
   await app.logIn('editor', PASSWORD);
@@ -15,7 +15,7 @@ test('a user whose role requires it sets it up before anything else', async ({ p
   await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
 
-  // Another screen shows the same, without a call that the API would refuse.
+  // Every screen shows the setup, and calls nothing that the API would refuse.
   await page.goto('/users');
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ test('a user whose role requires it sets it up before anything else', async ({ p
   await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
 });
 
-test('other roles are not asked', async ({ page, app }) => {
+test('does not require it of other roles', async ({ page, app }) => {
   await page.goto('/login');
   await app.logIn('admin', PASSWORD);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();

@@ -10,7 +10,7 @@ test.use({ serverEnv: { FEATURES: 'all' } });
 
 const RESET = 'Reset two-factor sign-in';
 
-/** Creates an account with two-factor sign-in through the API, then signs in as another user. */
+/** Creates an account with two-factor sign-in through the API. The page is signed in as another admin user. */
 async function newProtectedAccount(page: Page, app: App) {
   await app.signIn('admin');
   const username = `lost${crypto.randomUUID().slice(0, 6)}`;
@@ -25,9 +25,9 @@ async function newProtectedAccount(page: Page, app: App) {
   if (!own) throw new Error('There is no browser');
   const headers = { Origin: new URL(page.url()).origin };
   const post = async (path: string, data: object) => {
-    const answer = await own.request.post(path, { data, headers });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
+    const response = await own.request.post(path, { data, headers });
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json();
   };
   await post('/api/auth/login', { username, password: PASSWORD });
   const { secret } = await post('/api/two-factor/setup', { password: PASSWORD });
@@ -36,10 +36,7 @@ async function newProtectedAccount(page: Page, app: App) {
   return { ...account, email };
 }
 
-test('by keyboard, after a question that explains the effect, and leaves an entry in the history', async ({
-  page,
-  app,
-}) => {
+test('resets it by keyboard after a confirmation, and records it in the history', async ({ page, app }) => {
   test.slow();
   const { id, username, email } = await newProtectedAccount(page, app);
   await app.open('/admin-users');
@@ -85,7 +82,7 @@ test('by keyboard, after a question that explains the effect, and leaves an entr
   await expect(page).toHaveURL('/');
 });
 
-test('is refused to editors with the reason, and explained by the help, also on a phone', async ({ page, app }) => {
+test('explains it in the help, fits a phone, and tells editors why they may not reset it', async ({ page, app }) => {
   test.slow();
   const { email } = await newProtectedAccount(page, app);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -96,9 +93,7 @@ test('is refused to editors with the reason, and explained by the help, also on 
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Help' }).click();
-  await expect(
-    page.getByText('A badge shows who logs in with a code as well as a password.', { exact: false }),
-  ).toBeVisible();
+  await expect(page.getByText('A badge shows who logs in with a code as well as a password.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 1280, height: 800 });

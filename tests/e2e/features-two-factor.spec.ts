@@ -1,4 +1,4 @@
-/** Two-factor sign-in, with an API that declares `two-factor`. tests/api/twoFactor.test.ts has the rules of the codes. */
+/** Two-factor sign-in, with an API that declares `two-factor`. tests/api/twoFactor.test.ts tests the rules of the codes. */
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib/functional';
 import { type App, PASSWORD } from '../support/app';
@@ -18,14 +18,12 @@ const codeOf = (secret: string, steps = 0) =>
 const secretOn = async (page: Page) =>
   (await page.getByText('Or type this key into the app:').locator('code').innerText()).replaceAll(' ', '');
 
-/** An account of its own for a test, signed in on the login page. */
+/** Creates an account that no other test touches, and logs in with it on the login page. */
 async function newAccount(page: Page, app: App) {
   await app.signIn('admin');
   const username = `phone${crypto.randomUUID().slice(0, 6)}`;
   const data = { username, name: 'Pat Phone', email: `${username}@example.org`, password: PASSWORD, role: 'editor' };
-  const origin = new URL(page.url()).origin;
-  const answer = await page.request.post('/api/admin-users', { data, headers: { Origin: origin } });
-  expect(answer.status()).toBe(201);
+  await app.api('POST', '/api/admin-users', data);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
@@ -60,7 +58,7 @@ const logOut = async (page: Page) => {
   await expect(page).toHaveURL('/login');
 };
 
-test('is set up with a QR code, and asks for a code at the next login', async ({ page, app }) => {
+test('sets it up with a QR code, and asks for a code at the next login', async ({ page, app }) => {
   const username = await newAccount(page, app);
   await openSecurity(page, app);
   await expect(page.getByText('Two-factor sign-in is off.')).toBeVisible();
@@ -97,7 +95,7 @@ test('is set up with a QR code, and asks for a code at the next login', async ({
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe(`recovery-codes-${username}.txt`);
   await expectNoAxeViolations(page);
-  // They are shown once, so nothing else closes the dialog.
+  // The codes are shown only once, so Escape does not close the dialog.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
   const [recovery = ''] = await codes.allInnerTexts();
@@ -134,7 +132,7 @@ test('is set up with a QR code, and asks for a code at the next login', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('new recovery codes, and turning it off, need the password and a code', async ({ page, app }) => {
+test('requires the password and a code to get new recovery codes and to turn it off', async ({ page, app }) => {
   const username = await newAccount(page, app);
   await openSecurity(page, app);
   const { codes } = await setUp(page);
@@ -167,7 +165,7 @@ test('new recovery codes, and turning it off, need the password and a code', asy
   await expect(page).toHaveURL('/');
 });
 
-test('asks before a half-typed code or password is lost', async ({ page, app }) => {
+test('asks before it discards a half-typed code or password', async ({ page, app }) => {
   await newAccount(page, app);
   await openSecurity(page, app);
   const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
@@ -186,7 +184,7 @@ test('asks before a half-typed code or password is lost', async ({ page, app }) 
   await expect(password).toHaveValue('half');
   await app.dialog.getByRole('button', { name: 'Cancel' }).click();
   await keep();
-  // Back asks, too. A value that was cleared again is nothing to lose.
+  // Back asks, too. A cleared field is not asked about.
   await page.goBack();
   await keep();
   await expect(page).toHaveURL(/\/settings/);
@@ -223,7 +221,7 @@ test('asks before a half-typed code or password is lost', async ({ page, app }) 
   await expect(page.getByText('Two-factor sign-in is on.')).toBeVisible();
 });
 
-test('the prompt of an ended session asks for a code, too, also on a phone', async ({ page, app }) => {
+test('asks for a code in the prompt of an ended session, on a phone', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await newAccount(page, app);
   await openSecurity(page, app);

@@ -1,8 +1,11 @@
-/** Undo after a deletion, a dismissal and a toggle, and what a deletion takes along, with an API that declares both. */
-import { uniqueName } from '../support/app';
+/** Undo after a deletion, a dismissal and a toggle, and what else a deletion deletes, with an API that declares both. */
+import type { Page } from '@playwright/test';
+import type { User } from '../../server/contract';
+import { type App, uniqueName } from '../support/app';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
-import { UsersScreen } from '../support/users';
+import type { FeedbackList } from '../support/feedback';
+import { type UserList, UsersScreen } from '../support/users';
 
 test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
@@ -11,10 +14,26 @@ interface Counted {
   total: number;
 }
 
+/** The API's path of the first row of the feedback list. */
+async function newestUnresolved(app: App): Promise<string> {
+  const { feedbacks } = await app.api<FeedbackList>('GET', '/api/feedback?status=unresolved&limit=1');
+  return `/api/feedback/${feedbacks[0]?.id}`;
+}
+
+/** Creates a user that no other test touches, and deletes it on the screen. */
+async function deleteNewUser(page: Page, app: App, label: string): Promise<User> {
+  const user = await app.newUser(label);
+  await app.openUsers();
+  const dialog = await new UsersScreen(page, app).openDelete(user);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await app.expectSuccess('User deleted successfully');
+  return user;
+}
+
 test.describe('undo', () => {
-  test('restores a deleted user with everything that belonged to them, by keyboard', async ({ page, app }) => {
+  test('restores a deleted user with their records, by keyboard', async ({ page, app }) => {
     const user = await app.newUser('Regretted');
-    const name = uniqueName('Kept along');
+    const name = uniqueName('Restored');
     await app.api('POST', '/api/wellbeing-metrics', { name, metricType: 'text', userId: user.id });
     await app.openUsers();
     const screen = new UsersScreen(page, app);
@@ -30,17 +49,13 @@ test.describe('undo', () => {
     await app.expectSuccess('User restored');
     await expect(app.row(user.email)).toBeVisible();
     expect(app.countOf('POST', `/api/users/${user.id}/restore`)).toBe(1);
-    expect(await app.api(`GET`, `/api/users/${user.id}`)).toMatchObject({ email: user.email });
+    expect(await app.api('GET', `/api/users/${user.id}`)).toMatchObject({ email: user.email });
     const { total } = await app.api<Counted>('GET', `/api/wellbeing-metrics?userId=${user.id}`);
     expect(total).toBe(1);
   });
 
-  test('Ctrl+Z undoes a deletion, but not while typing', async ({ page, app }) => {
-    const user = await app.newUser('Shortcut');
-    await app.openUsers();
-    const dialog = await new UsersScreen(page, app).openDelete(user);
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await app.expectSuccess('User deleted successfully');
+  test('undoes a deletion on Ctrl+Z, but not while the user types', async ({ page, app }) => {
+    const user = await deleteNewUser(page, app, 'Shortcut');
     await page.getByRole('searchbox').last().press('Control+z');
     await expect(app.toast).toContainText('User deleted successfully');
     await page.getByRole('row').nth(1).getByRole('button').last().press('Control+z');
@@ -48,26 +63,20 @@ test.describe('undo', () => {
     await expect(app.row(user.email)).toBeVisible();
   });
 
-  test('a refused undo says why and changes nothing', async ({ page, app }) => {
-    const user = await app.newUser('Replaced');
-    await app.openUsers();
-    const dialog = await new UsersScreen(page, app).openDelete(user);
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await app.expectSuccess('User deleted successfully');
+  test('shows why an undo was refused, and changes nothing', async ({ page, app }) => {
+    const user = await deleteNewUser(page, app, 'Replaced');
     await app.api('POST', '/api/users', { name: 'Successor', email: user.email, password: 'secret-1' });
     app.expectFailure({ method: 'POST', path: `/api/users/${user.id}/restore`, status: 409 });
     await app.toast.getByRole('button', { name: 'Undo' }).click();
     await expect(app.toast).toContainText('Failed to restore user');
     await expect(app.toast).toContainText(/already (taken|in use)/);
     await expect(app.toast).toHaveCount(1);
+    const { users } = await app.api<UserList>('GET', `/api/users?search=${encodeURIComponent(user.email)}`);
+    expect(users.map(({ name }) => name)).toEqual(['Successor']);
   });
 
-  test('without an answer it reports a failure and shows what is stored', async ({ page, app }) => {
-    const user = await app.newUser('Unanswered');
-    await app.openUsers();
-    const dialog = await new UsersScreen(page, app).openDelete(user);
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await app.expectSuccess('User deleted successfully');
+  test('shows an error and refetches the list when an undo gets no response', async ({ page, app }) => {
+    const user = await deleteNewUser(page, app, 'Unanswered');
     await expect(app.row(user.email)).toHaveCount(0);
     const before = app.countOf('GET', '/api/users');
     await app.fault({ method: 'POST', path: `/api/users/${user.id}/restore`, status: 503, body: 'Busy' });
@@ -97,11 +106,7 @@ test.describe('undo', () => {
   test('reverts a dismissal, and Reopen makes handled feedback unresolved', async ({ page, app }) => {
     await app.open('/feedback');
     const first = page.getByRole('row').nth(1);
-    const { feedbacks } = await app.api<{ feedbacks: { id: number }[] }>(
-      'GET',
-      '/api/feedback?status=unresolved&limit=1',
-    );
-    const path = `/api/feedback/${feedbacks[0]?.id}`;
+    const path = await newestUnresolved(app);
     await first.getByRole('button', { name: 'Dismiss' }).click();
     await app.expectSuccess('Feedback status updated successfully');
     await app.toast.getByRole('button', { name: 'Undo' }).click();
@@ -120,20 +125,17 @@ test.describe('undo', () => {
 
   test('reverts a dismissal on the dashboard', async ({ page, app }) => {
     await app.open('/');
-    const { feedbacks } = await app.api<{ feedbacks: { id: number }[] }>(
-      'GET',
-      '/api/feedback?status=unresolved&limit=1',
-    );
+    const path = await newestUnresolved(app);
     await page.getByRole('button', { name: 'Dismiss' }).first().click();
     await app.expectToast('Feedback updated', 'The feedback has been updated successfully.');
     await app.toast.getByRole('button', { name: 'Undo' }).click();
     await app.expectSuccess('Change undone');
-    expect(await app.api('GET', `/api/feedback/${feedbacks[0]?.id}`)).toMatchObject({ resolved: false });
+    expect(await app.api('GET', path)).toMatchObject({ resolved: false });
   });
 });
 
-test.describe('what a deletion takes along', () => {
-  test('is in the question, which stays letter for letter', async ({ page, app }) => {
+test.describe('what else a deletion deletes', () => {
+  test('is shown below the question of the specification', async ({ page, app }) => {
     const user = await app.newUser('Owner');
     const name = uniqueName('Mood');
     await app.api('POST', '/api/wellbeing-metrics', { name, metricType: 'text', userId: user.id });

@@ -1,5 +1,5 @@
-/** The panel of a user, and the links to it, with an API that declares every feature. */
-import type { Page } from '@playwright/test';
+/** The panel of a user and the links to it, with an API that declares every feature. */
+import type { Locator, Page } from '@playwright/test';
 import type { Feedback, Supplement, User, UserSummary } from '../../server/contract';
 import type { App } from '../support/app';
 import { expectNoAxeViolations } from '../support/axe';
@@ -13,7 +13,16 @@ test.beforeEach(({ app }) => app.signIn());
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const summaryOf = (app: App, { id }: Pick<User, 'id'>) => app.api<UserSummary>('GET', `/api/users/${id}/summary`);
 
-/** A user on a later page with several supplements, and the summary. */
+/** The first row of an open tab, or the text that there are none. */
+const rowsOrNone = (panel: Locator, tab: string) => {
+  const content = panel.getByRole('tabpanel', { name: new RegExp(`^${tab}`) });
+  return content
+    .getByRole('listitem')
+    .or(content.getByText(/^This user has not? /))
+    .first();
+};
+
+/** A user on a later page who has supplements and purchases, and their summary. */
 async function busyUser(app: App): Promise<{ user: User; summary: UserSummary }> {
   const { supplements } = await app.api<{ supplements: Supplement[] }>('GET', '/api/supplements?page=9&limit=10');
   for (const { userId } of supplements) {
@@ -24,7 +33,10 @@ async function busyUser(app: App): Promise<{ user: User; summary: UserSummary }>
   throw new Error('A user of the sample has supplements and purchases.');
 }
 
-test('shows a user of another page: profile, counts, and rows that load with their tab', async ({ page, app }) => {
+test('shows the profile and counts of a user on another page, and loads the rows of a tab when it opens', async ({
+  page,
+  app,
+}) => {
   const { user, summary } = await busyUser(app);
   await page.goto(`/users?page=2#show=${user.id}`);
   const panel = panelOf(page, user.name);
@@ -48,12 +60,7 @@ test('shows a user of another page: profile, counts, and rows that load with the
   await expectNoAxeViolations(page);
   for (const name of ['Metrics', 'Purchases', 'Feedback', 'Activity']) {
     await panel.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
-    await expect(
-      panel
-        .getByRole('listitem')
-        .or(panel.getByText(/^This user has not? /))
-        .first(),
-    ).toBeVisible();
+    await expect(rowsOrNone(panel, name)).toBeVisible();
   }
   await expectNoAxeViolations(page);
 
@@ -77,10 +84,7 @@ test('pages through the rows of a tab', async ({ page, app }) => {
   await expect(panel.getByText('11–11 of 11')).toBeVisible();
 });
 
-test('opens from the list by keyboard, keeps the list, survives a reload, and closes with Escape and Back', async ({
-  page,
-  app,
-}) => {
+test('opens from the list by keyboard, survives a reload, and closes on Escape and Back', async ({ page, app }) => {
   const user = await app.newUser('Keyed');
   const list = `/users?search=${encodeURIComponent(user.email)}`;
   await app.openUsers(list);
@@ -111,7 +115,7 @@ test('opens from the list by keyboard, keeps the list, survives a reload, and cl
   await expect(page).toHaveURL(list);
 });
 
-test('edits and deletes the user in the existing dialogs', async ({ page, app }) => {
+test('opens the dialogs to edit and delete the user, and returns to the panel', async ({ page, app }) => {
   const user = await app.newUser('Changed');
   const list = `/users?search=${encodeURIComponent(user.email)}`;
   await app.openUsers(list);
@@ -119,12 +123,12 @@ test('edits and deletes the user in the existing dialogs', async ({ page, app })
   const panel = panelOf(page, user.name);
   await panel.getByRole('button', { name: 'Edit' }).click();
   await expect(page).toHaveURL(`${list}#edit=${user.id}`);
-  await page.getByRole('dialog', { name: 'Edit User' }).getByLabel('Name', { exact: true }).fill('Somebody Else');
+  await page.getByRole('dialog', { name: 'Edit User' }).getByLabel('Name', { exact: true }).fill('Changed Name');
   await page.getByRole('button', { name: 'Update User' }).click();
   await app.expectSuccess('User updated successfully');
   await expect(page, 'back to the panel').toHaveURL(`${list}#show=${user.id}`);
-  const changed = panelOf(page, 'Somebody Else');
-  await expect(changed.getByRole('definition').getByText('Somebody Else')).toBeVisible();
+  const changed = panelOf(page, 'Changed Name');
+  await expect(changed.getByRole('definition').getByText('Changed Name')).toBeVisible();
 
   await changed.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Delete User' }));
@@ -162,30 +166,27 @@ test('loads the user, the counts and the rows again after failures', async ({ pa
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByRole('tab', { name: `Supplements (${summary.supplements})` })).toBeVisible();
 
-  for (const [tab, failing, message] of [
-    ['Supplements', '/api/supplements', 'Failed to fetch supplements'],
-    ['Activity', `${path}/activities`, 'Failed to fetch activity'],
+  for (const [tab, failure, message] of [
+    [
+      'Supplements',
+      { path: '/api/supplements', status: 200, body: { supplements: 'x' } },
+      'Failed to fetch supplements',
+    ],
+    // A response without a list would count as no activities.
+    ['Activity', { path: `${path}/activities`, status: 500 }, 'Failed to fetch activity'],
   ] as const)
     await test.step(tab, async () => {
-      const fault = await app.fault({ method: 'GET', path: failing, status: 200, body: { [tab]: 'nonsense' } });
-      // The activities of an answer without a list are none, so that call fails.
-      const broken = tab === 'Activity' ? await app.fault({ method: 'GET', path: failing, status: 500 }) : undefined;
+      const fault = await app.fault({ method: 'GET', ...failure });
       await panel.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
       await expect(panel.getByRole('alert')).toHaveText(message);
       await fault.lift();
-      await broken?.lift();
       await panel.getByRole('button', { name: 'Try again' }).click();
       await expect(panel.getByRole('alert')).toHaveCount(0);
-      await expect(
-        panel
-          .getByRole('listitem')
-          .or(panel.getByText(/^This user has not? /))
-          .first(),
-      ).toBeVisible();
+      await expect(rowsOrNone(panel, tab)).toBeVisible();
     });
 });
 
-test('a user without a valid id counts as a failure', async ({ page, app }) => {
+test('shows an error for a user without a valid ID', async ({ page, app }) => {
   const { user } = await busyUser(app);
   const id = { toString: 'x', valueOf: 'x' };
   await app.fault({ method: 'GET', path: '/api/users/:id', status: 200, body: { ...user, id } });
@@ -193,7 +194,7 @@ test('a user without a valid id counts as a failure', async ({ page, app }) => {
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to fetch user');
 });
 
-test('every name leads to the panel, and closing it leads back', async ({ page, app }) => {
+test('every name opens the panel, and closing it returns to the screen', async ({ page, app }) => {
   const { feedbacks } = await app.api<{ feedbacks: Feedback[] }>('GET', '/api/feedback?status=unresolved');
   const author = feedbacks.find(({ user }) => user?.id)?.user;
   const [activity] = await app.api<{ user: { id: number; name: string } }[]>('GET', '/api/dashboard/recent-activity');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/console';
 test.use({ serverEnv: { FEATURES: 'records,sort,filters,owners' } });
 test.beforeEach(({ app }) => app.signIn());
 
-test('names are texts or lead to the searched list, and the address shows nothing', async ({ page, app }) => {
+test('names are not links, and the address of a panel opens nothing', async ({ page, app }) => {
   const user = await app.newUser('Plain');
   await page.goto(`/users?search=${encodeURIComponent(user.email)}#show=${user.id}`);
   await expect(app.row(user.email)).toBeVisible();
@@ -15,7 +15,7 @@ test('names are texts or lead to the searched list, and the address shows nothin
   await expect(page.locator('.dashboard-card--activity li').getByRole('link')).toHaveCount(0);
 });
 
-test('numbers, bars and slices are no links', async ({ page, app }) => {
+test('numbers, bars and slices are not links', async ({ page, app }) => {
   await app.open('/');
   await expect(page.locator('.stat__value').first()).toHaveText(/\d/);
   await expect(page.locator('.stats').getByRole('link')).toHaveCount(0);

@@ -1,5 +1,4 @@
-/** The console with an API that declares every feature: single records and sorting, on each screen. */
-
+/** The console with an API that declares every feature: sorting, single records and their users, on each screen. */
 import { uniqueName } from '../support/app';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
@@ -14,13 +13,11 @@ interface Sorted {
   /** A sortable header and the field that it sorts by. */
   header: string;
   field: string;
-  /** Other query parameters of the list request. */
-  query?: string;
 }
 
 const LISTS: readonly Sorted[] = [
-  { route: '/users', path: '/api/users', header: 'Email', field: 'email', query: 'search=' },
-  { route: '/supplements', path: '/api/supplements', header: 'Name', field: 'name', query: 'search=' },
+  { route: '/users', path: '/api/users', header: 'Email', field: 'email' },
+  { route: '/supplements', path: '/api/supplements', header: 'Name', field: 'name' },
   { route: '/wellbeing-metrics', path: '/api/wellbeing-metrics', header: 'Name', field: 'name' },
   { route: '/feedback?status=all', path: '/api/feedback', header: 'Category', field: 'category' },
   { route: '/purchases?tab=purchases', path: '/api/purchases', header: 'Price', field: 'price' },
@@ -28,35 +25,30 @@ const LISTS: readonly Sorted[] = [
 ];
 
 for (const { route, path, header, field } of LISTS)
-  test(`${route}: sorts both ways by a header, keeps the sort in the URL and reverts it on Back`, async ({
-    page,
-    app,
-  }) => {
+  test(`${route}: sorts by a header, keeps the sort in the URL and reverts it on Back`, async ({ page, app }) => {
     const column = page.getByRole('columnheader', { name: header, exact: true });
     const rows = page.locator('tbody tr').filter({ has: page.getByRole('cell').nth(1) });
     await app.open(route);
     await rows.nth(1).waitFor();
-    const asGiven = await rows.allInnerTexts();
+    const unsorted = await rows.allInnerTexts();
     for (const [order, sort] of [
       ['ASC', 'ascending'],
       ['DESC', 'descending'],
     ] as const) {
-      const [answer] = await Promise.all([
-        page.waitForResponse((response) => new URL(response.url()).pathname === path),
+      const [response] = await Promise.all([
+        page.waitForResponse((each) => new URL(each.url()).pathname === path),
         column.getByRole('button').click(),
       ]);
-      const { searchParams } = new URL(answer.url());
+      const { searchParams } = new URL(response.url());
       expect([searchParams.get('sort'), searchParams.get('order')]).toEqual([field, order]);
       await expect(column).toHaveAttribute('aria-sort', sort);
       await expect(page).toHaveURL(new RegExp(`[?&]sort=${field}&order=${order}$`));
-      const body: unknown = await answer.json();
+      const body: unknown = await response.json();
       const items = (Array.isArray(body) ? body : Object.values(body as object).find(Array.isArray)) as object[];
-      const values = items.map((item) => (item as Record<string, string | number>)[field] ?? '');
+      const values = items.map((item) => sortable((item as Record<string, string | number>)[field]));
       expect(values.length).toBeGreaterThan(1);
-      const sorted = [...values].sort((a, b) => (typeof a === 'number' ? a - Number(b) : a < b ? -1 : a > b ? 1 : 0));
-      expect(values.map((value) => String(value).toLowerCase())).toEqual(
-        (order === 'ASC' ? sorted : sorted.reverse()).map((value) => String(value).toLowerCase()),
-      );
+      const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect(values).toEqual(order === 'ASC' ? sorted : sorted.reverse());
     }
     await expectNoAxeViolations(page);
     await page.reload();
@@ -65,22 +57,25 @@ for (const { route, path, header, field } of LISTS)
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(route);
-    await expect.poll(() => rows.allInnerTexts()).toEqual(asGiven);
+    await expect.poll(() => rows.allInnerTexts()).toEqual(unsorted);
   });
 
+/** The API ignores case when it sorts texts. */
+const sortable = (value: string | number = '') => (typeof value === 'string' ? value.toLowerCase() : value);
+
 const EDITED = [
-  { route: '/users', path: '/api/users', label: 'Name', items: 'users' },
-  { route: '/supplements', path: '/api/supplements', label: 'Name', items: 'supplements' },
-  { route: '/wellbeing-metrics', path: '/api/wellbeing-metrics', label: 'Name', items: 'metrics' },
+  { route: '/users', path: '/api/users', items: 'users' },
+  { route: '/supplements', path: '/api/supplements', items: 'supplements' },
+  { route: '/wellbeing-metrics', path: '/api/wellbeing-metrics', items: 'metrics' },
 ] as const;
 
-for (const { route, path, label, items } of EDITED)
+for (const { route, path, items } of EDITED)
   test(`${route}: loads a record of another page for its dialog and saves it`, async ({ page, app }) => {
     const other = await app.api<Record<string, { id: number; name: string }[]>>('GET', `${path}?page=2&limit=10`);
     const record = other[items]?.[3];
     if (!record) throw new Error('The sample has two pages');
     await page.goto(`${route}#edit=${record.id}`);
-    const name = app.dialog.getByRole('textbox', { name: label, exact: true });
+    const name = app.dialog.getByRole('textbox', { name: 'Name', exact: true });
     await expect(name).toHaveValue(record.name);
     expect(app.countOf('GET', `${path}/${record.id}`)).toBe(1);
     await name.fill(`${record.name} again`);
@@ -92,7 +87,7 @@ for (const { route, path, label, items } of EDITED)
     });
   });
 
-test('shows a dialog for a missing record, a failed request and a slow one', async ({ page, app }) => {
+test('shows in the dialog that the record is missing, has failed to load, or is loading', async ({ page, app }) => {
   const gone = '/api/users/999999';
   app.expectFailure({ method: 'GET', path: gone, status: 404 });
   await page.goto('/users#edit=999999');
@@ -119,10 +114,7 @@ test('shows a dialog for a missing record, a failed request and a slow one', asy
   await expectNoAxeViolations(page);
 });
 
-test('a metric whose maximum is below its minimum is refused at the field, and nothing is stored', async ({
-  page,
-  app,
-}) => {
+test('refuses a metric whose maximum is below its minimum, with the reason at the field', async ({ page, app }) => {
   const screen = new MetricsScreen(page, app);
   await screen.open();
   const dialog = await screen.openAdd();
@@ -144,8 +136,11 @@ test('a metric whose maximum is below its minimum is refused at the field, and n
   await expect(app.row(name)).toContainText('10 – 11');
 });
 
-test.describe('whose a record is', () => {
-  test('supplements, metrics, purchases and feedback show their user, and link to them', async ({ page, app }) => {
+test.describe('the user of a record', () => {
+  test('is shown in the lists of supplements, metrics, purchases and feedback, and is a link', async ({
+    page,
+    app,
+  }) => {
     test.slow();
     for (const { route, path, rows } of [
       { route: '/supplements', path: '/api/supplements', rows: 'supplements' },
@@ -156,13 +151,11 @@ test.describe('whose a record is', () => {
       await test.step(route, async () => {
         const before = app.countOf('GET', '/api/users');
         await app.open(route);
-        const answer = await app.api<Record<string, { user: { id: number; name: string; email: string } | null }[]>>(
-          'GET',
-          path,
-        );
-        const index = (answer[rows] ?? []).findIndex(({ user }) => user !== null);
-        const user = answer[rows]?.[index]?.user;
-        if (!user) throw new Error('A row belongs to a user.');
+        type WithUser = { user: { id: number; name: string; email: string } | null };
+        const { [rows]: records = [] } = await app.api<Record<string, WithUser[]>>('GET', path);
+        const index = records.findIndex(({ user }) => user !== null);
+        const user = records[index]?.user;
+        if (!user) throw new Error('No record of the first page has a user.');
         const link = page.locator('tbody tr').nth(index).getByRole('link', { name: user.name, exact: true });
         await expect(link).toHaveAttribute('href', `/users#show=${user.id}`);
         expect(app.countOf('GET', '/api/users'), 'no call per row').toBe(before);
@@ -173,26 +166,25 @@ test.describe('whose a record is', () => {
       });
   });
 
-  test('a deletion says whose record it deletes', async ({ page, app }) => {
+  test('is shown after a toggle and before a deletion', async ({ page, app }) => {
     const user = await app.newUser('Owner');
     const metric = await ownMetric(app, 'Owned', { userId: user.id });
-    const nobodys = await ownMetric(app, 'Free');
+    const unowned = await ownMetric(app, 'Unowned');
     const screen = new MetricsScreen(page, app);
     await screen.open();
-    // After the checkbox and the name.
-    await expect(app.row(nobodys.name).getByRole('cell').nth(2)).toHaveText('–');
-    const dialog = await screen.openDelete(metric.name);
-    await expect(dialog.getByText(`${user.name}, ${user.email}`, { exact: true })).toBeVisible();
-  });
-
-  test('a toggle sends the record back with its user, and shows the user afterwards', async ({ page, app }) => {
-    const user = await app.newUser('Owner');
-    const metric = await ownMetric(app, 'Owned', { userId: user.id });
-    const screen = new MetricsScreen(page, app);
-    await screen.open();
-    await screen.button(metric.name, 'Deactivate').click();
-    await app.expectSuccess('Wellbeing metric updated successfully');
-    await expect(screen.button(metric.name, 'Activate')).toBeVisible();
-    await expect(app.row(metric.name)).toContainText(user.name);
+    await test.step('a dash for a metric without a user', async () => {
+      // After the checkbox and the name.
+      await expect(app.row(unowned.name).getByRole('cell').nth(2)).toHaveText('–');
+    });
+    await test.step('the row after a toggle', async () => {
+      await screen.button(metric.name, 'Deactivate').click();
+      await app.expectSuccess('Wellbeing metric updated successfully');
+      await expect(screen.button(metric.name, 'Activate')).toBeVisible();
+      await expect(app.row(metric.name)).toContainText(user.name);
+    });
+    await test.step('the question before a deletion', async () => {
+      const dialog = await screen.openDelete(metric.name);
+      await expect(dialog.getByText(`${user.name}, ${user.email}`, { exact: true })).toBeVisible();
+    });
   });
 });

@@ -4,7 +4,10 @@ import { arrangeFeedback, FeedbackScreen, PATCH } from '../support/feedback';
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('restores tab and page from the URL; an unknown tab becomes the default', async ({ page, app }) => {
+test('restores the tab and the page from the URL, and shows the default tab for an unknown one', async ({
+  page,
+  app,
+}) => {
   await arrangeFeedback(app, 4);
   const screen = new FeedbackScreen(page, app);
   await screen.open('/feedback?status=resolved&page=3');
@@ -82,7 +85,7 @@ test('Respond: gives the dialog a URL and asks before discarding input', async (
   });
 });
 
-test('4: does not allow a response to resolved feedback by URL', async ({ page, app }) => {
+test('Respond: does not allow a response to resolved feedback by URL', async ({ page, app }) => {
   const [, second] = await arrangeFeedback(app, 1);
   await page.goto(`/feedback?status=all#respond=${second?.id}`);
   await expect(app.dialog.getByText(second?.content ?? '', { exact: true })).toBeVisible();

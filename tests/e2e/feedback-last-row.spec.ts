@@ -22,7 +22,10 @@ for (const how of ['Dismiss', 'Respond'] as const)
     await expect(page).toHaveURL('/feedback');
   });
 
-test('18: shows the stats’ number in the sidebar until no feedback is unresolved', async ({ page, app }) => {
+test('Dismiss: removes the badge of the sidebar after the last unresolved feedback is handled', async ({
+  page,
+  app,
+}) => {
   await arrangeFeedback(app, 1);
   const screen = new FeedbackScreen(page, app);
   await screen.open();

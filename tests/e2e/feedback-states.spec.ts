@@ -14,7 +14,6 @@ test.describe('a list without rows', () => {
     await expect(page.getByText('No results found.')).toHaveCount(0);
     call.release();
     await expect(screen.rows).toHaveCount(4);
-    await page.unrouteAll();
     const next = await app.hold({ method: 'GET', path: '/api/feedback' });
     await screen.choose('Resolved');
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
@@ -26,7 +25,9 @@ test.describe('a list without rows', () => {
   test('shows "No results found." without pagination and without a badge when empty', async ({ page, app }) => {
     await arrangeFeedback(app, 0);
     const screen = new FeedbackScreen(page, app);
+    const stats = page.waitForResponse('**/api/dashboard/stats');
     await page.goto('/feedback');
+    await stats;
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
     await expect(screen.pagination).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Go to the first page' })).toHaveCount(0);

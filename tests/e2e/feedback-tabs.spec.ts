@@ -65,7 +65,7 @@ test('7 Feedback: requests each tab once, by its status only, and keeps the page
   });
 });
 
-test('the rows do not wait for the code of the tabs, and do not move when it arrives', async ({ page, app }) => {
+test('shows the rows before the code of the tabs has loaded, and does not move them then', async ({ page, app }) => {
   await arrangeFeedback(app, 3);
   const release = await holdBack(page, '**/assets/Tabs-*.js');
   const screen = new FeedbackScreen(page, app);

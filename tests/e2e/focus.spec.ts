@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console';
-import { answerReads } from '../support/reads';
+import { stubReads } from '../support/reads';
 
 const ROUTES = [
   '/',
@@ -74,14 +74,14 @@ for (const [name, size, forcedColors] of [
   test(`shows the focus on every control and never covers it, ${name}`, async ({ page, app }) => {
     test.slow();
     await app.signIn();
-    await answerReads(app);
+    await stubReads(app);
     await page.setViewportSize(size);
     await page.emulateMedia({ forcedColors });
     const found: string[] = [];
     for (const route of ROUTES)
       await test.step(route, async () => {
         await page.goto('about:blank');
-        await app.page.goto(route);
+        await page.goto(route);
         await page
           .getByRole('heading', { level: route.includes('#') ? 2 : 1 })
           .first()

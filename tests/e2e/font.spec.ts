@@ -1,13 +1,14 @@
 /** The console's font, and the sizes of text. */
 import { expect, test } from '../support/console';
 import { holdBack } from '../support/holdBack';
+import { SCREENS } from '../support/screens';
 import { recordShifts, shiftsOf } from '../support/shifts';
 
 const FONT = /\/assets\/inter-latin-wght-.*\.woff2$/;
 
 // At 412 px, half a card is as wide as some of the addresses.
 for (const width of [undefined, 412])
-  test(`the font is requested after the rows are shown, and moves nothing${width ? ` at ${width} px` : ''}`, async ({
+  test(`requests the font after the rows are shown, and moves nothing${width ? ` at ${width} px` : ''}`, async ({
     page,
     app,
   }) => {
@@ -31,7 +32,7 @@ for (const width of [undefined, 412])
     expect((await shiftsOf(page)) - before).toBeLessThan(0.01);
   });
 
-test('a page whose font does not arrive keeps the font of the device', async ({ page, app }) => {
+test('works with the font of the device if the console’s font does not arrive', async ({ page, app }) => {
   await holdBack(page, FONT);
   await app.signIn();
   await app.openUsers();
@@ -40,7 +41,7 @@ test('a page whose font does not arrive keeps the font of the device', async ({ 
   expect(await app.hasFont()).toBe(false);
 });
 
-test('the login page requests the font when it has loaded', async ({ page, app }) => {
+test('requests the font of the login page after its code', async ({ page, app }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const release = await holdBack(page, '**/assets/*.js');
@@ -52,7 +53,7 @@ test('the login page requests the font when it has loaded', async ({ page, app }
   await expect(page.getByLabel('Username')).toHaveValue('admin');
 });
 
-test('a page outside the layout has the font, too', async ({ page, app }) => {
+test('loads the font on a page outside the layout', async ({ page, app }) => {
   await app.signIn();
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -62,15 +63,19 @@ test('a page outside the layout has the font, too', async ({ page, app }) => {
 test('every text has one of five sizes', async ({ page, app }) => {
   test.slow();
   await app.signIn();
-  for (const route of ['/', '/users', '/feedback', '/purchases?tab=purchases', '/settings', '/users#create']) {
-    await page.goto(route);
-    await (route.includes('#') ? app.dialog : page.getByRole('heading', { level: 1 })).waitFor();
-    const others = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
-        .map((element) => `${getComputedStyle(element).fontSize} ${element.tagName}.${element.className}`)
-        .filter((found) => !/^(13|14|16|20|24)px/.test(found)),
-    );
-    expect(others, route).toEqual([]);
-  }
+  const routes = ['/', '/users', '/feedback', '/purchases?tab=purchases', '/settings'];
+  const screens = SCREENS.filter(({ route }) => routes.includes(route));
+  expect(screens).toHaveLength(routes.length);
+  for (const { route, shown } of [...screens, { route: '/users#create', shown: () => app.dialog }])
+    await test.step(route, async () => {
+      await page.goto(route);
+      await shown(page).waitFor();
+      const others = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+          .map((element) => `${getComputedStyle(element).fontSize} ${element.tagName}.${element.className}`)
+          .filter((found) => !/^(13|14|16|20|24)px/.test(found)),
+      );
+      expect(others).toEqual([]);
+    });
 });

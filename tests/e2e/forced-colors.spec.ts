@@ -1,8 +1,8 @@
+/** Windows contrast themes: the parts that the console draws itself use the system colors. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console';
 import { PurchasesScreen } from '../support/purchases';
 
-/** Windows contrast themes: custom-drawn parts of the console use the system colors. */
 test.beforeEach(async ({ page, app }) => {
   await app.signIn();
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -33,6 +33,7 @@ test('shows chart axis labels and tooltips in the system color', async ({ page }
   await screen.openOverview();
   const ink = await systemColor(page, 'CanvasText');
   const bars = page.locator('.chart--bars');
+  await expect(bars.locator('svg text')).not.toHaveCount(0);
   for (const text of await bars.locator('svg text').all()) await expect(text).toHaveCSS('fill', ink);
   await bars.hover();
   const tooltip = page.locator('.chart__tooltip');

@@ -1,13 +1,13 @@
 import { expect, test } from '../support/console';
 import { FuzzedPage } from '../support/fuzz/fuzzedPage';
 import { fuzzLogin } from '../support/fuzz/fuzzLogin';
-import { CASES, told } from '../support/fuzz/hunt';
+import { CASES, formatFailures } from '../support/fuzz/runCases';
 
 /** Mutates the login response and the token's payload: expects a working session or a clear error. */
-test('mutated answers: POST login', async ({ app, page, watch }) => {
+test('mutated responses: POST login', async ({ app, page, watch }) => {
   test.setTimeout(60_000 + CASES * 3000);
   const fuzzed = new FuzzedPage(page, app, watch);
   await fuzzed.prepare();
-  const bag = await fuzzLogin(fuzzed, { token: (await app.token()) ?? '' });
-  expect(told(bag)).toBe('');
+  const result = await fuzzLogin(fuzzed, { token: (await app.token()) ?? '' });
+  expect(formatFailures(result)).toBe('');
 });

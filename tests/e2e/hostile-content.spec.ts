@@ -3,28 +3,25 @@ import { ADMIN_USERS } from '../support/adminUsers';
 import { type App, uniqueName } from '../support/app';
 import { choose } from '../support/choices';
 import { expect, test } from '../support/console';
-import { HOSTILE, HOSTILE_ANSWERS, ODD } from '../support/hostile';
+import { HOSTILE, HOSTILE_RESPONSES, ODD } from '../support/hostile';
 import { inspectPage } from '../support/inspectPage';
 import { METRICS, type MetricList, MetricsScreen } from '../support/metrics';
-import { answerReads } from '../support/reads';
+import { stubReads } from '../support/reads';
 import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
 import { ownSupplement, SupplementsScreen, storedSupplement } from '../support/supplements';
 import { token } from '../support/token';
 import { fillUser, type UserList, UsersScreen } from '../support/users';
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-];
+const DESKTOP = { width: 1440, height: 900 };
+const SIZES = [DESKTOP, { width: 768, height: 1024 }, { width: 390, height: 844 }];
 
-/** Expects that the content is only text: nothing of it was injected or executed, and the layout is intact. */
+/** Expects that the content is shown as text, that none of it was injected or executed, and that the layout is intact. */
 async function expectHarmless(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     expect(await page.evaluate(inspectPage, ''), `at ${size.width}`).toEqual([]);
   }
-  const taken = await page.evaluate(() => ({
+  const effects = await page.evaluate(() => ({
     pwned: 'pwned' in window,
     elements: document.querySelectorAll('#root img:not([alt=""]), #root script, [onerror], [onmouseover], iframe')
       .length,
@@ -33,7 +30,7 @@ async function expectHarmless(page: Page): Promise<void> {
     ).length,
     polluted: Object.keys(Object.prototype).length,
   }));
-  expect(taken).toEqual({ pwned: false, elements: 0, links: 0, polluted: 0 });
+  expect(effects).toEqual({ pwned: false, elements: 0, links: 0, polluted: 0 });
   expect(await page.title()).toMatch(/^([A-Z][A-Za-z ]+ · )?Wellbeing Admin$/);
 }
 
@@ -45,7 +42,7 @@ const goToHash = (page: Page, hash: string) =>
 test.describe('Hostile content in every field of every record is shown as text', () => {
   test.beforeEach(async ({ app }) => {
     await app.signIn();
-    await answerReads(app, HOSTILE_ANSWERS);
+    await stubReads(app, HOSTILE_RESPONSES);
   });
 
   /** Screens that show all of the texts, with their dialogs for a record. */
@@ -74,7 +71,7 @@ test.describe('Hostile content in every field of every record is shown as text',
             await goToHash(page, `${dialog}=${ids.indexOf(name) + 1}`);
             await expect(page.getByRole('dialog')).toBeVisible();
             await expectHarmless(page);
-            // Otherwise the next check could still see this dialog.
+            // The next step must not find this dialog.
             await goToHash(page, '');
             await expect(page.getByRole('dialog')).toHaveCount(0);
           });
@@ -102,7 +99,7 @@ test.describe('Hostile content in every field of every record is shown as text',
 
   test('shows the API’s error messages at the field, above the fields and in the toast', async ({ page, app }) => {
     test.slow();
-    await answerReads(app, { '/api/admin-users': [{ id: 1, username: 'ada', name: 'Ada', email: 'ada@example.org' }] });
+    await stubReads(app, { '/api/admin-users': [{ id: 1, username: 'ada', name: 'Ada', email: 'ada@example.org' }] });
     for (const [name, text] of Object.entries(ODD).filter(([key]) => key !== 'blank'))
       await test.step(name, async () => {
         const body = { message: text, errors: { username: text, ['__proto__']: text, constructor: `rest ${text}` } };
@@ -113,25 +110,30 @@ test.describe('Hostile content in every field of every record is shown as text',
         await dialog.getByLabel('Full Name').fill('Other');
         await dialog.getByRole('button', { name: 'Update User' }).click();
         await expect(app.toast).toBeVisible();
-        // Markup is never shown (errors.ts), and of a long text only the start.
-        const told = name === 'markup' ? '' : normal(text).slice(0, 400);
+        // Markup is never shown (errors.ts), and only the start of a long text.
+        const expected = name === 'markup' ? '' : normal(text).slice(0, 400);
         const field = dialog.locator('.MuiFormControl-root').filter({ has: page.getByLabel('Username') });
         const described = async () => normal((await field.locator('[id$="-helper-text"]').allInnerTexts()).join(' '));
-        await expect.poll(async () => (await described()).slice(0, 400)).toBe(told);
+        await expect.poll(async () => (await described()).slice(0, 400)).toBe(expected);
         if (name === 'long' || name === 'markup') await expectHarmless(page);
       });
   });
 
-  for (const name of ['long', 'bidi', 'markup'] as const)
-    test(`the signed-in user’s name: ${name}`, async ({ page, app }) => {
-      await app.setToken(token({ id: 1, username: ODD[name], role: 'admin' }));
-      await app.open('/settings?tab=system');
-      await expect(page.locator('.sidebar__username').first()).toHaveText(ODD[name]);
-      await expectHarmless(page);
-    });
+  test('the signed-in user’s name', async ({ page, app }) => {
+    test.slow();
+    for (const name of ['long', 'bidi', 'markup'] as const)
+      await test.step(name, async () => {
+        // On a phone, the sidebar is not rendered.
+        await page.setViewportSize(DESKTOP);
+        await app.setToken(token({ id: 1, username: ODD[name], role: 'admin' }));
+        await app.open('/settings?tab=system');
+        await expect(page.locator('.sidebar__username').first()).toHaveText(ODD[name]);
+        await expectHarmless(page);
+      });
+  });
 });
 
-/** Collapses white space as it is rendered. */
+/** Collapses white space as a browser does. */
 const normal = (text: string) => text.replaceAll(/[\s\u200b]+/g, ' ').trim();
 
 test.describe('Hostile content typed in is stored and read back unchanged', () => {
@@ -161,7 +163,7 @@ test.describe('Hostile content typed in is stored and read back unchanged', () =
   /** Several texts in one field, within the API's limit of 200 characters. */
   const NAME = [HOSTILE.markup, HOSTILE.template, HOSTILE.emoji].join(' ');
   const ALL = `${NAME} ${HOSTILE.bidi}`;
-  const typed = async (dialog: Locator, fields: Record<string, string>) => {
+  const fillFields = async (dialog: Locator, fields: Record<string, string>) => {
     for (const [label, value] of Object.entries(fields))
       await dialog.getByLabel(new RegExp(`^${label}( Optional)?$`)).fill(value);
   };
@@ -175,13 +177,13 @@ test.describe('Hostile content typed in is stored and read back unchanged', () =
       await screen.open(`/supplements?search=${encodeURIComponent(own.name)}`);
       const name = `${own.name} ${HOSTILE.markup}`;
       const texts = { brand: ALL, dosage: HOSTILE.formula, frequency: HOSTILE.at, purpose: HOSTILE.lines };
-      await typed(await screen.openEdit(own.name), {
+      await fillFields(await screen.openEdit(own.name), {
         ...{ Name: name, Brand: texts.brand, Dosage: texts.dosage, Frequency: texts.frequency, Purpose: texts.purpose },
       });
       await screen.update();
       await expect(screen.editDialog).toBeHidden();
       await expect(app.row(name)).toContainText(ALL);
-      await expect(await storedSupplement(app, { ...own, name })).toMatchObject({ name, ...texts });
+      expect(await storedSupplement(app, { ...own, name })).toMatchObject({ name, ...texts });
     });
 
     await test.step('a metric', async () => {
@@ -189,7 +191,7 @@ test.describe('Hostile content typed in is stored and read back unchanged', () =
       await screen.open();
       const name = uniqueName(HOSTILE.markup);
       const description = `${ALL}\n${HOSTILE.lines}`;
-      await typed(await screen.openAdd(), { Name: name, Description: description });
+      await fillFields(await screen.openAdd(), { Name: name, Description: description });
       await screen.create();
       await expect(screen.addDialog).toBeHidden();
       await expect(app.row(name)).toContainText(normal(description));
@@ -200,12 +202,12 @@ test.describe('Hostile content typed in is stored and read back unchanged', () =
     });
 
     await test.step('an admin user and their profile', async () => {
-      await profileOf(page, app, NAME);
+      await editOwnProfile(page, app, NAME);
     });
   });
 });
 
-async function profileOf(page: Page, app: App, name: string): Promise<void> {
+async function editOwnProfile(page: Page, app: App, name: string): Promise<void> {
   const { id } = await signInWithOwnAccount(app, 'admin');
   await app.open('/settings');
   const settings = new SettingsScreen(page);

@@ -1,32 +1,33 @@
+/** The inspections of the other tests find the flaws that they look for. */
 import { expect, test } from '@playwright/test';
 import { inspectPage, TEXT_SPACING } from '../support/inspectPage';
 import { unreadable } from '../support/unreadable';
 
-/** Verifies that the page inspections find the flaws that they look for. */
+/** [a flaw, a page with it, the expected finding] */
 const FLAWS: [string, string, RegExp][] = [
-  ['what is too wide', '<div style="width: 3000px">wide</div>', /scrolls sideways/],
+  ['content that is too wide', '<div style="width: 3000px">wide</div>', /scrolls sideways/],
   [
-    'targets that are too small and too near',
+    'small targets that are too close to each other',
     '<button style="width:12px;height:12px;padding:0">a</button><button style="width:12px;height:12px;padding:0">b</button>',
     /smaller than 24 px/,
   ],
   [
-    'what lies over a control',
+    'an element that covers a control',
     '<button>Save it</button><div style="position:fixed;inset:0;background:#fff"></div>',
     /covered: <button/,
   ],
   [
-    'what is below the reach of scrolling',
+    'a control that scrolling cannot reach',
     '<div style="position:fixed;bottom:-100px"><button>Save it</button></div>',
     /covered: <button/,
   ],
   [
-    'what moves',
+    'an animation',
     '<style>@keyframes turn { to { rotate: 360deg } } i { animation: turn 1s infinite; display: block }</style><i>o</i>',
     /moves: <i/,
   ],
   [
-    'texts that more space cuts off',
+    'text that larger spacing cuts off',
     '<p style="font:16px/20px sans-serif;height:20px;overflow:hidden">letters</p>',
     /cut off by text spacing: <p/,
   ],
@@ -43,31 +44,31 @@ test('finds a flaw of each kind, and none on a page without flaws', async ({ pag
   expect(await page.evaluate(inspectPage, TEXT_SPACING)).toEqual([]);
 });
 
-const LOST: [string, string, RegExp][] = [
+const UNREADABLE: [string, string, RegExp][] = [
   [
-    'a text that its neighbor covers',
+    'text that its neighbor covers',
     '<div style="width:40px;white-space:nowrap">A long line</div><div style="position:absolute;inset:0 0 auto 45px;height:90px;background:#fff"></div>',
     /the end of "A long line" is hidden by <DIV/,
   ],
   [
-    'a text that is cut off',
+    'text that is cut off',
     '<div style="width:40px;overflow:hidden;white-space:nowrap">A long line</div>',
     /the end of "A long line" is hidden/,
   ],
   [
-    'a text over another',
+    'text over other text',
     '<div style="height:5px">One line</div><div>Another one</div>',
     /"One line" and "Another one" are written over each other/,
   ],
   [
-    'a name that reaches into its value',
+    'a label without space before its value',
     '<style>td::before{content:attr(data-label)}</style><table><td data-label="A long-windedness" style="display:grid;grid-template-columns:30px 200px">value</td></table>',
     /"long-windedness" has no room before its value/,
   ],
 ];
 
-test('finds each kind of unreadable text, and no readable text', async ({ page }) => {
-  for (const [name, html, finding] of LOST)
+test('finds each kind of unreadable text, and none on a readable page', async ({ page }) => {
+  for (const [name, html, finding] of UNREADABLE)
     await test.step(name, async () => {
       await page.setContent(`<!doctype html><body>${html}</body>`);
       expect((await page.evaluate(unreadable)).join('\n')).toMatch(finding);

@@ -40,7 +40,7 @@ test.describe('2 Layout: small screens', () => {
   });
 });
 
-test('shows the sidebar instead of an open drawer when the window grows, and renders it only then', async ({
+test('replaces an open drawer by the sidebar when the window grows, and renders the sidebar only then', async ({
   page,
   app,
 }) => {
@@ -57,7 +57,7 @@ test('shows the sidebar instead of an open drawer when the window grows, and ren
   await expect(sidebar).not.toHaveCount(0);
 });
 
-test('a menu whose code cannot be loaded says so', async ({ page, app }) => {
+test('shows an error when the code of the menu cannot be loaded', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.signIn();
   app.expectFailure({ method: 'GET', path: '/assets/.+', status: 404 });

@@ -1,62 +1,62 @@
 /** How the rows of a list look: their height, header, initials and placeholder. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console';
 import { holdBack } from '../support/holdBack';
 
-test('a row is 44 px high, and its first text is the record', async ({ page, app }) => {
-  await app.signIn();
-  await app.openUsers();
-  const rows = await page
-    .locator('tbody tr')
-    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-  expect([...new Set(rows)]).toEqual([44]);
-  await expect(page.locator('tbody td').first()).toHaveCSS('font-weight', '600');
-});
+test.beforeEach(({ app }) => app.signIn());
 
-for (const [route, name] of [
-  ['/users', 'users'],
-  ['/admin-users', 'admin users'],
-] as const)
-  test(`the initials of ${name} are no part of the text`, async ({ page, app }) => {
-    await app.signIn();
-    await app.open(route);
-    const cell = page.locator('tbody td').first();
-    const avatar = cell.locator('.avatar');
-    await expect(avatar).toHaveAttribute('data-initials', /^\S{1,2}$/);
-    await expect(avatar).toBeVisible();
-    await expect(avatar).toBeEmpty();
-    const text = await cell.innerText();
-    await expect(page.getByRole('cell', { name: text, exact: true }).first()).toBeVisible();
+/** The initials are drawn beside the name; the text and the accessible name of the cell are the name alone. */
+async function expectInitialsOutsideText(page: Page): Promise<void> {
+  const cell = page.locator('tbody td').first();
+  const avatar = cell.locator('.avatar');
+  await expect(avatar).toHaveAttribute('data-initials', /^\S{1,2}$/);
+  await expect(avatar).toBeVisible();
+  await expect(avatar).toBeEmpty();
+  const text = await cell.innerText();
+  await expect(page.getByRole('cell', { name: text, exact: true }).first()).toBeVisible();
+}
+
+test('shows rows of one height with initials, a sticky header, and actions that stay in view', async ({
+  page,
+  app,
+}) => {
+  await app.openUsers();
+  await test.step('a row is 44 px high, and its first text is bold', async () => {
+    const heights = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect([...new Set(heights)]).toEqual([44]);
+    await expect(page.locator('tbody td').first()).toHaveCSS('font-weight', '600');
   });
-
-test('the header stays in view, below the top bar', async ({ page, app }) => {
-  await page.setViewportSize({ width: 1440, height: 420 });
-  await app.signIn();
-  await app.openUsers();
-  await page.locator('tbody tr').nth(8).scrollIntoViewIfNeeded();
-  const header = page.getByRole('columnheader', { name: 'Name', exact: true });
-  const [bar, cell] = [await page.locator('.topbar').boundingBox(), await header.boundingBox()];
-  expect(cell?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
-  await expect(header).toBeInViewport({ ratio: 1 });
+  await test.step('the initials of a user are not part of the text', () => expectInitialsOutsideText(page));
+  await test.step('the header stays in view, below the top bar', async () => {
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await page.locator('tbody tr').nth(8).scrollIntoViewIfNeeded();
+    const header = page.getByRole('columnheader', { name: 'Name', exact: true });
+    const [bar, cell] = [await page.locator('.topbar').boundingBox(), await header.boundingBox()];
+    expect(cell?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
+    await expect(header).toBeInViewport({ ratio: 1 });
+  });
+  await test.step('a table whose columns do not fit scrolls sideways, and its actions stay in view', async () => {
+    // Wide enough for the users of all other tests.
+    await page.setViewportSize({ width: 1280, height: 700 });
+    const scroll = page.locator('.table__scroll');
+    await expect(scroll).not.toHaveAttribute('data-scrolls');
+    await page
+      .locator('tbody td')
+      .first()
+      .evaluate((cell) => cell.style.setProperty('min-width', '1200px'));
+    await expect(scroll).toHaveAttribute('data-scrolls');
+    await expect(scroll).toHaveCSS('overflow-x', 'auto');
+    await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeInViewport({ ratio: 1 });
+  });
+  await test.step('the initials of an admin user are not part of the text', async () => {
+    await app.open('/admin-users');
+    await expectInitialsOutsideText(page);
+  });
 });
 
-test('a table whose columns do not fit scrolls sideways, and its actions stay in view', async ({ page, app }) => {
-  // Wide enough for the users of all other tests.
-  await page.setViewportSize({ width: 1280, height: 700 });
-  await app.signIn();
-  await app.openUsers();
-  const scroll = page.locator('.table__scroll');
-  await expect(scroll).not.toHaveAttribute('data-scrolls');
-  await page
-    .locator('tbody td')
-    .first()
-    .evaluate((cell) => cell.style.setProperty('min-width', '1200px'));
-  await expect(scroll).toHaveAttribute('data-scrolls');
-  await expect(scroll).toHaveCSS('overflow-x', 'auto');
-  await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeInViewport({ ratio: 1 });
-});
-
-test('lines stand for the rows that load, except where the screen says so', async ({ page, app }) => {
-  await app.signIn();
+test('shows placeholder lines while rows load, unless the screen shows a loading text', async ({ page, app }) => {
   const release = await holdBack(page, /\/api\/(users|supplements)\?/);
   await app.open('/supplements');
   await expect(page.locator('.table__skeleton')).toBeVisible();

@@ -10,6 +10,7 @@ const expectRed = async (text: Locator) => {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   expect(red - Math.max(green, blue), color).toBeGreaterThan(50);
 };
+const LOGIN = { method: 'POST', path: '/api/auth/login' } as const;
 const payloadOf = (token: string | null) => JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
 
 test.describe('2 Login (/login)', () => {
@@ -34,7 +35,7 @@ test.describe('2 Login (/login)', () => {
   });
 
   test('shows "Logging in..." while loading and sends one request', async ({ page, app }) => {
-    const call = await app.hold({ method: 'POST', path: '/api/auth/login' });
+    const call = await app.hold(LOGIN);
     await app.logIn('admin', PASSWORD);
     const busy = page.getByRole('button', { name: 'Logging in...', exact: true });
     await test.step(says("switching to 'Logging in...' while loading"), async () => {
@@ -45,27 +46,27 @@ test.describe('2 Login (/login)', () => {
     await page.getByLabel('Password').press('Enter');
     call.release();
     await expect(page).toHaveURL('/');
-    expect(app.sent('POST', '/api/auth/login')).toEqual([{ username: 'admin', password: PASSWORD }]);
+    expect(app.sent(LOGIN.method, LOGIN.path)).toEqual([{ username: 'admin', password: PASSWORD }]);
   });
 
   test(says("Login success: token stored, user set from token payload, navigate to '/'."), async ({ page, app }) => {
-    const answered = page.waitForResponse('**/api/auth/login');
+    const response = page.waitForResponse('**/api/auth/login');
     await app.logIn('admin', PASSWORD);
     const { token } = await test.step(says('Login response: token.'), async () => {
-      const answer = await (await answered).json();
-      expect(answer).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
-      return answer;
+      const body = await (await response).json();
+      expect(body).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
+      return body;
     });
     await test.step(says("After success the user goes to '/'."), async () => {
       await expect(page).toHaveURL('/');
       await expect(app.navigation).toBeVisible();
     });
     await test.step(says("Stored in browser local storage under the key 'token'."), async () => {
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
+      expect(await app.token()).toBe(token);
     });
     await test.step(says('| POST | /api/auth/login | {username, password} | token |'), async () => {
-      expect(app.sent('POST', '/api/auth/login')).toEqual([{ username: 'admin', password: PASSWORD }]);
-      expect(await app.token(), 'the stored token').toBe(token);
+      expect(app.sent(LOGIN.method, LOGIN.path)).toEqual([{ username: 'admin', password: PASSWORD }]);
+      expect(await app.token(), 'the token of the response is stored').toBe(token);
     });
     await test.step(says('Session user (from the token payload): id, username, role.'), async () => {
       expect(payloadOf(token)).toMatchObject({ id: expect.any(Number), username: 'admin', role: 'admin' });
@@ -86,15 +87,8 @@ test.describe('2 Login (/login)', () => {
     }
   });
 
-  test('submits on Enter', async ({ page }) => {
-    await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByLabel('Password').press('Enter');
-    await expect(page).toHaveURL('/');
-  });
-
   test(says('A failed login shows an inline red message and a toast.'), async ({ page, app }) => {
-    app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
+    app.expectFailure({ ...LOGIN, status: 401 });
     await app.logIn('admin', 'not the password');
     const inline = page.locator('form').getByText('Invalid username or password', { exact: true });
     await expect(inline).toBeVisible();
@@ -103,6 +97,14 @@ test.describe('2 Login (/login)', () => {
     await expect(page).toHaveURL('/login');
     expect(await app.token()).toBeNull();
     await expect(page.getByLabel('Username')).toHaveValue('admin');
+    await test.step(says('Submitting clears any earlier error message first.'), async () => {
+      const call = await app.hold(LOGIN);
+      await app.logIn('admin', PASSWORD);
+      await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+      await expect(inline).toBeHidden();
+      call.release();
+      await expect(page).toHaveURL('/');
+    });
   });
 
   const CAUSES: [string, Partial<Fault>][] = [
@@ -111,16 +113,16 @@ test.describe('2 Login (/login)', () => {
       { status, body: { message: 'Something else' } },
     ]),
     ['no connection', { network: true }],
-    ['an answer with no token', { status: 200, body: {} }],
-    ['an answer with an unreadable token', { status: 200, body: { token: 'nonsense' } }],
-    ['an answer with something that is not JSON', { status: 200, body: '<html>' }],
+    ['a response without a token', { status: 200, body: {} }],
+    ['a response with an unreadable token', { status: 200, body: { token: 'nonsense' } }],
+    ['a response that is not JSON', { status: 200, body: '<html>' }],
   ];
   test(
     says(
       "Failed login (any cause): inline 'Invalid username or password' and a destructive toast 'Login failed' with 'Invalid username or password. Please try again.'",
     ),
     async ({ page, app }) => {
-      const said = async () => {
+      const expectLoginFailed = async () => {
         // The toast first: it was closed before, while the inline message may still be the previous one.
         await app.expectToast('Login failed', 'Invalid username or password. Please try again.');
         await expect(page.locator('form').getByText('Invalid username or password', { exact: true })).toBeVisible();
@@ -132,108 +134,89 @@ test.describe('2 Login (/login)', () => {
       };
 
       await test.step('401, the wrong password', async () => {
-        app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
+        app.expectFailure({ ...LOGIN, status: 401 });
         await app.logIn('admin', 'not the password');
-        await said();
+        await expectLoginFailed();
       });
-      for (const [cause, answer] of CAUSES)
+      for (const [cause, response] of CAUSES)
         await test.step(cause, async () => {
-          const fault = await app.fault({ method: 'POST', path: '/api/auth/login', ...answer });
+          const fault = await app.fault({ ...LOGIN, ...response });
           await app.logIn('admin', PASSWORD);
-          await said();
+          await expectLoginFailed();
           await fault.lift();
         });
     },
   );
 
-  test(says('Submitting clears any earlier error message first.'), async ({ page, app }) => {
-    const inline = page.getByText('Invalid username or password', { exact: true });
-    app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
-    await app.logIn('admin', 'not the password');
-    await expect(inline).toBeVisible();
-    const call = await app.hold({ method: 'POST', path: '/api/auth/login' });
-    await app.logIn('admin', PASSWORD);
-    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
-    await expect(inline).toBeHidden();
-    call.release();
-    await expect(page).toHaveURL('/');
-  });
-
   const USERNAME = 'Username must be at least 3 characters';
   const SHORT = 'Password must be at least 6 characters';
 
-  for (const [rule, [username, password], enough, message, other] of [
-    [
-      says('| Login | username min 3 | Username must be at least 3 characters |'),
-      ['ad', '123456'],
-      'Username',
-      USERNAME,
-      SHORT,
-    ],
-    [
-      says('| Login | password min 6 | Password must be at least 6 characters |'),
-      ['abc', '12345'],
-      'Password',
-      SHORT,
-      USERNAME,
-    ],
-  ] as const)
-    test(rule, async ({ page, app }) => {
-      app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
-      await app.logIn(username, password);
-      await expect(page.getByText(message, { exact: true })).toBeVisible();
-      await expect(page.getByText(other, { exact: true })).toHaveCount(0);
-      expect(app.calls()).toEqual([]);
-      await page.getByLabel(enough).press('End');
-      await page.getByLabel(enough).pressSequentially('x');
-      await expect(page.getByText(message, { exact: true })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible();
-      expect(app.countOf('POST', '/api/auth/login')).toBe(1);
-    });
-
-  test('5: shows validation errors and sends nothing', async ({ page, app }) => {
-    const bothSaid = async () => {
+  test('5: checks the fields before it sends a request', async ({ page, app }) => {
+    app.expectFailure({ ...LOGIN, status: 401 });
+    const expectBothErrors = async () => {
       await expect(page.getByText(USERNAME, { exact: true })).toBeVisible();
       await expect(page.getByText(SHORT, { exact: true })).toBeVisible();
       expect(app.calls()).toEqual([]);
     };
     await test.step('an empty form shows both messages and focuses the first invalid field', async () => {
       await page.getByRole('button', { name: 'Log in' }).click();
-      await bothSaid();
+      await expectBothErrors();
       await expect(page.getByLabel('Username')).toBeFocused();
     });
     await test.step('a short username and password', async () => {
       await page.reload();
       await app.logIn('ad', '12345');
-      await bothSaid();
+      await expectBothErrors();
       await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
     });
+    /** Logs in with one field too short; adding a character to it makes both just long enough. */
+    const expectRule = async (typed: { username: string; password: string }, short: 'username' | 'password') => {
+      const before = app.calls().length;
+      const [message, other] = short === 'username' ? [USERNAME, SHORT] : [SHORT, USERNAME];
+      await page.reload();
+      await app.logIn(typed.username, typed.password);
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+      await expect(page.getByText(other, { exact: true })).toHaveCount(0);
+      expect(app.calls()).toHaveLength(before);
+      await page.getByLabel(short === 'username' ? 'Username' : 'Password').press('End');
+      await page.keyboard.type('x');
+      await expect(page.getByText(message, { exact: true })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible();
+      expect(app.sent(LOGIN.method, LOGIN.path).slice(before)).toEqual([{ ...typed, [short]: `${typed[short]}x` }]);
+    };
+    await test.step(says('| Login | username min 3 | Username must be at least 3 characters |'), () =>
+      expectRule({ username: 'ad', password: '123456' }, 'username'),
+    );
+    await test.step(says('| Login | password min 6 | Password must be at least 6 characters |'), () =>
+      expectRule({ username: 'abc', password: '12345' }, 'password'),
+    );
   });
 
-  test('5: accepts exactly 3 and 6 characters', async ({ page, app }) => {
-    app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
-    await app.logIn('abc', '123456');
-    await expect(page.getByText('Invalid username or password', { exact: true })).toBeVisible();
-    expect(app.sent('POST', '/api/auth/login')).toEqual([{ username: 'abc', password: '123456' }]);
-  });
-
-  test('focuses the username, and shows the characters of the password on request', async ({ page }) => {
+  test('focuses the username, shows the password on request, submits on Enter, and then redirects from /login', async ({
+    page,
+    app,
+  }) => {
     await expect(page.getByLabel('Username')).toBeFocused();
     const password = page.getByLabel('Password');
-    await password.fill(PASSWORD);
-    await page.getByRole('button', { name: 'Show characters' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Hide characters' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
-    await expect(password).toHaveValue(PASSWORD);
-  });
-
-  test('redirects from /login to / when logged in', async ({ page, app }) => {
-    await app.signIn();
-    await page.goto('/login');
-    await expect(page).toHaveURL('/');
-    await expect(app.navigation).toBeVisible();
+    await test.step('shows the characters of the password on request', async () => {
+      await password.fill(PASSWORD);
+      await page.getByRole('button', { name: 'Show characters' }).click();
+      await expect(password).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: 'Hide characters' }).click();
+      await expect(password).toHaveAttribute('type', 'password');
+      await expect(password).toHaveValue(PASSWORD);
+    });
+    await test.step('submits on Enter', async () => {
+      await page.getByLabel('Username').fill('admin');
+      await password.press('Enter');
+      await expect(page).toHaveURL('/');
+    });
+    await test.step('redirects from /login to / when logged in', async () => {
+      await page.goto('/login');
+      await expect(page).toHaveURL('/');
+      await expect(app.navigation).toBeVisible();
+    });
   });
 });

@@ -1,6 +1,6 @@
+/** Dialogs leak no elements or listeners, so a console that is open all day does not grow. */
 import { expect, test } from '../support/console';
 
-/** Opening and closing a dialog leaks no elements or listeners, so a console that is open all day does not grow. */
 const FORMS = [
   { route: '/users', open: 'Add User' },
   { route: '/users', open: 'Edit' },
@@ -10,7 +10,7 @@ const FORMS = [
 ];
 
 for (const { route, open } of FORMS)
-  test(`${route}, ${open}: closing the dialog frees its elements and listeners`, async ({ page, app, context }) => {
+  test(`frees the elements and listeners of a closed dialog: ${route}, ${open}`, async ({ page, app, context }) => {
     await app.signIn();
     await app.open(route);
     const cdp = await context.newCDPSession(page);

@@ -10,19 +10,20 @@ test('Wellbeing Metrics shows all row actions and complete choices at every widt
   await ownMetric(app, `Verylongname${'x'.repeat(60)}`, {
     description: 'A text that goes on and on, longer than any column is wide. '.repeat(5),
   });
-  await app.newUser('Somebody whose name is so long that no select on a phone can show it in one line');
+  await app.newUser('A user with a name that is too long for one line of a select on a phone');
   const screen = new MetricsScreen(page, app);
   await screen.open();
   for (const width of [1440, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    const around = await page.locator('.table__scroll').evaluate((box) => box.scrollWidth - box.clientWidth);
-    expect(around, `at ${width}`).toBeLessThanOrEqual(0);
+    const overflow = await page.locator('.table__scroll').evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
   }
   await screen.openAdd();
   const owner = screen.addDialog.getByRole('combobox', { name: 'User' });
-  // The select has the width of the dialog.
-  const [room, field] = [await screen.addDialog.boundingBox(), await owner.boundingBox()];
-  expect(Number(field?.x) + Number(field?.width)).toBeLessThan(Number(room?.x) + Number(room?.width));
+  const [dialog, field] = [await screen.addDialog.boundingBox(), await owner.boundingBox()];
+  expect(Number(field?.x) + Number(field?.width), 'the select is no wider than the dialog').toBeLessThan(
+    Number(dialog?.x) + Number(dialog?.width),
+  );
   await withChoices(owner, async (choices) => {
     await expect(choices).toHaveCount(101);
     const texts = await choices.allTextContents();

@@ -1,6 +1,6 @@
 import { says } from '../specification/says';
 import { uniqueName } from '../support/app';
-import { chosenIn, withChoices } from '../support/choices';
+import { withChoices } from '../support/choices';
 import { expect, test } from '../support/console';
 import { CREATE, DEFAULTS, MetricsScreen } from '../support/metrics';
 
@@ -12,7 +12,7 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
     await screen.open();
     const dialog = await screen.openAdd();
     await expect(dialog.getByRole('combobox', { name: 'User' })).toHaveValue('No user');
-    await expect(chosenIn(dialog.getByRole('combobox', { name: 'Type' }))).toHaveText('Scale (Numeric)');
+    await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveText('Scale (Numeric)');
     await test.step(says('isActive defaults true'), () => expect(dialog.getByLabel('Active')).toBeChecked());
     await expect(dialog.getByLabel('Minimum value')).toHaveValue('0');
     await expect(dialog.getByLabel('Maximum value')).toHaveValue('10');
@@ -63,7 +63,7 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
       await min.fill('-5');
       await max.fill('3.7');
       await page.keyboard.press('Tab');
-      await expect(max, 'shows what is saved').toHaveValue('3');
+      await expect(max, 'shows the number that is saved').toHaveValue('3');
       await max.press('Enter');
       await expect(app.row(name)).toContainText('-5 – 3');
       expect(app.sent('POST', CREATE.path)).toEqual([

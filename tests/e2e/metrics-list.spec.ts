@@ -70,7 +70,6 @@ test.describe('2 Wellbeing Metrics: the table', () => {
   });
 
   test(says('Paged table, 10 rows per page'), async ({ page, app }) => {
-    await ownMetric(app, 'Paged');
     const { total } = await app.api<{ total: number }>('GET', '/api/wellbeing-metrics?page=1&limit=1');
     const screen = new MetricsScreen(page, app);
     await screen.open();
@@ -88,7 +87,7 @@ test.describe('2 Wellbeing Metrics: the table', () => {
   });
 
   test(says('metrics plus total'), async ({ page, app }) => {
-    const own = await ownMetric(app, 'Answered');
+    const own = await ownMetric(app, 'Counted');
     await app.fault({ ...METRICS, status: 200, body: { metrics: [own], total: '31' } });
     const screen = new MetricsScreen(page, app);
     await screen.open();
@@ -100,31 +99,36 @@ test.describe('2 Wellbeing Metrics: the table', () => {
 
 test.describe('Wellbeing Metrics with slow, failed and invalid responses', () => {
   test(says("'Failed to fetch wellbeing metrics'"), async ({ page, app }) => {
-    const call = await app.hold(METRICS);
-    await page.goto('/wellbeing-metrics');
-    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-    call.release();
-    await app.rowsShown();
+    await test.step('a slow response', async () => {
+      const call = await app.hold(METRICS);
+      await page.goto('/wellbeing-metrics');
+      await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+      call.release();
+      await app.rowsShown();
+    });
     for (const failure of [
       { status: 403 },
       { status: 500, body: '<h1>x</h1>' },
       { network: true },
       { status: 200, body: {} },
-    ]) {
-      const fault = await app.fault({ ...METRICS, ...failure });
+    ])
+      await test.step(JSON.stringify(failure), async () => {
+        const fault = await app.fault({ ...METRICS, ...failure });
+        await page.reload();
+        await expect(page.getByText('Failed to fetch wellbeing metrics', { exact: true })).toBeVisible();
+        await fault.lift();
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await app.rowsShown();
+        await expect(page.getByText('Failed to fetch wellbeing metrics')).toHaveCount(0);
+      });
+    await test.step('an empty list', async () => {
+      await app.fault({ ...METRICS, status: 200, body: { metrics: [], total: 0 } });
       await page.reload();
-      await expect(page.getByText('Failed to fetch wellbeing metrics', { exact: true })).toBeVisible();
-      await fault.lift();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await app.rowsShown();
-      await expect(page.getByText('Failed to fetch wellbeing metrics')).toHaveCount(0);
-    }
-    await app.fault({ ...METRICS, status: 200, body: { metrics: [], total: 0 } });
-    await page.reload();
-    await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
+      await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
+    });
   });
 
-  test('shows fallbacks for fields of the wrong type in the table, the form and the question', async ({
+  test('shows fallbacks for fields of the wrong type in the table, the form and the confirmation', async ({
     page,
     app,
   }) => {
@@ -145,14 +149,16 @@ test.describe('Wellbeing Metrics with slow, failed and invalid responses', () =>
     await app.fault({ ...METRICS, status: 200, body: { metrics, total: null } });
     const screen = new MetricsScreen(page, app);
     for (const { id } of metrics)
-      for (const dialog of [screen.editDialog, screen.deleteDialog]) {
-        await page.goto(`/wellbeing-metrics#${dialog === screen.editDialog ? 'edit' : 'delete'}=${id}`);
-        await page.reload();
-        await expect(dialog).toBeVisible();
+      await test.step(`id ${id}`, async () => {
+        await page.goto(`/wellbeing-metrics#edit=${id}`);
+        await expect(screen.editDialog.getByLabel('Name')).toBeVisible();
         expect(await page.locator('body').innerText()).not.toMatch(NONSENSE);
-        const values = dialog.locator('input, textarea');
-        for (const value of await values.all()) expect(await value.inputValue()).not.toMatch(NONSENSE);
-      }
+        for (const field of await screen.editDialog.locator('input, textarea').all())
+          expect(await field.inputValue()).not.toMatch(NONSENSE);
+        await page.goto(`/wellbeing-metrics#delete=${id}`);
+        await expect(screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
+        expect(await page.locator('body').innerText()).not.toMatch(NONSENSE);
+      });
     await page.goto('/wellbeing-metrics');
     await expect(app.row('Sound').getByRole('cell').nth(2)).toHaveText('1 – …');
     await expect(app.row('Sound').getByText('Active', { exact: true })).toBeVisible();

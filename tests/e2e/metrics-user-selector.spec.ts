@@ -12,17 +12,17 @@ const USERS = { method: 'GET', path: '/api/users' } as const;
 test.beforeEach(({ app }) => app.signIn());
 
 test.describe('2 Wellbeing Metrics: Add Metric', () => {
-  test('the user selector loads users with one call, shows name and email, and the chosen user is sent', async ({
+  test('loads the users of the selector with one call, shows name and email, and sends the chosen user', async ({
     page,
     app,
   }) => {
     const user = await app.newUser('Owner');
     const screen = new MetricsScreen(page, app);
     await screen.open();
-    expect(app.countOf('GET', USERS.path), 'the users are asked for by the dialog only').toBe(0);
+    expect(app.countOf('GET', USERS.path), 'only the dialog requests the users').toBe(0);
     const dialog = await screen.openAdd();
     const owner = dialog.getByRole('combobox', { name: 'User' });
-    const asked = () => app.calls().filter((call) => call.startsWith('GET /api/users'));
+    const usersCalls = () => app.calls().filter((call) => call.startsWith('GET /api/users'));
     await test.step(
       says("'Add Metric' opens a create dialog with a user selector listing name and email."),
       async () => {
@@ -33,7 +33,7 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
       },
     );
     await test.step(says('Users list for the metric selector: limit 100.'), async () => {
-      expect(asked()).toEqual(['GET /api/users?page=1&limit=100&search=']);
+      expect(usersCalls()).toEqual(['GET /api/users?page=1&limit=100&search=']);
       await withChoices(owner, (choices) => expect(choices).toHaveCount(101));
     });
     await screen.choose(dialog, 'User', `${user.name} (${user.email})`);
@@ -72,7 +72,7 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
       await screen.openAdd();
       await expect(owner).toHaveValue('No user');
       for (const label of ['Name', 'Description']) await expect(dialog.getByLabel(label)).toHaveValue('');
-      expect(asked()).toHaveLength(1);
+      expect(usersCalls()).toHaveLength(1);
     });
     await test.step(
       says('| GET | /api/users | query page, limit, search (limit 100 for the selector) | users, total |'),
@@ -80,7 +80,7 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
         await app.openUsers(`/users?search=${encodeURIComponent(user.email)}`);
         await expect(app.row(user.email)).toBeVisible();
         await expect(screen.pagination).toContainText('1–1 of 1');
-        expect(asked()).toEqual([
+        expect(usersCalls()).toEqual([
           'GET /api/users?page=1&limit=100&search=',
           `GET /api/users?page=1&limit=10&search=${encodeURIComponent(user.email)}`,
         ]);
@@ -89,8 +89,8 @@ test.describe('2 Wellbeing Metrics: Add Metric', () => {
   });
 });
 
-test.describe('Add Metric while the users are slow, failed or invalid', () => {
-  test('a metric without a user can be created while the users load', async ({ page, app }) => {
+test.describe('Add Metric with slow, failed and invalid users', () => {
+  test('creates a metric without a user while the users load', async ({ page, app }) => {
     const call = await app.hold(USERS);
     const screen = new MetricsScreen(page, app);
     await screen.open();
@@ -107,7 +107,7 @@ test.describe('Add Metric while the users are slow, failed or invalid', () => {
     call.release();
   });
 
-  test('shows when the users failed to load, offers a retry, and can still create a metric without a user', async ({
+  test('offers a retry when the users failed to load, and can still create a metric without a user', async ({
     page,
     app,
   }) => {
@@ -117,12 +117,12 @@ test.describe('Add Metric while the users are slow, failed or invalid', () => {
     await screen.open();
     const dialog = await screen.openAdd();
     await expect(dialog.getByText('Failed to fetch users', { exact: true })).toBeVisible();
-    const name = uniqueName('Nobodys');
+    const name = uniqueName('Unowned');
     await dialog.getByLabel('Name').fill(name);
     await fault.lift();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByText('Failed to fetch users')).toHaveCount(0);
-    await expect(dialog.getByLabel('Name'), 'what was typed stays').toHaveValue(name);
+    await expect(dialog.getByLabel('Name'), 'the input is kept').toHaveValue(name);
     await screen.choose(dialog, 'User', `${user.name} (${user.email})`);
     await screen.choose(dialog, 'User', 'No user');
     await screen.create();
@@ -148,7 +148,6 @@ test.describe('Add Metric while the users are slow, failed or invalid', () => {
 });
 
 test.describe('Add Metric: searching all users', () => {
-  const SEARCH = { method: 'GET', path: '/api/users' } as const;
   const searches = (calls: string[]) => calls.filter((call) => /^GET \/api\/users\?.*&search=./.test(call));
 
   test('finds a user who is not among the newest 100, with one call after typing, by keyboard', async ({
@@ -168,7 +167,7 @@ test.describe('Add Metric: searching all users', () => {
     const choice = page.getByRole('option', { name: `${user.name} (${user.email})`, exact: true });
     await expect(choice).toBeVisible();
     expect(searches(app.calls())).toEqual([`GET /api/users?page=1&limit=100&search=${encodeURIComponent(user.email)}`]);
-    await expect(choice, 'the first one can be chosen at once').toHaveClass(/Mui-focused/);
+    await expect(choice, 'the first option is preselected').toHaveClass(/Mui-focused/);
     await expectNoAxeViolations(page);
     await page.keyboard.press('Enter');
     await expect(owner).toHaveValue(`${user.name} (${user.email})`);
@@ -180,42 +179,46 @@ test.describe('Add Metric: searching all users', () => {
     expect(app.sent('POST', CREATE.path)).toEqual([{ ...DEFAULTS, name, description: null, userId: user.id }]);
   });
 
-  test('shows the users of the last text, even if an earlier answer is later', async ({ page, app }) => {
+  test('shows the users for the latest text, even if an earlier response arrives after it', async ({ page, app }) => {
     const [one, two] = [await app.newUser('Tortoise'), await app.newUser('Hare')];
     const screen = new MetricsScreen(page, app);
     await screen.open();
     const dialog = await screen.openAdd();
     const owner = dialog.getByRole('combobox', { name: 'User' });
     await expect(owner).toHaveValue('No user');
-    const slow = await app.hold(SEARCH);
+    const slow = await app.hold(USERS);
     await owner.fill(one.email);
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
     await expect.poll(() => searches(app.calls()).length).toBe(1);
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Name must be at least 2 characters.'), 'nothing was submitted').toHaveCount(0);
     await owner.fill(two.email);
     slow.release();
     await expect(page.getByRole('option')).toHaveText([`${two.name} (${two.email})`]);
-    await owner.fill('nobody has this name');
+    await expect(dialog.getByText('Name must be at least 2 characters.'), 'Enter submits nothing').toHaveCount(0);
+    await owner.fill('no user has this name');
     await expect(page.getByText('No users found. Try another name or email address.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog, 'Escape closes the list first').toBeVisible();
     await dialog.getByLabel('Name', { exact: true }).focus();
-    await expect(owner, 'a text that chose nobody is not kept').toHaveValue('No user');
+    await expect(owner, 'a text that selects no user is not kept').toHaveValue('No user');
   });
 
-  test('says when a search failed, and searches again', async ({ page, app }) => {
+  test('shows that a search failed, and finds the user when the search is repeated', async ({ page, app }) => {
     const user = await app.newUser('Sought');
     const screen = new MetricsScreen(page, app);
     await screen.open();
     const dialog = await screen.openAdd();
     const owner = dialog.getByRole('combobox', { name: 'User' });
     await withChoices(owner, (choices) => expect(choices).toHaveCount(101));
-    const fault = await app.fault({ ...SEARCH, status: 200, body: { users: 'none' } });
+    const fault = await app.fault({ ...USERS, status: 200, body: { users: 'none' } });
     await owner.fill(user.email);
     await expect(dialog.getByRole('alert')).toHaveText('Failed to fetch users');
     await fault.lift();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByRole('alert')).toHaveCount(0);
+    // The button takes the focus from the selector, which then drops its text.
+    await owner.fill(user.email);
+    await expect(page.getByRole('option')).toHaveText([`${user.name} (${user.email})`]);
+    expect(searches(app.calls())).toHaveLength(2);
   });
 });

@@ -1,7 +1,6 @@
 import type { Fault } from '../../mocks/faults';
 import { says } from '../specification/says';
 import { uniqueName } from '../support/app';
-import { chosenIn } from '../support/choices';
 import { expect, test } from '../support/console';
 import { CREATE, DELETE, METRICS, MetricsScreen, ownMetric, storedMetric, UPDATE } from '../support/metrics';
 import { sendAgainAfter } from '../support/questions';
@@ -17,11 +16,11 @@ test.describe('2 Wellbeing Metrics: Edit and Delete', () => {
     const dialog = await screen.openEdit(own.name);
     await test.step(says('Edit dialog has no user selector.'), async () => {
       await expect(dialog.getByRole('combobox')).toHaveCount(1);
-      await expect(chosenIn(dialog.getByRole('combobox', { name: 'Type' }))).toHaveText('Scale (Numeric)');
+      await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveText('Scale (Numeric)');
       await expect(dialog.getByLabel('User')).toHaveCount(0);
       expect(app.countOf('GET', '/api/users')).toBe(0);
     });
-    const name = `${own.name} anew`;
+    const name = `${own.name} renamed`;
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Description').fill('');
     await test.step(says('metric also by edit form'), async () => {
@@ -64,7 +63,7 @@ test.describe('2 Wellbeing Metrics: Edit and Delete', () => {
   });
 
   test('Delete Metric sends one request, shows a toast and removes the row', async ({ page, app }) => {
-    const own = await ownMetric(app, 'Deleted', { description: 'Not needed any more' });
+    const own = await ownMetric(app, 'Deleted', { description: 'No longer needed' });
     const screen = new MetricsScreen(page, app);
     await screen.open();
     const dialog = await screen.openDelete(own.name);
@@ -72,7 +71,7 @@ test.describe('2 Wellbeing Metrics: Edit and Delete', () => {
       says('Delete confirmation shows metric name and description and says it cannot be undone.'),
       async () => {
         await expect(dialog.getByText(own.name, { exact: true })).toBeVisible();
-        await expect(dialog.getByText('Not needed any more', { exact: true })).toBeVisible();
+        await expect(dialog.getByText('No longer needed', { exact: true })).toBeVisible();
         await expect(dialog).toContainText(
           'Are you sure you want to delete this metric? This action cannot be undone.',
         );
@@ -93,7 +92,10 @@ test.describe('2 Wellbeing Metrics: Edit and Delete', () => {
     expect(await storedMetric(app, own.name)).toBeUndefined();
   });
 
-  test('a link opens the dialog, Back closes it, and unsaved input needs a confirmation', async ({ page, app }) => {
+  test('opens a dialog by its link, closes it on Back, and asks before discarding unsaved input', async ({
+    page,
+    app,
+  }) => {
     const own = await ownMetric(app, 'Addressed');
     const screen = new MetricsScreen(page, app);
     await page.goto(`/wellbeing-metrics#delete=${own.id}`);
@@ -109,12 +111,12 @@ test.describe('2 Wellbeing Metrics: Edit and Delete', () => {
     await page.goBack();
     await expect(screen.question).toBeVisible();
     await screen.question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(chosenIn(screen.addDialog.getByRole('combobox', { name: 'Type' }))).toHaveText('Text Input');
+    await expect(screen.addDialog.getByRole('combobox', { name: 'Type' })).toHaveText('Text Input');
     await screen.addDialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await screen.question.getByRole('button', { name: 'Discard', exact: true }).click();
     await expect(app.dialog).toHaveCount(0);
     await screen.openAdd();
-    await expect(chosenIn(screen.addDialog.getByRole('combobox', { name: 'Type' }))).toHaveText('Scale (Numeric)');
+    await expect(screen.addDialog.getByRole('combobox', { name: 'Type' })).toHaveText('Scale (Numeric)');
     await page.goBack();
     await expect(app.dialog, 'an untouched form closes without a question').toHaveCount(0);
   });
@@ -162,22 +164,23 @@ test.describe('8 Metrics: a failed write shows an error, keeps the dialog and it
       const form = await open(screen, own.name);
       await form.getByLabel('Name').fill(typed.name);
       await form.getByLabel('Maximum value').fill(typed.maxValue);
-      for (const [index, failure] of FAILURES.entries()) {
-        const fault = await app.fault({ ...call, ...failure });
-        await press(screen);
-        await sendAgainAfter(page, FAILURES[index - 1]);
-        await app.expectToast('Error', message);
-        const dialog = screen.dialogTitled(title);
-        for (const [field, value] of Object.entries(typed))
-          await expect(dialog.locator(`input[name="${field}"]`)).toHaveValue(value);
-        if (failure.status === 422) {
-          await expect(dialog.getByText('Not this description', { exact: true })).toBeVisible();
-          await expect(dialog.getByText('No such user', { exact: true })).toBeVisible();
-        }
-        expect(app.countOf(call.method, call.path), 'one request a press').toBe(index + 1);
-        await fault.lift();
-        if (failure.status !== 401) await app.closeToast();
-      }
+      for (const [index, failure] of FAILURES.entries())
+        await test.step(JSON.stringify(failure), async () => {
+          const fault = await app.fault({ ...call, ...failure });
+          await press(screen);
+          await sendAgainAfter(page, FAILURES[index - 1]);
+          await app.expectToast('Error', message);
+          const dialog = screen.dialogTitled(title);
+          for (const [field, value] of Object.entries(typed))
+            await expect(dialog.locator(`input[name="${field}"]`)).toHaveValue(value);
+          if (failure.status === 422) {
+            await expect(dialog.getByText('Not this description', { exact: true })).toBeVisible();
+            await expect(dialog.getByText('No such user', { exact: true })).toBeVisible();
+          }
+          expect(app.countOf(call.method, call.path), 'one request per click').toBe(index + 1);
+          await fault.lift();
+          if (failure.status !== 401) await app.closeToast();
+        });
       await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
       expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
       expect(app.countOf('GET', METRICS.path)).toBe(1);
@@ -191,15 +194,16 @@ test.describe('8 Metrics: a failed write shows an error, keeps the dialog and it
     const screen = new MetricsScreen(page, app);
     await screen.open();
     await screen.openDelete(own.name);
-    for (const [index, failure] of FAILURES.entries()) {
-      const fault = await app.fault({ ...DELETE, ...failure });
-      await screen.confirmDelete();
-      await sendAgainAfter(page, FAILURES[index - 1]);
-      await app.expectToast('Error', 'Failed to delete wellbeing metric');
-      await expect(screen.dialogTitled('Delete Metric')).toBeVisible();
-      await fault.lift();
-      if (failure.status !== 401) await app.closeToast();
-    }
+    for (const [index, failure] of FAILURES.entries())
+      await test.step(JSON.stringify(failure), async () => {
+        const fault = await app.fault({ ...DELETE, ...failure });
+        await screen.confirmDelete();
+        await sendAgainAfter(page, FAILURES[index - 1]);
+        await app.expectToast('Error', 'Failed to delete wellbeing metric');
+        await expect(screen.dialogTitled('Delete Metric')).toBeVisible();
+        await fault.lift();
+        if (failure.status !== 401) await app.closeToast();
+      });
     expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
     expect(await storedMetric(app, own.name)).toEqual(own);
   });

@@ -6,7 +6,7 @@ import { behind, Questions, versionsSent } from '../support/questions';
 import { UsersScreen } from '../support/users';
 
 /** Renames a user, and holds the refetch of the list. */
-async function editUnseen(page: Page, app: App) {
+async function renameWithoutRefetch(page: Page, app: App) {
   await app.signIn();
   const user = await app.newUser('Reopened');
   const screen = new UsersScreen(page, app);
@@ -21,10 +21,10 @@ async function editUnseen(page: Page, app: App) {
   return { user, screen, dialog, list, sent, openEdit };
 }
 
-test.describe('a dialog that is opened before the list shows the own last change', () => {
+test.describe('a dialog opened before the list shows the user’s last change', () => {
   for (const typed of [false, true])
     test(typed ? 'keeps typed input' : 'follows the refetched list', async ({ page, app }) => {
-      const { user, dialog, list, openEdit } = await editUnseen(page, app);
+      const { user, dialog, list, openEdit } = await renameWithoutRefetch(page, app);
       await openEdit();
       if (typed) await dialog.getByLabel('Name').fill('Second name');
       list.release();
@@ -36,9 +36,9 @@ test.describe('a dialog that is opened before the list shows the own last change
     });
 
   test('reports no conflict for a second change or a deletion', async ({ page, app }) => {
-    const { user, dialog, list, sent, openEdit, screen } = await editUnseen(page, app);
+    const { user, dialog, list, sent, openEdit, screen } = await renameWithoutRefetch(page, app);
     await openEdit();
-    await expect(dialog.getByLabel('Name'), 'the list is still that of before').toHaveValue(user.name);
+    await expect(dialog.getByLabel('Name'), 'the list has not been refetched').toHaveValue(user.name);
     await dialog.getByLabel('Email').fill(`second.${user.email}`);
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await expect(dialog).toHaveCount(0);
@@ -52,7 +52,7 @@ test.describe('a dialog that is opened before the list shows the own last change
   });
 
   test('reports a conflict with a later change of another user', async ({ page, app }) => {
-    const { user, dialog, list, openEdit } = await editUnseen(page, app);
+    const { user, dialog, list, openEdit } = await renameWithoutRefetch(page, app);
     await app.api('PATCH', `/api/users/${user.id}`, { name: 'Their name' });
     await openEdit();
     await dialog.getByLabel('Email').fill(`mine.${user.email}`);

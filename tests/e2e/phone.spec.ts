@@ -1,26 +1,27 @@
-/** The console on a phone: targets to tap, dates, pages and the lines between cards. */
+/** The console on a phone: touch targets, dates, pagination and cards. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console';
-import { ownSupplement, SupplementsScreen } from '../support/supplements';
 
 test.use({ viewport: { width: 390, height: 844 } });
 test.beforeEach(({ app }) => app.signIn());
 
 const ROUTES = [
-  ...[
-    '/',
-    '/users?page=2',
-    '/supplements',
-    '/wellbeing-metrics',
-    '/feedback',
-    '/purchases',
-    '/purchases?tab=purchases',
-  ],
-  ...['/settings', '/settings?tab=security', '/admin-users'],
-  ...['/users#create', '/wellbeing-metrics#create', '/admin-users#create'],
+  '/',
+  '/users?page=2',
+  '/supplements',
+  '/wellbeing-metrics',
+  '/feedback',
+  '/purchases',
+  '/purchases?tab=purchases',
+  '/settings',
+  '/settings?tab=security',
+  '/admin-users',
+  '/users#create',
+  '/wellbeing-metrics#create',
+  '/admin-users#create',
 ];
 
-/** The controls that are less than 44 px wide or high, with their label or frame, which can be tapped as well. */
+/** The controls less than 44 px wide or high. A control's label or frame counts, because it can be tapped too. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const all = document.querySelectorAll('button, a[href], input, textarea, [role=tab], [role=combobox]');
@@ -33,31 +34,19 @@ const smallTargets = (page: Page) =>
     });
   });
 
-test('everything that can be tapped is at least 44 px wide and high', async ({ page, app }) => {
+test('makes every touch target at least 44 px wide and high', async ({ page }) => {
   test.slow();
   for (const route of ROUTES)
     await test.step(route, async () => {
       await page.goto('about:blank');
-      await app.page.goto(route);
+      await page.goto(route);
       await expect(page.getByRole('heading', { level: route.includes('#') ? 2 : 1 }).first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       expect(await smallTargets(page)).toEqual([]);
     });
 });
 
-test('dates are shown in full', async ({ page, app }) => {
-  const own = await ownSupplement(app, 'Dated');
-  const screen = new SupplementsScreen(page, app);
-  await page.goto(`/supplements?search=${encodeURIComponent(own.name)}`);
-  const dialog = await screen.openEdit(own.name);
-  for (const label of ['Start date', 'End date']) {
-    const box = await dialog.getByLabel(label).boundingBox();
-    // 'mm/dd/yyyy' in 16 px, the padding and the button of the calendar.
-    expect(box?.width, label).toBeGreaterThan(180);
-  }
-});
-
-test('the pages fit beside long numbers, and the position is on one line', async ({ page, app }) => {
+test('fits the pagination beside long numbers, and draws a line between all cards', async ({ page, app }) => {
   const users = Array.from({ length: 10 }, (_, index) => ({
     ...{ id: index, name: `User ${index}`, email: `${index}@example.org`, username: `user${index}` },
     createdAt: '2026-09-23T10:00:00.000Z',
@@ -66,23 +55,22 @@ test('the pages fit beside long numbers, and the position is on one line', async
   await app.openUsers('/users?page=1000000');
   const pages = page.getByRole('navigation', { name: 'Pagination' });
   const range = await pages.getByText('9999991–10000000 of 12345678').boundingBox();
-  expect(range?.height).toBeLessThan(30);
+  expect(range?.height, 'one line').toBeLessThan(30);
   const [previous, next] = await Promise.all(
     ['Go to previous page', 'Go to next page'].map((name) => pages.getByRole('button', { name }).boundingBox()),
   );
   expect(previous?.y).toBe(next?.y);
   expect((next?.x ?? 0) + (next?.width ?? 0)).toBeLessThanOrEqual(390);
-});
-
-test('there is a line between all cards', async ({ page, app }) => {
-  await app.openUsers();
   const lines = await page
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).borderBottomWidth));
   expect(lines).toEqual(Array(10).fill('1px'));
 });
 
-test('the status of a card is beside its title, and its facts are in pairs', async ({ page, app }) => {
+test('shows the status beside the title of a card, its fields in pairs, and its dates in full', async ({
+  page,
+  app,
+}) => {
   await app.open('/supplements');
   await app.rowsShown();
   const card = page.locator('tbody tr').first();
@@ -94,4 +82,11 @@ test('the status of a card is beside its title, and its facts are in pairs', asy
   await expect.poll(async () => (await middle('Name')) - (await middle('Status'))).toBe(0);
   expect(await middle('Dosage')).toBe(await middle('Frequency'));
   expect(await middle('Period')).toBeGreaterThan(await middle('Frequency'));
+  await card.getByRole('button', { name: 'Edit', exact: true }).click();
+  for (const label of ['Start date', 'End date']) {
+    const field = app.dialog.getByLabel(label);
+    await expect(field).toBeVisible();
+    // 'mm/dd/yyyy' in 16 px, the padding and the button of the calendar.
+    expect((await field.boundingBox())?.width, label).toBeGreaterThan(180);
+  }
 });

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from '../support/console';
 import { Watch } from '../support/watch';
 
+/** The path of every file of the build, without its compressed copies. */
 const files = (
   readdirSync('dist', { recursive: true, withFileTypes: true }) as {
     name: string;
@@ -53,9 +54,9 @@ test.describe('The content security policy', () => {
   }) => {
     expect(files.length).toBeGreaterThan(5);
     for (const path of ['/', '/users', '/nothing/here', ...files]) {
-      const answer = await request.get(path, { headers: { accept: 'text/html,*/*' } });
-      const headers = answer.headers();
-      expect(answer.status(), path).toBe(200);
+      const response = await request.get(path, { headers: { accept: 'text/html,*/*' } });
+      const headers = response.headers();
+      expect(response.status(), path).toBe(200);
       expect(headers, path).toMatchObject({
         'content-security-policy': expect.stringMatching(
           /script-src 'self'(;| 'sha256-[^;]*;).*frame-ancestors 'none'/,

@@ -1,4 +1,4 @@
-/** On paper, a page is its title, tables and charts: light, and without what surrounds and operates it. */
+/** Prints the title, tables and charts of a page in light colors, without navigation and controls. */
 import { expect, test } from '../support/console';
 
 test.use({ serverEnv: { FEATURES: 'all' } });
@@ -13,6 +13,7 @@ test.afterEach(({ app }) => app.api('PATCH', '/api/preferences', { scheme: 'ligh
 test('prints a list as a table', async ({ page, app }) => {
   await app.openUsers();
   const rows = await page.getByRole('row').count();
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
   // Half a page of A4: on a screen of this width, the rows are cards.
   await page.setViewportSize({ width: 640, height: 900 });
   await page.emulateMedia({ media: 'print' });
@@ -32,6 +33,7 @@ test('prints the analytics with their charts', async ({ page, app }) => {
   await app.open('/purchases');
   const chart = page.getByRole('img', { name: 'Monthly Spending' });
   await chart.waitFor();
+  await expect(page.getByRole('combobox').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(chart).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { says } from '../specification/says';
 import { expect, test } from '../support/console';
-import { ANALYTICS, answered, PurchasesScreen } from '../support/purchases';
+import { ANALYTICS, analyticsResponse, PurchasesScreen } from '../support/purchases';
 
 test.describe('2 Purchase Analytics: loading and empty', () => {
   test.beforeEach(({ app }) => app.signIn());
@@ -21,9 +21,9 @@ test.describe('2 Purchase Analytics: loading and empty', () => {
 
   const EMPTY = {
     'empty lists': { monthlySpendings: [], spendingByCategory: [] },
-    'nothing at all': {},
+    'no lists': {},
     null: { monthlySpendings: null, spendingByCategory: null },
-    'no row of use': {
+    'no usable row': {
       monthlySpendings: [null, 'x', 3, [], { month: '2026-11' }, { month: '2026-10', totalSpending: 'much' }],
       spendingByCategory: [
         null,
@@ -36,7 +36,7 @@ test.describe('2 Purchase Analytics: loading and empty', () => {
     const { monthly, supplements } = new PurchasesScreen(page);
     for (const [title, body] of Object.entries(EMPTY))
       await test.step(title, async () => {
-        await app.fault(answered(body));
+        await app.fault(analyticsResponse(body));
         await app.open('/purchases');
         await test.step(says("empty text 'No monthly spending data available'"), async () => {
           await expect(monthly.getByText('No monthly spending data available', { exact: true })).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('2 Purchase Analytics: loading and empty', () => {
   });
 
   test('shows one chart if only the other list is empty', async ({ page, app }) => {
-    await app.fault(answered({ ...ANALYTICS, monthlySpendings: [] }));
+    await app.fault(analyticsResponse({ ...ANALYTICS, monthlySpendings: [] }));
     await app.open('/purchases');
     const screen = new PurchasesScreen(page);
     await expect(screen.slicePaths).toHaveCount(5);
@@ -61,7 +61,9 @@ test.describe('2 Purchase Analytics: loading and empty', () => {
 
   test('shows an empty axis for six months without spending, never NaN', async ({ page, app }) => {
     const monthlySpendings = ANALYTICS.monthlySpendings.map(({ month }) => ({ month, totalSpending: '0.00' }));
-    await app.fault(answered({ monthlySpendings, spendingByCategory: [{ supplementName: 'A', totalSpending: '0' }] }));
+    await app.fault(
+      analyticsResponse({ monthlySpendings, spendingByCategory: [{ supplementName: 'A', totalSpending: '0' }] }),
+    );
     await app.open('/purchases');
     const { monthly, supplements } = new PurchasesScreen(page);
     await expect(monthly.getByRole('img')).toHaveAccessibleName(/Nov 2026 \$0\.00$/);
@@ -86,7 +88,7 @@ test.describe('2 Purchase Analytics: loading and empty', () => {
       { supplementName: 'Refunded', totalSpending: '-100' },
       { supplementName: '<b>Bold</b>', totalSpending: '300' },
     ];
-    await app.fault(answered({ monthlySpendings, spendingByCategory }));
+    await app.fault(analyticsResponse({ monthlySpendings, spendingByCategory }));
     const screen = new PurchasesScreen(page);
     await screen.openOverview();
     await screen.tableButton(screen.monthly).click();

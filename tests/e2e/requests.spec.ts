@@ -5,8 +5,7 @@ import { expect, test } from '../support/console';
 import { fillUser, UsersScreen } from '../support/users';
 
 test.describe('7 API calls', () => {
-  /** Makes every kind of call: a login, a list, a create, an edit, a delete and a logout. */
-  test('every request has the specified headers', async ({ page, app }) => {
+  test('sends the specified headers with a login, list, create, edit, delete and logout', async ({ page, app }) => {
     const requests: Request[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/')) requests.push(request);
@@ -26,14 +25,14 @@ test.describe('7 API calls', () => {
     await app.row(email).getByRole('button', { name: 'Delete', exact: true }).click();
     await users.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(app.row(email)).toHaveCount(0);
-    const left = page.waitForResponse('**/api/auth/logout');
+    const loggedOut = page.waitForResponse('**/api/auth/logout');
     await page.getByRole('button', { name: 'Logout' }).click();
-    await left;
+    await loggedOut;
 
-    // A call that a navigation cancels has no headers.
-    const answered = requests.filter((request) => request.failure() === null);
+    // A request that a navigation cancels has no headers.
+    const completed = requests.filter((request) => request.failure() === null);
     const seen = await Promise.all(
-      answered.map(async (request) => ({
+      completed.map(async (request) => ({
         call: `${request.method()} ${new URL(request.url()).pathname.replace(/\d+$/, '{id}')}`,
         headers: await request.allHeaders(),
         body: request.postData(),

@@ -9,12 +9,13 @@ test.use({
   viewport: { width: 1200, height: 500 },
 });
 
-/** Width of the page in px, which changes when a scrollbar appears or disappears. */
-const right = (page: Page) => page.locator('main').evaluate((main) => Math.round(main.getBoundingClientRect().right));
+/** The right edge of the page in px, which changes when a scrollbar appears or disappears. */
+const rightEdge = (page: Page) =>
+  page.locator('main').evaluate((main) => Math.round(main.getBoundingClientRect().right));
 
 const scrollbarWidth = (page: Page) => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
 
-test('opening, replacing and closing a dialog does not shift the page', async ({ page, app, watch }) => {
+test('does not shift the page when a dialog opens, is replaced, or closes', async ({ page, app, watch }) => {
   watch.expectEditedAddress();
   await app.signIn();
   const user = await app.newUser('Unmoved');
@@ -23,24 +24,24 @@ test('opening, replacing and closing a dialog does not shift the page', async ({
   await expect(screen.pagination).toBeVisible();
   const width = await scrollbarWidth(page);
   expect(width, 'the page has a scrollbar that takes space').toBeGreaterThan(0);
-  const before = await right(page);
+  const before = await rightEdge(page);
   await screen.openEdit(user);
   expect(await scrollbarWidth(page), 'it does not scroll').toBe(0);
-  expect(await right(page), 'opened').toBe(before);
-  // By its address, so that one dialog replaces the other at once.
+  expect(await rightEdge(page), 'opened').toBe(before);
+  // By its address, so that one dialog replaces the other immediately.
   await page.evaluate((id) => {
     location.hash = `#delete=${id}`;
   }, user.id);
   await expect(screen.deleteDialog).toBeVisible();
   await expect(screen.editDialog).toBeHidden();
-  expect(await right(page), 'replaced').toBe(before);
+  expect(await rightEdge(page), 'replaced').toBe(before);
   await page.keyboard.press('Escape');
   await expect(screen.deleteDialog).toBeHidden();
   expect(await scrollbarWidth(page), 'it scrolls again').toBe(width);
-  expect(await right(page), 'closed').toBe(before);
+  expect(await rightEdge(page), 'closed').toBe(before);
 });
 
-test('the login page does not scroll while its code loads, except for the message that it takes longer', async ({
+test('does not scroll the login page while its code loads, except for the message that it takes longer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 900 });

@@ -13,7 +13,7 @@ import { fillUser, UsersScreen } from '../support/users';
 
 /** A form or switch, up to the click that saves it. */
 interface Save {
-  what: string;
+  step: string;
   write: Pick<Fault, 'method' | 'path'>;
   /** Opens it, types, and returns the button to press. */
   prepare: () => Promise<Locator>;
@@ -28,23 +28,21 @@ const SUCCESS = /successfully|has been updated|Success/;
  * Ends the session at this save. Expects one prompt, the typed input and no success message. After the same user has signed
  * in again, expects the save to be repeated exactly once.
  */
-async function expectSavedOnce(page: Page, app: App, save: Save, who: Partial<OwnAccount>): Promise<void> {
+async function expectSavedOnce(page: Page, app: App, save: Save, account: Partial<OwnAccount>): Promise<void> {
   const { method, path } = save.write;
   const press = await save.prepare();
   const before = app.sent(method, path).length;
-  const told = await toastsFromNow(page);
+  const toasts = await toastsFromNow(page);
   await app.fault({ ...save.write, status: 401, times: 1 });
   await press.click();
   const prompt = new SessionPrompt(page);
   await expect(prompt.dialog).toHaveCount(1);
   for (const [name, value] of Object.entries(save.typed ?? {}))
     await expect(page.locator(`[name="${name}"]:not(meta)`).first()).toHaveValue(value);
-  expect((await told()).filter((text) => SUCCESS.test(text))).toEqual([]);
+  expect((await toasts()).filter((text) => SUCCESS.test(text))).toEqual([]);
   expect(app.sent(method, path).length - before).toBe(1);
 
-  const saved = page.waitForResponse((answer) => answer.request().method() === method && answer.ok());
-  await prompt.signIn(who);
-  await saved;
+  await prompt.signIn(account);
   await expect(prompt.dialog).toHaveCount(0);
   await app.expectSuccess(save.success);
   await expect(app.dialog).toHaveCount(0);
@@ -52,6 +50,11 @@ async function expectSavedOnce(page: Page, app: App, save: Save, who: Partial<Ow
   expect(sent, 'the failed request and its retry').toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
   await app.closeToast();
+}
+
+/** Ends the session at each of these saves in turn. The account is the one that signs in again, by default the admin. */
+async function expectEachSavedOnce(page: Page, app: App, saves: Save[], account: Partial<OwnAccount> = {}) {
+  for (const save of saves) await test.step(save.step, () => expectSavedOnce(page, app, save, account));
 }
 
 test('users: an interrupted save is made once', async ({ page, app }) => {
@@ -62,7 +65,7 @@ test('users: an interrupted save is made once', async ({ page, app }) => {
   const name = uniqueName('Added');
   const saves: Save[] = [
     {
-      what: 'a user added',
+      step: 'a user added',
       write: { method: 'POST', path: '/api/users' },
       prepare: async () => {
         await app.openUsers();
@@ -74,7 +77,7 @@ test('users: an interrupted save is made once', async ({ page, app }) => {
       success: 'User created successfully',
     },
     {
-      what: 'a user edited',
+      step: 'a user edited',
       write: { method: 'PATCH', path: '/api/users/:id' },
       prepare: async () => {
         const dialog = await users.openEdit(user);
@@ -85,13 +88,13 @@ test('users: an interrupted save is made once', async ({ page, app }) => {
       success: 'User updated successfully',
     },
     {
-      what: 'a user deleted',
+      step: 'a user deleted',
       write: { method: 'DELETE', path: '/api/users/:id' },
       prepare: async () => (await users.openDelete(user)).getByRole('button', { name: 'Delete', exact: true }),
       success: 'User deleted successfully',
     },
   ];
-  for (const save of saves) await test.step(save.what, () => expectSavedOnce(page, app, save, {}));
+  await expectEachSavedOnce(page, app, saves);
   expect(await app.api<{ total: number }>('GET', `/api/users?search=${fresh.username}`)).toMatchObject({ total: 1 });
 });
 
@@ -102,7 +105,7 @@ test('admin users: an interrupted save is made once', async ({ page, app }) => {
   const admins = new AdminUsersScreen(page, app);
   const saves: Save[] = [
     {
-      what: 'an admin user added',
+      step: 'an admin user added',
       write: { method: 'POST', path: '/api/admin-users' },
       prepare: async () => {
         await admins.open();
@@ -115,7 +118,7 @@ test('admin users: an interrupted save is made once', async ({ page, app }) => {
       success: 'Admin user created successfully',
     },
     {
-      what: 'an admin user edited',
+      step: 'an admin user edited',
       write: { method: 'PATCH', path: '/api/admin-users/:id' },
       prepare: async () => {
         const dialog = await admins.openEdit(account);
@@ -126,13 +129,13 @@ test('admin users: an interrupted save is made once', async ({ page, app }) => {
       success: 'Admin user updated successfully',
     },
     {
-      what: 'an admin user deleted',
+      step: 'an admin user deleted',
       write: { method: 'DELETE', path: '/api/admin-users/:id' },
       prepare: async () => (await admins.openDelete(account)).getByRole('button', { name: 'Delete', exact: true }),
       success: 'Admin user deleted successfully',
     },
   ];
-  for (const save of saves) await test.step(save.what, () => expectSavedOnce(page, app, save, {}));
+  await expectEachSavedOnce(page, app, saves);
 });
 
 test('supplements: an interrupted save or toggle is made once', async ({ page, app }) => {
@@ -141,7 +144,7 @@ test('supplements: an interrupted save or toggle is made once', async ({ page, a
   const supplements = new SupplementsScreen(page, app);
   const saves: Save[] = [
     {
-      what: 'a supplement edited',
+      step: 'a supplement edited',
       write: { method: 'PATCH', path: '/api/supplements/:id' },
       prepare: async () => {
         await supplements.open();
@@ -153,13 +156,13 @@ test('supplements: an interrupted save or toggle is made once', async ({ page, a
       success: 'Supplement updated successfully',
     },
     {
-      what: 'a supplement deactivated',
+      step: 'a supplement deactivated',
       write: { method: 'PATCH', path: '/api/supplements/:id' },
       prepare: async () => supplements.button(supplement.name, 'Deactivate'),
       success: 'Supplement updated successfully',
     },
   ];
-  for (const save of saves) await test.step(save.what, () => expectSavedOnce(page, app, save, {}));
+  await expectEachSavedOnce(page, app, saves);
 });
 
 test('metrics: an interrupted save or toggle is made once', async ({ page, app }) => {
@@ -169,7 +172,7 @@ test('metrics: an interrupted save or toggle is made once', async ({ page, app }
   const metrics = new MetricsScreen(page, app);
   const saves: Save[] = [
     {
-      what: 'a metric added',
+      step: 'a metric added',
       write: { method: 'POST', path: '/api/wellbeing-metrics' },
       prepare: async () => {
         await metrics.open();
@@ -181,7 +184,7 @@ test('metrics: an interrupted save or toggle is made once', async ({ page, app }
       success: 'Wellbeing metric created successfully',
     },
     {
-      what: 'a metric edited',
+      step: 'a metric edited',
       write: { method: 'PATCH', path: '/api/wellbeing-metrics/:id' },
       prepare: async () => {
         const dialog = await metrics.openEdit(metric.name);
@@ -192,13 +195,13 @@ test('metrics: an interrupted save or toggle is made once', async ({ page, app }
       success: 'Wellbeing metric updated successfully',
     },
     {
-      what: 'a metric deactivated',
+      step: 'a metric deactivated',
       write: { method: 'PATCH', path: '/api/wellbeing-metrics/:id' },
       prepare: async () => metrics.button(metric.name, 'Deactivate'),
       success: 'Wellbeing metric updated successfully',
     },
   ];
-  for (const save of saves) await test.step(save.what, () => expectSavedOnce(page, app, save, {}));
+  await expectEachSavedOnce(page, app, saves);
 });
 
 test('feedback: an interrupted response or dismissal is made once', async ({ page, app }) => {
@@ -208,19 +211,19 @@ test('feedback: an interrupted response or dismissal is made once', async ({ pag
   const write = { method: 'PATCH', path: '/api/feedback/:id' } as const;
   const saves: Save[] = [
     {
-      what: 'a response',
+      step: 'a response',
       write,
       prepare: async () => {
         await feedback.open();
         const dialog = await feedback.openRespond();
-        await dialog.getByLabel('Your Response').fill('Half an answer');
+        await dialog.getByLabel('Your Response').fill('Half a response');
         return dialog.getByRole('button', { name: 'Send Response' });
       },
-      typed: { response: 'Half an answer' },
+      typed: { response: 'Half a response' },
       success: 'Response sent',
     },
     {
-      what: 'a dismissal',
+      step: 'a dismissal',
       write,
       prepare: async () => {
         await feedback.open();
@@ -229,7 +232,7 @@ test('feedback: an interrupted response or dismissal is made once', async ({ pag
       success: 'Feedback status updated successfully',
     },
     {
-      what: 'a dismissal on the dashboard',
+      step: 'a dismissal on the dashboard',
       write,
       prepare: async () => {
         await app.open('/');
@@ -238,48 +241,38 @@ test('feedback: an interrupted response or dismissal is made once', async ({ pag
       success: 'Feedback updated',
     },
   ];
-  for (const save of saves) await test.step(save.what, () => expectSavedOnce(page, app, save, {}));
+  await expectEachSavedOnce(page, app, saves);
 });
 
 test('settings: an interrupted change of the profile or password is made once', async ({ page, app }) => {
   const own = await signInWithOwnAccount(app);
   const settings = new SettingsScreen(page);
-  const write = { method: 'PATCH', path: '/api/admin-users/:id' } as const;
-  await test.step('the profile', () =>
-    expectSavedOnce(
-      page,
-      app,
-      {
-        what: 'the profile',
-        write,
-        prepare: async () => {
-          await page.goto('/settings');
-          await expect(settings.name).toHaveValue(own.name);
-          await settings.name.fill('Renewed Name');
-          return settings.updateProfile;
-        },
-        typed: { name: 'Renewed Name' },
-        success: 'Profile updated successfully',
+  const saves: Save[] = [
+    {
+      step: 'the profile',
+      write: { method: 'PATCH', path: '/api/admin-users/:id' },
+      prepare: async () => {
+        await page.goto('/settings');
+        await expect(settings.name).toHaveValue(own.name);
+        await settings.name.fill('Renewed Name');
+        return settings.updateProfile;
       },
-      own,
-    ));
-  await test.step('the password, whose change ends the session', () =>
-    expectSavedOnce(
-      page,
-      app,
-      {
-        what: 'the password',
-        write: { method: 'PATCH', path: '/api/admin-users/:id/password' },
-        prepare: async () => {
-          await settings.tab('Security').click();
-          await settings.fillPasswords(own.password, 'another-secret');
-          return settings.updatePassword;
-        },
-        typed: { newPassword: 'another-secret', confirmPassword: 'another-secret' },
-        success: 'Password updated successfully',
+      typed: { name: 'Renewed Name' },
+      success: 'Profile updated successfully',
+    },
+    {
+      step: 'the password, whose change ends the other sessions',
+      write: { method: 'PATCH', path: '/api/admin-users/:id/password' },
+      prepare: async () => {
+        await settings.tab('Security').click();
+        await settings.fillPasswords(own.password, 'another-secret');
+        return settings.updatePassword;
       },
-      own,
-    ));
+      typed: { newPassword: 'another-secret', confirmPassword: 'another-secret' },
+      success: 'Password updated successfully',
+    },
+  ];
+  await expectEachSavedOnce(page, app, saves, own);
   await expect(settings.next).toHaveValue('');
-  await app.api('GET', `/api/admin-users/${own.id}`);
+  await test.step('this session is still valid', () => app.api('GET', `/api/admin-users/${own.id}`));
 });

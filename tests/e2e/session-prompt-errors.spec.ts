@@ -2,7 +2,7 @@ import { expect, test } from '../support/console';
 import { LOGIN, POST, SessionPrompt, typed } from '../support/prompt';
 import { fillUser, UsersScreen } from '../support/users';
 
-test('the prompt shows its own errors, stays open and keeps the input', async ({ page, app }) => {
+test('shows errors in the prompt, which stays open and keeps the input', async ({ page, app }) => {
   await app.signIn();
   await page.clock.install();
   await app.openUsers();
@@ -19,11 +19,11 @@ test('the prompt shows its own errors, stays open and keeps the input', async ({
     [{ status: 200, body: '{"token":' }, /couldn't read/],
     [{ network: true }, /could not be reached/],
   ] as const;
-  for (const [answer, said] of CAUSES)
-    await test.step(String(said), async () => {
-      const fault = await app.fault({ ...LOGIN, ...answer });
+  for (const [response, message] of CAUSES)
+    await test.step(String(message), async () => {
+      const fault = await app.fault({ ...LOGIN, ...response });
       await prompt.signIn();
-      await expect(prompt.dialog.getByRole('alert')).toHaveText(said);
+      await expect(prompt.dialog.getByRole('alert')).toHaveText(message);
       await expect(prompt.logIn).toBeEnabled();
       await fault.lift();
     });

@@ -1,4 +1,4 @@
-/** The prompt, and what happens in other tabs. */
+/** The prompt, and sign-ins and logouts in other tabs. */
 import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 import { LOGIN, POST, SessionPrompt, typed } from '../support/prompt';
@@ -38,12 +38,12 @@ test('closes when the same user signs in in another tab', async ({ page, context
     const write = await app.hold(POST);
     await fillUser(await users.openAdd(), typed('Late'));
     await save.click();
-    const told = await page.evaluateHandle(() => ({
+    const stored = await page.evaluateHandle(() => ({
       // Added after the console's own listener.
       once: new Promise((resolve) => addEventListener('storage', resolve, { once: true })),
     }));
     await signInElsewhere();
-    await told.evaluate(({ once }) => once.then(() => {}));
+    await stored.evaluate(({ once }) => once.then(() => {}));
     write.release();
     await app.expectSuccess('User created successfully');
     await expect(prompt.dialog).toHaveCount(0);
@@ -72,7 +72,7 @@ test('keeps typed input when the token expires and another tab is opened', async
   await users.addDialog.getByRole('button', { name: 'Create User' }).click();
   await app.expectSuccess('User created successfully');
 
-  await test.step('but a logout ends it', async () => {
+  await test.step('a logout in the other tab discards the input', async () => {
     await fillUser(await users.openAdd(), values);
     await other.goto('/settings');
     await other.getByRole('button', { name: 'Logout' }).waitFor();

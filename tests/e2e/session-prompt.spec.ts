@@ -6,10 +6,10 @@ import { fillUser, UsersScreen } from '../support/users';
 
 test('opens one prompt when reads and a write fail together, and repeats each of them once', async ({ page, app }) => {
   const own = await signInWithOwnAccount(app);
-  const READS = ['/api/wellbeing-metrics', '/api/users', '/api/dashboard/stats'];
+  const reads = ['/api/wellbeing-metrics', '/api/users', '/api/dashboard/stats'];
   await page.goto('/settings');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(own.name);
-  const held = await Promise.all(READS.map((path) => app.hold({ method: 'GET', path })));
+  const held = await Promise.all(reads.map((path) => app.hold({ method: 'GET', path })));
   await page.goto('/wellbeing-metrics#create');
   const dialog = page.getByRole('dialog', { name: 'Add Metric' });
   await dialog.getByLabel('Name').fill('Kept through it');
@@ -20,16 +20,16 @@ test('opens one prompt when reads and a write fail together, and repeats each of
   const elsewhere = await app.otherSession();
   const set = await elsewhere.patch(`/api/admin-users/${own.id}/password`, { data: { newPassword: own.password } });
   expect(set.status()).toBe(204);
-  for (const path of READS) app.expectFailure({ method: 'GET', path, status: 401 });
+  for (const path of reads) app.expectFailure({ method: 'GET', path, status: 401 });
   app.expectFailure({ method: 'POST', path: '/api/wellbeing-metrics', status: 401 });
-  const told = await toastsFromNow(page);
+  const toasts = await toastsFromNow(page);
   for (const { release } of [...held, write]) release();
 
   const prompt = new SessionPrompt(page);
   await expect(prompt.username).toHaveValue(own.username);
-  await expect.poll(async () => (await told()).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await toasts()).length).toBeGreaterThan(0);
   await expect(prompt.dialog).toHaveCount(1);
-  expect(await told()).not.toContainEqual(expect.stringContaining('success'));
+  expect(await toasts()).not.toContainEqual(expect.stringContaining('success'));
   await expect(page.locator('input[name="name"]')).toHaveValue('Kept through it');
   await prompt.signIn(own);
   await app.expectSuccess('Wellbeing metric created successfully');
@@ -57,11 +57,15 @@ test('shows no data of the previous user when another user signs in at the promp
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(app.dialog).toHaveCount(0);
   await expect(app.toast, 'the previous user’s toast').toHaveCount(0);
+  await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+  await app.rowsShown();
+  await expect(users.search).toHaveValue('');
+  await expect(users.pagination).toContainText('1–10 of');
   expect(await frames()).toEqual([]);
-  expect(app.countOf(POST.method, POST.path)).toBe(1);
+  expect(app.countOf(POST.method, POST.path), 'the previous user’s write is not repeated').toBe(1);
 });
 
-test('a logout during the sign-in of the prompt wins', async ({ page, app }) => {
+test('logs out even while a sign-in at the prompt is pending', async ({ page, app }) => {
   await app.signIn();
   await app.openUsers();
   await app.fault({ method: 'GET', path: '/api/users', status: 401, times: 1 });
@@ -70,20 +74,20 @@ test('a logout during the sign-in of the prompt wins', async ({ page, app }) => 
   const login = await app.hold(LOGIN);
   await prompt.signIn();
   await expect(prompt.dialog.getByRole('button', { name: 'Logging in...' })).toBeVisible();
-  const cutOff = page.waitForEvent('requestfailed', (request) => request.url().endsWith(LOGIN.path));
-  const loggedOut = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/logout'));
+  const canceled = page.waitForEvent('requestfailed', (request) => request.url().endsWith(LOGIN.path));
+  const loggedOut = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
   await prompt.logOut.click();
-  await cutOff;
+  await canceled;
   login.release();
-  // The page leaves at once; the request is sent in the background.
+  // The logout request is sent in the background.
   await loggedOut;
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('Username')).toBeVisible();
   expect(await app.token()).toBeNull();
-  expect((await page.request.get('/api/users')).status(), 'no session is left behind the page').toBe(401);
+  expect((await page.request.get('/api/users')).status(), 'no session is left').toBe(401);
 });
 
-test('hides the question about leaving, and survives a reload', async ({ page, context, app }) => {
+test('opens in place of the question about leaving, and again after a reload', async ({ page, context, app }) => {
   await app.signIn();
   await app.openUsers();
   const users = new UsersScreen(page, app);
@@ -111,17 +115,20 @@ test('hides the question about leaving, and survives a reload', async ({ page, c
   await test.step('a reload asks first, then shows the prompt again and saves nothing', async () => {
     await fillUser(await users.openAdd(), typed('Reloaded'));
     await context.clearCookies();
-    for (const path of ['/api/users', '/api/dashboard/stats']) app.expectFailure({ method: 'GET', path, status: 401 });
+    const failing = ['/api/users', '/api/dashboard/stats'];
+    for (const path of failing) app.expectFailure({ method: 'GET', path, status: 401 });
     app.expectFailure({ ...POST, status: 401 });
     await save.click();
     await expect(prompt.dialog).toBeVisible();
-    let asked = '';
+    const counts = () => failing.map((path) => app.countOf('GET', path));
+    const before = counts();
+    let dialogType = '';
     page.once('dialog', (dialog) => {
-      asked = dialog.type();
+      dialogType = dialog.type();
       void dialog.accept();
     });
     await page.reload();
-    expect(asked).toBe('beforeunload');
+    expect(dialogType).toBe('beforeunload');
     await expect(prompt.dialog).toHaveCount(1);
     await prompt.signIn();
     await expect(prompt.dialog).toHaveCount(0);
@@ -129,6 +136,9 @@ test('hides the question about leaving, and survives a reload', async ({ page, c
     await expect(
       page.locator('tbody').getByRole('button', { name: 'Edit', includeHidden: true }).first(),
     ).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const repeatedOnce = before.map((earlier) => earlier + 2);
+    expect(counts(), 'each failed read is repeated once').toEqual(repeatedOnce);
     expect(count()).toBe(3);
   });
 });

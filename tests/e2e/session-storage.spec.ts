@@ -3,15 +3,15 @@ import { type App, PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 import { SessionPrompt } from '../support/prompt';
 import { blockStorage } from '../support/tabs';
+import { NONSENSE } from '../support/toggleScreen';
 import { secondsFromNow, token } from '../support/token';
 import { UsersScreen } from '../support/users';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ADMIN = { id: 1, username: 'admin', role: 'admin' };
 const LOGIN = { method: 'POST', path: '/api/auth/login' } as const;
-const NONSENSE = /\[object|undefined|null|NaN|Invalid Date/;
 
-/** Number of address changes, to detect redirect loops. The router also sets the state of the address that it starts with. */
+/** Counts changes of the address, to detect redirect loops. The router's state of the first address does not count. */
 function countNavigations(page: Page): () => number {
   let count = 0;
   let last = page.url();
@@ -23,7 +23,7 @@ function countNavigations(page: Page): () => number {
   return () => count;
 }
 
-const shownTo = (page: Page, username: string) =>
+const expectSignedInAs = (page: Page, username: string) =>
   expect(page.locator('.sidebar__username').filter({ visible: true })).toHaveText(username);
 
 test.describe('Broken storage', () => {
@@ -44,8 +44,11 @@ test.describe('Broken storage', () => {
     ['broken', (page) => page.addInitScript(broken)],
   ];
 
-  for (const [what, prepare] of WAYS)
-    test(`${what}: sign-in, work and logout succeed; a reload needs a new sign-in`, async ({ page, app }) => {
+  for (const [state, prepare] of WAYS)
+    test(`signs in, works and logs out with ${state} storage, and needs a new sign-in after a reload`, async ({
+      page,
+      app,
+    }) => {
       await prepare(page);
       const navigations = countNavigations(page);
       await page.goto('/users');
@@ -53,14 +56,14 @@ test.describe('Broken storage', () => {
       await expect(page.getByLabel('Username')).toBeVisible();
       expect(app.calls()).toEqual([]);
       await app.logIn('admin', PASSWORD);
-      await shownTo(page, 'admin');
+      await expectSignedInAs(page, 'admin');
       await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
       await app.rowsShown();
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL('/login');
       await app.expectToast('Logged out', 'You have been logged out successfully');
       await app.logIn('editor', PASSWORD);
-      await shownTo(page, 'editor');
+      await expectSignedInAs(page, 'editor');
       // With the first response, all requests have been sent.
       await expect(page.locator('main [aria-busy="false"] li').first()).toBeVisible();
       const [before, calls] = [navigations(), app.calls().length];
@@ -71,14 +74,14 @@ test.describe('Broken storage', () => {
       expect(app.calls().slice(calls)).toEqual([]);
     });
 
-  test('full: the next page does not find the previous user’s token', async ({ page, app }) => {
+  test('removes the previous user’s token even if the storage is full', async ({ page, app }) => {
     await app.signIn();
     await app.openUsers();
     await page.evaluate(full);
     await app.fault({ method: 'GET', path: '/api/users', status: 401, times: 1 });
     await new UsersScreen(page, app).find('ann');
     await new SessionPrompt(page).signIn({ username: 'editor' });
-    await shownTo(page, 'editor');
+    await expectSignedInAs(page, 'editor');
     expect(await app.token()).toBeNull();
     await page.reload();
     await expect(page).toHaveURL('/login');
@@ -87,7 +90,7 @@ test.describe('Broken storage', () => {
 
 test('removes an invalid token and shows the login page without a call', async ({ page, app, context }) => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const NONE: [string, string][] = [
+  const INVALID: [string, string][] = [
     ['JSON', JSON.stringify({ ...ADMIN, exp: secondsFromNow(3600) })],
     ['a list', '[]'],
     ['binary', '\u0000\u0001\uFFFF\uD800.\u0007.\u0000'],
@@ -98,8 +101,8 @@ test('removes an invalid token and shows the login page without a call', async (
     ['an expiry in milliseconds before 1970', token({ ...ADMIN, exp: -1 })],
   ];
   const navigations = countNavigations(page);
-  for (const [what, value] of NONE)
-    await test.step(what, async () => {
+  for (const [kind, value] of INVALID)
+    await test.step(kind, async () => {
       await app.setToken(value);
       const before = navigations();
       await page.goto('/users');
@@ -112,7 +115,7 @@ test('removes an invalid token and shows the login page without a call', async (
 
   await test.step('also when another tab writes it', async () => {
     await app.logIn('admin', PASSWORD);
-    await shownTo(page, 'admin');
+    await expectSignedInAs(page, 'admin');
     const other = await context.newPage();
     await other.goto('/nowhere');
     await other.evaluate(() => localStorage.setItem('token', 'garbage'));
@@ -121,15 +124,15 @@ test('removes an invalid token and shows the login page without a call', async (
 });
 
 test.describe('A device clock that is a day off', () => {
-  test('ahead: the login page and the sign-in prompt explain it, once per login', async ({ page, app }) => {
-    const said = /this device's clock seems to be wrong/;
+  test('ahead: explains it on the login page and in the sign-in prompt, once per login', async ({ page, app }) => {
+    const message = /this device's clock seems to be wrong/;
     await page.clock.setFixedTime(Date.now() + DAY);
     await page.goto('/login');
     const navigations = countNavigations(page);
     for (const times of [1, 2]) {
       await app.logIn('admin', PASSWORD);
       await app.expectToast('Login failed', 'Invalid username or password. Please try again.');
-      await expect(page.getByRole('alert').getByText(said)).toBeVisible();
+      await expect(page.getByRole('alert').getByText(message)).toBeVisible();
       await app.closeToast();
       expect(app.countOf(LOGIN.method, LOGIN.path)).toBe(times);
     }
@@ -146,14 +149,14 @@ test.describe('A device clock that is a day off', () => {
     await new UsersScreen(page, app).find('ann');
     const prompt = new SessionPrompt(page);
     await prompt.signIn();
-    await expect(prompt.dialog.getByText(said)).toBeVisible();
+    await expect(prompt.dialog.getByText(message)).toBeVisible();
     await page.clock.setFixedTime(Date.now());
     await prompt.signIn();
     await expect(prompt.dialog).toHaveCount(0);
     await expect(page).toHaveURL('/users?search=ann');
   });
 
-  test('behind: everything works, and future dates are formatted', async ({ page, app }) => {
+  test('behind: opens the screens, and formats future dates', async ({ page, app }) => {
     await page.clock.setFixedTime(Date.now() - DAY);
     await page.goto('/login');
     await app.logIn('admin', PASSWORD);
@@ -172,14 +175,14 @@ test.describe('A device clock that is a day off', () => {
 
 test.describe('A token that the user has changed', () => {
   /** Signs in as the editor, and stores a token with other claims. */
-  const changed = async (app: App, change: Record<string, unknown>) => {
+  const signInWithClaims = async (app: App, change: Record<string, unknown>) => {
     await app.signIn('editor');
     const { exp, ...own } = JSON.parse(Buffer.from((await app.token())?.split('.')[1] ?? '', 'base64url').toString());
     await app.setToken(token({ ...own, exp, ...change }));
   };
 
-  test('the role: the server decides, and its message is shown', async ({ page, app }) => {
-    await changed(app, { role: 'admin', username: 'x'.repeat(2000), exp: 9_999_999_999_999 });
+  test('the role: shows the message with which the server rejects the write', async ({ page, app }) => {
+    await signInWithClaims(app, { role: 'admin', username: 'x'.repeat(2000), exp: 9_999_999_999_999 });
     await page.goto('/admin-users#create');
     const dialog = page.getByRole('dialog', { name: 'Add New Admin User' });
     for (const [label, value] of Object.entries({
@@ -195,8 +198,8 @@ test.describe('A token that the user has changed', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'wide names').toBeLessThan(1);
   });
 
-  test('the id: the server refuses calls for another user, and the user signs in again', async ({ page, app }) => {
-    await changed(app, { id: 1, username: 'admin' });
+  test('the id: prompts for a sign-in, because the server rejects calls for another user', async ({ page, app }) => {
+    await signInWithClaims(app, { id: 1, username: 'admin' });
     for (const path of ['/api/users', '/api/dashboard/stats']) app.expectFailure({ method: 'GET', path, status: 401 });
     const navigations = countNavigations(page);
     await page.goto('/users');
@@ -206,13 +209,13 @@ test.describe('A token that the user has changed', () => {
     expect(app.calls().sort()).toEqual(['GET /api/dashboard/stats', 'GET /api/users?page=1&limit=10&search=']);
     expect(navigations()).toBe(1);
     await prompt.signIn({ username: 'editor' });
-    await shownTo(page, 'editor');
+    await expectSignedInAs(page, 'editor');
     await expect(page).toHaveURL('/');
   });
 
-  test('the expiry: a session that the server has ended is over', async ({ page, app }) => {
+  test('the expiry: prompts for a sign-in once the server has ended the session', async ({ page, app }) => {
     for (const exp of [9_999_999_999, undefined]) {
-      await changed(app, { exp });
+      await signInWithClaims(app, { exp });
       await page.context().clearCookies();
       for (const path of ['/api/users', '/api/dashboard/stats'])
         app.expectFailure({ method: 'GET', path, status: 401 });
@@ -223,26 +226,26 @@ test.describe('A token that the user has changed', () => {
   });
 });
 
-test('cookies blocked: explains that the login did not last, without a redirect loop', async ({ page, app }) => {
+test('explains that the login did not last if cookies are blocked, without a redirect loop', async ({ page, app }) => {
   // The server's response without the cookie, as if the browser rejected it.
   await app.fault({ ...LOGIN, status: 200, body: { token: token({ ...ADMIN, exp: secondsFromNow(3600) }) } });
-  for (const call of ['stats', 'recent-activity', 'popular-supplements', 'wellbeing-trends', 'recent-feedback'])
-    app.expectFailure({ method: 'GET', path: `/api/dashboard/${call}`, status: 401 });
+  const reads = ['stats', 'recent-activity', 'popular-supplements', 'wellbeing-trends', 'recent-feedback'];
+  for (const read of reads) app.expectFailure({ method: 'GET', path: `/api/dashboard/${read}`, status: 401 });
+  const callsPerLogin = 1 + reads.length;
   await page.goto('/login');
   const navigations = countNavigations(page);
   const prompt = new SessionPrompt(page, 'Your login was not kept');
   await app.logIn('admin', PASSWORD);
   await expect(prompt.dialog).toHaveCount(1);
   await expect(prompt.dialog).toContainText('may be blocking cookies');
-  const round = ['stats', 'recent-activity', 'popular-supplements', 'wellbeing-trends', 'recent-feedback'].length;
-  await expect.poll(() => app.calls().length).toBe(1 + round);
+  await expect.poll(() => app.calls().length).toBe(callsPerLogin);
   await prompt.signIn();
-  await expect.poll(() => app.calls().length).toBe(2 * (1 + round));
+  await expect.poll(() => app.calls().length).toBe(2 * callsPerLogin);
   await expect(prompt.dialog).toHaveCount(1);
   await page.waitForLoadState('networkidle');
   expect(app.countOf(LOGIN.method, LOGIN.path)).toBe(2);
-  expect(app.calls()).toHaveLength(2 * (1 + round));
+  expect(app.calls()).toHaveLength(2 * callsPerLogin);
   await prompt.logOut.click();
   await expect(page).toHaveURL('/login');
-  expect(navigations(), 'in, and out').toBe(2);
+  expect(navigations(), 'to the dashboard, and back to the login page').toBe(2);
 });

@@ -1,15 +1,13 @@
-import type { Page } from '@playwright/test';
-import { PASSWORD } from '../support/app';
-import { expect, test } from '../support/console';
-import { SessionPrompt } from '../support/prompt';
-import { blockStorage, deafen, noteFramesWith, toastsFromNow } from '../support/tabs';
-import { fillUser, UsersScreen } from '../support/users';
-
 /**
  * All tabs of a browser share one cookie, so a sign-in in one tab changes the user of all other tabs' calls. `page` shows
  * the admin's console; the other tab signs in as the editor.
  */
-const POST = { method: 'POST', path: '/api/users' } as const;
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../support/app';
+import { expect, test } from '../support/console';
+import { POST, SessionPrompt } from '../support/prompt';
+import { blockStorage, isolateTab, noteFramesWith, toastsFromNow } from '../support/tabs';
+import { fillUser, UsersScreen } from '../support/users';
 
 const signInElsewhere = async (other: Page, username: string) => {
   await other.goto('/login');
@@ -20,12 +18,12 @@ const signInElsewhere = async (other: Page, username: string) => {
 };
 
 /** The user's name in the sidebar. */
-const shownTo = (page: Page, username: string) =>
+const expectSignedInAs = (page: Page, username: string) =>
   expect(page.locator('.sidebar__username').filter({ visible: true })).toHaveText(username);
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('another sign-in or a logout in one tab takes effect in the other, on every screen', async ({
+test('applies a logout or another sign-in of one tab in the other, which asks no question', async ({
   page,
   context,
   app,
@@ -48,22 +46,19 @@ test('another sign-in or a logout in one tab takes effect in the other, on every
 
   await signInElsewhere(other, 'editor');
   await expect(page, 'a tab on the login page opens the console').toHaveURL('/');
-  await shownTo(page, 'editor');
+  await expectSignedInAs(page, 'editor');
   expect(await frames()).toEqual([]);
 });
 
-test('a tab that missed the change checks before it becomes visible', async ({ page, context, app }) => {
+test('checks the session of a tab that missed the change before it becomes visible', async ({ page, context, app }) => {
   const frozen = await context.newPage();
   for (const tab of [page, frozen]) {
-    await deafen(tab);
+    await isolateTab(tab);
     await tab.goto('/users');
     await tab.getByRole('button', { name: 'Edit', exact: true }).first().waitFor();
   }
   await frozen.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await expect(frozen.locator('html'), 'what the browser keeps of a page cannot be seen').toHaveCSS(
-    'visibility',
-    'hidden',
-  );
+  await expect(frozen.locator('html'), 'the page that the browser keeps is hidden').toHaveCSS('visibility', 'hidden');
   const other = await context.newPage();
   await other.goto('/settings');
   await other.getByRole('button', { name: 'Logout' }).click();
@@ -79,7 +74,7 @@ test('a tab that missed the change checks before it becomes visible', async ({ p
 });
 
 test('does not send a write before the tab has learned of the other sign-in', async ({ page, context, app }) => {
-  await deafen(page);
+  await isolateTab(page);
   await app.openUsers();
   const screen = new UsersScreen(page, app);
   await fillUser(await screen.openAdd(), { name: 'Never Sent', email: 'never@example.org', password: PASSWORD });
@@ -91,15 +86,15 @@ test('does not send a write before the tab has learned of the other sign-in', as
   await signInElsewhere(other, 'editor');
 
   await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
-  await shownTo(page, 'editor');
+  await expectSignedInAs(page, 'editor');
   await expect(page).toHaveURL('/');
   await expect(app.dialog).toHaveCount(0);
   expect(app.countOf(POST.method, POST.path)).toBe(0);
 });
 
-test('the server refuses a call with another user’s cookie', async ({ page, app }) => {
-  // Storage is blocked after the tab has read its token, so it learns nothing from other tabs.
-  await deafen(page);
+test('keeps the input when the server rejects a call with another user’s cookie', async ({ page, app }) => {
+  // Storage is blocked after the tab has read its token, so it does not notice the other sign-in.
+  await isolateTab(page);
   await app.openUsers();
   const screen = new UsersScreen(page, app);
   const email = `mine.${Date.now()}@example.org`;
@@ -119,7 +114,7 @@ test('the server refuses a call with another user’s cookie', async ({ page, ap
   await expect(prompt.username).toHaveValue('admin');
   expect(await app.api<{ total: number }>('GET', `/api/users?search=${email}`)).toMatchObject({ total: 0 });
   expect(await toasts()).not.toContainEqual(expect.stringContaining('success'));
-  await expect(page.locator('input[name="email"]'), 'what was typed is kept').toHaveValue(email);
+  await expect(page.locator('input[name="email"]'), 'the input is kept').toHaveValue(email);
 
   await prompt.signIn();
   await app.expectSuccess('User created successfully');
@@ -133,14 +128,13 @@ test('ignores a response that arrives after another user has signed in in anothe
   context,
   app,
 }) => {
-  await app.openUsers();
   const toasts = await app.noteToasts();
-  await page.reload();
+  await app.openUsers();
   const screen = new UsersScreen(page, app);
   await app.fault({ ...POST, status: 401, times: 1 });
   const write = await app.hold(POST);
   await fillUser(await screen.openAdd(), { name: 'On Its Way', email: 'way@example.org', password: PASSWORD });
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  const response = page.waitForResponse((received) => received.request().method() === 'POST');
   await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
 
   const other = await context.newPage();
@@ -150,9 +144,9 @@ test('ignores a response that arrives after another user has signed in in anothe
     password: PASSWORD,
   });
   await other.evaluate((value) => localStorage.setItem('token', value), token);
-  await shownTo(page, 'editor');
+  await expectSignedInAs(page, 'editor');
   write.release();
-  await answered;
+  await response;
   await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
   await app.rowsShown();
   await expect(app.dialog).toHaveCount(0);
@@ -160,8 +154,8 @@ test('ignores a response that arrives after another user has signed in in anothe
   expect(app.countOf(POST.method, POST.path)).toBe(1);
 });
 
-test('Back and Forward show the login page after a logout', async ({ page, app }) => {
-  const mark = 'sought by the admin';
+test('shows the login page on Back and Forward after a logout', async ({ page, app }) => {
+  const mark = 'seen-by-the-admin';
   await app.openUsers();
   await new UsersScreen(page, app).find(mark);
   await expect(page.getByText('No results found.')).toBeVisible();
@@ -171,11 +165,11 @@ test('Back and Forward show the login page after a logout', async ({ page, app }
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
 
-  const looked = async (place: string) => {
+  const expectEmptyLoginPage = async (place: string) => {
     await expect(page).toHaveURL(place);
     await expect(app.dialog).toHaveCount(0);
     const html = await page.evaluate(() => document.documentElement.outerHTML + location.href + document.title);
-    expect(html).not.toMatch(/sought/);
+    expect(html).not.toContain(mark);
     expect(
       await page.locator('input[type=search]').evaluateAll((all) => all.some((it) => 'value' in it && it.value)),
     ).toBe(false);
@@ -184,20 +178,20 @@ test('Back and Forward show the login page after a logout', async ({ page, app }
   for (const move of ['goBack', 'goBack', 'goForward'] as const)
     await test.step(`${move} after the logout`, async () => {
       await page[move]();
-      await looked('/login');
+      await expectEmptyLoginPage('/login');
     });
-  expect(app.calls().slice(calls), 'nothing was asked for').toEqual([]);
+  expect(app.calls().slice(calls), 'no request is sent').toEqual([]);
 });
 
-test('tabs notify each other even if storage is blocked', async ({ page, context, app }) => {
+test('notifies other tabs even if storage is blocked', async ({ page, context, app }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await blockStorage(tab);
     await tab.goto('/login');
   }
   await app.logIn('admin', PASSWORD);
-  await shownTo(page, 'admin');
-  await shownTo(other, 'admin');
+  await expectSignedInAs(page, 'admin');
+  await expectSignedInAs(other, 'admin');
   await other.getByRole('button', { name: 'Logout' }).click();
   for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
 });

@@ -1,5 +1,6 @@
 import type { Fault } from '../../mocks/faults';
 import { says } from '../specification/says';
+import { expectNoSuccess } from '../support/app';
 import { expect, test } from '../support/console';
 import { sendAgainAfter } from '../support/questions';
 import { ONE, SettingsScreen, signInWithOwnAccount } from '../support/settings';
@@ -49,8 +50,8 @@ test.describe(says("'Failed to update profile'"), () => {
         await expect(page).toHaveURL('/settings');
         await fault.lift();
       });
-    await page.waitForLoadState('networkidle');
-    expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
+    await app.waitUntilIdle();
+    expectNoSuccess(await toasts());
     expect(app.countOf('PATCH', ONE), 'no retry').toBe(FAILURES.length);
     expect(app.countOf('GET', ONE), 'no refetch after a failure').toBe(1);
   });
@@ -70,7 +71,7 @@ test.describe(says("'Failed to update profile'"), () => {
     await expect(page.getByText('This email is taken.')).toHaveCount(0);
   });
 
-  test('a second attempt succeeds', async ({ page, app }) => {
+  test('saves at the second attempt', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.open('/settings');
     const settings = new SettingsScreen(page);
@@ -83,7 +84,7 @@ test.describe(says("'Failed to update profile'"), () => {
     await expect(page.getByText('Something went wrong on our side. Please try again.')).toHaveCount(0);
   });
 
-  test('the real API refuses an email address that is taken', async ({ page, app }) => {
+  test('shows that the real API refuses an email address that is taken', async ({ page, app }) => {
     await signInWithOwnAccount(app);
     await app.open('/settings');
     const settings = new SettingsScreen(page);
@@ -94,7 +95,7 @@ test.describe(says("'Failed to update profile'"), () => {
     await expect(settings.email).toHaveValue('admin@example.com');
   });
 
-  test('after a 401, signing in again saves the input', async ({ page, app }) => {
+  test('saves the input after a 401, once the user signs in again', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.open('/settings');
     const settings = new SettingsScreen(page);
@@ -115,8 +116,8 @@ test.describe(says("'Failed to update profile'"), () => {
   });
 });
 
-test.describe('A profile that cannot be loaded leaves empty fields and no crash', () => {
-  const ANSWERS: Pick<Fault, 'status' | 'body' | 'network'>[] = [
+test.describe('A profile that cannot be loaded', () => {
+  const RESPONSES: Pick<Fault, 'status' | 'body' | 'network'>[] = [
     { status: 403, body: { message: 'No' } },
     { status: 404, body: '' },
     { status: 500, body: 'Broken' },
@@ -128,13 +129,13 @@ test.describe('A profile that cannot be loaded leaves empty fields and no crash'
     { status: 200, body: '"text"' },
     { status: 200, body: '12' },
   ];
-  test('shows an error for each response, and a retry button', async ({ page, app }) => {
+  test('leaves the fields empty, and shows an error with a retry button', async ({ page, app }) => {
     await app.signIn();
     const settings = new SettingsScreen(page);
-    for (const answer of ANSWERS)
-      await test.step(JSON.stringify(answer), async () => {
+    for (const response of RESPONSES)
+      await test.step(JSON.stringify(response), async () => {
         const before = app.countOf('GET', ONE);
-        const fault = await app.fault({ method: 'GET', path: ONE, ...answer });
+        const fault = await app.fault({ method: 'GET', path: ONE, ...response });
         await app.open('/settings');
         await expect(settings.panel.getByRole('alert')).toHaveText(MISSING);
         await expect(settings.name).toHaveValue('');
@@ -145,10 +146,10 @@ test.describe('A profile that cannot be loaded leaves empty fields and no crash'
         await expect(settings.name).not.toHaveValue('');
         await expect(settings.panel.getByText(MISSING)).toHaveCount(0);
         await expect(page.getByRole('main'), 'the focus is not lost with the button').toBeFocused();
-        expect(app.countOf('GET', ONE) - before, 'once more, as asked').toBe(2);
+        expect(app.countOf('GET', ONE) - before, 'one retry').toBe(2);
       });
-    await page.waitForLoadState('networkidle');
-    expect(app.countOf('GET', ONE), 'no automatic retry').toBe(2 * ANSWERS.length);
+    await app.waitUntilIdle();
+    expect(app.countOf('GET', ONE), 'no automatic retry').toBe(2 * RESPONSES.length);
   });
 
   test('shows a name or email that is neither text nor a number as empty', async ({ page, app }) => {
@@ -158,9 +159,9 @@ test.describe('A profile that cannot be loaded leaves empty fields and no crash'
       await test.step(String(JSON.stringify(value)), async () => {
         const body = { id: 1, name: value, email: value };
         const fault = await app.fault({ method: 'GET', path: ONE, status: 200, body });
-        const answered = page.waitForResponse((response) => response.url().includes('/api/admin-users/'));
+        const received = page.waitForResponse((response) => response.url().includes('/api/admin-users/'));
         await app.open('/settings');
-        await answered;
+        await received;
         await expect(settings.name).toHaveValue('');
         await expect(settings.email).toHaveValue('');
         await expect(settings.panel.getByText(MISSING)).toHaveCount(0);
@@ -171,7 +172,7 @@ test.describe('A profile that cannot be loaded leaves empty fields and no crash'
       });
   });
 
-  test('can be saved, and then shows the saved values', async ({ page, app }) => {
+  test('can still be saved, and then shows the saved values', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.fault({ method: 'GET', path: ONE, status: 500 });
     await app.open('/settings');
@@ -185,7 +186,10 @@ test.describe('A profile that cannot be loaded leaves empty fields and no crash'
     expect(app.sent('PATCH', ONE)).toEqual([{ name: `${own.name} blind`, email: own.email }]);
   });
 
-  test('after a 401, shows the message and the prompt, and loads after signing in again', async ({ page, app }) => {
+  test('shows the message and the prompt after a 401, and loads once the user signs in again', async ({
+    page,
+    app,
+  }) => {
     const own = await signInWithOwnAccount(app);
     await app.fault({ method: 'GET', path: ONE, status: 401, times: 1 });
     await page.goto('/settings');

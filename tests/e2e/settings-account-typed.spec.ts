@@ -1,8 +1,8 @@
 import { expect, test } from '../support/console';
 import { ONE, SettingsScreen, signInWithOwnAccount } from '../support/settings';
 
-test.describe('Typed input is never overwritten', () => {
-  test('while the profile loads, the layout is stable and the form is inert', async ({ page, app }) => {
+test.describe('The profile form never overwrites typed input', () => {
+  test('is inert while the profile loads, and does not move the layout', async ({ page, app }) => {
     await app.signIn();
     const call = await app.hold({ method: 'GET', path: ONE });
     await app.open('/settings');
@@ -21,12 +21,12 @@ test.describe('Typed input is never overwritten', () => {
     expect(await box()).toEqual(before);
   });
 
-  test('in a form whose values load only at the second attempt', async ({ page, app }) => {
+  test('keeps input that was typed before the values load at the second attempt', async ({ page, app }) => {
     await app.signIn();
     await app.fault({ method: 'GET', path: ONE, status: 500, times: 1 });
     await app.open('/settings');
     const settings = new SettingsScreen(page);
-    await settings.name.fill('Typed Meanwhile');
+    await settings.name.fill('Typed First');
     const call = await app.hold({ method: 'GET', path: ONE });
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.click();
@@ -34,11 +34,11 @@ test.describe('Typed input is never overwritten', () => {
     await settings.name.pressSequentially('!');
     call.release();
     await expect(settings.email).toHaveValue('admin@example.com');
-    await expect(settings.name).toHaveValue('Typed Meanwhile!');
+    await expect(settings.name).toHaveValue('Typed First!');
     await expect(retry).toHaveCount(0);
   });
 
-  test('during a save: it stays and counts as unsaved', async ({ page, app }) => {
+  test('keeps input that is typed during a save, and counts it as unsaved', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.open('/settings');
     const settings = new SettingsScreen(page);
@@ -49,7 +49,7 @@ test.describe('Typed input is never overwritten', () => {
     call.release();
     await app.expectToast('Success', 'Profile updated successfully');
     await expect(settings.panel.getByText(`${own.name} one`, { exact: true })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await app.waitUntilIdle();
     await expect(settings.name).toHaveValue(`${own.name} two`);
     await settings.tab('Security').click();
     await expect(settings.question).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('Typed input is never overwritten', () => {
     ]);
   });
 
-  test('during the refetch of the saved values', async ({ page, app }) => {
+  test('keeps input that is typed during the refetch of the saved values', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.open('/settings');
     const settings = new SettingsScreen(page);
@@ -72,7 +72,7 @@ test.describe('Typed input is never overwritten', () => {
     await app.expectToast('Success', 'Profile updated successfully');
     await settings.name.fill(`${own.name} two`);
     refetch.release();
-    await page.waitForLoadState('networkidle');
+    await app.waitUntilIdle();
     await expect(settings.name).toHaveValue(`${own.name} two`);
     await settings.name.fill(`${own.name} one`);
     await settings.tab('Security').click();

@@ -32,7 +32,7 @@ test.describe('7 Settings: changing the password', () => {
       for (const message of [CURRENT, NEW, CONFIRM, MATCH]) await expect(page.getByText(message)).toHaveCount(0);
       await expect(settings.next).toHaveAccessibleDescription(HINT);
     });
-    await test.step('the form is clean, and the session continues', async () => {
+    await test.step('has no unsaved input, and keeps the session', async () => {
       await settings.tab('Account').click();
       await expect(settings.question).toBeHidden();
       await expect(settings.name).toHaveValue(own.name);
@@ -69,7 +69,7 @@ test.describe('7 Settings: changing the password', () => {
     await signInAs(app, own.username, 'second-secret');
   });
 
-  test('the button shows Updating..., and one click sends one request', async ({ page, app }) => {
+  test('shows Updating... on the button, and sends one request per click', async ({ page, app }) => {
     await signInWithOwnAccount(app);
     await app.open('/settings?tab=security');
     const settings = new SettingsScreen(page);

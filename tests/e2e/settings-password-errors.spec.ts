@@ -1,5 +1,6 @@
 import type { Fault } from '../../mocks/faults';
 import { says } from '../specification/says';
+import { expectNoSuccess } from '../support/app';
 import { expect, test } from '../support/console';
 import { sendAgainAfter } from '../support/questions';
 import { SettingsScreen, signInAs, signInWithOwnAccount } from '../support/settings';
@@ -36,8 +37,8 @@ test.describe(says("'Failed to update password'"), () => {
         expect(app.countOf(CALL.method, CALL.path), 'no retry').toBe(index + 1);
         await fault.lift();
       });
-    await page.waitForLoadState('networkidle');
-    expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
+    await app.waitUntilIdle();
+    expectNoSuccess(await toasts());
     expect(app.countOf(CALL.method, CALL.path), 'no retry').toBe(FAILURES.length);
   });
 
@@ -57,7 +58,7 @@ test.describe(says("'Failed to update password'"), () => {
     await app.expectToast('Success', 'Password updated successfully');
   });
 
-  test('the real API refuses a password that is too long', async ({ page, app }) => {
+  test('shows that the real API refuses a password that is too long', async ({ page, app }) => {
     await signInWithOwnAccount(app);
     await app.open('/settings?tab=security');
     const settings = new SettingsScreen(page);
@@ -68,7 +69,7 @@ test.describe(says("'Failed to update password'"), () => {
     await expect(settings.next).toHaveAccessibleDescription('This must be at most 200 characters.');
   });
 
-  test('after a 401, signing in again changes the password', async ({ page, app }) => {
+  test('changes the password after a 401, once the user signs in again', async ({ page, app }) => {
     const own = await signInWithOwnAccount(app);
     await app.open('/settings?tab=security');
     const settings = new SettingsScreen(page);

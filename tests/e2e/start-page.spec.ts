@@ -35,7 +35,7 @@ const HOME = [
 ];
 
 test.describe('The start of the page: signed out', () => {
-  test('shows the login page before any script, and keeps what is typed by then', async ({ page }) => {
+  test('shows the login page before any script has loaded, and keeps the input typed by then', async ({ page }) => {
     const release = await holdScripts(page);
     await goto(page, '/users?page=2');
     await page.getByLabel('Username').fill('admin');
@@ -53,7 +53,7 @@ test.describe('The start of the page: signed out', () => {
     await expect(page.getByLabel('Password')).toBeFocused();
   });
 
-  test('keeps what is typed even if a password manager has changed the form', async ({ page, watch }) => {
+  test('keeps the input even if a password manager has changed the form', async ({ page, watch }) => {
     const release = await holdScripts(page);
     await goto(page, '/login');
     await page.getByLabel('Username').fill('ad');
@@ -71,13 +71,19 @@ test.describe('The start of the page: signed out', () => {
     expect(watch.takeUnexpected()).toEqual([expect.stringContaining('Minified React error #418')]);
   });
 
-  test('a login that is submitted before the code has loaded is sent once, by the code', async ({ page, app }) => {
+  test('sends a login that is submitted before the code has loaded once, when the code has loaded', async ({
+    page,
+    app,
+  }) => {
     const release = await holdScripts(page);
     await goto(page, '/login');
     await app.logIn('admin', PASSWORD);
     await page.getByLabel('Password').press('Enter');
     await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('button', { name: 'Log in' }), 'it is seen to work').toHaveCSS('cursor', 'progress');
+    await expect(page.getByRole('button', { name: 'Log in' }), 'shows that it is working').toHaveCSS(
+      'cursor',
+      'progress',
+    );
     expect(app.countOf('POST', '/api/auth/login')).toBe(0);
     release();
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
@@ -87,7 +93,7 @@ test.describe('The start of the page: signed out', () => {
     await expect(page.locator('[aria-invalid="true"]'), 'the next login page is a fresh one').toHaveCount(0);
   });
 
-  test('a login that waits for its code is accessible, including the message that it takes longer', async ({
+  test('is accessible while a login waits for its code, including the message that it takes longer', async ({
     page,
     app,
   }) => {
@@ -115,7 +121,7 @@ test.describe('The start of the page: signed out', () => {
       });
   });
 
-  test('typing after a submit cancels it, so that half a password is not sent', async ({ page, app }) => {
+  test('cancels a submit when the user types again, so that half a password is not sent', async ({ page, app }) => {
     const release = await holdScripts(page);
     await goto(page, '/login');
     const [username, password] = [page.getByLabel('Username'), page.getByLabel('Password')];
@@ -161,7 +167,7 @@ test.describe('The start of the page: signed out', () => {
     expect(await stylesOf(page, 'preload')).toEqual([]);
   });
 
-  test('an unknown address never shows the login page, even while its code loads', async ({ page }) => {
+  test('never shows the login page at an unknown address, even while its code loads', async ({ page }) => {
     const release = await holdScripts(page);
     await goto(page, '/nothing');
     await page.locator('#root').waitFor({ state: 'attached' });
@@ -209,11 +215,11 @@ test.describe('The start of the page: signed in', () => {
     ['/users', /\/assets\/users-[^/]+\.js$/, 'main table', '.table__message--pending', 2],
     ['/', /\/assets\/Dashboard-[^/]+\.js$/, 'main .dashboard', '.skeleton-row, .stat__skeleton', HOME.length],
   ] as const)
-    test(`${path} shows its data at once if it has arrived before the code`, async ({ page, app }) => {
+    test(`shows the data of ${path} at once if it has arrived before the code`, async ({ page, app }) => {
       await app.signIn();
       const release = await holdBack(page, code);
       await goto(page, path);
-      // Taken, and received.
+      // The page has taken every prefetched response, and each has arrived in full.
       await page.waitForFunction(
         (count) =>
           window.startedPage?.reads.size === 0 &&
@@ -235,11 +241,11 @@ test.describe('The start of the page: signed in', () => {
       );
       release();
       expect(await isPending).toBe(false);
-      // What waits for the first data does not wait for another read.
+      // The font waits for the first data. It does not wait for another read.
       await app.fontShown();
     });
 
-  test('a first list that fails is not sent again until the user wants it', async ({ page, app }) => {
+  test('does not send a failed first request again until the user retries', async ({ page, app }) => {
     await app.signIn();
     for (const failure of [{ status: 500 }, { network: true }, { status: 200, body: {} }]) {
       const before = app.countOf('GET', '/api/users');
@@ -256,7 +262,7 @@ test.describe('The start of the page: signed in', () => {
     }
   });
 
-  test('no part of the console loads the styles again that are in the page', async ({ page, app }) => {
+  test('does not load the styles again that are in the page', async ({ page, app }) => {
     await app.signIn();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -280,16 +286,16 @@ test.describe('The start of the page: signed in', () => {
     await expect(page.getByRole('img', { name: 'Monthly Spending' })).toBeVisible();
   });
 
-  test('does not show prefetched data to another user who has signed in by then', async ({ page, app, server }) => {
+  test('does not show prefetched data to another user who has signed in since', async ({ page, app, server }) => {
     await app.signIn();
     const release = await holdScripts(page);
     await goto(page, '/users');
     await expect.poll(() => app.countOf('GET', '/api/users')).toBe(1);
-    const answer = await page.request.post('/api/auth/login', {
+    const response = await page.request.post('/api/auth/login', {
       data: { username: 'editor', password: PASSWORD },
       headers: { Origin: server.url },
     });
-    await page.evaluate((token) => localStorage.setItem('token', token), (await answer.json()).token);
+    await page.evaluate((token) => localStorage.setItem('token', token), (await response.json()).token);
     release();
     await app.rowsShown();
     await expect(app.navigation.locator('..')).toContainText('editor');

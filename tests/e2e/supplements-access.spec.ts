@@ -15,7 +15,7 @@ const cutOff = (row: Locator) =>
     return [element, frame].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
   });
 
-test('Supplements shows complete rows at every width', async ({ page, app }) => {
+test('shows complete rows of supplements at every width', async ({ page, app }) => {
   await ownSupplement(app, `Verylongname${'x'.repeat(60)}`, { brand: LONG.slice(0, 180), purpose: LONG });
   const screen = new SupplementsScreen(page, app);
   await screen.open();
@@ -25,7 +25,7 @@ test('Supplements shows complete rows at every width', async ({ page, app }) => 
   }
 });
 
-test('Feedback shows complete rows at every width', async ({ page, app }) => {
+test('shows complete rows of feedback at every width', async ({ page, app }) => {
   await arrangeFeedback(app, 1);
   const screen = new FeedbackScreen(page, app);
   await screen.open();
@@ -62,7 +62,7 @@ test('Supplements can be searched, edited, toggled and deleted by keyboard', asy
     ]);
     await expect(screen.button(own.name, 'Edit'), 'the focus returns').toBeFocused();
   });
-  await test.step('toggle: Enter held down sends one request and keeps the focus', async () => {
+  await test.step('toggle: repeated Enter sends one request and keeps the focus', async () => {
     await page.keyboard.press('Shift+Tab');
     await expect(screen.button(own.name, 'Deactivate')).toBeFocused();
     const call = await app.hold(UPDATE);
@@ -91,7 +91,7 @@ test('Supplements can be searched, edited, toggled and deleted by keyboard', asy
 test('Supplements has addresses, supports Back, and asks about unsaved changes', async ({ page, app }) => {
   const { supplements } = await app.api<SupplementList>('GET', '/api/supplements?page=2&limit=10');
   const third = supplements[2];
-  if (!third) throw new Error('There are thirteen supplements at least');
+  if (!third) throw new Error('There must be at least 13 supplements');
   const screen = new SupplementsScreen(page, app);
   await page.goto(`/supplements?page=2#edit=${third.id}`);
   await expect(screen.field('Name')).toHaveValue(third.name);

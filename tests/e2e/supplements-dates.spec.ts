@@ -18,7 +18,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles'])
       });
       const screen = new SupplementsScreen(page, app);
       await screen.open();
-      await expect(app.row(own.name), 'the day that the form shows').toContainText('Mar 1, 2026 – Sep 30, 2026');
+      await expect(app.row(own.name), 'the same days as in the form').toContainText('Mar 1, 2026 – Sep 30, 2026');
       await screen.openEdit(own.name);
       await expect(screen.field('Start date')).toHaveAttribute('type', 'date');
       await expect(screen.field('Start date')).toHaveValue('2026-03-01');
@@ -27,7 +27,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles'])
       await screen.field('Purpose').fill('Untouched dates');
       await screen.update();
       await app.expectSuccess('Supplement updated successfully');
-      await expect(app.row(own.name), 'it was refetched').toContainText('Untouched dates');
+      await expect(app.row(own.name), 'the refetched row').toContainText('Untouched dates');
       await screen.openEdit(own.name);
       await screen.field('Start date').fill('2026-01-01');
       await screen.field('End date').fill('2026-12-31');

@@ -11,7 +11,7 @@ import {
 test.beforeEach(({ app }) => app.signIn());
 
 test.describe('2 Supplements: Delete Supplement', () => {
-  test('names the supplement and warns; Cancel keeps it; Delete deletes it once', async ({ page, app }) => {
+  test('names the supplement and warns, keeps it on Cancel, and sends one request on Delete', async ({ page, app }) => {
     const own = await ownSupplement(app, 'Deleted');
     const screen = new SupplementsScreen(page, app);
     await screen.open();

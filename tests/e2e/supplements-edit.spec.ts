@@ -42,7 +42,7 @@ test.describe('2 Supplements: the edit form', () => {
         await expect(screen.field('Medicine')).not.toBeChecked();
       },
     );
-    const name = `${own.name} anew`;
+    const name = `${own.name} renamed`;
     await screen.field('Name').fill(name);
     await screen.field('Dosage').fill('1 g');
     await screen.field('Medicine').click();
@@ -95,9 +95,9 @@ test.describe('2 Supplements: the edit form', () => {
   );
 
   test(says('Defaults: isActive true, isAutoTake false, isMedicine false.'), async ({ page, app }) => {
-    const own = await ownSupplement(app, 'Unsaid');
-    const { isActive: _a, isAutoTake: _t, isMedicine: _m, ...unsaid } = own;
-    await app.fault({ ...SUPPLEMENTS, status: 200, body: { supplements: [unsaid], total: 1 } });
+    const own = await ownSupplement(app, 'Incomplete');
+    const { isActive: _a, isAutoTake: _t, isMedicine: _m, ...incomplete } = own;
+    await app.fault({ ...SUPPLEMENTS, status: 200, body: { supplements: [incomplete], total: 1 } });
     const screen = new SupplementsScreen(page, app);
     await screen.open();
     await screen.openEdit(own.name);
@@ -123,6 +123,6 @@ test.describe('2 Supplements: the edit form', () => {
     await expect(dialog).toBeHidden();
     await app.expectSuccess('Supplement updated successfully');
     expect(app.countOf('PATCH', UPDATE.path)).toBe(1);
-    await expect(app.row(own.name), 'what is shown is what the API has').toContainText('Sleep');
+    await expect(app.row(own.name), 'the value that the API has stored').toContainText('Sleep');
   });
 });

@@ -26,7 +26,7 @@ test.describe('4 After successful mutations of supplements and metrics', () => {
       const heading = (name: string) => page.getByRole('heading', { level: 1, name });
       await app.open('/');
       await expect.poll(() => counts().popular).toBe(1);
-      await page.waitForLoadState('networkidle');
+      await app.waitUntilIdle();
       await go('Wellbeing Metrics');
       await expect(heading('Wellbeing Metrics')).toBeVisible();
       // Wait for the rows: leaving earlier would cancel this request, and returning would send it again.
@@ -38,7 +38,7 @@ test.describe('4 After successful mutations of supplements and metrics', () => {
       const expected = { stats: 1, popular: 1, supplements: 1, metrics: 1, users: 0 };
       await expect.poll(counts).toEqual(expected);
 
-      await test.step('a toggle refetches the list and the stats, and popular supplements when shown', async () => {
+      await test.step('refetches the list and the stats after a toggle, and popular supplements when shown', async () => {
         await supplements.button(supplement.name, 'Deactivate').click();
         await expect(supplements.button(supplement.name, 'Activate')).toBeVisible();
         await expect.poll(counts).toEqual({ ...expected, stats: 2, supplements: 2 });
@@ -46,7 +46,7 @@ test.describe('4 After successful mutations of supplements and metrics', () => {
         await expect(heading('Supplements')).toHaveCount(0);
         await expect.poll(counts).toEqual({ ...expected, stats: 2, popular: 2, supplements: 2 });
       });
-      await test.step('an edit and a deletion', async () => {
+      await test.step('refetches the same after an edit and a deletion', async () => {
         await go('Supplements');
         await supplements.openEdit(supplement.name);
         await supplements.field('Purpose').fill('Refetching');
@@ -62,7 +62,7 @@ test.describe('4 After successful mutations of supplements and metrics', () => {
         await go('Dashboard');
         await expect.poll(counts).toEqual({ ...expected, stats: 4, popular: 3, supplements: 4 });
       });
-      await test.step('editing, toggling, deleting and creating a metric', async () => {
+      await test.step('refetches metrics and stats after editing, toggling, deleting and creating a metric', async () => {
         await go('Wellbeing Metrics');
         await metrics.openEdit(metric.name);
         await metrics.editDialog.getByLabel('Description').fill('Refetching');
@@ -82,11 +82,11 @@ test.describe('4 After successful mutations of supplements and metrics', () => {
         await go('Dashboard');
         await expect.poll(counts).toEqual({ stats: 8, popular: 4, supplements: 4, metrics: 5, users: 1 });
       });
-      await test.step('nothing else refetches', async () => {
+      await test.step('refetches nothing else', async () => {
         await go('Supplements');
         await go('Wellbeing Metrics');
         await app.rowsShown();
-        await page.waitForLoadState('networkidle');
+        await app.waitUntilIdle();
         expect(counts()).toEqual({ stats: 8, popular: 4, supplements: 4, metrics: 5, users: 1 });
       });
     },

@@ -26,8 +26,7 @@ test.describe('4 Activate and Deactivate', () => {
         for (const { screen, record } of screens) {
           await screen.open();
           for (const from of [record.isActive, !record.isActive]) {
-            const press = screen.button(record.name, from ? 'Deactivate' : 'Activate');
-            await press.click();
+            await screen.button(record.name, from ? 'Deactivate' : 'Activate').click();
             await app.expectSuccess(
               screen.noun === 'Metric' ? 'Wellbeing metric updated successfully' : 'Supplement updated successfully',
             );
@@ -47,10 +46,7 @@ test.describe('4 Activate and Deactivate', () => {
     expect(await storedMetric(app, metric.name)).toEqual({ ...metric, version: metric.version + 2 });
   });
 
-  test('is pessimistic: the badge changes after the refetch; a double click sends one request', async ({
-    page,
-    app,
-  }) => {
+  test('changes the badge after the refetch, and sends one request for a double click', async ({ page, app }) => {
     const own = await ownSupplement(app, 'Pressed');
     const screen = new SupplementsScreen(page, app);
     await screen.open();
@@ -64,7 +60,7 @@ test.describe('4 Activate and Deactivate', () => {
     write.release();
     await app.expectSuccess('Supplement updated successfully');
     await expect(active, 'the API’s state is not known yet').toBeVisible();
-    await test.step('a click during the refetch asks for the same state, so nothing is sent', async () => {
+    await test.step('sends nothing for a click during the refetch, which asks for the same state', async () => {
       await screen.button(own.name, 'Deactivate').click();
       list.release();
       await expect(screen.button(own.name, 'Activate')).toBeEnabled();
@@ -72,18 +68,20 @@ test.describe('4 Activate and Deactivate', () => {
     });
   });
 
-  test('a click during a refetch is sent afterwards, with the refetched record', async ({ page, app }) => {
+  test('sends a click during a refetch afterwards, with the refetched record', async ({ page, app }) => {
     const { supplements } = await app.api<SupplementList>('GET', '/api/supplements?page=1&limit=2');
     const [first, second] = supplements;
-    if (!first || !second) throw new Error('There are two supplements at least');
+    if (!first || !second) throw new Error('There must be at least two supplements');
     const screen = new SupplementsScreen(page, app);
     await screen.open();
-    const press = (row: number) => screen.rows.nth(row).getByRole('button', { name: /activate/i });
+    const toggle = (row: number) => screen.rows.nth(row).getByRole('button', { name: /activate/i });
     const list = await app.hold(SUPPLEMENTS);
-    await press(0).click();
+    await toggle(0).click();
     await app.expectSuccess('Supplement updated successfully');
-    const fresh = await app.api<object>('PATCH', `/api/supplements/${second.id}`, { purpose: 'Changed meanwhile' });
-    await press(1).click();
+    const fresh = await app.api<object>('PATCH', `/api/supplements/${second.id}`, {
+      purpose: 'Changed by a colleague',
+    });
+    await toggle(1).click();
     list.release();
     await expect
       .poll(() => app.sent('PATCH', `/api/supplements/${second.id}`))
@@ -91,7 +89,7 @@ test.describe('4 Activate and Deactivate', () => {
     expect(app.sent('PATCH', `/api/supplements/${first.id}`)).toEqual([{ ...first, isActive: !first.isActive }]);
   });
 
-  test("'Failed to update supplement', 'Failed to update wellbeing metric': nothing changes", async ({ page, app }) => {
+  test('changes nothing when a toggle fails', async ({ page, app }) => {
     const supplement = await ownSupplement(app, 'Untoggled');
     const metric = await ownMetric(app, 'Untoggled');
     for (const [screen, record, fault, message] of [
@@ -99,20 +97,21 @@ test.describe('4 Activate and Deactivate', () => {
       [new MetricsScreen(page, app), metric, UPDATE_METRIC, 'Failed to update wellbeing metric'],
     ] as const) {
       await screen.open();
-      for (const failure of [{ status: 500 }, { network: true }]) {
-        const failing = await app.fault({ ...fault, ...failure });
-        await screen.button(record.name, 'Deactivate').click();
-        await app.expectToast('Error', message);
-        await expect(app.row(record.name).getByText('Active', { exact: true })).toBeVisible();
-        await app.closeToast();
-        await failing.lift();
-      }
+      for (const failure of [{ status: 500 }, { network: true }])
+        await test.step(`${message}: ${JSON.stringify(failure)}`, async () => {
+          const failing = await app.fault({ ...fault, ...failure });
+          await screen.button(record.name, 'Deactivate').click();
+          await app.expectToast('Error', message);
+          await expect(app.row(record.name).getByText('Active', { exact: true })).toBeVisible();
+          await app.closeToast();
+          await failing.lift();
+        });
     }
     expect(app.countOf('GET', SUPPLEMENTS.path)).toBe(1);
     expect(app.countOf('GET', METRICS.path)).toBe(1);
   });
 
-  test('a click at the moment of the refetch is sent with the refetched record', async ({ page, app }) => {
+  test('sends a click at the moment of the refetch with the refetched record', async ({ page, app }) => {
     const own = await ownSupplement(app, 'Instant');
     // Clicks are handled before timers, much earlier on a busy machine.
     await page.addInitScript(() => {
@@ -129,9 +128,9 @@ test.describe('4 Activate and Deactivate', () => {
     await app.expectSuccess('Supplement updated successfully');
     await expect(screen.button(own.name, 'Edit')).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    const answer = page.waitForEvent('requestfinished', (request) => /supplements\?/.test(request.url()));
+    const received = page.waitForEvent('requestfinished', (request) => /supplements\?/.test(request.url()));
     reading.release();
-    await answer;
+    await received;
     // The page has the response by then, because only timers are delayed, not frames.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await page.keyboard.press('Enter');

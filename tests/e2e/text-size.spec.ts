@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { launchOptions } from '../support/browser.mjs';
 import { expect, test } from '../support/console';
+import { resize } from '../support/inspect';
 import { SCREENS } from '../support/screens';
 import { unreadable } from '../support/unreadable';
 
@@ -26,12 +27,13 @@ const PLACES: readonly { name: string; route: string; shown: (page: Page) => Loc
 for (const { name, route, shown } of PLACES)
   test(`doubled font size: ${name}`, async ({ page, app }) => {
     await app.signIn();
+    await page.goto(route);
+    await expect(shown(page)).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     for (const width of [1920, 1440, 390])
       await test.step(`at ${width}`, async () => {
-        await page.setViewportSize({ width, height: 4000 });
-        await page.goto(route);
+        await resize(page, { width, height: 4000 });
         await expect(shown(page)).toBeVisible();
-        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
         await expectReadable(page);
       });
   });

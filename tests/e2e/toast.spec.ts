@@ -3,8 +3,8 @@ import { says } from '../specification/says';
 import { expect, test } from '../support/console';
 import { fillUser, UsersScreen } from '../support/users';
 
-/** Advances the page's clock in small steps until the toast is visible, so that its age is at most one step. */
 const STEP = 50;
+/** Advances the page's clock in small steps until the toast is visible, so that its age is at most one step. */
 async function untilToast(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(STEP);
@@ -39,13 +39,13 @@ test.describe('9 Toasts', () => {
     const values = { name: 'Ann Other', email: `${Date.now()}@example.org`, password: 'secret-1' };
     await fillUser(await screen.openAdd(), values);
     await app.fault({ method: 'POST', path: '/api/users', status: 500, times: 1 });
-    const press = screen.addDialog.getByRole('button', { name: 'Create User' });
+    const submit = screen.addDialog.getByRole('button', { name: 'Create User' });
     await page.clock.pauseAt(Date.now() + 60_000);
-    await press.click();
+    await submit.click();
     await untilToast(page);
     await app.expectToast('Error', 'Failed to create user');
     await page.clock.runFor(3000);
-    await press.click();
+    await submit.click();
     await expect(async () => {
       await page.clock.runFor(STEP);
       await expect(app.toast).toHaveCount(1);
@@ -102,7 +102,7 @@ test.describe('9 Toasts', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to update user' })).toHaveCount(0);
   });
 
-  test('is gone after the next page load', async ({ page, app }) => {
+  test('disappears with the next page load', async ({ page, app }) => {
     const user = await app.newUser('Reloaded');
     await app.openUsers();
     const screen = new UsersScreen(page, app);
@@ -117,46 +117,47 @@ test.describe('9 Toasts', () => {
   });
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [1024, 768],
-  [768, 1024],
-  [390, 844],
-] as const)
-  test(`covers no page button, page range, row action or dialog button at ${width} x ${height}`, async ({
-    page,
-    app,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await app.signIn();
-    await app.openUsers();
-    const screen = new UsersScreen(page, app);
-    await app.fault({ method: 'DELETE', path: '/api/users/:id', status: 500 });
-    await screen.rows.last().getByRole('button', { name: 'Delete', exact: true }).click();
-    await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await app.expectToast('Error', 'Failed to delete user');
-    await page.mouse.move(0, 0);
-    const toast = await app.toast.boundingBox();
-    if (!toast) throw new Error('There is a toast.');
-    // In one step, because the toast and its buttons go after a while.
-    const covered = () =>
-      page
-        .getByRole('button')
-        .or(page.locator('.pagination > *'))
-        .evaluateAll((buttons: HTMLElement[], { x, y, width, height }) => {
-          const isCovered = (button: HTMLElement) => {
-            const box = button.getBoundingClientRect();
-            return box.left < x + width && box.right > x && box.top < y + height && box.bottom > y;
-          };
-          return buttons
-            .filter((button) => isCovered(button) && !button.closest('[data-toast], header'))
-            .map((button) => button.getAttribute('aria-label') ?? button.innerText);
-        }, toast);
-    expect(await covered()).toEqual([]);
-    await screen.deleteDialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(screen.deleteDialog).toBeHidden();
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    // On a phone, a toast covers what is at the top of the page.
-    const isAllowed = (name: string) => width < 600 && !/page/.test(name);
-    expect((await covered()).filter((name) => !isAllowed(name))).toEqual([]);
-  });
+test('covers no page button, page range, row action or dialog button', async ({ page, app }) => {
+  await app.signIn();
+  await app.openUsers();
+  const screen = new UsersScreen(page, app);
+  await app.fault({ method: 'DELETE', path: '/api/users/:id', status: 500 });
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+  ] as const)
+    await test.step(`at ${width} x ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await screen.rows.last().getByRole('button', { name: 'Delete', exact: true }).click();
+      await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
+      await app.expectToast('Error', 'Failed to delete user');
+      await page.mouse.move(0, 0);
+      const toast = await app.toast.boundingBox();
+      if (!toast) throw new Error('The toast has closed');
+      expect(await coveredBy(page, toast)).toEqual([]);
+      await screen.deleteDialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(screen.deleteDialog).toBeHidden();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      // On a phone, a toast covers what is at the top of the page.
+      const isAllowed = (name: string) => width < 600 && !/page/.test(name);
+      expect((await coveredBy(page, toast)).filter((name) => !isAllowed(name))).toEqual([]);
+      await app.closeToast();
+    });
+});
+
+/** Returns the buttons and parts of the pagination in this area. In one call, because a toast closes after a while. */
+const coveredBy = (page: Page, area: { x: number; y: number; width: number; height: number }) =>
+  page
+    .getByRole('button')
+    .or(page.locator('.pagination > *'))
+    .evaluateAll((elements: HTMLElement[], { x, y, width, height }) => {
+      const isCovered = (element: HTMLElement) => {
+        const box = element.getBoundingClientRect();
+        return box.left < x + width && box.right > x && box.top < y + height && box.bottom > y;
+      };
+      return elements
+        .filter((element) => isCovered(element) && !element.closest('[data-toast], header'))
+        .map((element) => element.getAttribute('aria-label') ?? element.innerText);
+    }, area);

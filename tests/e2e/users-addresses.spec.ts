@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { User } from '../../server/contract';
 import { expect, test } from '../support/console';
+import { holdBack } from '../support/holdBack';
 import { fillUser, type UserList, UsersScreen } from '../support/users';
 
 test.beforeEach(({ app }) => app.signIn());
 
-test.describe('Dialogs have addresses', () => {
-  test('opening changes the address, Back closes, Forward opens again', async ({ page, app }) => {
+test.describe('The dialogs of users', () => {
+  test('change the address when they open, close on Back and open again on Forward', async ({ page, app }) => {
     const user = await app.newUser('Addressed');
     await app.openUsers();
     const screen = new UsersScreen(page, app);
@@ -27,7 +28,7 @@ test.describe('Dialogs have addresses', () => {
     expect(app.countOf('GET', '/api/users'), 'the list is not refetched').toBe(1);
   });
 
-  test('/users#create opens the dialog, and a reload restores it', async ({ page, app }) => {
+  test('open at /users#create, also after a reload', async ({ page, app }) => {
     await page.goto('/users#create');
     const { addDialog } = new UsersScreen(page, app);
     await expect(addDialog).toBeVisible();
@@ -38,15 +39,8 @@ test.describe('Dialogs have addresses', () => {
     await expect(page).toHaveURL('/users');
   });
 
-  test('shows that the code of a dialog is loading, and opens it once', async ({ page, app }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/forms-[^/]+\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+  test('show that their code is loading, and open once', async ({ page, app }) => {
+    const release = await holdBack(page, /\/assets\/forms-[^/]+\.js$/);
     await app.openUsers();
     const { addDialog } = new UsersScreen(page, app);
     await page.getByRole('button', { name: 'Add User' }).dblclick();
@@ -60,31 +54,33 @@ test.describe('Dialogs have addresses', () => {
     await expect(page).toHaveURL('/users');
   });
 
-  for (const kind of ['edit', 'delete'] as const)
-    test(`/users?page=2#${kind}=id opens the dialog over its page`, async ({ page, app }) => {
-      const { users } = await app.api<UserList>('GET', '/api/users?page=2');
-      const user = users[4] as User;
-      await page.goto(`/users?page=2#${kind}=${user.id}`);
-      const screen = new UsersScreen(page, app);
-      const dialog = kind === 'edit' ? screen.editDialog : screen.deleteDialog;
-      if (kind === 'edit') await expect(dialog.getByLabel('Name')).toHaveValue(user.name);
-      else await expect(dialog.getByText(user.email)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL('/users?page=2');
-      await expect(screen.pagination).toContainText('11–20 of');
-    });
-
   /** Opens a link in a fresh page, because another fragment alone would load nothing. */
-  const arrive = async (page: Page, fragment: string) => {
+  const openLink = async (page: Page, link: string) => {
     await page.goto('about:blank');
-    await page.goto(`/users${fragment}`);
+    await page.goto(`/users${link}`);
   };
 
-  test('explains a link to an id that is not on the page', async ({ page, app }) => {
+  test('open over the page of the list that the address names', async ({ page, app }) => {
+    const { users } = await app.api<UserList>('GET', '/api/users?page=2');
+    const user = users[4] as User;
+    const screen = new UsersScreen(page, app);
+    for (const kind of ['edit', 'delete'] as const)
+      await test.step(kind, async () => {
+        await openLink(page, `?page=2#${kind}=${user.id}`);
+        const dialog = kind === 'edit' ? screen.editDialog : screen.deleteDialog;
+        if (kind === 'edit') await expect(dialog.getByLabel('Name')).toHaveValue(user.name);
+        else await expect(dialog.getByText(user.email)).toBeVisible();
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await expect(dialog).toBeHidden();
+        await expect(page).toHaveURL('/users?page=2');
+        await expect(screen.pagination).toContainText('11–20 of');
+      });
+  });
+
+  test('explain a link to an id that is not on the page', async ({ page, app }) => {
     for (const fragment of ['#edit=999999999', '#delete=999999999', '#edit=x'])
       await test.step(fragment, async () => {
-        await arrive(page, fragment);
+        await openLink(page, fragment);
         const { dialog } = app;
         await expect(dialog.getByText("We couldn't find this one here.")).toBeVisible();
         await expect(dialog.getByRole('button', { name: /Update|Delete/ })).toHaveCount(0);
@@ -93,10 +89,10 @@ test.describe('Dialogs have addresses', () => {
       });
   });
 
-  test('ignores an invalid fragment', async ({ page, app }) => {
+  test('ignore an invalid fragment', async ({ page, app }) => {
     for (const fragment of ['#edit', '#edit=', '#nonsense', '#nonsense=1', '#'])
       await test.step(fragment, async () => {
-        await arrive(page, fragment);
+        await openLink(page, fragment);
         await expect(page.getByText('Manage user accounts')).toBeVisible();
         await expect(new UsersScreen(page, app).rows).toHaveCount(10);
       });
@@ -111,7 +107,7 @@ test.describe('A form with unsaved input asks before it closes', () => {
     Back: async (screen: UsersScreen) => screen.page.evaluate(() => history.back()),
   };
 
-  test('Keep editing keeps the input, Discard closes', async ({ page, app }) => {
+  test('keeps the input on Keep editing, and closes on Discard', async ({ page, app }) => {
     await app.openUsers();
     const screen = new UsersScreen(page, app);
     for (const [how, act] of Object.entries(leave))
@@ -134,7 +130,7 @@ test.describe('A form with unsaved input asks before it closes', () => {
       });
   });
 
-  test('an untouched form closes at once', async ({ page, app }) => {
+  test('closes at once if nothing was typed', async ({ page, app }) => {
     await app.openUsers();
     const screen = new UsersScreen(page, app);
     for (const [how, act] of Object.entries(leave))
@@ -147,7 +143,7 @@ test.describe('A form with unsaved input asks before it closes', () => {
       });
   });
 
-  test('a saved form does not ask', async ({ page, app }) => {
+  test('does not ask after it was saved', async ({ page, app }) => {
     const user = await app.newUser('Saved');
     await app.openUsers();
     const screen = new UsersScreen(page, app);
@@ -159,8 +155,7 @@ test.describe('A form with unsaved input asks before it closes', () => {
   });
 });
 
-test('a failed list is not reported as a missing record', async ({ page, app }) => {
-  await app.signIn();
+test('does not report a failed list as a missing record', async ({ page, app }) => {
   await app.fault({ method: 'GET', path: '/api/users', status: 500 });
   await page.goto('/users#edit=12');
   await expect(page.getByText('Failed to fetch users')).toBeVisible();

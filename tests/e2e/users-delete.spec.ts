@@ -14,10 +14,11 @@ async function createUsers(app: App, label: string, count: number): Promise<void
 test.beforeEach(({ app }) => app.signIn());
 
 test.describe('2 Users: Delete User', () => {
-  test('warns, shows name and email; Cancel keeps the user', async ({ page, app }) => {
-    const user = await app.newUser('Kept');
+  test('warns, keeps the user on Cancel, and sends one request on Delete', async ({ page, app }) => {
+    const user = await app.newUser('Deleted');
     await app.openUsers();
-    const dialog = await new UsersScreen(page, app).openDelete(user);
+    const screen = new UsersScreen(page, app);
+    const dialog = await screen.openDelete(user);
     await test.step(says('Delete confirmation says the action cannot be undone.'), async () => {
       await expect(
         dialog.getByText('Are you sure you want to delete this user? This action cannot be undone.'),
@@ -29,12 +30,7 @@ test.describe('2 Users: Delete User', () => {
     await expect(dialog).toBeHidden();
     await expect(app.row(user.email)).toBeVisible();
     expect(app.countOf('DELETE', '/api/users/:id')).toBe(0);
-  });
-
-  test('sends one request without a body per click, and shows Deleting...', async ({ page, app }) => {
-    const user = await app.newUser('Deleted');
-    await app.openUsers();
-    const dialog = await new UsersScreen(page, app).openDelete(user);
+    await screen.openDelete(user);
     const call = await app.hold({ method: 'DELETE', path: '/api/users/:id' });
     await dialog.getByRole('button', { name: 'Delete', exact: true }).dblclick();
     await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeVisible();
@@ -47,7 +43,7 @@ test.describe('2 Users: Delete User', () => {
     });
   });
 
-  test('deleting the last row of the last page shows the page before it', async ({ page, app }) => {
+  test('shows the previous page after the last row of the last page is deleted', async ({ page, app }) => {
     const label = uniqueName('Eleven');
     await createUsers(app, label, 11);
     await app.openUsers();
@@ -71,16 +67,16 @@ test.describe('2 Users: Delete User', () => {
     const screen = new UsersScreen(page, app);
     await screen.find(label);
     await expect(screen.rows).toHaveCount(3);
-    for (const [index, focused] of [
-      [1, 1],
-      [1, 0],
-    ] as const) {
-      const next = await screen.rows.nth(index === 1 && focused === 0 ? 0 : 2).textContent();
-      await screen.rows.nth(index).getByRole('button', { name: 'Delete', exact: true }).focus();
+    for (const { next, focused } of [
+      { next: 2, focused: 1 },
+      { next: 0, focused: 0 },
+    ]) {
+      const expected = await screen.rows.nth(next).textContent();
+      await screen.rows.nth(1).getByRole('button', { name: 'Delete', exact: true }).focus();
       await page.keyboard.press('Enter');
       await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
       await expect(screen.deleteDialog).toBeHidden();
-      await expect(screen.rows.nth(focused)).toHaveText(next ?? '');
+      await expect(screen.rows.nth(focused)).toHaveText(expected ?? '');
       await expect(screen.rows.nth(focused)).toBeFocused();
     }
     await page.keyboard.press('Tab');

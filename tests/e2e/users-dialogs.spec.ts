@@ -6,7 +6,7 @@ import { emailOf, fillUser, UsersScreen } from '../support/users';
 test.beforeEach(({ app }) => app.signIn());
 
 test.describe('4 Dialogs', () => {
-  test('each dialog of users opens, closes, and closes on success', async ({ page, app }) => {
+  test('open, close, and close on success', async ({ page, app }) => {
     const user = await app.newUser('Dialogs');
     const fresh = { name: uniqueName('Fresh'), email: emailOf(uniqueName('fresh')), password: 'secret-1' };
     await app.openUsers();
@@ -33,7 +33,7 @@ test.describe('4 Dialogs', () => {
       await screen.editDialog.getByRole('button', { name: 'Update User' }).click();
       await app.expectSuccess('User updated successfully');
       await expect(app.dialog).toHaveCount(0);
-      await expect(app.row(user.email), 'it was refetched').toContainText(`${user.name} two`);
+      await expect(app.row(user.email), 'the refetched row').toContainText(`${user.name} two`);
       await (await screen.openDelete(user)).getByRole('button', { name: 'Delete', exact: true }).click();
       await app.expectSuccess('User deleted successfully');
       await expect(app.dialog).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../../mocks/faults';
 import { says } from '../specification/says';
-import { type App, uniqueName } from '../support/app';
+import { type App, expectNoSuccess, uniqueName } from '../support/app';
 import { expect, test } from '../support/console';
 import { sendAgainAfter } from '../support/questions';
 import { fillUser, UsersScreen } from '../support/users';
@@ -34,23 +34,22 @@ const expectError = async (app: App, message: string) => {
 const failInTurn = async (
   app: App,
   { method, path }: Pick<Fault, 'method' | 'path'>,
-  { press, message, kept }: { press: Locator; message: string; kept: () => Promise<void> },
+  { submit, message, kept }: { submit: Locator; message: string; kept: () => Promise<void> },
 ) => {
   for (const [index, failure] of FAILURES.entries())
     await test.step(titleOf(failure), async () => {
       if (index > 0) await app.closeToast();
       const fault = await app.fault({ method, path, ...failure });
-      await press.click();
+      await submit.click();
       await sendAgainAfter(app.page, FAILURES[index - 1]);
       await expectError(app, message);
       await kept();
       expect(app.countOf(method, path), 'no retry').toBe(index + 1);
       await fault.lift();
     });
-  await app.page.waitForLoadState('networkidle');
-  expect(app.countOf(method, path), 'no retry, later either').toBe(FAILURES.length);
+  await app.waitUntilIdle();
+  expect(app.countOf(method, path), 'no retry').toBe(FAILURES.length);
 };
-const successes = (toasts: string[]) => toasts.filter((text) => text.includes('successfully'));
 
 test.describe('8 Error toasts: a failed write never reports success and keeps the input', () => {
   test.beforeEach(({ app }) => app.signIn());
@@ -64,7 +63,7 @@ test.describe('8 Error toasts: a failed write never reports success and keeps th
       app,
       { method: 'POST', path: '/api/users' },
       {
-        press: screen.addDialog.getByRole('button', { name: 'Create User' }),
+        submit: screen.addDialog.getByRole('button', { name: 'Create User' }),
         message: 'Failed to create user',
         kept: async () => {
           await expect(typed(page, 'Add User', 'name')).toHaveValue('Kept Name');
@@ -75,7 +74,7 @@ test.describe('8 Error toasts: a failed write never reports success and keeps th
         },
       },
     );
-    expect(successes(await toasts())).toEqual([]);
+    expectNoSuccess(await toasts());
     expect(app.countOf('GET', '/api/users'), 'no refetch after a failure').toBe(1);
   });
 
@@ -89,7 +88,7 @@ test.describe('8 Error toasts: a failed write never reports success and keeps th
       app,
       { method: 'PATCH', path: '/api/users/:id' },
       {
-        press: screen.editDialog.getByRole('button', { name: 'Update User' }),
+        submit: screen.editDialog.getByRole('button', { name: 'Update User' }),
         message: 'Failed to update user',
         kept: async () => {
           await expect(typed(page, 'Edit User', 'name')).toHaveValue('Typed Name');
@@ -101,7 +100,7 @@ test.describe('8 Error toasts: a failed write never reports success and keeps th
         },
       },
     );
-    expect(successes(await toasts())).toEqual([]);
+    expectNoSuccess(await toasts());
   });
 
   test(says("'Failed to delete user'"), async ({ page, app }) => {
@@ -114,7 +113,7 @@ test.describe('8 Error toasts: a failed write never reports success and keeps th
       app,
       { method: 'DELETE', path: '/api/users/:id' },
       {
-        press: screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }),
+        submit: screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }),
         message: 'Failed to delete user',
         kept: async () => {
           await expect(page).toHaveURL(`/users#delete=${user.id}`);
@@ -122,37 +121,28 @@ test.describe('8 Error toasts: a failed write never reports success and keeps th
         },
       },
     );
-    expect(successes(await toasts())).toEqual([]);
+    expectNoSuccess(await toasts());
   });
 
-  test('announces the error while a dialog is open', async ({ page, app }) => {
-    await app.openUsers();
-    const screen = new UsersScreen(page, app);
-    await fillUser(await screen.openAdd(), { name: 'Ann', email: 'ann@example.org', password: 'secret-1' });
-    await app.fault({ method: 'POST', path: '/api/users', status: 500 });
-    await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to create user' })).toBeVisible();
-    await page.getByRole('button', { name: 'Close notification' }).click();
-    await expect(app.toast).toHaveCount(0);
-    await expect(screen.addDialog, 'closing the toast does not count as a click outside').toBeVisible();
-    await expect(screen.question).toBeHidden();
-  });
-
-  test('a second attempt succeeds', async ({ page, app }) => {
+  test('announces the error while a dialog is open, and succeeds at the second attempt', async ({ page, app }) => {
     await app.openUsers();
     const screen = new UsersScreen(page, app);
     const name = uniqueName('Second try');
     await fillUser(await screen.openAdd(), { name, email: `${Date.now()}@example.org`, password: 'secret-1' });
     await app.fault({ method: 'POST', path: '/api/users', status: 500, times: 1 });
-    const press = screen.addDialog.getByRole('button', { name: 'Create User' });
-    await press.click();
-    await app.expectToast('Error', 'Failed to create user');
-    await press.click();
+    const submit = screen.addDialog.getByRole('button', { name: 'Create User' });
+    await submit.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to create user' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close notification' }).click();
+    await expect(app.toast).toHaveCount(0);
+    await expect(screen.addDialog, 'closing the toast does not count as a click outside').toBeVisible();
+    await expect(screen.question).toBeHidden();
+    await submit.click();
     await app.expectSuccess('User created successfully');
     await expect(app.row(name)).toBeVisible();
   });
 
-  test('the real API refuses an email address that is taken', async ({ page, app }) => {
+  test('shows that the real API refuses an email address that is taken', async ({ page, app }) => {
     const user = await app.newUser('Original');
     await app.openUsers();
     const screen = new UsersScreen(page, app);
@@ -163,7 +153,7 @@ test.describe('8 Error toasts: a failed write never reports success and keeps th
     await expect(screen.addDialog.getByLabel('Email')).toHaveValue(user.email);
   });
 
-  test('the real API refuses a user that was deleted', async ({ page, app }) => {
+  test('shows that the real API refuses to delete a user that was deleted', async ({ page, app }) => {
     const user = await app.newUser('Vanished');
     await app.openUsers();
     const screen = new UsersScreen(page, app);
@@ -174,11 +164,11 @@ test.describe('8 Error toasts: a failed write never reports success and keeps th
     await app.expectToast('Error', 'Failed to delete user');
     expect(app.countOf('GET', '/api/users'), 'no refetch while the dialog is open').toBe(1);
     await screen.deleteDialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(app.row(user.email), 'the list does not go on showing it').toHaveCount(0);
+    await expect(app.row(user.email), 'the list no longer shows it').toHaveCount(0);
   });
 });
 
-test('A refusal for fields that the form does not have is shown in the dialog, and does not block the form', async ({
+test('shows a refusal of fields that the form does not have in the dialog, and does not block the form', async ({
   page,
   app,
 }) => {
@@ -206,7 +196,7 @@ test(says('Data fetch defaults: no retry for queries or mutations'), async ({ pa
   await app.open('/users');
   await expect(page.getByText('Failed to fetch users')).toBeVisible();
   await page.clock.runFor(120_000);
-  await page.waitForLoadState('networkidle');
+  await app.waitUntilIdle();
   expect(app.countOf('GET', '/api/users')).toBe(1);
   await list.lift();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -218,6 +208,6 @@ test(says('Data fetch defaults: no retry for queries or mutations'), async ({ pa
   await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
   await app.expectToast('Error', 'Failed to create user');
   await page.clock.runFor(120_000);
-  await page.waitForLoadState('networkidle');
+  await app.waitUntilIdle();
   expect(app.countOf('POST', '/api/users')).toBe(1);
 });

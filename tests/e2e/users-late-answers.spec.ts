@@ -10,7 +10,7 @@ test.describe('Closing a dialog keeps the list', () => {
     await app.rowsShown();
   });
 
-  test('after a double click on Cancel', async ({ page, app }) => {
+  test('goes back once after a double click on Cancel', async ({ page, app }) => {
     const users = new UsersScreen(page, app);
     const dialog = await users.openAdd();
     await dialog.getByRole('button', { name: 'Cancel' }).dblclick();
@@ -19,7 +19,7 @@ test.describe('Closing a dialog keeps the list', () => {
     await expect(page).toHaveURL('/users#create');
   });
 
-  test('a double click on a row action opens its dialog once and keeps it open', async ({ page, app }) => {
+  test('opens a dialog once for a double click on a row action', async ({ page, app }) => {
     const users = new UsersScreen(page, app);
     await users.rows.first().getByRole('button', { name: 'Edit', exact: true }).dblclick();
     await expect(users.editDialog).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('Closing a dialog keeps the list', () => {
     await expect(page).toHaveURL('/users');
   });
 
-  test('when a save completes after its dialog was discarded', async ({ page, app }) => {
+  test('goes back once when a save completes after its dialog was left', async ({ page, app }) => {
     const user = await app.newUser('Late');
     await page.reload();
     const users = new UsersScreen(page, app);
@@ -61,7 +61,7 @@ test.describe('Closing a dialog keeps the list', () => {
     expect(new URL(page.url()).searchParams.get('search')).toBe(user.email);
   });
 
-  test('after a deletion the focus is on the page', async ({ page, app }) => {
+  test('leaves the focus on the page after a deletion', async ({ page, app }) => {
     const user = await app.newUser('Focus');
     await page.reload();
     const dialog = await new UsersScreen(page, app).openDelete(user);

@@ -5,10 +5,7 @@ import { type UserList, UsersScreen } from '../support/users';
 test.describe('9 Users: paging', () => {
   test.beforeEach(({ app }) => app.signIn());
 
-  test('pages are 1-based in requests, and the page count is the total divided by 10, rounded up', async ({
-    page,
-    app,
-  }) => {
+  test('counts pages from 1, and shows as many as the total needs', async ({ page, app }) => {
     const { total } = await app.api<UserList>('GET', '/api/users');
     const count = Math.ceil(total / 10);
     await app.openUsers();
@@ -41,7 +38,7 @@ test.describe('9 Users: paging', () => {
     expect(app.countOf('GET', '/api/users'), 'a loaded page is not requested again').toBe(2);
   });
 
-  test('the page has an address, and Back leads to the page before', async ({ page, app }) => {
+  test('has an address for each page, and Back leads to the previous one', async ({ page, app }) => {
     await app.openUsers('/users?page=3');
     const { pagination } = new UsersScreen(page, app);
     await expect(pagination).toContainText('21–30 of');
@@ -63,18 +60,16 @@ test.describe('9 Users: paging', () => {
     await expect(page).toHaveURL('/users');
   });
 
-  for (const value of ['0', '-1', 'x', '1.5'])
-    test(`ignores page=${value} in the address`, async ({ page, app }) => {
-      await page.goto(`/users?page=${value}`);
-      await app.rowsShown();
-      await expect(new UsersScreen(page, app).pagination).toContainText('1–10 of');
-    });
-});
+  test('ignores an invalid page in the address', async ({ page, app }) => {
+    for (const value of ['0', '-1', 'x', '1.5'])
+      await test.step(value, async () => {
+        await page.goto(`/users?page=${value}`);
+        await app.rowsShown();
+        await expect(new UsersScreen(page, app).pagination).toContainText('1–10 of');
+      });
+  });
 
-test.describe('The history', () => {
-  test.beforeEach(({ app }) => app.signIn());
-
-  test('has no second entry for the same page or search', async ({ page, app }) => {
+  test('adds no history entry for the same page or search', async ({ page, app }) => {
     await app.open('/');
     await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
     await app.rowsShown();

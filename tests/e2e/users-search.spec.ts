@@ -9,22 +9,24 @@ test.describe('2 Users: search', () => {
   });
 
   test('sends no call while typing, and one on submit', async ({ page, app }) => {
-    const user = await app.newUser('Searched');
-    const { search } = new UsersScreen(page, app);
-    await search.pressSequentially(user.name);
-    await page.waitForLoadState('networkidle');
-    expect(app.countOf('GET', '/api/users')).toBe(1);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(app.row(user.email)).toBeVisible();
-    await expect(new UsersScreen(page, app).rows).toHaveCount(1);
-    expect(app.calls().at(-1)).toContain(new URLSearchParams({ search: user.name }).toString());
-  });
-
-  test('Enter submits', async ({ page, app }) => {
-    const user = await app.newUser('Entered');
-    await new UsersScreen(page, app).search.fill(user.name);
-    await page.keyboard.press('Enter');
-    await expect(new UsersScreen(page, app).rows).toHaveCount(1);
+    const [user, other] = [await app.newUser('Searched'), await app.newUser('Entered')];
+    const { search, rows } = new UsersScreen(page, app);
+    await test.step('by the button', async () => {
+      await search.pressSequentially(user.name);
+      await app.waitUntilIdle();
+      expect(app.countOf('GET', '/api/users')).toBe(1);
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(app.row(user.email)).toBeVisible();
+      await expect(rows).toHaveCount(1);
+      expect(app.calls().at(-1)).toContain(new URLSearchParams({ search: user.name }).toString());
+    });
+    await test.step('by Enter', async () => {
+      await search.fill(other.name);
+      await page.keyboard.press('Enter');
+      await expect(app.row(other.email)).toBeVisible();
+      await expect(rows).toHaveCount(1);
+      expect(app.countOf('GET', '/api/users')).toBe(3);
+    });
   });
 
   test(says('Search submit resets to page 1.'), async ({ page, app }) => {
@@ -40,15 +42,6 @@ test.describe('2 Users: search', () => {
         return [last.get('page'), last.get('search')];
       })
       .toEqual(['1', 'a']);
-  });
-
-  test('an empty search shows everything again', async ({ page, app }) => {
-    const screen = new UsersScreen(page, app);
-    const all = await screen.pagination.textContent();
-    await screen.find('zzz nobody');
-    await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
-    await screen.find('');
-    await expect(screen.pagination).toHaveText(all ?? '');
   });
 
   test('treats % and _ literally, and sends special characters unchanged', async ({ page, app }) => {
@@ -70,26 +63,35 @@ test.describe('2 Users: search', () => {
     await expect(screen.search).toHaveValue('a');
   });
 
-  test('clearing the field shows everything again', async ({ page, app }) => {
+  test('shows everything again after an empty search and after the field is cleared', async ({ page, app }) => {
     const screen = new UsersScreen(page, app);
     const all = await screen.pagination.textContent();
-    for (const clear of [
-      () => page.getByRole('button', { name: 'Clear search' }).click(),
-      () => page.keyboard.press('Escape'),
-    ]) {
-      await screen.find('zzz nobody');
+    const search = async () => {
+      await screen.find('zzz no such user');
       await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
-      await screen.search.focus();
-      await clear();
+    };
+    await test.step('an empty search', async () => {
+      await search();
+      await screen.find('');
       await expect(screen.pagination).toHaveText(all ?? '');
-      await expect(screen.search).toHaveValue('');
-      await expect(screen.search).toBeFocused();
-      await expect(page).toHaveURL('/users');
-    }
+    });
+    for (const [name, clear] of [
+      ['the clear button', () => page.getByRole('button', { name: 'Clear search' }).click()],
+      ['Escape', () => page.keyboard.press('Escape')],
+    ] as const)
+      await test.step(name, async () => {
+        await search();
+        await screen.search.focus();
+        await clear();
+        await expect(screen.pagination).toHaveText(all ?? '');
+        await expect(screen.search).toHaveValue('');
+        await expect(screen.search).toBeFocused();
+        await expect(page).toHaveURL('/users');
+      });
     await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0);
   });
 
-  test('a text that the list is not filtered by has a hint', async ({ page, app }) => {
+  test('shows a hint while the text differs from the search of the list', async ({ page, app }) => {
     const screen = new UsersScreen(page, app);
     const hint = page.getByText('Press Enter to search');
     await screen.find('a');
@@ -108,7 +110,7 @@ test.describe('2 Users: search', () => {
   });
 
   // Each step of a transition is drawn in the thread that handles the next key.
-  test('no color fades while the next keys are typed', async ({ page, app }) => {
+  test('starts no transition while the user types', async ({ page, app }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const { search } = new UsersScreen(page, app);
     await page.evaluate(() =>
@@ -120,7 +122,7 @@ test.describe('2 Users: search', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-faded');
   });
 
-  test('Escape clears the list’s search right after a key', async ({ page, app }) => {
+  test('clears the list’s search by Escape right after another key', async ({ page, app }) => {
     const screen = new UsersScreen(page, app);
     await screen.find('a');
     await expect(page).toHaveURL('/users?search=a');

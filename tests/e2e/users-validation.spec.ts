@@ -10,7 +10,7 @@ test.beforeEach(({ app }) => app.signIn());
 
 /** The rules of section 5 at their limits: one character too few, and just enough. Invalid input is not sent. */
 test.describe('5 Users: validation rules', () => {
-  const press = (dialog: Locator) => dialog.getByRole('button', { name: /^(Create|Update) User$/ }).click();
+  const submit = (dialog: Locator) => dialog.getByRole('button', { name: /^(Create|Update) User$/ }).click();
 
   for (const [rule, field, wrong, right, message] of [
     [says('| User | name min 2 | Name must be at least 2 characters. |'), 'name', ['', 'A'], () => 'Al', NAME],
@@ -32,12 +32,14 @@ test.describe('5 Users: validation rules', () => {
         await fillUser(dialog, { name: 'Ann', email: emailOf(uniqueName('Ann')), password: 'secret-1' });
         for (const value of wrong) {
           await fillUser(dialog, { [field]: value });
-          await press(dialog);
+          await submit(dialog);
           await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+          for (const other of [NAME, EMAIL, PASSWORD].filter((text) => text !== message))
+            await expect(dialog.getByText(other, { exact: true })).toHaveCount(0);
         }
         expect(writes()).toBe(written);
         await fillUser(dialog, { [field]: right() });
-        await press(dialog);
+        await submit(dialog);
         await expect(dialog).toBeHidden();
         expect(writes()).toBe(written + 1);
       }
@@ -51,28 +53,31 @@ test.describe('5 Users: validation rules', () => {
       await app.openUsers();
       const screen = new UsersScreen(page, app);
       const [name, email] = ['Ann', emailOf(uniqueName('Ann'))];
-      const refuses = async (dialog: Locator, password: string) => {
+      const expectRefused = async (dialog: Locator, password: string) => {
         await fillUser(dialog, { password });
-        await press(dialog);
+        await submit(dialog);
         await expect(dialog.getByText(PASSWORD, { exact: true })).toBeVisible();
       };
       await fillUser(await screen.openAdd(), { name, email });
-      await refuses(screen.addDialog, '');
-      await refuses(screen.addDialog, '12345');
+      await expectRefused(screen.addDialog, '');
+      await expectRefused(screen.addDialog, '12345');
       await fillUser(screen.addDialog, { password: 'q7x-vk' });
-      await press(screen.addDialog);
+      await submit(screen.addDialog);
       await expect(screen.addDialog).toBeHidden();
       expect(app.sent('POST', '/api/users')).toEqual([{ name, email, password: 'q7x-vk' }]);
 
       const { users } = await app.api<UserList>('GET', `/api/users?search=${encodeURIComponent(email)}`);
       const user = users[0] as User;
-      await refuses(await screen.openEdit(user), '12345');
-      await fillUser(screen.editDialog, { name: 'Anna', password: '' });
-      await press(screen.editDialog);
+      await fillUser(await screen.openEdit(user), { name: 'A', email: 'x' });
+      await expectRefused(screen.editDialog, '12345');
+      for (const message of [NAME, EMAIL])
+        await expect(screen.editDialog.getByText(message, { exact: true })).toBeVisible();
+      await fillUser(screen.editDialog, { name: 'Anna', email, password: '' });
+      await submit(screen.editDialog);
       await expect(screen.editDialog).toBeHidden();
-      await expect(app.row(email).getByText('Anna', { exact: true }), 'it was refetched').toBeVisible();
+      await expect(app.row(email).getByText('Anna', { exact: true }), 'the refetched row').toBeVisible();
       await fillUser(await screen.openEdit(user), { password: '654321' });
-      await press(screen.editDialog);
+      await submit(screen.editDialog);
       await expect(screen.editDialog).toBeHidden();
       expect(app.sent('PATCH', '/api/users/:id')).toEqual([
         { name: 'Anna', email },

@@ -4,14 +4,15 @@ import { type Random, seeded } from './random';
 import { guesser, passwordWriter, sessionWriter } from './signers';
 import { Ids, metricWriter, sampleWriter, userWriter, type Writer } from './writers';
 
-/** The process that is killed, and how it comes back. */
+/** A server that is killed, and how to restart it. */
 export interface Victim {
   name: string;
   /** The server's current address. */
   url(): string;
   /**
-   * Kills a process during writes. @returns what was killed, once everything works again without help. Calls `pause` when
-   * the server itself is down, because then no writer can work.
+   * Kills a process during writes, and waits until the server works again. Calls `pause` if the server itself is down, because
+   * then no writer can work.
+   * @returns what was killed.
    */
   crash(random: Random, pause: () => void): Promise<string>;
 }
@@ -22,16 +23,16 @@ export interface Victim {
  */
 export async function crashCycles(victim: Victim, cycles: number, seed: number): Promise<string[]> {
   const random = seeded(seed);
-  const writers = await hire(victim, random);
+  const writers = await createWriters(victim, random);
   const crashes = new Map<string, number>();
   const [began, downtimes] = [Date.now(), [] as number[]];
   for (let cycle = 0; cycle < cycles; cycle += 1) {
-    let on = true;
+    let isWriting = true;
     const pause = () => {
-      on = false;
+      isWriting = false;
     };
     const work = writers.map(async ({ step }) => {
-      while (on) {
+      while (isWriting) {
         await step();
         // An idle writer must not block the others.
         await afterNextRead();
@@ -51,7 +52,7 @@ export async function crashCycles(victim: Victim, cycles: number, seed: number):
   return report(victim.name, seed, writers, crashes, downtimes, Date.now() - began);
 }
 
-async function hire(victim: Victim, random: Random): Promise<Writer[]> {
+async function createWriters(victim: Victim, random: Random): Promise<Writer[]> {
   const { url } = victim;
   const admin = new Browser(url, '192.0.2.1');
   if (!(await admin.signIn('admin', 'wellbeing'))) throw new Error('The sample admin cannot sign in.');
@@ -66,7 +67,7 @@ async function hire(victim: Victim, random: Random): Promise<Writer[]> {
   ];
 }
 
-/** Waits for this many more acknowledged writes: a random moment, regardless of the machine's speed. */
+/** Waits for this many more acknowledged writes, because a time would depend on the machine's speed. */
 async function progress(writers: Writer[], more: number): Promise<void> {
   const goal = acknowledged(writers) + more;
   for (const since = Date.now(); acknowledged(writers) < goal && Date.now() - since < 20_000; ) await sleep(5);

@@ -7,7 +7,7 @@ export interface Reply {
   cookie: string | undefined;
 }
 
-/** One browser: its own address, and the session's cookie. */
+/** A client with its own address and the cookie of its session. */
 export class Browser {
   cookie = '';
   constructor(

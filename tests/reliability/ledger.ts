@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Reply } from './http';
 
 interface Entry<State> {
-  /** As last acknowledged; undefined: it does not exist. */
-  sure: State | undefined;
-  /** The result of a write without a response, if it was done. */
-  maybe?: { state: State | undefined };
+  /** The last acknowledged state; undefined if the record does not exist. */
+  confirmed: State | undefined;
+  /** The state after a write that got no response, if the write was done. */
+  pending?: { state: State | undefined };
 }
 
 /**
- * The expected content of the database: every acknowledged write, and each unanswered one entirely or not at all. Counts
- * what it saw and collects violations.
+ * The expected content of the database: every acknowledged write must be there, and each unanswered one entirely or not at all.
+ * Counts the writes and collects violations.
  */
 export class Ledger<State> {
   private readonly entries = new Map<string, Entry<State>>();
@@ -19,15 +19,17 @@ export class Ledger<State> {
 
   constructor(readonly name: string) {}
 
-  /** The keys of the entries that exist for certain. */
+  /** The keys of the records that certainly exist. */
   get existing(): string[] {
-    return [...this.entries].filter(([, { sure, maybe }]) => sure !== undefined && !maybe).map(([key]) => key);
+    return [...this.entries]
+      .filter(([, { confirmed, pending }]) => confirmed !== undefined && !pending)
+      .map(([key]) => key);
   }
-  sureOf = (key: string): State | undefined => this.entries.get(key)?.sure;
+  confirmedOf = (key: string): State | undefined => this.entries.get(key)?.confirmed;
 
   /** Adds an existing record that no write of ours created. */
   adopt(key: string, state: State): void {
-    this.entries.set(key, { sure: state });
+    this.entries.set(key, { confirmed: state });
   }
 
   /** Stops tracking the record. */
@@ -44,16 +46,16 @@ export class Ledger<State> {
     next: State | undefined,
     send: () => Promise<Reply | undefined>,
   ): Promise<Reply | undefined> {
-    const before = this.entries.get(key)?.sure;
-    this.entries.set(key, { sure: before, maybe: { state: next } });
+    const before = this.entries.get(key)?.confirmed;
+    this.entries.set(key, { confirmed: before, pending: { state: next } });
     const reply = await send();
     if (reply && reply.status < 300) {
       this.counts.acknowledged += 1;
-      this.entries.set(key, { sure: next });
+      this.entries.set(key, { confirmed: next });
       return reply;
     }
     if (reply?.status === 429) {
-      this.entries.set(key, { sure: before });
+      this.entries.set(key, { confirmed: before });
       return undefined;
     }
     if (reply && reply.status !== 503)
@@ -62,22 +64,22 @@ export class Ledger<State> {
     return undefined;
   }
 
-  /** Compares the actual state with the expected one, and takes the actual state as certain from now on. */
+  /** Compares the actual state with the expected one. From then on, the actual state is the expected one. */
   compare(actual: ReadonlyMap<string, State>): void {
-    for (const [key, { sure, maybe }] of this.entries) {
+    for (const [key, { confirmed, pending }] of this.entries) {
       const found = actual.get(key);
-      const done = maybe !== undefined && isDeepStrictEqual(found, maybe.state);
+      const done = pending !== undefined && isDeepStrictEqual(found, pending.state);
       if (done) this.counts.foundDone += 1;
-      else if (!isDeepStrictEqual(found, sure))
+      else if (!isDeepStrictEqual(found, confirmed))
         this.violations.push(
-          `${this.name} ${key}: ${show(found)} instead of ${show(sure)}${maybe ? ` or ${show(maybe.state)}` : ''}`,
+          `${this.name} ${key}: ${show(found)} instead of ${show(confirmed)}${pending ? ` or ${show(pending.state)}` : ''}`,
         );
       if (found === undefined) this.entries.delete(key);
-      else this.entries.set(key, { sure: found });
+      else this.entries.set(key, { confirmed: found });
     }
     for (const key of actual.keys())
       if (!this.entries.has(key))
-        this.violations.push(`${this.name} ${key}: is there, though it was deleted or never sent`);
+        this.violations.push(`${this.name} ${key}: exists, although it was deleted or never sent`);
   }
 }
 

@@ -5,20 +5,21 @@ import { Measure } from './measure';
 import { type Random, seeded } from './random';
 
 const CONNECTIONS = 50;
-/** One response in this many is checked against the contract's schema; each is checked for status, JSON and content. */
+/** One response in this many is checked against the contract's schema. All are checked for status, JSON and content. */
 const SAMPLE = 10;
 
 /**
- * Fifty users at work for this many seconds, most of them reading; each waits for a response before the next call. Every
- * response is checked, every write is read back. @returns the measurements; `errors` is empty if all was right.
+ * Simulates fifty users for this many seconds. Most calls are reads, and each user waits for a response before the next call.
+ * Checks every response, and reads every write back.
+ * @returns the measurements; `errors` is empty if everything was right.
  */
 export async function load(url: string, seconds: number, seed: number): Promise<Measure> {
   const measure = new Measure();
-  const people = Array.from({ length: CONNECTIONS }, (_, index) => new Person(url, index, seed, measure));
-  for (const person of people.slice(0, 2)) await person.signIn();
-  for (const person of people) person.takeSessionOf(people[person.index % 2]);
+  const users = Array.from({ length: CONNECTIONS }, (_, index) => new VirtualUser(url, index, seed, measure));
+  for (const user of users.slice(0, 2)) await user.signIn();
+  for (const user of users) user.takeSessionOf(users[user.index % 2]);
   const until = Date.now() + seconds * 1000;
-  await Promise.all(people.map((person) => person.work(until)));
+  await Promise.all(users.map((user) => user.work(until)));
   return measure;
 }
 
@@ -40,7 +41,8 @@ interface Call {
   schema?: z.ZodType;
 }
 
-class Person {
+/** One user with a browser. */
+class VirtualUser {
   private readonly browser: Browser;
   private readonly random: Random;
   private readonly isAdmin: boolean;
@@ -60,16 +62,16 @@ class Person {
   async work(until: number): Promise<void> {
     while (Date.now() < until) {
       const dice = this.random.whole(100);
-      if (dice < 30) await this.look();
-      else if (dice < 75) await this.browse();
-      else if (dice < 80) await this.open();
-      else if (dice < 86) await this.metric();
-      else if (dice < 90) await this.toggle();
-      else if (dice < 92) await this.handleFeedback();
-      else if (dice < 94) await this.user();
-      else if (dice < 95) await (this.isAdmin ? this.account() : this.overreach());
-      else if (dice < 99) await this.mistake();
-      else await this.change();
+      if (dice < 30) await this.viewDashboard();
+      else if (dice < 75) await this.readLists();
+      else if (dice < 80) await this.viewAnalytics();
+      else if (dice < 86) await this.writeMetric();
+      else if (dice < 90) await this.toggleSupplement();
+      else if (dice < 92) await this.resolveFeedback();
+      else if (dice < 94) await this.writeUser();
+      else if (dice < 95) await (this.isAdmin ? this.writeAccount() : this.sendForbidden());
+      else if (dice < 99) await this.sendInvalid();
+      else await this.signInAgain();
     }
   }
 
@@ -78,12 +80,12 @@ class Person {
     await this.call('sign in', '/api/auth/login', { method: 'POST', body, schema: contract.loginAnswer });
   }
   /** Shares a session, because fifty logins would take up all of a short run. */
-  takeSessionOf(other: Person | undefined): void {
+  takeSessionOf(other: VirtualUser | undefined): void {
     if (other) this.browser.cookie = other.browser.cookie;
   }
 
   /** Opens a separate session and ends it. */
-  private async change(): Promise<void> {
+  private async signInAgain(): Promise<void> {
     const { cookie } = this.browser;
     this.browser.cookie = '';
     await this.signIn();
@@ -93,14 +95,14 @@ class Person {
     this.browser.cookie = cookie;
   }
 
-  private async look(): Promise<void> {
+  private async viewDashboard(): Promise<void> {
     await this.call('dashboard', '/api/dashboard/stats', { schema: contract.dashboardStats });
     await this.call('dashboard', '/api/dashboard/recent-activity', { schema: contract.activity.array() });
     await this.call('dashboard', '/api/dashboard/popular-supplements', { schema: contract.popularSupplement.array() });
     await this.call('dashboard', '/api/dashboard/wellbeing-trends', { schema: contract.wellbeingTrends });
     await this.call('dashboard', '/api/dashboard/recent-feedback', { schema: contract.feedback.array() });
   }
-  private async browse(): Promise<void> {
+  private async readLists(): Promise<void> {
     const page = `page=${1 + this.random.whole(5)}&limit=10`;
     const [path, schema] = this.random.pick([
       [`/api/users?${page}`, contract.userList],
@@ -114,13 +116,13 @@ class Person {
     ] as const);
     await this.call('list', path, { schema });
   }
-  private async open(): Promise<void> {
+  private async viewAnalytics(): Promise<void> {
     await this.call('analytics', '/api/purchases/analytics', { schema: contract.purchaseAnalytics });
     await this.call('page', '/');
   }
 
-  /** The whole life of a record, with each state read back. */
-  private async metric(): Promise<void> {
+  /** Creates, changes and deletes a record, and reads each state back. */
+  private async writeMetric(): Promise<void> {
     const name = `Load ${this.index} ${this.made++}`;
     const fields = { name, metricType: 'scale', minValue: 0, maxValue: 10, isActive: true, userId: 0 };
     const path = '/api/wellbeing-metrics';
@@ -147,7 +149,7 @@ class Person {
     await this.call('refusal', `${path}/${id}`, { method: 'DELETE', status: 404, schema: contract.errorBody });
   }
 
-  private async user(): Promise<void> {
+  private async writeUser(): Promise<void> {
     const email = `load-${this.index}-${this.made++}@example.org`;
     const body = { name: 'Under Load', email, password: 'secret-one' };
     const created = await this.call('write with hashing', '/api/users', {
@@ -165,8 +167,8 @@ class Person {
     await this.call('write', path, { method: 'DELETE', status: 204 });
   }
 
-  /** Two users share each supplement: a response has the value just written, the list the last value of either. */
-  private async toggle(): Promise<void> {
+  /** Several users change the same supplements, so only the response, and not the list, must have the value that was written. */
+  private async toggleSupplement(): Promise<void> {
     const path = `/api/supplements/${1 + this.random.whole(50)}`;
     const isActive = this.random.whole(2) === 0;
     const changed = await this.call('write', path, {
@@ -176,7 +178,7 @@ class Person {
     });
     this.expect(changed === undefined || changed.body.isActive === isActive, `${path} is not as written`);
   }
-  private async handleFeedback(): Promise<void> {
+  private async resolveFeedback(): Promise<void> {
     const path = `/api/feedback/${1 + this.random.whole(50)}`;
     const changed = await this.call('write', path, {
       method: 'PATCH',
@@ -186,7 +188,7 @@ class Person {
     this.expect(changed === undefined || changed.body.resolved === true, `${path} is not as written`);
   }
 
-  private async account(): Promise<void> {
+  private async writeAccount(): Promise<void> {
     const username = `load-${this.index}-${this.made++}`;
     const body = {
       username,
@@ -218,10 +220,10 @@ class Person {
     await this.call('write', path, { method: 'DELETE', status: 204 });
   }
 
-  private async overreach(): Promise<void> {
+  private async sendForbidden(): Promise<void> {
     await this.call('refusal', '/api/admin-users/1', { method: 'DELETE', status: 403, schema: contract.errorBody });
   }
-  private async mistake(): Promise<void> {
+  private async sendInvalid(): Promise<void> {
     await this.call('refusal', '/api/users', {
       method: 'POST',
       body: { name: 'x' },

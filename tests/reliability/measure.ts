@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 /** The durations of calls by group, and their errors. */
 export class Measure {
   private readonly groups = new Map<string, number[]>();
-  /** Sentences; only the first hundred are kept. */
+  /** Error messages; only the first hundred are kept. */
   readonly errors: string[] = [];
 
   note(group: string, ms: number): void {
@@ -18,7 +18,7 @@ export class Measure {
     return [...this.groups.values()].reduce((total, times) => total + times.length, 0);
   }
 
-  /** One line for each group: the number, the 50th and 99th percentile and the maximum, in ms. */
+  /** Returns a line for each group: the number of calls, then the 50th and 99th percentile and the maximum, in ms. */
   table(): string[] {
     const rows = [...this.groups].sort(([one], [other]) => one.localeCompare(other));
     return rows.map(([group, times]) => {
@@ -33,7 +33,7 @@ export class Measure {
     `  ${'calls'.padEnd(24)}${['number', 'p50 ms', 'p99 ms', 'longest'].map((cell) => cell.padStart(8)).join('')}`;
 }
 
-/** Samples a process's resident memory every second; in MB. */
+/** Samples a process's resident memory every second. @returns a function that stops and reports it. */
 export function watchMemory(pid: number) {
   const samples: { minute: number; mb: number }[] = [];
   const began = Date.now();

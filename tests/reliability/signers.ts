@@ -1,4 +1,4 @@
-/** Writers that log in (rightly and wrongly), log out and change passwords while the process is killed. */
+/** Writers that log in (with right and wrong passwords), log out and change passwords while the process is killed. */
 import { Browser } from './http';
 import { Ledger } from './ledger';
 import type { Random } from './random';
@@ -11,8 +11,8 @@ interface Account {
 const anywhere = '/api/dashboard/recent-feedback';
 
 /**
- * Opens and ends sessions: an open one grants access, an ended one never does again. Aborted logins count as failures, so
- * the writer switches to a new account when one gets locked.
+ * Opens and ends sessions: an open session must grant access, and an ended one never again. Aborted logins count as failures,
+ * so the writer switches to a new account when the limit is reached.
  */
 export async function sessionWriter(url: () => string, admin: Browser, random: Random): Promise<Writer> {
   const ledger = new Ledger<'open'>('session');
@@ -28,21 +28,21 @@ export async function sessionWriter(url: () => string, admin: Browser, random: R
         const browser = browsers.get(key);
         const { cookie } = browser ?? {};
         await ledger.write(key, undefined, async () => browser?.post('/api/auth/logout', {}));
-        // The response deletes the cookie; a thief would keep it.
+        // The response deletes the cookie. Keep it, as a thief would.
         if (browser) browser.cookie = cookie ?? '';
         return;
       }
       const key = `session ${made++}`;
       const browser = new Browser(url, '198.51.100.1');
       browsers.set(key, browser);
-      let isClosed = false;
+      let isLimited = false;
       await ledger.write(key, 'open', async () => {
         const reply = await browser.post('/api/auth/login', { username: account.username, password: FIRST });
-        isClosed = reply?.status === 429;
+        isLimited = reply?.status === 429;
         return reply;
       });
-      if (isClosed) account = await newAccount(admin).catch(() => account);
-      // Without a cookie, there is nothing to try.
+      if (isLimited) account = await newAccount(admin).catch(() => account);
+      // Without a cookie, there is no session to check.
       if (browser.cookie === '') browsers.delete(key);
     },
     async check() {
@@ -59,8 +59,8 @@ export async function sessionWriter(url: () => string, admin: Browser, random: R
 }
 
 /**
- * Changes its own password repeatedly. A new password ends the old one and every session except the new one. Each crash
- * uses a new account, because wrong guesses at the stored password and aborted logins both count as failures.
+ * Changes its own password repeatedly. A new password must end the old one, and every session except the new one. After each
+ * crash it uses a new account, because the checks with wrong passwords and aborted logins count as failures.
  */
 export async function passwordWriter(url: () => string, admin: Browser): Promise<Writer> {
   const ledger = new Ledger<string>('password');
@@ -69,35 +69,35 @@ export async function passwordWriter(url: () => string, admin: Browser): Promise
   let made = 0;
   let [before, next] = ['', ''];
 
-  const hire = async () => {
+  const switchAccount = async () => {
     ledger.drop(account.username);
     account = await newAccount(admin);
     ledger.adopt(account.username, FIRST);
     [before, next, browser.cookie] = ['', '', ''];
   };
-  await hire();
+  await switchAccount();
 
   return {
     ledgers: [ledger],
     async step() {
       const { username, id } = account;
-      if (browser.cookie === '' && !(await browser.signIn(username, ledger.sureOf(username) ?? ''))) return;
+      if (browser.cookie === '' && !(await browser.signIn(username, ledger.confirmedOf(username) ?? ''))) return;
       if (!ledger.existing.includes(username)) return;
       before = browser.cookie;
       next = `secret ${made++}`;
-      const currentPassword = ledger.sureOf(username) ?? '';
+      const currentPassword = ledger.confirmedOf(username) ?? '';
       await ledger.write(username, next, () =>
         browser.patch(`/api/admin-users/${id}/password`, { newPassword: next, currentPassword }),
       );
     },
     async check() {
       const { username } = account;
-      const sure = ledger.sureOf(username) ?? '';
+      const confirmed = ledger.confirmedOf(username) ?? '';
       const visitor = new Browser(url, '198.51.100.3');
       const tried = async (password: string) => (await visitor.post('/api/auth/login', { username, password }))?.status;
       const isNew = next !== '' && (await tried(next)) === 200;
-      const old = isNew ? undefined : await tried(sure);
-      // 429: too many of its logins were aborted to know.
+      const old = isNew ? undefined : await tried(confirmed);
+      // After too many aborted logins (429), the password cannot be checked.
       if (old === 401) ledger.violations.push(`${username} is locked out`);
       if (isNew && before !== '') {
         const thief = new Browser(url, '198.51.100.3');
@@ -105,24 +105,24 @@ export async function passwordWriter(url: () => string, admin: Browser): Promise
         if ((await thief.get(anywhere))?.status !== 401)
           ledger.violations.push(`${username}: a session outlived the password`);
       }
-      ledger.compare(new Map([[username, isNew ? next : sure]]));
-      await hire();
+      ledger.compare(new Map([[username, isNew ? next : confirmed]]));
+      await switchAccount();
     },
   };
 }
 
 const FIRST = 'secret of one';
-let hired = 0;
-/** An editor of this run, with the password FIRST. */
+let accounts = 0;
+/** Creates an editor with the password FIRST. */
 async function newAccount(admin: Browser): Promise<Account> {
-  const username = `crash-dummy-${process.pid}-${hired++}`;
+  const username = `crash-dummy-${process.pid}-${accounts++}`;
   const profile = { username, name: 'Crash Dummy', email: `${username}@example.org`, role: 'editor' };
   const reply = await admin.post('/api/admin-users', { ...profile, password: FIRST });
   if (reply?.status !== 201) throw new Error(`The account was answered ${reply?.status}`);
   return { username, id: reply.body.id };
 }
 const LIMIT = 10;
-/** Guesses passwords of an unknown account: every guess that got a response counts, even after a crash. */
+/** Guesses passwords of an unknown account: every guess that got a response must count, even after a crash. */
 export function guesser(url: () => string): Writer {
   const ledger = new Ledger<never>('limiter');
   let round = 0;

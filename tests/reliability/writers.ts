@@ -1,4 +1,4 @@
-/** Writers that run while the process is killed. Each works on its own records, one write after the other. */
+/** Writers that run while the process is killed. Each writes its own records, one write after the other. */
 import type { Browser } from './http';
 import { Ledger } from './ledger';
 import type { Random } from './random';
@@ -39,7 +39,7 @@ async function readAll(browser: Browser, path: string, items: string): Promise<L
   }
 }
 
-/** Creates, changes (four fields that belong together), toggles and deletes metrics. */
+/** Creates, changes, toggles and deletes metrics. A change sets four fields, so a partial one would be noticed. */
 export function metricWriter(name: string, browser: Browser, random: Random, ids: Ids): Writer {
   interface Metric {
     level: number;
@@ -75,7 +75,7 @@ export function metricWriter(name: string, browser: Browser, random: Random, ids
       const { existing } = ledger;
       if (existing.length < 3) return create();
       const key = random.pick(existing);
-      const state = ledger.sureOf(key) as Metric;
+      const state = ledger.confirmedOf(key) as Metric;
       const what = random.whole(existing.length > 10 ? 3 : 5);
       if (what === 0) return ledger.write(key, undefined, () => browser.delete(`${path}/${idOf.get(key)}`));
       if (what === 1) return change(key, { ...state, isActive: !state.isActive });
@@ -122,7 +122,7 @@ export function userWriter(name: string, browser: Browser, random: Random, ids: 
       if (existing.length < 3) return create();
       const key = random.pick(existing);
       const id = idOf.get(key) ?? 0;
-      const state = ledger.sureOf(key) ?? { title: '', metrics: 0 };
+      const state = ledger.confirmedOf(key) ?? { title: '', metrics: 0 };
       const title = `Person ${random.whole(1_000)}`;
       const metric = { name: `of ${key}`, metricType: 'text', isActive: true, userId: id };
       const what = random.whole(5);
@@ -167,15 +167,15 @@ export async function sampleWriter(browser: Browser, random: Random): Promise<Wr
   return {
     ledgers: [supplements, feedback],
     async step() {
-      const open = feedback.existing.filter((key) => feedback.sureOf(key) === false);
+      const open = feedback.existing.filter((key) => feedback.confirmedOf(key) === false);
       if (open.length > 0 && random.whole(10) === 0) {
         const key = random.pick(open);
         return feedback.write(key, true, () => browser.patch(`/api/feedback/${key}`, { resolved: true }));
       }
-      // In a long outage every supplement may come to be in doubt.
+      // After a long outage, every supplement may have an unanswered write.
       if (supplements.existing.length === 0) return;
       const key = random.pick(supplements.existing);
-      const isActive = !supplements.sureOf(key);
+      const isActive = !supplements.confirmedOf(key);
       return supplements.write(key, isActive, () => browser.patch(`/api/supplements/${key}`, { isActive }));
     },
     async check() {

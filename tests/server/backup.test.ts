@@ -9,7 +9,7 @@ import { requestSnapshot } from '../../server/db/snapshots';
 import { createPostgresDatabase } from '../api/database';
 import { LOADED_TOTALS } from '../api/tallies/loaded';
 import { wrongSums } from '../api/tallies/truth';
-import { listAnswers } from '../support/everyAnswer';
+import { readLists } from '../support/readEverything';
 import { setUpBuild } from './build';
 import { newFolder, run, type Server, signIn, startServer } from './processes';
 
@@ -40,23 +40,23 @@ async function fail(name: string, settings: Settings, ...args: string[]): Promis
 
 async function listsOf({ url }: Server) {
   const cookie = await signIn(url);
-  return listAnswers(async (path) => {
-    const answer = await fetch(url + path, { headers: { cookie } });
-    expect(answer.status, path).toBe(200);
-    return answer.json();
+  return readLists(async (path) => {
+    const response = await fetch(url + path, { headers: { cookie } });
+    expect(response.status, path).toBe(200);
+    return response.json();
   });
 }
 
-/** Sends requests without a pause until stopped. @returns every status. */
-function keepAsking(url: string, cookie: string): () => Promise<number[]> {
+/** Sends requests without a pause. @returns a function that stops them and returns every status. */
+function keepReading(url: string, cookie: string): () => Promise<number[]> {
   const statuses: number[] = [];
   let isOver = false;
-  const asking = (async () => {
+  const reading = (async () => {
     while (!isOver) statuses.push((await fetch(`${url}/api/users`, { headers: { cookie } })).status);
   })();
   return async () => {
     isOver = true;
-    await asking;
+    await reading;
     return statuses;
   };
 }
@@ -77,6 +77,8 @@ describe('between a running embedded server and PostgreSQL', () => {
   let cookie: string;
   let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
   const [first, second] = [newFile(), newFile()];
+  /** A data folder into which a test restores a backup. */
+  const folder = newFolder();
 
   beforeAll(async () => {
     embedded = await startServer(built, { DATA_DIR: data });
@@ -86,12 +88,13 @@ describe('between a running embedded server and PostgreSQL', () => {
   afterAll(async () => {
     await embedded.stop();
     await database.drop();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test('the server responds to every request during the backup', async () => {
-    const stopAsking = keepAsking(embedded.url, cookie);
+    const stopReading = keepReading(embedded.url, cookie);
     const printed = await succeed('backup', { DATA_DIR: data }, first);
-    const statuses = await stopAsking();
+    const statuses = await stopReading();
     expect(statuses.length).toBeGreaterThan(0);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(printed).toMatch(
@@ -104,7 +107,6 @@ describe('between a running embedded server and PostgreSQL', () => {
 
   test('the backup restores into PostgreSQL, and from there into a new folder, with the same lists and totals', async () => {
     const postgres = { DATABASE_URL: database.url };
-    const folder = newFolder();
     const expected = await listsOf(embedded);
     expect(await succeed('restore', postgres, first)).toMatch(/^Restored \d+ rows .* The checksums match\./);
     const onPostgres = await startServer(built, postgres);
@@ -119,7 +121,6 @@ describe('between a running embedded server and PostgreSQL', () => {
     expect(await listsOf(restored)).toEqual(expected);
     expect(await restored.stop()).toBe(0);
     expect(await succeed('backup', { DATA_DIR: folder }, newFile()), 'without a server').toContain('users: 288');
-    rmSync(folder, { recursive: true });
   }, 300_000);
 
   test('neither command overwrites existing data', async () => {
@@ -131,11 +132,7 @@ describe('between a running embedded server and PostgreSQL', () => {
     const before = await listsOf(embedded);
     expect(await fail('restore', { DATABASE_URL: database.url }, first)).toContain('The database is not empty');
     expect(await listsOf(embedded)).toEqual(before);
-    const full = newFolder();
-    const server = await startServer(built, { DATA_DIR: full });
-    await server.stop();
-    expect(await fail('restore', { DATA_DIR: full }, first)).toContain('The database is not empty');
-    rmSync(full, { recursive: true });
+    expect(await fail('restore', { DATA_DIR: folder }, first)).toContain('The database is not empty');
   }, 300_000);
 
   test('a backup of PostgreSQL has the state of its beginning, whatever changes during it', async () => {
@@ -182,11 +179,11 @@ describe('between a running embedded server and PostgreSQL', () => {
   }, 180_000);
 
   test('an incomplete file leaves no database behind', async () => {
-    const [cut, folder] = [newFile(), newFolder()];
+    const [cut, target] = [newFile(), newFolder()];
     writeFileSync(cut, readFileSync(first).subarray(0, -100));
-    expect(await fail('restore', { DATA_DIR: folder }, cut)).toContain('is not a whole, unchanged backup');
-    expect(existsSync(join(folder, 'database'))).toBe(false);
-    rmSync(folder, { recursive: true });
+    expect(await fail('restore', { DATA_DIR: target }, cut)).toContain('is not a whole, unchanged backup');
+    expect(existsSync(join(target, 'database'))).toBe(false);
+    rmSync(target, { recursive: true });
   }, 180_000);
 });
 
@@ -203,8 +200,10 @@ test('each command prints its usage, and reports a missing database', async () =
 test('a backup fails with one sentence when the server stops before it responds, and leaves no files', async () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'database'));
-  const looks = [true, true];
-  await expect(requestSnapshot(folder, async () => looks.pop() ?? false)).rejects.toThrow('The server stopped before');
+  const isRunning = [true, true];
+  await expect(requestSnapshot(folder, async () => isRunning.pop() ?? false)).rejects.toThrow(
+    'The server stopped before',
+  );
   expect(readdirSync(folder)).toEqual(['database']);
   rmSync(folder, { recursive: true });
 });

@@ -33,7 +33,7 @@ test.each([
   180_000,
 );
 
-test('a database that cannot be filled is named in a sentence too, which does not hold what it was to be filled with', async () => {
+test('a database that cannot be filled is named in a sentence too, without the data', async () => {
   const folder = newFolder();
   const { db, close } = await openFolder(folder, { prepared: join(built, 'build/database') });
   await migrate(db);
@@ -47,10 +47,10 @@ test('a database that cannot be filled is named in a sentence too, which does no
   rmSync(folder, { recursive: true, force: true });
 }, 180_000);
 
-test('a damaged database is told from a disk that cannot be written to', async () => {
+test('a damaged database is reported as damaged, and not as a full disk', async () => {
   const folder = newFolder();
   await (await openFolder(folder, { prepared: join(built, 'build/database') })).close();
-  writeFileSync(join(folder, 'database/global/pg_control'), 'nothing of the kind');
+  writeFileSync(join(folder, 'database/global/pg_control'), 'damaged');
   const server = run(join(built, 'build/server/node.js'), { PORT: '0', DATA_DIR: folder });
   expect(await server.ended).toBe(1);
   expect(server.output()).toMatch(/^The database in \S+ cannot be used: it is damaged .*restore a backup\.$/m);

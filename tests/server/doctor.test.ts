@@ -15,8 +15,8 @@ async function doctor(env: Record<string, string>) {
 }
 
 /** A public address behind a misconfigured proxy. */
-async function withAddress(answer: RequestListener, work: (origin: string) => Promise<void>) {
-  const server = createServer(answer);
+async function withAddress(respond: RequestListener, work: (origin: string) => Promise<void>) {
+  const server = createServer(respond);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`).finally(() => server.close());
 }
@@ -48,7 +48,7 @@ test('reports invalid settings and a damaged folder as problems', async () => {
     code: 1,
     output: 'problem  These settings make no sense: PORT must be a number from 0 to 65535\n',
   });
-  writeFileSync(join(data, 'database/global/pg_control'), 'nothing of the kind');
+  writeFileSync(join(data, 'database/global/pg_control'), 'damaged');
   const { code, output } = await doctor({ DATA_DIR: data });
   expect(code).toBe(1);
   expect(output).toMatch(/^problem +The database in \S+ cannot be used: it is damaged/m);
@@ -71,7 +71,7 @@ test('checks PostgreSQL: its role, schema, clock and accounts, and whether it is
 
 test('checks the public address, and reports missing protection', async () => {
   await withAddress(
-    (_, answer) => answer.setHeader('content-type', 'text/plain').end('hello'),
+    (_, response) => response.setHeader('content-type', 'text/plain').end('hello'),
     async (origin) => {
       const { code, output } = await doctor({ DATA_DIR: newFolder(), PUBLIC_ORIGIN: origin });
       expect(code).toBe(1);

@@ -28,14 +28,15 @@ describe('the server on its embedded database', () => {
     await expect.poll(server.output).toContain('admin / wellbeing');
     expect(server.output()).toContain('editor / wellbeing');
     expect(server.output()).not.toContain('WARNING');
+    expect(server.output(), 'without METRICS_PORT').not.toContain('Metrics are at');
   });
 
   test('serves the console at every address, and makes browsers revalidate it', async () => {
     for (const path of ['/', '/users', '/users?page=2', '/nothing/here']) {
-      const answer = await fetch(server.url + path, page);
-      expect(answer.status, path).toBe(200);
-      expect(await answer.text()).toContain('<title>Console</title>');
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const response = await fetch(server.url + path, page);
+      expect(response.status, path).toBe(200);
+      expect(await response.text()).toContain('<title>Console</title>');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
     }
     const policy = (await fetch(server.url, page)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
@@ -46,21 +47,21 @@ describe('the server on its embedded database', () => {
 
   test('serves files with a hash in their name compressed and cacheable forever', async () => {
     const path = `${server.url}/assets/app-abcd1234.js`;
-    const answer = await fetch(path, { headers: { 'accept-encoding': 'gzip, br' } });
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('content-type')).toContain('text/javascript');
-    expect((await answer.text()).length).toBeGreaterThan(5_000);
+    const response = await fetch(path, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toContain('text/javascript');
+    expect((await response.text()).length).toBeGreaterThan(5_000);
     const unhashed = await fetch(`${server.url}/assets/picture.svg`);
     expect([unhashed.status, unhashed.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     const plain = await fetch(path, { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.get('content-encoding')).toBeNull();
-    const etag = answer.headers.get('etag') ?? '';
+    const etag = response.headers.get('etag') ?? '';
     expect((await fetch(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
   test('sends only encodings that the client accepts, all with the same weak ETag', async () => {
-    const ask = (accepted: string, seen = '') =>
+    const read = (accepted: string, seen = '') =>
       fetch(`${server.url}/assets/app-abcd1234.js`, {
         headers: { 'accept-encoding': accepted, 'if-none-match': seen },
       });
@@ -74,15 +75,15 @@ describe('the server on its embedded database', () => {
     ];
     const tags = new Set<string>();
     for (const [accepted, encoding] of forms) {
-      const { headers } = await ask(accepted);
+      const { headers } = await read(accepted);
       expect([accepted, headers.get('content-encoding')]).toEqual([accepted, encoding]);
       expect(headers.get('vary')).toBe('Accept-Encoding');
       tags.add(headers.get('etag') ?? '');
     }
     expect([...tags]).toEqual([expect.stringMatching(/^W\/"[\w-]+"$/)]);
     for (const seen of [[...tags].join(), `"x", ${[...tags].join()}`])
-      expect((await ask('gzip', seen)).status).toBe(304);
-    expect((await ask('gzip', '"x"')).status).toBe(200);
+      expect((await read('gzip', seen)).status).toBe(304);
+    expect((await read('gzip', '"x"')).status).toBe(200);
   });
 
   test.each([
@@ -97,9 +98,9 @@ describe('the server on its embedded database', () => {
   });
 
   test('responds to an unknown call with a JSON 404, never the console', async () => {
-    const answer = await fetch(`${server.url}/api/nothing`, page);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toContain('application/json');
+    const response = await fetch(`${server.url}/api/nothing`, page);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/json');
   });
 
   test('is healthy and ready', async () => {
@@ -110,9 +111,9 @@ describe('the server on its embedded database', () => {
     const statusUnder = async (host: string) => {
       const headers = { host, 'content-type': 'application/json' };
       const sent = request(`${server.url}/api/auth/login`, { method: 'POST', headers }).end('{}');
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-      answer.resume();
-      return answer.statusCode;
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      response.resume();
+      return response.statusCode;
     };
     expect(await statusUnder(new URL(server.url).host)).toBe(422);
     expect(await statusUnder('pointed-here.example')).toBe(403);
@@ -156,12 +157,12 @@ describe('the server on its embedded database', () => {
       JSON.stringify({ name: 'In Flight', email: `flight${index}@example.org`, password: 'secret-1' }),
     );
     const posts = bodies.map((body) => request(`${server.url}/api/users`, sent).end(body));
-    const answers = posts.map((post) => once(post, 'response') as Promise<[IncomingMessage]>);
+    const responses = posts.map((post) => once(post, 'response') as Promise<[IncomingMessage]>);
     // An idle connection must not keep the process running.
     const idle = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
     await Promise.all([once(idle, 'connect'), ...posts.map((post) => once(post, 'finish'))]);
     expect(await server.stop()).toBe(0);
-    expect((await Promise.all(answers)).map(([{ statusCode }]) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+    expect((await Promise.all(responses)).map(([{ statusCode }]) => statusCode)).toEqual([201, 201, 201, 201, 201]);
     idle.destroy();
 
     server = await startServer(built, { DATA_DIR: data });

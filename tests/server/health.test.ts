@@ -1,39 +1,41 @@
 /** Readiness: stable under load, 503 before the server stops and while the database refuses writes. */
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../server/db/database';
 import { openPostgres } from '../../server/db/postgres';
 import { createPostgresDatabase } from '../api/database';
 import { setUpBuild } from './build';
-import { ADMIN_PASSWORD, signIn, startServer, startWithAdmin, statusOf } from './processes';
+import { ADMIN_PASSWORD, type Server, signIn, startServer, startWithAdmin, statusOf } from './processes';
 
 const { built, data } = setUpBuild();
 
-/** Starts a server on a new PostgreSQL database with an admin. `operator` is a direct connection to the database. */
-async function onPostgres() {
-  const { url, drop } = await createPostgresDatabase();
-  const server = await startWithAdmin(built, { DATABASE_URL: url });
-  const operator = openPostgres(url, undefined, { query_timeout: 0 });
-  const end = async () => {
+describe('readiness on PostgreSQL', () => {
+  let server: Server;
+  let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
+  /** A direct connection to the server's database. */
+  let operator: OpenDatabase;
+  beforeAll(async () => {
+    database = await createPostgresDatabase();
+    server = await startWithAdmin(built, { DATABASE_URL: database.url });
+    operator = openPostgres(database.url, undefined, { query_timeout: 0 });
+    await operator.db.execute(sql`alter table users rename to all_users`);
+    await operator.db.execute(
+      sql`create view users as select all_users.* from (select pg_sleep(2.5)) waited left join all_users on true`,
+    );
+  }, 180_000);
+  afterAll(async () => {
     await server.stop('SIGKILL');
     await operator.close();
-    await drop();
-  };
-  return { server, operator: operator.db, name: new URL(url).pathname.slice(1), end };
-}
+    await database.drop();
+  });
 
-describe('readiness', () => {
   test.each([
     ['searches', '?search=ann'],
     ['lists', ''],
   ])(
-    'is kept while one account’s %s take long',
+    'is kept while the %s of one account take long',
     async (_, query) => {
-      const { server, operator, end } = await onPostgres();
       const cookie = await signIn(server.url, 'ada', ADMIN_PASSWORD);
-      await operator.execute(sql`alter table users rename to all_users`);
-      await operator.execute(
-        sql`create view users as select all_users.* from (select pg_sleep(2.5)) waited left join all_users on true`,
-      );
       const read = () => statusOf(`${server.url}/api/users${query}`, { headers: { cookie } });
       const reads = Promise.all(Array.from({ length: 14 }, read));
       let isOver = false;
@@ -45,16 +47,15 @@ describe('readiness', () => {
       expect(seen).toEqual(new Set([200]));
       // The limit on searches keeps connections free; other reads may be rejected.
       if (query) expect(new Set(await reads)).toEqual(new Set([200]));
-      await end();
     },
     180_000,
   );
 
   test('fails while the database refuses writes, and recovers', async () => {
-    const { server, operator, name, end } = await onPostgres();
+    const { name } = database;
     const setReadOnly = async (value: string) => {
-      await operator.execute(sql.raw(`alter database ${name} ${value}`));
-      await operator.execute(
+      await operator.db.execute(sql.raw(`alter database ${name} ${value}`));
+      await operator.db.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and pid <> pg_backend_pid()`,
       );
     };
@@ -63,9 +64,10 @@ describe('readiness', () => {
     expect(await statusOf(`${server.url}/healthz`)).toBe(200);
     await setReadOnly('reset default_transaction_read_only');
     await expect.poll(() => statusOf(`${server.url}/readyz`), { timeout: 60_000 }).toBe(200);
-    await end();
   }, 180_000);
+});
 
+describe('readiness of a server that stops', () => {
   test('fails first on SIGTERM, while everything else still responds', async () => {
     const server = await startServer(built, { DATA_DIR: data, DRAIN_SECONDS: '60' });
     server.child.kill('SIGTERM');
@@ -76,7 +78,7 @@ describe('readiness', () => {
     await server.stop('SIGKILL');
   }, 180_000);
 
-  test('the server exits after the drain', async () => {
+  test('is followed by the exit after the drain', async () => {
     const server = await startServer(built, { DATA_DIR: data, DRAIN_SECONDS: '1' });
     expect(await server.stop()).toBe(0);
     expect(server.output()).toContain('"event":"stopped"');

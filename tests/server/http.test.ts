@@ -56,12 +56,12 @@ async function open(): Promise<Socket> {
 /** Sends the text unchanged and reads until the server closes or `enough` has arrived. */
 async function exchange(text: string | Buffer, enough = /\r\n\r\n./): Promise<Reply> {
   const socket = await open();
-  const reply = answerOf(socket, enough);
+  const reply = replyOf(socket, enough);
   socket.write(text);
   return reply.finally(() => socket.destroy());
 }
 
-function answerOf(socket: Socket, enough?: RegExp): Promise<Reply> {
+function replyOf(socket: Socket, enough?: RegExp): Promise<Reply> {
   let text = '';
   return new Promise((resolve) => {
     const done = () =>
@@ -192,7 +192,7 @@ describe('an unusual request', () => {
 
   test('responds to a half-closed client; a client that disconnects does no harm', async () => {
     const half = await open();
-    const reply = answerOf(half);
+    const reply = replyOf(half);
     half.end(get('/api/users'));
     expect((await reply).status).toBe(401);
     for (const text of ['', 'GE', get('/api/users').slice(0, 30), post('Content-Length: 50', '', '{"na')]) {
@@ -209,7 +209,7 @@ describe('a slow request', () => {
   test('whose headers do not arrive gets a 408, and the connection is closed', async () => {
     logs.length = 0;
     const socket = await open();
-    const reply = answerOf(socket);
+    const reply = replyOf(socket);
     socket.write('GET /api/users HTTP/1.1\r\nHost: localhost\r\nX: ');
     const drip = setInterval(() => socket.write('x'), 100);
     const { status, body } = await reply;
@@ -222,7 +222,7 @@ describe('a slow request', () => {
     logs.length = 0;
     // More than the pool has connections.
     const slow = await Promise.all(Array.from({ length: 15 }, open));
-    const replies = slow.map((socket) => answerOf(socket));
+    const replies = slow.map((socket) => replyOf(socket));
     for (const socket of slow) socket.write(post('Transfer-Encoding: chunked', '', '5', '{"nam', ''));
     const drip = setInterval(() => {
       for (const socket of slow) if (socket.writable) socket.write('1\r\nx\r\n');
@@ -245,7 +245,7 @@ describe('a slow request', () => {
     timeout: 60_000,
   }, async () => {
     const moving = await open();
-    const answered = answerOf(moving, /"rows":\d+/);
+    const accepted = replyOf(moving, /"rows":\d+/);
     moving.write(upload('Transfer-Encoding: chunked', '', ''));
     const lines = `Some Person,a@b.example\n`.repeat(2_000);
     moving.write('b\r\nname,email\n\r\n');
@@ -258,17 +258,17 @@ describe('a slow request', () => {
       }
     }, 200);
     const stalled = await open();
-    const refused = answerOf(stalled);
+    const refused = replyOf(stalled);
     stalled.write(upload('Transfer-Encoding: chunked', '', 'b', 'name,email\n', ''));
     expect((await refused).status).toBe(408);
-    const { status, body } = await answered;
+    const { status, body } = await accepted;
     expect([status, Number(/"rows":(\d+)/.exec(body)?.[1]) > 20_000]).toEqual([200, true]);
     await expectAlive();
   });
 
   test('that never ends is rejected at the limit, and no more is read', async () => {
     const socket = await open();
-    const reply = answerOf(socket);
+    const reply = replyOf(socket);
     const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000, 'x'), Buffer.from('\r\n')]);
     let sent = 0;
     socket.write(post('Transfer-Encoding: chunked', '', ''));

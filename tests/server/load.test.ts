@@ -32,11 +32,11 @@ async function underLoad(name: string, settings: Record<string, string>): Promis
       `  ${memory}`,
     ].join('\n'),
   );
-  const said = server
+  const errors = server
     .output()
     .split('\n')
     .filter((line) => line.includes('"level":"error"'));
-  expect(measure.errors, `The server said:\n${said.slice(0, 100).join('\n')}`).toEqual([]);
+  expect(measure.errors, `The server errors:\n${errors.slice(0, 100).join('\n')}`).toEqual([]);
   expect(measure.calls).toBeGreaterThan(50);
   expect(await server.stop()).toBe(0);
 }

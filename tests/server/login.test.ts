@@ -28,17 +28,17 @@ const command = (name: 'createAdmin' | 'resetAdmin', args: string[], ADMIN_PASSW
   run(join(built, `build/server/${name}.js`), { DATABASE_URL: database.url, ADMIN_PASSWORD }, args);
 
 async function logIn(server: number, username: string, password: string, cookie = '') {
-  const ask = () =>
+  const send = () =>
     fetch(`${servers[server]?.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ username, password }),
     });
-  let answer = await ask();
-  // Two processes update one row, so on a busy machine a login may be asked to retry.
-  while (answer.status === 503) answer = await ask();
-  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
-  return { status: answer.status, session: cookies[0] ?? '', device: cookies[1] ?? '' };
+  let response = await send();
+  // Two processes update one row, so on a busy machine a login may have to be sent again.
+  while (response.status === 503) response = await send();
+  const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+  return { status: response.status, session: cookies[0] ?? '', device: cookies[1] ?? '' };
 }
 const isSignedIn = async (server: number, cookie: string) =>
   (await fetch(`${servers[server]?.url}/api/users`, { headers: { cookie } })).ok;
@@ -87,19 +87,19 @@ test('an operator can restore access for an owner who has lost browser and passw
 }, 180_000);
 
 test('the operator’s command reports invalid input and then changes nothing', async () => {
-  const said = async (args: string[], password: string) => {
+  const outputOf = async (args: string[], password: string) => {
     const reset = command('resetAdmin', args, password);
     expect(await reset.ended).toBe(1);
     return reset.output();
   };
   const ada = ['--username', 'ada'];
-  expect(await said([], 'secret-two')).toContain('Usage: npm run reset-admin');
-  expect(await said(ada, 'short')).toContain('New password must be at least 6 characters.');
-  expect(await said(['--username', 'nobody'], 'secret-two')).toContain('There is no account nobody.');
-  expect(await said([...ada, '--new-username', 'x'], 'secret-two')).toContain(
+  expect(await outputOf([], 'secret-two')).toContain('Usage: npm run reset-admin');
+  expect(await outputOf(ada, 'short')).toContain('New password must be at least 6 characters.');
+  expect(await outputOf(['--username', 'nobody'], 'secret-two')).toContain('There is no account nobody.');
+  expect(await outputOf([...ada, '--new-username', 'x'], 'secret-two')).toContain(
     'Username must be at least 3 characters.',
   );
   const taken = [...ada, '--new-username', 'BEA.unknown'];
-  expect(await said(taken, 'secret-two')).toContain('This username is already taken.');
+  expect(await outputOf(taken, 'secret-two')).toContain('This username is already taken.');
   expect((await logIn(0, 'ada', 'secret-two')).status).not.toBe(200);
 }, 180_000);

@@ -31,10 +31,10 @@ test('the server emails a response, and finishes it before it stops', async () =
   expect(mail.received.map(({ to }) => to)).toEqual([[feedbacks[0].user.email]]);
 
   const again = await startServer(built, { DATA_DIR: data, SMTP_URL: mail.url, MAIL_FROM });
-  const answer = await fetch(`${again.url}/api/feedback/${feedbacks[0].id}/responses`, {
+  const list = await fetch(`${again.url}/api/feedback/${feedbacks[0].id}/responses`, {
     headers: { cookie: await signIn(again.url) },
   });
-  expect((await answer.json()).responses).toMatchObject([{ delivery: 'sent' }]);
+  expect((await list.json()).responses).toMatchObject([{ delivery: 'sent' }]);
   await again.stop();
   expect(mail.received).toHaveLength(1);
 }, 180_000);

@@ -41,10 +41,10 @@ async function call(method: string, path: string, body?: object): Promise<Reply>
   const began = Date.now();
   const headers = { cookie: cookie ?? '', 'content-type': 'application/json' };
   const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-  const answer = await fetch(server.url + path, sent);
-  const text = await answer.text();
-  const retryAfter = answer.headers.get('retry-after');
-  return { status: answer.status, retryAfter, ms: Date.now() - began, body: text === '' ? '' : JSON.parse(text) };
+  const response = await fetch(server.url + path, sent);
+  const text = await response.text();
+  const retryAfter = response.headers.get('retry-after');
+  return { status: response.status, retryAfter, ms: Date.now() - began, body: text === '' ? '' : JSON.parse(text) };
 }
 const metric = (name: string) => ({ name, metricType: 'scale', minValue: 0, maxValue: 10, isActive: true, userId: 0 });
 const addMetric = (name: string) => call('POST', '/api/wellbeing-metrics', metric(name));
@@ -126,28 +126,28 @@ function traffic() {
   return { replies, kept, finish };
 }
 
-/** Resolves when a client has received an error, however long that takes here. */
-type Told = () => Promise<unknown>;
-const restart = (signal: 'SIGINT' | 'SIGQUIT') => async (told: Told) => {
+/** Resolves when a client has received an error, however long that takes on this machine. */
+type UntilError = () => Promise<unknown>;
+const restart = (signal: 'SIGINT' | 'SIGQUIT') => async (untilError: UntilError) => {
   await postgres.end(signal);
-  await told();
+  await untilError();
   await postgres.start();
 };
 /** Waits until each backend has exited. */
 const terminateAll = "select pg_terminate_backend(pid, 30000) from pg_stat_activity where usename = 'app'";
 
 describe('PostgreSQL in trouble under load', () => {
-  test.each<[string, 'for a while' | 'at once over', (told: Told) => Promise<unknown>]>([
+  test.each<[string, 'for a while' | 'briefly', (untilError: UntilError) => Promise<unknown>]>([
     ['stopped and started ("fast")', 'for a while', restart('SIGINT')],
     ['stopped and started ("immediate")', 'for a while', restart('SIGQUIT')],
-    ['its connections terminated', 'at once over', () => sql(terminateAll)],
-    ['one of its backends killed', 'at once over', () => postgres.killBackend()],
+    ['its connections terminated', 'briefly', () => sql(terminateAll)],
+    ['one of its backends killed', 'briefly', () => postgres.killBackend()],
     [
       'silent for a while',
       'for a while',
-      async (told) => {
+      async (untilError) => {
         postgres.signalAll('SIGSTOP');
-        await told().finally(() => postgres.signalAll('SIGCONT'));
+        await untilError().finally(() => postgres.signalAll('SIGCONT'));
       },
     ],
     [

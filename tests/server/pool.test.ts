@@ -38,29 +38,29 @@ async function exhausted() {
 /** A transaction that lasts until it is committed or fails; `begun` resolves once it has a connection. */
 function work(db: Database) {
   let begin = () => {};
-  let goOn: (error?: Error) => void = () => {};
+  let finishWork: (error?: Error) => void = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
   const done = db.transaction(async () => {
     begin();
     const error = await new Promise<Error | undefined>((resolve) => {
-      goOn = resolve;
+      finishWork = resolve;
     });
     if (error) throw error;
   });
   const end = (error?: Error) => {
-    goOn(error);
+    finishWork(error);
     return done.catch(() => {});
   };
   return { begun, end };
 }
 
-/** Starts a query now and reports its outcome. */
-function ask(db: Database) {
-  let outcome = 'waits';
+/** Starts a query, and reports its outcome. */
+function query(db: Database) {
+  let outcome = 'waiting';
   const over = db.execute(sql`select 1`).then(
-    () => (outcome = 'answered'),
+    () => (outcome = 'done'),
     (error) => (outcome = isUnavailable(error) ? 'unavailable' : String(error)),
   );
   const after = async (ms: number) => {
@@ -74,25 +74,25 @@ function ask(db: Database) {
 
 test('a disk stall of a second and a half is not an outage: a waiting query gets a connection', async () => {
   const { db, atWork } = await exhausted();
-  const { after, over } = ask(db);
-  expect(await after(1_650)).toBe('waits');
+  const { after, over } = query(db);
+  expect(await after(1_650)).toBe('waiting');
   await atWork[0]?.end();
-  expect(await over).toBe('answered');
+  expect(await over).toBe('done');
 });
 
 test('reports within two seconds that no connection is released', async () => {
   const { db } = await exhausted();
-  expect(await ask(db).after(1_750)).toBe('unavailable');
+  expect(await query(db).after(1_750)).toBe('unavailable');
 });
 
-const waitedInVain = () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+const lockTimeout = () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
 
 test('when the first query times out on a lock, the queries behind it fail too', async () => {
   const { db, atWork } = await exhausted();
   const next = work(db);
-  const { after } = ask(db);
-  expect(await after(800)).toBe('waits');
-  await atWork[0]?.end(waitedInVain());
+  const { after } = query(db);
+  expect(await after(800)).toBe('waiting');
+  await atWork[0]?.end(lockTimeout());
   await next.begun;
   expect(await after(100)).toBe('unavailable');
   await next.end();
@@ -101,25 +101,25 @@ test('when the first query times out on a lock, the queries behind it fail too',
 test('waits longer in a queue that moves, even if a query in it times out on a lock', async () => {
   const { db, atWork } = await exhausted();
   const before = [work(db), work(db)];
-  const { after } = ask(db);
+  const { after } = query(db);
   await after(500);
   await atWork[0]?.end();
   await before[0]?.begun;
-  await before[0]?.end(waitedInVain());
+  await before[0]?.end(lockTimeout());
   await before[1]?.begun;
-  expect(await after(600)).toBe('waits');
+  expect(await after(600)).toBe('waiting');
   await before[1]?.end();
 });
 
 test('does not wait longer in a queue that moves only because of timeouts', async () => {
   const { db, atWork } = await exhausted();
   const before = [work(db), work(db)];
-  const early = ask(db);
+  const early = query(db);
   await early.after(450);
   await atWork[0]?.end();
-  await atWork[1]?.end(waitedInVain());
+  await atWork[1]?.end(lockTimeout());
   await Promise.all(before.map(({ begun }) => begun));
-  const late = ask(db);
+  const late = query(db);
   expect(await early.after(100), 'half a second after it started').toBe('unavailable');
   expect(await late.after(450)).toBe('unavailable');
   for (const { end } of before) await end();
@@ -127,5 +127,5 @@ test('does not wait longer in a queue that moves only because of timeouts', asyn
 
 test('identifies the caller even if every connection is busy', async () => {
   const { db } = await exhausted();
-  expect(await findActor(db, 'nobody', new Date())).toBeUndefined();
+  expect(await findActor(db, 'no-such-session', new Date())).toBeUndefined();
 });

@@ -66,7 +66,7 @@ test('a migration has no timeout, neither for counting large tables nor for wait
   const database = await other.db.transaction(async (tx) => {
     await tx.execute(sql`update users set name = name`);
     const opened = openPostgresEventually(url, {
-      onTrouble: (sentence) => troubles.push(sentence),
+      onUnavailable: (reason) => troubles.push(reason),
       onReady: () => {},
       onIdleError: () => {},
     });

@@ -34,8 +34,8 @@ const openToOthers = (folder: string) =>
   );
 
 const usersOf = async (url: string) => {
-  const answer = await fetch(`${url}/api/users`, { headers: { cookie: await signIn(url) } });
-  return ((await answer.json()) as { total: number }).total;
+  const response = await fetch(`${url}/api/users`, { headers: { cookie: await signIn(url) } });
+  return ((await response.json()) as { total: number }).total;
 };
 
 // Before anything else: the killed process leaves no prepared database, and the next one makes it.
@@ -87,7 +87,7 @@ describe('is not used, and leaves nothing behind,', () => {
   const manifest = join(prepared, 'manifest.json');
   const control = join(filesOf(prepared), 'global/pg_control');
   const broken: [string, string, (text: string) => string][] = [
-    ['when it is from another version', manifest, (text) => text.replace(/"stamp":"../, '"stamp":"zz')],
+    ['when it is from another version', manifest, (text) => text.replace(/"fingerprint":"../, '"fingerprint":"zz')],
     ['when its manifest is truncated', manifest, (text) => text.slice(0, -100)],
     ['when a file is missing', manifest, (text) => text.replace('"PG_VERSION"', '"PG_REVISION"')],
     ['when a file is truncated', control, (text) => text.slice(0, 100)],

@@ -32,11 +32,11 @@ export function run(script: string, env: Record<string, string>, args: string[] 
 export async function beginServer(folder: string, env: Record<string, string>) {
   const server = run(join(folder, 'build/server/node.js'), { PORT: '0', STARTUP_TEXT: 'true', ...env });
   const url = await new Promise<string>((resolve, reject) => {
-    const look = () => {
+    const findAddress = () => {
       const address = /running at (http:\/\/localhost:\d+)/.exec(server.output())?.[1];
       if (address) resolve(address);
     };
-    server.child.stdout?.on('data', look);
+    server.child.stdout?.on('data', findAddress);
     server.ended.then(() => reject(new Error(`The server ended:\n${server.output()}`)));
   });
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -92,11 +92,11 @@ export function killAll(): void {
 
 /** @returns the session's cookie. */
 export async function signIn(url: string, username = 'admin', password = 'wellbeing') {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
-  if (answer.status !== 200) throw new Error(`No login as ${username}: ${answer.status}`);
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  if (response.status !== 200) throw new Error(`No login as ${username}: ${response.status}`);
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }

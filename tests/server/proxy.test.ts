@@ -23,12 +23,12 @@ afterAll(() => {
  * deploy/ drop the value that the client sent; most append to it, which is the harder case.
  */
 async function startProxy(target: string): Promise<number> {
-  const proxy = createServer((incoming, answer) => {
+  const proxy = createServer((incoming, response) => {
     const written = incoming.headersDistinct['x-forwarded-for'] ?? [];
     const headers = { ...incoming.headers, 'x-forwarded-for': [...written, incoming.socket.remoteAddress].join(', ') };
     const onwards = forward(`${target}${incoming.url}`, { method: incoming.method ?? 'GET', headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
-      reply.pipe(answer);
+      response.writeHead(reply.statusCode ?? 502, reply.rawHeaders);
+      reply.pipe(response);
     });
     incoming.pipe(onwards);
   });
@@ -63,8 +63,8 @@ async function call(port: number, path: string, { body, ...options }: RequestOpt
   const method = body ? 'POST' : 'GET';
   const sent = forward({ host: '127.0.0.1', port, path, method, ...options, headers });
   sent.end(body && JSON.stringify(body));
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, headers: answer.headersDistinct, body: await text(answer) };
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headersDistinct, body: await text(response) };
 }
 
 const credentials = { username: 'admin', password: 'kept-secret' };
@@ -111,12 +111,12 @@ describe('behind a proxy that terminates TLS', () => {
   }, 180_000);
 
   test('cookies are Secure and limited to this host, and a session works', async () => {
-    const answer = await call(port, '/api/auth/login', {
+    const response = await call(port, '/api/auth/login', {
       body: credentials,
       headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
     });
-    expect(answer.status).toBe(200);
-    const [cookie = ''] = (answer.headers['set-cookie'] ?? []).filter((value) => value.startsWith('__Host-session='));
+    expect(response.status).toBe(200);
+    const [cookie = ''] = (response.headers['set-cookie'] ?? []).filter((value) => value.startsWith('__Host-session='));
     expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(cookie).not.toContain('Domain');
     const [id = ''] = cookie.split(';');

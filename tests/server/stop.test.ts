@@ -21,21 +21,21 @@ function keepBusy(url: string, cookie: string) {
 
   const call = async (method: string, path: string, body?: object) => {
     const sent = request(url + path, { method, agent, headers: { cookie, 'content-type': 'application/json' } });
-    const answer = once(sent, 'response');
-    answer.catch(() => {});
+    const responded = once(sent, 'response');
+    responded.catch(() => {});
     let finishedAt = Number.POSITIVE_INFINITY;
     sent.once('finish', () => {
       finishedAt = Date.now();
     });
     sent.end(body && JSON.stringify(body));
     try {
-      const [response] = await answer;
+      const [response] = await responded;
       for await (const _ of response);
       const { statusCode } = response;
-      if (statusCode !== 200 && statusCode !== 201) wrong.push(`${method} ${path} was answered ${statusCode}`);
+      if (statusCode !== 200 && statusCode !== 201) wrong.push(`${method} ${path} got ${statusCode}`);
       return statusCode as number;
     } catch (error) {
-      if (finishedAt < stoppedAt) wrong.push(`${method} ${path}, sent before, was not answered: ${error}`);
+      if (finishedAt < stoppedAt) wrong.push(`${method} ${path}, sent before, got no response: ${error}`);
       return undefined;
     }
   };
@@ -89,8 +89,8 @@ async function stopUnderLoad(server: Server, cookie: string, signals: NodeJS.Sig
 async function missing(url: string, cookie: string, kept: string[]): Promise<string[]> {
   const names = new Set<string>();
   for (let page = 1, size = 100; size === 100; page += 1) {
-    const answer = await fetch(`${url}/api/wellbeing-metrics?limit=100&page=${page}`, { headers: { cookie } });
-    const { metrics } = (await answer.json()) as { metrics: { name: string }[] };
+    const response = await fetch(`${url}/api/wellbeing-metrics?limit=100&page=${page}`, { headers: { cookie } });
+    const { metrics } = (await response.json()) as { metrics: { name: string }[] };
     for (const { name } of metrics) names.add(name);
     size = metrics.length;
   }

@@ -28,7 +28,7 @@ afterAll(() => {
  */
 async function startProxy(servers: string[]): Promise<string> {
   let turn = 0;
-  const proxy = createServer(async (incoming, answer) => {
+  const proxy = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming);
     const first = turn++;
     for (const attempt of servers.keys()) {
@@ -36,13 +36,13 @@ async function startProxy(servers: string[]): Promise<string> {
       if ((await statusOf(`${server}/readyz`)) !== 200) continue;
       try {
         const reply = await send(`${server}${incoming.url}`, incoming, body);
-        answer.writeHead(reply.statusCode ?? 502, reply.headers);
-        return void reply.pipe(answer);
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+        return void reply.pipe(outgoing);
       } catch (error) {
-        return void answer.writeHead(502).end(String(error));
+        return void outgoing.writeHead(502).end(String(error));
       }
     }
-    answer.writeHead(502).end('No server is ready.');
+    outgoing.writeHead(502).end('No server is ready.');
   });
   proxies.add(proxy);
   await once(proxy.listen(0, '127.0.0.1'), 'listening');
@@ -61,18 +61,18 @@ async function send(url: string, { method = 'GET', headers }: IncomingMessage, b
 function keepBusy(url: string, cookie: string) {
   const failed: string[] = [];
   const written: string[] = [];
-  let answered = 0;
+  let succeeded = 0;
   let isOver = false;
   const call = async (method: string, path: string, body?: object): Promise<boolean> => {
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method,
       headers: { cookie, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     }).catch((error: unknown) => String(error));
-    const said = typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`;
-    const isDone = /^20[01] /.test(said);
-    if (isDone) answered += 1;
-    else failed.push(`${method} ${path}: ${said.slice(0, 200)}`);
+    const outcome = typeof response === 'string' ? response : `${response.status} ${await response.text()}`;
+    const isDone = /^20[01] /.test(outcome);
+    if (isDone) succeeded += 1;
+    else failed.push(`${method} ${path}: ${outcome.slice(0, 200)}`);
     return isDone;
   };
   const work = Array.from({ length: 20 }, async (_, index) => {
@@ -86,7 +86,7 @@ function keepBusy(url: string, cookie: string) {
   return {
     failed,
     written,
-    answered: () => answered,
+    succeeded: () => succeeded,
     stop: async () => {
       isOver = true;
       await Promise.all(work);
@@ -105,8 +105,8 @@ test('restarting two servers one after the other, under load, fails no request a
   const proxy = await startProxy(addresses);
   const load = keepBusy(proxy, await signIn(proxy));
   const untilMore = async () => {
-    const before = load.answered();
-    await expect.poll(load.answered).toBeGreaterThan(before + 40);
+    const before = load.succeeded();
+    await expect.poll(load.succeeded).toBeGreaterThan(before + 40);
   };
 
   await untilMore();

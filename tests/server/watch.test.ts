@@ -47,7 +47,7 @@ async function wayTo(url: string) {
   };
 }
 
-test('an unresponsive server: a slightly later query fails together with the first', async () => {
+test('when the server no longer responds, a query that starts slightly later fails together with the first', async () => {
   const { url, drop } = await createPostgresDatabase();
   const way = await wayTo(url);
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
@@ -62,10 +62,10 @@ test('an unresponsive server: a slightly later query fails together with the fir
   way.fallSilent();
 
   const began = Date.now();
-  const told: number[] = [];
-  const ask = () =>
+  const failedAt: number[] = [];
+  const start = () =>
     query().catch((error) => {
-      if (isUnavailable(error)) told.push(Date.now() - began);
+      if (isUnavailable(error)) failedAt.push(Date.now() - began);
     });
   const pass = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 10) {
@@ -74,11 +74,11 @@ test('an unresponsive server: a slightly later query fails together with the fir
       await afterNextRead();
     }
   };
-  ask();
+  start();
   await pass(300);
-  ask();
+  start();
   await pass(2_000);
-  expect(told).toHaveLength(2);
-  expect(told[1]).toBe(told[0]);
-  expect(told[1]).toBeLessThan(1_600);
+  expect(failedAt).toHaveLength(2);
+  expect(failedAt[1]).toBe(failedAt[0]);
+  expect(failedAt[1]).toBeLessThan(1_600);
 });

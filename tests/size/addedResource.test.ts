@@ -6,10 +6,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { CONSOLE } from './budgets';
 import { readBuilt } from './built';
 
-/** A copy of the console with one more resource, inside the repository so that it finds node_modules. */
+/** Folder for a copy of the console with one more resource. Inside the repository, so that it finds node_modules. */
 const COPY = resolve('.cache/added-resource');
 
-/** Uses widgets that no other list uses. */
+/** A resource with widgets that no other list uses. */
 const TAGS = `
 import TagIcon from '@mui/icons-material/LabelOutlined';
 import { DateField, ReferenceField, ReferenceInput, SelectInput } from 'react-admin';
@@ -65,7 +65,7 @@ const screens = ['src/resources', 'src/pages'].flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 );
 
-// The new entry with its icon, and a few more exports between chunks; brotli varies by some 50 bytes.
+// Space for the new entry with its icon, and for a few more exports of chunks. Brotli's result varies by some 50 bytes.
 it.each(screens)('%s grows by less than 1.2 kB', (screen) => {
   const bytesOf = (built: Built) =>
     Math.round((built.kilobytesOf(built.filesOf([...CONSOLE, screen])) - built.kilobytesOf([])) * 1000);

@@ -1,10 +1,10 @@
 /**
- * The maximum size of each entry of the console, in kB of brotli-compressed JavaScript: everything loaded before it can be
- * used, with an empty cache. Bytes are the same on every machine, so `npm test` checks them.
+ * The maximum size of each entry of the console: the JavaScript that must be loaded before it can be used with an empty cache, in
+ * kB after brotli compression. Bytes are the same on every machine, so `npm test` checks them.
  *
- * To change a number, give the reason in the commit, and keep it about a hundredth above the built size. A smaller entry
- * lowers its limit too. Then `npm run build && UPDATE_WEIGHTS=1 npx vitest run --project size` writes weights.json, with
- * which a failure reports the parts that have grown.
+ * If you change a limit, give the reason in the commit, and set it about 1 % above the built size. Lower it when an entry gets
+ * smaller. Then `npm run build && UPDATE_WEIGHTS=1 npx vitest run --project size` writes weights.json, from which a failure
+ * reports the parts that have grown.
  */
 export interface Budget {
   /** The sources that the entry needs to be shown; their imports count as well. */
@@ -18,12 +18,12 @@ export interface Budget {
 /** The modules that every screen needs. */
 export const CONSOLE = ['src/app/main.tsx', 'src/app/Console.tsx', 'src/resources/entries.ts'];
 const CHARTS = ['recharts', 'd3-', 'victory-vendor', '@reduxjs/'];
-/** Only dialogs and the forms of pages need it. */
+/** Needed only by dialogs and the forms of pages. */
 const FORMS = 'react-hook-form';
 
 export const budgets: Record<string, Budget> = {
-  // Only the page's inline code; the form works once 'signing in' has loaded. It names the files of the screens with
-  // their hashes, which any setting changes: two builds of the same sources differed by 35 bytes.
+  // Only the page's inline code; the form can be sent once 'signing in' has loaded. The code contains the hashed names of the
+  // screens' files, which depend on the settings: two builds of the same sources differed by 35 bytes.
   'login, to type': { sources: [], kilobytes: 4.06, without: [] },
   'signing in': {
     sources: ['src/app/main.tsx', 'src/pages/Login.tsx'],

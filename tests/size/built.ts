@@ -1,9 +1,10 @@
-/** A built console's files and their sources (scripts/graph.ts). */
+/** Reads the files of a built console and their sources (scripts/graph.ts). */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Graph } from '../../scripts/graph';
 
+/** Parts with fewer bytes than this are not listed. */
 const SMALL = 3000;
 
 /** The console in a folder's `dist`. */
@@ -60,7 +61,7 @@ export const readBuilt = (folder: string) => {
       return (files.map(compressedSize).reduce((sum, size) => sum + size, 0) + inPage) / 1000;
     },
 
-    /** Sizes before minification in bytes, by package or own folder; only those of at least a few thousand. */
+    /** Sizes before minification in bytes, by package or source folder, without small ones. */
     weightsOf(files: readonly string[]): Record<string, number> {
       const weights: Record<string, number> = {};
       for (const file of files)
@@ -79,7 +80,7 @@ export const readBuilt = (folder: string) => {
   };
 };
 
-/** 'npm:react-dom', 'src/crud/list' */
+/** Returns the package or folder of a source: 'npm:react-dom', 'src/crud/list'. */
 const partOf = (name: string) => (name.startsWith('npm:') ? name : name.split('/').slice(0, -1).join('/') || name);
 const isOf = (name: string, source: string) => (source.endsWith('/') ? name.startsWith(source) : name === source);
 

@@ -1,23 +1,23 @@
-/** The list's sections and their sentences, in the specification's order. @param read gives the source of one of its files. */
+/** Returns the sections and their sentences in order. @param read Returns the source of a file of this folder. */
 export function readSections(read: (file: string) => string): Record<string, string[]>;
 
 export interface Claim {
   sentence: string;
   line: number;
-  /** The test around it, where the sentence is not the test's own name. */
+  /** The test that contains the claim, if the sentence is not the test's own name. */
   within?: string;
 }
 
-/** Every `says('…')` of a test file, but for those in tests that are skipped. */
+/** Returns every `says('…')` of a test file, except those in skipped tests. */
 export function claimsIn(source: string): Claim[];
 
-/** @param claims by sentence: where it is asserted, as it shall be printed. */
+/** @param claims The places where each sentence is asserted, as they are printed. */
 export function tableOf(
   sections: Record<string, string[]>,
   claims: Map<string, string[]>,
 ): {
   /** Ready to print. */
   text: string;
-  /** How many sentences have no test. */
+  /** The number of sentences without a test. */
   missing: number;
 };

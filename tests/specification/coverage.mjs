@@ -1,4 +1,4 @@
-/** Which sentence of the specification has a test. Read from the sources, for Node alone cannot load TypeScript. */
+/** Finds out which sentences of the specification have a test. Parses the sources, because Node cannot import TypeScript here. */
 import { parseSync } from 'vite';
 
 /** @param {(file: string) => string} read */
@@ -26,7 +26,7 @@ export function claimsIn(source) {
   });
 }
 
-/** 'test', 'test.describe', 'test.step', …; of a call that is none of them, whatever it is called. */
+/** Returns the name of the called function: 'test', 'test.describe', 'test.step', … */
 const kindOf = ({ callee }) =>
   callee.type === 'MemberExpression'
     ? `${kindOf({ callee: callee.object })}.${callee.property.name}`
@@ -37,7 +37,7 @@ const textOf = (node) => {
   return node?.type === 'TemplateLiteral' && node.quasis.length === 1 ? node.quasis[0].value.cooked : undefined;
 };
 
-/** Every node of a source, each with those around it, innermost first. */
+/** Returns every node of a source, each with its ancestors, innermost first. */
 function nodesOf(source) {
   const found = [];
   const visit = (value, around) => {

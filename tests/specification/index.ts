@@ -19,8 +19,8 @@ import { users } from './users';
 import { validation } from './validation';
 
 /**
- * The specification (docs/specification.txt) as the sentences that somebody could check, by its sections and in its order.
- * `npm run coverage:spec` reads this file and its neighbours as text: an array has the name of its file.
+ * The sentences of the specification (docs/specification.txt) that can be checked, by section and in order.
+ * `npm run coverage:spec` parses this file and the others in this folder, so each array must have the name of its file.
  */
 export const specification = {
   '1 What the product does and for whom': audience,

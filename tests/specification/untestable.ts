@@ -1,7 +1,7 @@
-const summary = 'A summary: section 2 says it in detail.';
-const nothing = 'Says that something is not said.';
+const summary = 'A summary: section 2 has the details.';
+const nothing = 'Says that something is not specified.';
 
-/** What the specification says and no end-to-end test can show, each with the reason. */
+/** Sentences of the specification that no end-to-end test can check, each with the reason. */
 export const untestable = [
   {
     text: 'The product is a web administration console used by admin staff and editors of a supplement and wellbeing tracking app.',
@@ -11,7 +11,7 @@ export const untestable = [
     text: 'It lets them log in, see headline statistics, manage users, supplements, wellbeing metrics and feedback, view purchase analytics, manage admin accounts and edit their own settings.',
     reason: summary,
   },
-  { text: 'This single document covers the whole product.', reason: 'Is about the document.' },
+  { text: 'This single document covers the whole product.', reason: 'About the document.' },
   { text: 'Dashboard overview with key metrics and insights.', reason: summary },
   {
     text: 'Management of user accounts, supplements (no create), wellbeing metrics and feedback.',
@@ -22,13 +22,14 @@ export const untestable = [
   { text: 'Role-based restrictions: not shown (see section 6).', reason: nothing },
   {
     text: 'that reports the text on every change and on Enter',
-    reason: 'No screen listens yet, so a browser shows nothing of it: tests/component/topBar.test.tsx holds it.',
+    reason:
+      'A browser shows nothing of it, because no screen uses the text: tests/component/topBar.test.tsx checks it.',
   },
   {
     text: '(the Purchases table component receives a 0-based index)',
-    reason: 'Is about a component inside; what is asked for is 1-based, which is a sentence of its own.',
+    reason: 'About an internal component. Requests are 1-based, which another sentence says.',
   },
-  { text: 'Other rules:', reason: 'Heads a list.' },
+  { text: 'Other rules:', reason: 'Introduces a list.' },
   { text: 'The exact permissions of each role: not shown.', reason: nothing },
   {
     text: 'Server-side behaviour behind these calls (authorization, validation, search semantics): not shown.',

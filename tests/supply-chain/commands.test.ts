@@ -34,7 +34,7 @@ describe('npm run licenses', () => {
     expect(code).toBe(0);
   });
 
-  it('refuses licenses, choices of licenses and exceptions that are not permitted', async () => {
+  it('rejects licenses, choices of licenses and exceptions that are not permitted', async () => {
     const license = (text: string | undefined) => ({ version: '1.0.0', license: text });
     const lock = {
       packages: {
@@ -119,7 +119,7 @@ describe('npm run audit', () => {
     hono: [{ id: 1, url: 'https://example.com', title: 'Bad', severity, vulnerable_versions: '<99' }],
   });
 
-  it('reports that nothing is known if the registry does not respond, also if npm is offline', async () => {
+  it('reports that nothing is known if the registry serves no advisories, even if npm is configured to be offline', async () => {
     const { code, stdout, stderr } = await audit(await registry(405, {}));
     expect(stderr).toContain('The registry did not answer (405): nothing is known');
     expect(stdout).toBe('');

@@ -16,13 +16,13 @@ describe('package-lock.json', () => {
   const at = (path: string, change: object) => (lock: Lockfile) => Object.assign(lock.packages[path] ?? {}, change);
 
   it.each<[string, (lock: Lockfile, own: Manifest) => void, string]>([
-    ['no hash', (lock) => delete lock.packages[hono]?.integrity, `${hono}: has no SHA-512`],
+    ['a missing hash', (lock) => delete lock.packages[hono]?.integrity, `${hono}: has no SHA-512`],
     ['a weak hash', at(hono, { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }), `${hono}: has no SHA-512`],
     ['a repository', at(hono, { resolved: 'git+ssh://git@example.com/x.git#0' }), `${hono}: names a source of its own`],
     ['another host', at(hono, { resolved: 'https://example.com/x.tgz' }), `${hono}: names a source of its own`],
     ['a folder', at(hono, { resolved: '../hono', link: true }), `${hono}: names a source of its own`],
     ['another package under its name', at(hono, { name: 'h0no' }), `${hono}: is another package`],
-    ['no version', at(hono, { version: 'file:../hono' }), `${hono}: has no version`],
+    ['a missing version', at(hono, { version: 'file:../hono' }), `${hono}: has no version`],
     ['packages within it', at(hono, { bundleDependencies: ['x'] }), `${hono}: brings packages within it`],
     ['a package from within another', at(hono, { inBundle: true }), `${hono}: brings packages within it`],
     [
@@ -40,7 +40,7 @@ describe('package-lock.json', () => {
       (lock) => delete lock.packages['node_modules/@node-rs/argon2-win32-x64-msvc'],
       'node_modules/@node-rs/argon2: needs @node-rs/argon2-win32-x64-msvc, which is not locked',
     ],
-    ['an unseen script', at(hono, { hasInstallScript: true }), 'hono: has an install script, not in allowScripts'],
+    ['an unlisted script', at(hono, { hasInstallScript: true }), 'hono: has an install script, not in allowScripts'],
     [
       'a script that is gone',
       (lock) => delete lock.packages['node_modules/msw']?.hasInstallScript,
@@ -57,8 +57,8 @@ describe('package-lock.json', () => {
       (_, own) => Object.assign(own, { overrides: { x: '1.0.0' } }),
       'package.json overrides what packages depend on',
     ],
-    ['an old form', (lock) => Object.assign(lock, { lockfileVersion: 2 }), 'the lockfile is not of version 3'],
-  ])('would be refused with %s', (_, change, fault) => {
+    ['an old format', (lock) => Object.assign(lock, { lockfileVersion: 2 }), 'the lockfile is not of version 3'],
+  ])('detects %s', (_, change, fault) => {
     const [lock, own] = [structuredClone(lockfile), structuredClone(manifest)];
     change(lock, own);
     expect(faultsOf(lock, own)).toContain(fault);

@@ -22,7 +22,7 @@ export interface Lockfile {
   packages: Record<string, Entry>;
 }
 
-/** `allowScripts` is an npm setting: which packages may run install scripts, and which known ones may not. */
+/** `allowScripts` is an npm setting: the packages that may run install scripts, and those that may not. */
 export interface Manifest extends Pick<Entry, 'dependencies' | 'devDependencies' | 'optionalDependencies'> {
   allowScripts: Record<string, boolean>;
   overrides?: Specs;
@@ -30,10 +30,10 @@ export interface Manifest extends Pick<Entry, 'dependencies' | 'devDependencies'
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
-/** Matches any specifier that is not a version range: git, file, http, a repository, an alias. */
+/** Matches specifiers that are not version ranges: git, file, http, a repository, an alias. */
 const NO_RANGE = /[:/]/;
 
-/** Returns a sentence for each violation. */
+/** Returns a message for each violation of the rules. */
 export function faultsOf(lockfile: Lockfile, manifest: Manifest): string[] {
   const entries = Object.entries(lockfile.packages).filter(([path]) => path !== '');
   return [
@@ -62,7 +62,7 @@ function faultsOfEntry(entry: Entry, name: string): string[] {
   return Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [fault] : []));
 }
 
-/** Returns the dependencies that are not locked, without which `npm ci` refuses to install. */
+/** Returns the dependencies that are not locked. `npm ci` refuses to install without them. */
 function missingOf(path: string, { dependencies, optionalDependencies }: Entry, { packages }: Lockfile): string[] {
   const parents = path
     .split('/node_modules/')

@@ -8,7 +8,7 @@ export const ADMIN_USER = '/api/admin-users/:id';
 export const SECRET = 'secret-1';
 
 /** The fields of the forms, by label. */
-export interface Typed {
+interface Typed {
   Username?: string;
   'Full Name'?: string;
   Email?: string;

@@ -4,7 +4,7 @@ import type { User } from '../../server/contract';
 import { BLANK, type ExpectedFailure, type Watch } from './watch';
 import { Wire } from './wire';
 
-export type Account = 'admin' | 'editor';
+type Account = 'admin' | 'editor';
 export const PASSWORD = 'wellbeing';
 
 interface Session {
@@ -50,12 +50,12 @@ export class App {
   }
 
   private async newSession(account: Account): Promise<Session> {
-    const answer = await this.page.request.post('/api/auth/login', {
+    const response = await this.page.request.post('/api/auth/login', {
       data: { username: account, password: PASSWORD },
       headers: { Origin: this.url },
     });
-    expect(answer.status(), await answer.text()).toBe(200);
-    const { token } = await answer.json();
+    expect(response.status(), await response.text()).toBe(200);
+    const { token } = await response.json();
     return { token, cookies: await this.page.context().cookies() };
   }
 
@@ -71,7 +71,7 @@ export class App {
     await this.page.unroute(blank);
   }
 
-  /** The server no longer knows the open page. Its notifications wait, so that the test's own call is the first to notice. */
+  /** Ends the page's session. Holds its notifications back, so that the test's own call is the first to fail. */
   async endSession(): Promise<void> {
     await this.page.route('**/api/notifications**', () => {});
     await this.page.context().clearCookies();
@@ -103,14 +103,14 @@ export class App {
     await this.page.getByRole('button', { name: 'Edit', exact: true }).first().waitFor();
   }
 
-  /** Whether texts are in the console's font. 'Inter Arial' and the like are fonts of the device. */
+  /** Returns whether the console's font has loaded. Families such as 'Inter Arial' are fonts of the device. */
   hasFont(): Promise<boolean> {
     return this.page.evaluate(() =>
       [...document.fonts].some(({ family, status }) => /Inter Variable/.test(family) && status === 'loaded'),
     );
   }
 
-  /** Waits for the console's font, which changes the widths of texts. It arrives some time after the first rows. */
+  /** Waits for the console's font, which changes the widths of texts. It loads after the first rows. */
   async fontShown(): Promise<void> {
     await expect.poll(() => this.hasFont()).toBe(true);
   }
@@ -143,7 +143,7 @@ export class App {
     await expect(this.toast).toHaveCount(0);
   }
 
-  /** Records every toast, however briefly it is visible; call it before opening a page. */
+  /** Records every toast, however briefly it is visible; call it before opening a page. @see expectNoSuccess */
   async noteToasts(): Promise<() => Promise<string[]>> {
     await this.page.addInitScript(() => {
       const seen = new Set<string>();
@@ -154,6 +154,25 @@ export class App {
       new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
     });
     return () => this.page.evaluate(() => [...(window as unknown as { toastsSeen: Set<string> }).toastsSeen]);
+  }
+
+  /**
+   * Waits until no API call is pending and the page has been idle, so that a call that follows from the last action has been sent.
+   * `waitForLoadState('networkidle')` waits only once for each document, and returns at once after that.
+   */
+  async waitUntilIdle(): Promise<void> {
+    await expect(async () => {
+      const before = this.watch.calls.length;
+      // The frame comes first, because Chromium may have no idle period while nothing changes.
+      await this.page.evaluate(
+        () =>
+          new Promise<void>((resolve) =>
+            requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 })),
+          ),
+      );
+      expect(this.watch.pending()).toEqual([]);
+      expect(this.watch.calls).toHaveLength(before);
+    }).toPass();
   }
 
   /** Makes a call fail, and permits the error that Chromium logs for exactly that call. */
@@ -213,9 +232,9 @@ export class App {
 
   /** Calls the API as the signed-in account, bypassing the screen: for setup and for checks. */
   async api<T>(method: Fault['method'], path: string, data?: unknown): Promise<T> {
-    const answer = await this.page.request.fetch(path, { method, data, headers: { Origin: this.url } });
-    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-    return answer.json().catch(() => undefined) as Promise<T>;
+    const response = await this.page.request.fetch(path, { method, data, headers: { Origin: this.url } });
+    expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
+    return response.json().catch(() => undefined) as Promise<T>;
   }
 
   /** A separate context for a second session, so that the page's cookie does not change. */
@@ -237,9 +256,16 @@ export class App {
   }
 }
 
-let made = 0;
+/** Expects that `App.noteToasts` has recorded toasts, and that none of them reports a success. */
+export function expectNoSuccess(toasts: readonly string[]): void {
+  expect(toasts.length).toBeGreaterThan(0);
+  expect(toasts.filter((text) => text.includes('successfully'))).toEqual([]);
+}
 
+let namesMade = 0;
+
+/** Returns a name that no other test of this run uses. */
 export function uniqueName(label: string): string {
-  made += 1;
-  return `${label} ${process.pid}x${Date.now().toString(36)}x${made}`;
+  namesMade += 1;
+  return `${label} ${process.pid}x${Date.now().toString(36)}x${namesMade}`;
 }

@@ -18,7 +18,7 @@ const isOfFeature = (call: string) => RECORDS.test(call) || MORE.test(call);
 /** The calls of a signed-in console: without the document, signing in and signing out. */
 export const CONSOLE_CALLS = CALLS.filter((call) => !/openapi|auth/.test(call) && !isOfFeature(call));
 
-/** Calls of features whose faults the tables cannot have, by the file of tests/e2e that tests them. */
+/** Calls of features whose faults are not in the tables, by the file in tests/e2e that tests them instead. */
 export const TESTED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   // Without a session, there is no prompt to sign in again.
   'features-faults-signed-out': [
@@ -28,19 +28,19 @@ export const TESTED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   ],
   // The response is a file.
   'features-csv': ['GET /api/users/export'],
-  // The response is a stream, without which the console reads the list more often.
+  // The response is a stream. Without it, the console reads the list more often.
   'features-notifications': ['GET /api/notifications/events'],
 };
 
 const UNTESTED: readonly string[] = [
-  // The console reads no single one.
+  // The console never reads a single one of these.
   'GET /api/purchases/:id',
   'GET /api/reply-templates/:id',
-  // Received by the same dialog as the export of users.
+  // The export of users tests the same dialog.
   ...['supplements', 'wellbeing-metrics', 'feedback', 'purchases', 'history'].map((name) => `GET /api/${name}/export`),
 ];
 
-/** The calls of features that have to be in the tables of tests/support/features. */
+/** The calls of features that must be in the tables of tests/support/features. */
 export const FEATURE_CALLS = CALLS.filter(
   (call) => isOfFeature(call) && ![...UNTESTED, ...Object.values(TESTED_ELSEWHERE).flat()].includes(call),
 );

@@ -1,8 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The element that shows the selected option. */
-export const chosenIn = (select: Locator): Locator => select;
-
 /** The options of the open select, which are outside the dialog. */
 const choicesOf = (page: Page) => page.getByRole('listbox').getByRole('option');
 

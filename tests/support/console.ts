@@ -43,7 +43,7 @@ export const test = base.extend<
 
   page: async ({ page, watch }, use) => {
     const goto = page.goto.bind(page);
-    // A dialog's address in the same document is an address edited by hand.
+    // Going to a fragment counts as editing the address by hand.
     page.goto = (url, options) => {
       if (url.includes('#')) watch.expectEditedAddress();
       return goto(url, options);

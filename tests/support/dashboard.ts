@@ -18,7 +18,7 @@ export const CARDS = {
   'wellbeing-trends': { title: 'Wellbeing Trends', viewAll: '/wellbeing-metrics', skeletons: 5 },
   'recent-feedback': { title: 'Recent Feedback', viewAll: '/feedback', skeletons: 2 },
 } as const;
-export type CardCall = keyof typeof CARDS;
+type CardCall = keyof typeof CARDS;
 export const CARD_CALLS = Object.keys(CARDS) as CardCall[];
 
 export const STATS = {
@@ -123,11 +123,11 @@ export async function expectColor(element: Locator, property: string): Promise<v
   await expect(element).toHaveCSS('color', wanted);
 }
 
-const person = (name: string) => ({ name, email: `${name.toLowerCase()}@example.org`, profilePicture: null });
+const userOf = (name: string) => ({ name, email: `${name.toLowerCase()}@example.org`, profilePicture: null });
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 export const activityOf = (fields: Partial<Activity> = {}): Activity => ({
-  user: person('Ada'),
+  user: userOf('Ada'),
   activity: 'Took Vitamin D3',
   timestamp: minutesAgo(180),
   status: 'completed',
@@ -140,7 +140,7 @@ export const feedbackOf = (fields: Partial<Feedback> = {}): Feedback => ({
   category: 'categoryx',
   resolved: false,
   createdAt: minutesAgo(180),
-  user: person('Grace'),
+  user: userOf('Grace'),
   version: 1,
   ...fields,
 });

@@ -11,7 +11,7 @@ export async function holdBack(page: Page, url: Parameters<Page['route']>[0]): P
   });
   await page.route(url, async (route) => {
     await released;
-    // The page may have navigated or closed in the meantime.
+    // The page may have navigated or closed since then.
     await route.fallback().catch(() => {});
   });
   return () => release();

@@ -26,40 +26,40 @@ export const ODD = {
   blank: '\u200b\u200b',
 };
 
-const text = Object.values(ODD);
-const rows = <T>(row: (text: string, id: number) => T) => text.map((value, index) => row(value, index + 1));
-const person = (name: string) => ({ name, email: name, profilePicture: HOSTILE.url });
+const texts = Object.values(ODD);
+const rows = <T>(row: (text: string, id: number) => T) => texts.map((value, index) => row(value, index + 1));
+const userOf = (name: string) => ({ name, email: name, profilePicture: HOSTILE.url });
 
 /** Responses to every read of the console, with such a text in every field of every record. */
-export const HOSTILE_ANSWERS: Record<string, unknown> = {
+export const HOSTILE_RESPONSES: Record<string, unknown> = {
   '/api/users': {
-    users: rows((t, id) => ({ id, ...person(t), username: t, createdAt: t, [t]: t })),
-    total: text.length,
+    users: rows((t, id) => ({ id, ...userOf(t), username: t, createdAt: t, [t]: t })),
+    total: texts.length,
   },
   '/api/supplements': {
     supplements: rows((t, id) => ({
       ...{ id, name: t, brand: t, dosage: t, frequency: t, timeOfDay: [t], purpose: t, isActive: true },
       ...{ isAutoTake: false, isMedicine: false, startDate: t, endDate: t, userId: 1, [t]: t },
     })),
-    total: text.length,
+    total: texts.length,
   },
   '/api/wellbeing-metrics': {
     metrics: rows((t, id) => ({
       ...{ id, name: t, description: t, metricType: t, minValue: t, maxValue: t, isActive: true, userId: 0 },
       createdAt: t,
     })),
-    total: text.length,
+    total: texts.length,
   },
   '/api/feedback': {
     feedbacks: rows((t, id) => ({
       ...{ id, content: t, category: t, resolved: false, createdAt: t },
       user: { name: t, email: t, profilePicture: 'data:text/html,<script>window.pwned=1</script>' },
     })),
-    total: text.length,
+    total: texts.length,
   },
   '/api/purchases': {
     purchases: rows((t) => ({ supplementId: t, date: t, price: 1, currency: t, quantity: 2, isRecurring: false })),
-    total: text.length,
+    total: texts.length,
   },
   '/api/purchases/analytics': {
     monthlySpendings: [ODD.long, ODD.markup, ODD.bidi, ODD.template, ODD.combining, ODD.emoji].map((month) => ({
@@ -73,7 +73,7 @@ export const HOSTILE_ANSWERS: Record<string, unknown> = {
   },
   '/api/admin-users': rows((t, id) => ({ id, username: t, name: t, email: t, role: t, lastLogin: t })),
   '/api/admin-users/:id': { id: 1, username: ODD.long, name: ODD.long, email: ODD.long, lastLogin: ODD.markup },
-  '/api/dashboard/recent-activity': rows((t) => ({ user: person(t), activity: t, timestamp: t, status: t })),
+  '/api/dashboard/recent-activity': rows((t) => ({ user: userOf(t), activity: t, timestamp: t, status: t })),
   '/api/dashboard/popular-supplements': rows((name) => ({ name, percentage: 10 })),
-  '/api/dashboard/recent-feedback': rows((t, id) => ({ id, content: t, user: person(t), createdAt: t })),
+  '/api/dashboard/recent-feedback': rows((t, id) => ({ id, content: t, user: userOf(t), createdAt: t })),
 };

@@ -29,8 +29,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   });
 }
 
-/** Charts and media queries learn about the new size in a later frame. */
-async function resize(page: Page, size: ViewportSize): Promise<void> {
+/** Resizes the window, and waits until charts and media queries have noticed, which takes a frame or two. */
+export async function resize(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -80,7 +80,7 @@ export function inspectPage(style: string): string[] {
     const isHit = hit && (element.contains(hit) || hit.contains(element) || hit.closest('[data-toast], label'));
     if (!isHit) found.push(`covered: ${nameOf(element)} by ${hit ? nameOf(hit) : 'the edge of the window'}`);
     else if (hit.contains(element) && !hit.closest('label') && hit !== element)
-      found.push(`covered: ${nameOf(element)} by what is around it`);
+      found.push(`covered: ${nameOf(element)} by its container`);
   }
   scrollTo(left, top);
   sheet.remove();

@@ -1,4 +1,4 @@
-/** Checks of a screen in another language: what is still in English, and what does not fit. */
+/** Finds texts of a screen in another language that are still in English, or that do not fit. */
 import { expect, type Page, test } from '@playwright/test';
 import { runnerImport } from 'vite';
 

@@ -17,11 +17,11 @@ export const choose = async (page: Page, field: Locator, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-/** Runs an action, and returns the query and the answer of the list request that it causes. */
+/** Runs an action, and returns the query and the response's body of the list request that it causes. */
 export const listCall = async (page: Page, path: string, parameter: string, action: () => Promise<unknown>) => {
   const [response] = await Promise.all([
-    page.waitForResponse((answer) => {
-      const { pathname, searchParams } = new URL(answer.url());
+    page.waitForResponse((received) => {
+      const { pathname, searchParams } = new URL(received.url());
       return pathname === path && searchParams.has(parameter);
     }),
     action(),

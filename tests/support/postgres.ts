@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Postgres {
+interface Postgres {
   url: string;
   stop(): Promise<void>;
 }
@@ -53,11 +53,11 @@ export async function startOwnPostgres(settings: readonly string[] = ['fsync=off
     child?.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  const forget = onUntimelyEnd(cleanUp);
+  const forget = onEarlyExit(cleanUp);
   try {
     copyBinaries(join(folder, 'native'));
     if (identity) chownSync(folder, identity.uid, identity.gid);
-    initialise(folder);
+    initialize(folder);
     const port = await freePort();
     const start = async () => {
       child = launch(folder, port, settings);
@@ -116,7 +116,7 @@ function packageName(): string {
   }
 }
 
-function initialise(folder: string): void {
+function initialize(folder: string): void {
   const args = ['-D', join(folder, 'data'), '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-sync'];
   // Unicode case folding, independent of the machine's own locales.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
@@ -193,7 +193,7 @@ function freePort(): Promise<number> {
 }
 
 /** Runs `cleanUp` if this process ends early, including by Ctrl-C. @returns a function that removes the handlers. */
-function onUntimelyEnd(cleanUp: () => void): () => void {
+function onEarlyExit(cleanUp: () => void): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const onSignal = (signal: NodeJS.Signals) => {
     cleanUp();

@@ -23,7 +23,7 @@ export const ANALYTICS = {
 };
 
 /** A fault that responds to the analytics call with this body. */
-export const answered = (body: unknown): Fault => ({
+export const analyticsResponse = (body: unknown): Fault => ({
   method: 'GET',
   path: '/api/purchases/analytics',
   status: 200,

@@ -13,7 +13,7 @@ const SUPPLEMENT = {
 const PURCHASE = { supplementId: 9, date: SINCE, price: 12.5, currency: 'EUR', quantity: 2, isRecurring: true };
 
 /** Responses to every read of the console, for tests that need no records of the server. */
-export const ANSWERS: Record<string, unknown> = {
+export const READ_RESPONSES: Record<string, unknown> = {
   '/api/users': { users: [USER], total: 95 },
   '/api/supplements': { supplements: [SUPPLEMENT], total: 1 },
   '/api/wellbeing-metrics': { metrics: [METRIC], total: 1 },
@@ -46,6 +46,6 @@ export const NOTHING: Record<string, unknown> = {
 };
 
 /** Uses these responses until the page is closed; the newest ones win. */
-export async function answerReads(app: App, answers: Record<string, unknown> = ANSWERS): Promise<void> {
-  for (const [path, body] of Object.entries(answers)) await app.fault({ method: 'GET', path, status: 200, body });
+export async function stubReads(app: App, responses: Record<string, unknown> = READ_RESPONSES): Promise<void> {
+  for (const [path, body] of Object.entries(responses)) await app.fault({ method: 'GET', path, status: 200, body });
 }

@@ -4,17 +4,17 @@ import { expect, type Page, type Request } from '@playwright/test';
 export async function tryAgain(page: Page): Promise<number> {
   const buttons = page.getByRole('button', { name: 'Try again', exact: true });
   const count = await buttons.count();
-  const answered = callsOver(page, count);
+  const completed = callsCompleted(page, count);
   await buttons.evaluateAll((all) => {
     for (const button of all) (button as HTMLButtonElement).click();
   });
-  await answered;
+  await completed;
   await expect(page.locator('button[aria-disabled="true"]', { hasText: 'Try again' })).toHaveCount(0);
   return count;
 }
 
 /** Resolves when this many calls have finished or failed. */
-const callsOver = (page: Page, count: number) =>
+const callsCompleted = (page: Page, count: number) =>
   new Promise<void>((resolve) => {
     let left = count;
     const note = (request: Request) => {

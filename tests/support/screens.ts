@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { CARDS } from './dashboard';
 
 /** One call that a screen reads, and the message shown when it fails. */
-export interface Read {
+interface Read {
   /** Without its query, as in a fault. */
   path: string;
   /** The error message, in `place`. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string;
   to: string[];
   /** Headers by their lower-case names, and the decoded body. */
@@ -15,7 +15,7 @@ type Refusal = Error & { responseCode: number };
 
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
-  /** The answers to the next emails: a code of a failure. */
+  /** The failure codes of the replies to the next emails. */
   const refusals: number[] = [];
   let held: Promise<void> | undefined;
   const server = new SMTPServer({
@@ -48,7 +48,7 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refuseNext: (...codes: number[]) => void refusals.push(...codes),
-    /** Delays the answers until the returned function is called. */
+    /** Delays the replies until the returned function is called. */
     hold(): () => void {
       let release = () => {};
       held = new Promise((resolve) => {

@@ -64,8 +64,8 @@ export class SupplementsScreen extends ToggleScreen {
     return this.editDialog.getByLabel(new RegExp(`^${label}( Optional)?$`));
   }
 
-  /** The list requests so far. */
-  asked(): string[] {
+  /** The list's requests so far. */
+  requests(): string[] {
     return this.app.calls().filter((call) => call.startsWith('GET /api/supplements'));
   }
 }

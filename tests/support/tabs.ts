@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Isolates a tab from the events of other tabs, as if it were frozen. Call it before the tab's first page. */
-export const deafen = (page: Page) =>
+/** Hides the events of other tabs from this one, as if it were frozen. Call it before the tab's first page. */
+export const isolateTab = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
     Reflect.deleteProperty(window, 'BroadcastChannel');

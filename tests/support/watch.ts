@@ -18,6 +18,7 @@ export class Watch {
   private readonly expected: ExpectedFailure[] = [];
   private editsAddress = false;
   private readonly failed: { call: Call; status: number }[] = [];
+  private readonly unfinished = new Set<Request>();
 
   constructor(
     context: BrowserContext,
@@ -29,7 +30,9 @@ export class Watch {
     context.on('weberror', (thrown) => this.problems.push(`page error: ${thrown.error().stack}`));
     context.on('request', (request) => this.onRequest(request));
     context.on('response', (response) => this.onResponse(response));
-    context.addInitScript(sayViolations);
+    context.on('requestfinished', (request) => this.unfinished.delete(request));
+    context.on('requestfailed', (request) => this.unfinished.delete(request));
+    context.addInitScript(reportViolations);
   }
 
   expectFailure(failure: ExpectedFailure): void {
@@ -39,6 +42,11 @@ export class Watch {
   /** Call this in a test that edits the address by hand while a form is open: react-router warns about it. */
   expectEditedAddress(): void {
     this.editsAddress = true;
+  }
+
+  /** The URLs of the API calls that have not finished. A stream of events never does. */
+  pending(): string[] {
+    return [...this.unfinished].map((request) => request.url()).filter((url) => !url.endsWith('/events'));
   }
 
   /** The unexpected problems at the end of a test. */
@@ -61,8 +69,9 @@ export class Watch {
     const url = request.url();
     if (/^(data|blob):/.test(url)) return;
     if (new URL(url).origin !== this.origin) this.problems.push(`request to an outside host: ${url}`);
-    if (new URL(url).pathname.startsWith('/api/'))
-      this.calls.push({ method: request.method(), url, body: request.postData() });
+    if (!new URL(url).pathname.startsWith('/api/')) return;
+    this.calls.push({ method: request.method(), url, body: request.postData() });
+    this.unfinished.add(request);
   }
 
   private onResponse(response: Response): void {
@@ -116,7 +125,7 @@ const isDocument = (response: Response, origin: string) =>
   response.status() !== 304;
 
 /** Runs in the page: reports every violation of the policy as an error. */
-function sayViolations(): void {
+function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     console.error(`CSP: ${effectiveDirective} stopped ${blockedURI} ${sample}`),
   );

@@ -2,16 +2,16 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { Call } from '../../mocks/faults';
 import { BLANK } from './watch';
 
-/** No call of the API: our server answers it with a page. */
+/** Not a call of the API: the real server responds to it with a page. */
 const PROBE = `${BLANK}/api/`;
 
-export type Answer =
+export type StubbedResponse =
   | { status: number; body: string; headers: Record<string, string> }
   | { divertedTo: string }
   | 'broken'
   | 'never';
-/** Responds in place of the API, or returns nothing to let an earlier answerer or the API respond. */
-export type Answerer = (call: Call) => Promise<Answer | undefined>;
+/** Returns a response in place of the API's, or nothing, so that an earlier responder or the API responds. */
+type Responder = (call: Call) => Promise<StubbedResponse | undefined>;
 
 /**
  * Intercepts requests between the console and the API. Playwright's own `page.route` would intercept every file of the
@@ -19,19 +19,19 @@ export type Answerer = (call: Call) => Promise<Answer | undefined>;
  */
 export class Wire {
   /** Newest first. */
-  private readonly answerers: Answerer[] = [];
+  private readonly responders: Responder[] = [];
   private session: Promise<CDPSession> | undefined;
 
   constructor(private readonly page: Page) {}
 
-  async add(answerer: Answerer): Promise<{ lift(): Promise<void> }> {
-    this.answerers.unshift(answerer);
+  async add(responder: Responder): Promise<{ lift(): Promise<void> }> {
+    this.responders.unshift(responder);
     this.session ??= this.listen();
     await this.session;
     return {
       lift: async () => {
-        const index = this.answerers.indexOf(answerer);
-        if (index >= 0) this.answerers.splice(index, 1);
+        const index = this.responders.indexOf(responder);
+        if (index >= 0) this.responders.splice(index, 1);
       },
     };
   }
@@ -39,10 +39,10 @@ export class Wire {
   private async listen(): Promise<CDPSession> {
     const session = await this.page.context().newCDPSession(this.page);
     session.on('Fetch.requestPaused', async ({ requestId, request }) => {
-      const answer = await this.answerTo({ method: request.method, url: request.url });
-      if (answer === 'never') return;
+      const response = await this.responseTo({ method: request.method, url: request.url });
+      if (response === 'never') return;
       // The page may have navigated or closed, and no longer needs the response.
-      await reply(session, requestId, answer).catch(() => {});
+      await reply(session, requestId, response).catch(() => {});
     });
     await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
     // A page that is already open is intercepted a little later than Chromium says.
@@ -54,25 +54,26 @@ export class Wire {
     return this.page.evaluate(async (probe) => (await fetch(probe)).status === 204, PROBE);
   }
 
-  private async answerTo(call: Call): Promise<Answer | undefined> {
+  private async responseTo(call: Call): Promise<StubbedResponse | undefined> {
     if (call.url.endsWith(PROBE)) return { status: 204, body: '', headers: {} };
-    for (const answerer of [...this.answerers]) {
-      const answer = await answerer(call);
-      if (answer) return answer;
+    for (const responder of [...this.responders]) {
+      const response = await responder(call);
+      if (response) return response;
     }
     return undefined;
   }
 }
 
-async function reply(session: CDPSession, requestId: string, answer: Exclude<Answer, 'never'> | undefined) {
-  if (!answer) await session.send('Fetch.continueRequest', { requestId });
-  else if (answer === 'broken') await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
-  else if ('divertedTo' in answer) await session.send('Fetch.continueRequest', { requestId, url: answer.divertedTo });
+async function reply(session: CDPSession, requestId: string, response: Exclude<StubbedResponse, 'never'> | undefined) {
+  if (!response) await session.send('Fetch.continueRequest', { requestId });
+  else if (response === 'broken') await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+  else if ('divertedTo' in response)
+    await session.send('Fetch.continueRequest', { requestId, url: response.divertedTo });
   else
     await session.send('Fetch.fulfillRequest', {
       requestId,
-      responseCode: answer.status,
-      responseHeaders: Object.entries(answer.headers).map(([name, value]) => ({ name, value })),
-      body: Buffer.from(answer.body).toString('base64'),
+      responseCode: response.status,
+      responseHeaders: Object.entries(response.headers).map(([name, value]) => ({ name, value })),
+      body: Buffer.from(response.body).toString('base64'),
     });
 }

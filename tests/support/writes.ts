@@ -16,7 +16,7 @@ export interface Write {
   typed: Record<string, string>;
   failed: string;
   /** The toast shows the API's own message, if there is one (rulings.md, 13). */
-  tellsServer?: boolean;
+  showsServerMessage?: boolean;
   /** The form shows the reason for the failure; without a form, the toast does. */
   explains: boolean;
   /** The success toast: its title and its description as one text. */
@@ -50,7 +50,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Create (if `created` is given), edit and delete for a list's first row. */
 const crud = ({ noun, route, path, typed, created, admin = false }: Crud): Write[] => {
   const title = admin ? 'Success' : '';
-  const shared = { tellsServer: admin, explains: true };
+  const shared = { showsServerMessage: admin, explains: true };
   const edit: Write = {
     ...shared,
     name: `edit a ${noun}`,
@@ -106,7 +106,7 @@ const toggle = (noun: string, path: string): Write => ({
   succeeded: `${capital(noun)} updated successfully`,
 });
 
-/** Other tests change the sample feedback: this one always exists. */
+/** Feedback that always exists; other tests change the sample data. */
 const FEEDBACK = feedbackOf({ id: 1, content: 'It is always there.' });
 const givenFeedback = async (app: App) => {
   await app.fault({ method: 'GET', path: '/api/feedback', status: 200, body: { feedbacks: [FEEDBACK], total: 1 } });

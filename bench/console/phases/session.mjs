@@ -1,7 +1,7 @@
 /** A signed-in user types a search, switches between lists and opens an edit form. */
+import { median } from 'es-toolkit/math';
 import { heapOf } from '../heap.mjs';
 import { inTab, painted, settle } from '../page.mjs';
-import { median } from '../statistics.mjs';
 import { typeInto } from '../typing.mjs';
 
 /** Timeout of every wait, in ms, long enough for any machine. */

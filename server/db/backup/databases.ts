@@ -1,4 +1,4 @@
-/** Opens the database that the settings name for a backup or a restore, without migrating or seeding it. */
+/** Opens the configured database for a backup or a restore, without migrating or seeding it. */
 import type { Database } from '../database';
 import { explain } from '../explain';
 import { isUnavailable } from '../failures';

@@ -58,6 +58,12 @@ export function parseLine(line: string): Line {
   return table.success ? table.data : totalsLine.parse(value);
 }
 
+/** Returns the number of rows in total and per table: "3 rows (users: 2, doses: 1)". */
+export function summaryOf(totals: readonly Total[]): string {
+  const all = totals.reduce((sum, { rows }) => sum + rows, 0);
+  return `${all} rows (${totals.map(({ name, rows }) => `${name}: ${rows}`).join(', ')})`;
+}
+
 /** Counts lines and computes their checksum. */
 export class Checksum {
   rows = 0;

@@ -13,7 +13,7 @@ type OnRows = (table: string, rows: Row[]) => Promise<void>;
 /**
  * Reads a backup from start to end, with only a part of it in memory at a time.
  * @returns its header and totals.
- * @throws a readable error when the file is not a whole, unchanged backup. `onRows` may have received rows before.
+ * @throws a readable error when the file is not a whole, unchanged backup. `onRows` may have received rows by then.
  */
 export async function readBackup(
   file: string,
@@ -23,24 +23,24 @@ export async function readBackup(
   try {
     for await (const line of linesOf(file)) {
       const batch = checker.take(line);
-      if (batch) await handOver(onRows, batch);
+      if (batch) await call(onRows, batch);
     }
     return checker.end();
   } catch (error) {
-    if (error instanceof HandoverError) throw error.cause;
+    if (error instanceof CallbackError) throw error.cause;
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`There is no file ${file}.`);
     throw new Error(`${file} is not a whole, unchanged backup. Nothing was restored. (${reasonOf(error)})`);
   }
 }
 
 /** Error of the `onRows` callback, not of the file. */
-class HandoverError extends Error {}
+class CallbackError extends Error {}
 
-async function handOver(onRows: OnRows, { table, rows }: Batch): Promise<void> {
+async function call(onRows: OnRows, { table, rows }: Batch): Promise<void> {
   try {
     await onRows(table, rows);
   } catch (cause) {
-    throw new HandoverError('', { cause });
+    throw new CallbackError('', { cause });
   }
 }
 
@@ -109,7 +109,7 @@ class Checker {
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
-  // An error in any stage ends the last stage, and so the loop.
+  // An error in any stage destroys the last stream, and so ends the loop.
   const text = pipeline(createReadStream(file), createGunzip(), () => {}).setEncoding('utf8');
   let rest = '';
   for await (const chunk of text as AsyncIterable<string>) {

@@ -10,7 +10,7 @@ import { type Table, tablesOf } from './tables';
 
 /**
  * Restores a backup into a database without rows, using the schema the backup was made with, and then migrates it to the
- * newest. Reads the restored rows again to compare them with the backup's checksums. If anything fails, nothing changes.
+ * newest schema. Compares the restored rows with the backup's checksums. If anything fails, nothing changes.
  * @returns the number of rows and the checksum of each table.
  * @throws a readable error; NewerSchema when a newer version made the backup.
  */
@@ -73,7 +73,7 @@ async function dropSchema(tx: Database): Promise<void> {
 function requireSameTables(header: Header, tables: Table[]): void {
   const own = tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }));
   if (JSON.stringify(own) !== JSON.stringify(header.tables))
-    throw new Error('The backup holds other tables or columns than its migrations create. Nothing was restored.');
+    throw new Error('The backup has other tables or columns than its migrations create. Nothing was restored.');
 }
 
 /** Continues the table's ids and compares its rows with the backup. */

@@ -5,13 +5,13 @@ import { type Database, rowsOf } from '../database';
 const OMITTED_TABLES: ReadonlySet<string> = new Set([
   // The backup's header names the migrations.
   'schema_migrations',
-  // A restored database has no open sessions, no known browsers, no failed attempts and no begun sign-ins.
+  // After a restore, there are no sessions, known browsers, failed logins or sign-ins in progress.
   ...['sessions', 'login_devices', 'login_failures', 'login_steps'],
-  // Otherwise a restore would revive invitations that have been revoked since the backup.
+  // A restore would bring back invitations that were revoked after the backup.
   'invitations',
-  // Deletions are only kept for an hour, and not beyond it in a backup.
+  // Deleted rows are only kept for an hour, also in backups.
   'deleted_records',
-  // Notifications report what has just happened.
+  // Notifications are about recent events only.
   ...['notifications', 'notification_marks', 'notification_reads'],
   // Triggers fill these tables when rows are inserted. Restoring them too would double every total.
   ...['record_counts', 'dose_window', 'dose_counts', 'dose_counts_named', 'dose_names', 'names_given'],

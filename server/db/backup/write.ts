@@ -70,7 +70,8 @@ async function* linesOf(tx: Database, now: Date, totals: Total[]): AsyncGenerato
 }
 
 function refuseExisting(file: string): void {
-  if (existsSync(file)) throw new Error(`${file} exists already. A backup overwrites no file: choose another name.`);
+  if (existsSync(file))
+    throw new Error(`${file} exists already. A backup never overwrites a file: choose another name.`);
 }
 
 /** Renames the complete file, unless a file with that name exists by now. */

@@ -9,11 +9,11 @@ import { useLazyMessages } from '../../i18n/lazyMessages';
 import { Panel } from '../../ui/Panel';
 import { config } from '../config';
 import { useMenu } from '../layout/menu';
-import { shortcutsHelp } from '../shortcuts/help';
+import { shortcutsHelp } from '../openPanels';
 import { controlsOf } from './controls';
 import './help.css';
 
-/** What the current screen is for, the keyboard shortcuts, the documentation and the version. */
+/** The help: about the current screen, the keyboard shortcuts, the documentation and the version. */
 export const HelpPanel = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const say = useLazyMessages('help', help);
@@ -69,7 +69,7 @@ const NewTabLink = ({ href, label }: { href: string; label: string }) => {
   );
 };
 
-/** Returns the name and the title of the current screen, and what it is for: its help, or the subtitle of a screen without one. */
+/** Returns the name and the title of the current screen, and its help text, by default its subtitle. */
 const useScreen = () => {
   const translate = useTranslate();
   const say = useLazyMessages('help', help);

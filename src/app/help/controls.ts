@@ -2,7 +2,7 @@ import type { help } from '../../i18n/help';
 
 type Control = keyof typeof help.controls;
 
-/** The controls that came with a feature, in the order of their sentences. */
+/** The feature of each control, in the order in which the help lists them. */
 const FEATURE_OF: Readonly<Record<Control, string>> = {
   numbers: 'numbers',
   panel: 'profile',

@@ -1,20 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 
 /**
- * Says that the browser is offline. Once it is online again, offers to load what failed in the meantime; nothing is loaded
- * without asking (specification, section 9). The live region is always in the page, so that it is announced.
+ * Says that the browser is offline. Once it is online again, offers to load the data that failed; nothing is loaded without
+ * asking (specification, section 9). The live region is always in the page, so that changes are announced.
  */
 export const ConnectionBanner = () => {
+  const translate = useTranslate();
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const [wasOffline, setWasOffline] = useState(false);
   if (!isOnline && !wasOffline) setWasOffline(true);
   return (
     <div role="status">
-      {!isOnline && <OfflineNote />}
+      {!isOnline && (
+        <Alert severity="warning" className="connection-banner">
+          {translate('layout.offline')}
+        </Alert>
+      )}
       {isOnline && wasOffline && <LoadAgain onDone={() => setWasOffline(false)} />}
     </div>
   );
@@ -29,30 +34,19 @@ const watchConnection = (notify: () => void) => {
   };
 };
 
-const OfflineNote = () => {
-  const translate = useTranslate();
-  return (
-    <Alert severity="warning" className="connection-banner">
-      {translate('layout.offline')}
-    </Alert>
-  );
-};
+const FAILED: QueryFilters = { type: 'active', predicate: ({ state }) => state.status === 'error' };
 
-/** Offers to load the failed data of this screen; nothing if none failed. */
+/** Offers to load the failed data of this screen. Renders nothing if none failed. */
 const LoadAgain = ({ onDone }: { onDone: () => void }) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const failed = {
-    type: 'active',
-    predicate: ({ state }: { state: { status: string } }) => state.status === 'error',
-  } as const;
   const count = useSyncExternalStore(
     (notify) => queryClient.getQueryCache().subscribe(notify),
-    () => queryClient.getQueryCache().findAll(failed).length,
+    () => queryClient.getQueryCache().findAll(FAILED).length,
   );
   if (count === 0) return null;
   const load = async () => {
-    await queryClient.refetchQueries(failed);
+    await queryClient.refetchQueries(FAILED);
     onDone();
   };
   return (

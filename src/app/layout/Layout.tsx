@@ -10,9 +10,7 @@ import { useRootMark } from '../../ui/useRootMark';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { whenIdle } from '../../ui/whenIdle';
 import { ConnectionBanner } from './ConnectionBanner';
-import { OpenMenuButton } from './OpenMenuButton';
 import { Sidebar } from './Sidebar';
-import { SidebarToggle } from './SidebarToggle';
 import { Help, KeyboardShortcuts, RoleBanner, SearchPalette } from './Tools';
 import { TopBar } from './TopBar';
 import { useAfterFirstData } from './useAfterFirstData';
@@ -21,14 +19,6 @@ import './layout.css';
 import './print.css';
 
 const SessionPrompt = lazyPart(async () => (await import('../../authProvider/SessionPrompt')).SessionPrompt);
-
-/** A constant element, because TopBar is memoized. */
-const MENU = (
-  <>
-    <OpenMenuButton />
-    <SidebarToggle />
-  </>
-);
 
 /** The frame of the signed-in console. */
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -48,7 +38,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <aside className="layout__sidebar">{isWide && <Sidebar isNarrow={isNarrow} />}</aside>
       <NavigationProgress />
       <div className="layout__page">
-        <TopBar menu={MENU} />
+        <TopBar />
         <RoleBanner />
         <ConnectionBanner />
         <main ref={main} className="layout__content" tabIndex={-1}>
@@ -66,8 +56,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Renders nothing. Focuses the content when the screen changes, for screen readers. A component, because a hook would render the
- * whole layout again on every navigation.
+ * Focuses the content when the screen changes, for screen readers. A component that renders nothing, because a hook would render
+ * the whole layout again on every navigation.
  */
 const FocusOnNewScreen = ({ main }: { main: { current: HTMLElement | null } }) => {
   const { pathname } = useLocation();
@@ -81,7 +71,7 @@ const FocusOnNewScreen = ({ main }: { main: { current: HTMLElement | null } }) =
   return null;
 };
 
-/** Shows a pending navigation: the previous screen stays until the next one's code has loaded. */
+/** Shows a progress bar while the next screen's code loads. The previous screen stays until then. */
 const NavigationProgress = () => {
   const { state } = useNavigation();
   return state === 'loading' ? <LoadingBar /> : null;
@@ -95,13 +85,13 @@ const SignInAgain = () =>
     </WhenLoaded>
   ) : null;
 
-/** Renders nothing. Loads the font, and prefetches the code of the other screens and of dialogs. */
+/** Loads the font, and prefetches the code of the other screens and of dialogs. Renders nothing. */
 const LaterFiles = () => {
   useAfterFirstData(fetchLater);
   return null;
 };
 
-/** One at a time, because all of their elements together would block the page. */
+/** Prefetches one screen at a time, because adding all of their links at once would block the page. */
 const fetchScreens = () => {
   if (window.startedPage?.fetchNext()) whenIdle(fetchScreens);
 };

@@ -3,10 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../ui/lazyPart';
+import { PartFailure } from '../../ui/PartFailure';
 import { WhenLoaded } from '../../ui/WhenLoaded';
-import { PartFailure } from './PartFailure';
 
-/** Loaded with the first press, because wide screens do not need it. */
+/** Loaded on the first click, because wide screens do not need it. */
 const SidebarDrawer = lazyPart(
   async () => (await import('./SidebarDrawer')).SidebarDrawer,
   ({ open, onClose }) => open && <PartFailure onClose={onClose} />,

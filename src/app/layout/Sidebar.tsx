@@ -29,10 +29,11 @@ interface SidebarProps {
   onNavigate?: () => void;
 }
 
-const JustChild = ({ children }: { children: ReactElement }) => children;
-
-/** MUI's tooltip, which only the narrow sidebar loads. */
-const Tooltip = lazyPart(async () => (await import('@mui/material/Tooltip')).default, JustChild);
+/** MUI's tooltip, which only the narrow sidebar loads. If it cannot be loaded, the item has none. */
+const Tooltip = lazyPart(
+  async () => (await import('@mui/material/Tooltip')).default,
+  ({ children }: { children: ReactElement }) => children,
+);
 
 /**
  * The product's name, the links to all screens, and the signed-in user. Memoized, so that a navigation only renders the links
@@ -80,7 +81,7 @@ const CloseButton = ({ onClick }: { onClick: () => void }) => {
   );
 };
 
-/** Inside the page's landmark. */
+/** Renders the tooltip inside the sidebar's landmark. */
 const TOOLTIP: TooltipProps['slotProps'] = { popper: { container: () => document.querySelector('aside') } };
 
 interface ItemProps extends Omit<MenuItem, 'order'>, Pick<SidebarProps, 'isNarrow'> {
@@ -89,8 +90,8 @@ interface ItemProps extends Omit<MenuItem, 'order'>, Pick<SidebarProps, 'isNarro
 
 const Item = ({ path, label: text, icon: Icon, badge, isNarrow, onClick }: ItemProps) => {
   const label = useTranslate()(text, { _: text });
-  // NavLink sets aria-current. `end` keeps the dashboard's link from matching every path. The tooltip would replace the name, which
-  // has the badge's count.
+  // NavLink sets aria-current. `end` keeps the dashboard's link from matching every path. Without `aria-label={undefined}`, the
+  // tooltip would replace the accessible name, which includes the badge's count.
   const link = (
     <ListItemButton component={NavLink} to={path} end={path === '/'} onClick={onClick} aria-label={undefined}>
       <ListItemIcon>
@@ -118,7 +119,7 @@ const Item = ({ path, label: text, icon: Icon, badge, isNarrow, onClick }: ItemP
 /** Positions the badge in the row instead of over a corner. */
 const AT_THE_END = { '& .MuiBadge-badge': { position: 'static', transform: 'none' } };
 
-/** The count next to a sidebar item; empty for zero and while loading (rulings.md, 18). */
+/** The count next to a sidebar item; hidden for zero and while loading (rulings.md, 18). */
 const MenuBadge = ({ badge }: { badge: NonNullable<ResourceEntry['menu']['badge']> }) => {
   const { data } = useCall(badge.call, { isFrame: true });
   if (data === undefined) return null;

@@ -16,7 +16,7 @@ export const SidebarDrawer = ({ open, onClose }: SidebarDrawerProps) => {
   const [isRendered, setRendered] = useState(false);
   const isWide = useIsWide();
   useEffect(() => setRendered(true), []);
-  // It would cover the page after the window has grown.
+  // Closes the drawer when the window has grown, because the page then has its own sidebar.
   useEffect(() => {
     if (isWide) onClose();
   }, [isWide, onClose]);
@@ -27,7 +27,7 @@ export const SidebarDrawer = ({ open, onClose }: SidebarDrawerProps) => {
       slotProps={{ paper: { 'aria-label': translate('layout.navigation') } }}
     >
       <Sidebar onNavigate={onClose} />
-      {/* Back changes the page below. */}
+      {/* Back changes the page below, so the drawer closes. */}
       <OnNavigation run={onClose} />
     </Drawer>
   );

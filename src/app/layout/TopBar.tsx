@@ -1,7 +1,7 @@
 import HelpIcon from '@mui/icons-material/HelpOutline';
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import IconButton from '@mui/material/IconButton';
-import { lazy, memo, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, memo, Suspense, useSyncExternalStore } from 'react';
 import { useLocales, useTranslate } from 'react-admin';
 import { useFeature } from '../../authProvider/useFeatures';
 import { useShell } from '../../i18n/language';
@@ -9,23 +9,24 @@ import { lazyPart } from '../../ui/lazyPart';
 import { SearchField } from '../../ui/SearchField';
 import { toast } from '../../ui/toast/toast';
 import { WhenLoaded } from '../../ui/WhenLoaded';
-import { helpPanel } from '../help/helpPanel';
-import { panelOpen } from '../notifications/panelOpen';
+import { helpPanel, notificationsPanel } from '../openPanels';
 import { paletteKey, paletteText } from '../search/paletteText';
+import { OpenMenuButton } from './OpenMenuButton';
+import { SidebarToggle } from './SidebarToggle';
 
 interface TopBarProps {
-  menu: ReactNode;
   /** Called with the search text on every change and on Enter (specification, section 2). */
   onSearch?: (text: string) => void;
 }
 
 /** Memoized, so that a navigation does not render it again. */
-export const TopBar = memo(({ menu, onSearch }: TopBarProps) => {
+export const TopBar = memo(({ onSearch }: TopBarProps) => {
   const translate = useTranslate();
   const hasHelp = useFeature('help');
   return (
     <header className="topbar">
-      {menu}
+      <OpenMenuButton />
+      <SidebarToggle />
       <div role="search" aria-label={useShell().productTitle} className="topbar__search">
         {useFeature('search') ? <PaletteField onSearch={onSearch} /> : <PlainField onSearch={onSearch} />}
       </div>
@@ -50,7 +51,7 @@ export const TopBar = memo(({ menu, onSearch }: TopBarProps) => {
   );
 });
 
-/** The specification's button, which does nothing. With the feature, it is shown until the bell's code has loaded. */
+/** The specification's button, which does nothing. With the feature `notifications`, shown until the bell's code has loaded. */
 const PlainBell = ({ onClick }: { onClick?: () => void }) => {
   const label = useTranslate()('layout.notifications');
   return (
@@ -60,7 +61,7 @@ const PlainBell = ({ onClick }: { onClick?: () => void }) => {
   );
 };
 
-const openNotifications = () => panelOpen.set(true);
+const openNotifications = () => notificationsPanel.set(true);
 
 const Bell = lazyPart(
   async () => (await import('../notifications/Bell')).Bell,
@@ -70,9 +71,7 @@ const Bell = lazyPart(
   },
 );
 
-type OnSearch = Pick<TopBarProps, 'onSearch'>;
-
-const PlainField = ({ onSearch }: OnSearch) => (
+const PlainField = ({ onSearch }: TopBarProps) => (
   <SearchField
     label={useTranslate()('layout.search')}
     onChange={(event) => onSearch?.(event.target.value)}
@@ -83,7 +82,7 @@ const PlainField = ({ onSearch }: OnSearch) => (
 );
 
 /** Opens the search of everything, which continues with the typed text. */
-const PaletteField = ({ onSearch }: OnSearch) => {
+const PaletteField = ({ onSearch }: TopBarProps) => {
   const text = useSyncExternalStore(paletteText.subscribe, paletteText.get) ?? '';
   const open = (typed: string) => {
     onSearch?.(typed);

@@ -7,60 +7,41 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { getSession, watchSession } from '../../authProvider/session';
 import { useFeature } from '../../authProvider/useFeatures';
-import { useLogout } from '../../authProvider/useLogout';
-import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
-import { lazyPart } from '../../ui/lazyPart';
 import { Avatar } from '../../ui/UserCell';
-import { WhenLoaded } from '../../ui/WhenLoaded';
-import { PartFailure } from './PartFailure';
 import { SidebarTools, UserMenu } from './Tools';
-
-/** Its code came with the form that has the unsaved input. */
-const DiscardQuestion = lazyPart(
-  async () => (await import('../../crud/form/DiscardQuestion')).DiscardQuestion,
-  ({ onKeep }) => <PartFailure onClose={onKeep} />,
-);
+import { useLogoutQuestion } from './useLogoutQuestion';
 
 /** The signed-in user and the logout, which asks first if a form on the page has unsaved input. */
 export const UserBlock = ({ onUse }: { onUse?: () => void }) => {
   const translate = useTranslate();
-  const logout = useLogout();
   const hasMenu = useFeature('navigation');
-  const [isAsking, setAsking] = useState(false);
-  const ask = () => {
-    if (isAnythingUnsaved()) setAsking(true);
-    else void logout();
-  };
+  const { logOut, question } = useLogoutQuestion();
   const label = translate('layout.logout');
   return (
     <>
       <div className="sidebar__user">
         {hasMenu ? (
           <>
-            <MenuButton onUse={onUse} onLogOut={ask} />
-            <IconButton aria-label={label} title={label} onClick={ask}>
+            <MenuButton onUse={onUse} onLogOut={logOut} />
+            <IconButton aria-label={label} title={label} onClick={logOut}>
               <LogoutIcon fontSize="small" />
             </IconButton>
           </>
         ) : (
           <>
-            <Person />
+            <SignedInUser />
             <Button
               size="small"
               color="inherit"
               startIcon={<LogoutIcon />}
-              onClick={ask}
+              onClick={logOut}
               sx={{ color: 'text.secondary' }}
             >
               {label}
             </Button>
           </>
         )}
-        {isAsking && (
-          <WhenLoaded>
-            <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => void logout()} />
-          </WhenLoaded>
-        )}
+        {question}
       </div>
       {!hasMenu && <SidebarTools onUse={onUse} />}
     </>
@@ -79,7 +60,7 @@ const MenuButton = ({ onUse, onLogOut }: { onUse?: () => void; onLogOut: () => v
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }: { currentTarget: HTMLElement }) => setAnchor(currentTarget)}
       >
-        <Person />
+        <SignedInUser />
         <UnfoldIcon fontSize="small" />
       </ListItemButton>
       {anchor && <UserMenu anchor={anchor} onClose={() => setAnchor(null)} onUse={onUse} onLogOut={onLogOut} />}
@@ -87,7 +68,7 @@ const MenuButton = ({ onUse, onLogOut }: { onUse?: () => void; onLogOut: () => v
   );
 };
 
-const Person = () => {
+const SignedInUser = () => {
   const translate = useTranslate();
   const session = useSyncExternalStore(watchSession, getSession);
   const hasRoles = useFeature('roles');

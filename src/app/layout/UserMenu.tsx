@@ -14,7 +14,7 @@ import { getSession } from '../../authProvider/session';
 import { useFeatures } from '../../authProvider/useFeatures';
 import { isViewingAsEditor, stopViewing, viewAsEditor, watchViewer } from '../../authProvider/viewer';
 import { locales } from '../../i18n/language';
-import { shortcutsHelp } from '../shortcuts/help';
+import { shortcutsHelp } from '../openPanels';
 
 export interface UserMenuProps {
   anchor: HTMLElement;
@@ -34,7 +34,7 @@ export const UserMenu = ({ anchor, onClose, onUse, onLogOut }: UserMenuProps) =>
   const close = (run?: () => void) => () => {
     onClose();
     onUse?.();
-    // After the menu has returned the focus to its button.
+    // Runs after the menu has returned the focus to its button.
     if (run) setTimeout(run);
   };
   const item = (Icon: ComponentType, label: string) => (
@@ -49,7 +49,7 @@ export const UserMenu = ({ anchor, onClose, onUse, onLogOut }: UserMenuProps) =>
     <Menu
       open
       anchorEl={anchor}
-      // Inside the page's landmark.
+      // Renders the menu inside the sidebar's landmark.
       container={anchor.closest('aside')}
       onClose={onClose}
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}

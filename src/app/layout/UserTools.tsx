@@ -4,18 +4,19 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { getSession } from '../../authProvider/session';
-import { useFeature } from '../../authProvider/useFeatures';
 import { isViewingAsEditor, stopViewing, viewAsEditor, watchViewer } from '../../authProvider/viewer';
-import { shortcutsHelp } from '../shortcuts/help';
+import { shortcutsHelp } from '../openPanels';
+
+interface UserToolsProps {
+  isAdmin: boolean;
+  hasShortcuts: boolean;
+  onUse?: () => void;
+}
 
 /** Tools below the name in the sidebar: 'View as editor' for admins, and the list of keys. */
-export const UserTools = ({ onUse }: { onUse?: () => void }) => {
+export const UserTools = ({ isAdmin, hasShortcuts, onUse }: UserToolsProps) => {
   const translate = useTranslate();
-  const hasRoles = useFeature('roles');
-  const hasShortcuts = useFeature('shortcuts');
   const isViewing = useSyncExternalStore(watchViewer, isViewingAsEditor);
-  const isAdmin = hasRoles && getSession()?.role === 'admin';
   const view = () => {
     if (isViewing) stopViewing();
     else viewAsEditor();

@@ -5,14 +5,14 @@ import { useTranslate } from 'react-admin';
 import { isViewingAsEditor, stopViewing, watchViewer } from '../../authProvider/viewer';
 import { useRootMark } from '../../ui/useRootMark';
 
-/** Says on every page that an admin views the console as an editor. The live region is always in the page, so that it is announced. */
+/** Says that an admin views the console as an editor. The live region is always in the page, so that changes are announced. */
 export const ViewBanner = () => {
   const translate = useTranslate();
   const isViewing = useSyncExternalStore(watchViewer, isViewingAsEditor);
   useRootMark('data-view-banner', isViewing);
   const stop = () => {
     stopViewing();
-    // The button that had the focus is gone.
+    // The button that had the focus disappears.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return (

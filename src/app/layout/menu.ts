@@ -8,7 +8,7 @@ export interface MenuItem {
   /** A message key or a text. */
   label: string;
   icon: ComponentType;
-  /** Position: resources have 1 to 99. */
+  /** The items are sorted by it. Resources have 1 to 99. */
   order: number;
   /** Shows the item only to users who may list this resource (`canAccess`). */
   resource?: string;

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { whenIdle } from '../../ui/whenIdle';
 
 /**
- * Runs something when the browser is idle after the first screen has its data, to not compete with it, and again after each later
- * read.
+ * Runs something when the browser is idle after the first screen has its data, so as not to compete with it, and again after each
+ * later read.
  * @param run A stable function.
  */
 export const useAfterFirstData = (run: () => void): void => {
-  // Components start their reads when they mount. If nothing is read when the browser is idle later, they have their data.
+  // Components start their reads when they mount. So if the browser is idle and nothing is being read, they have their data.
   const isReading = useIsFetching() > 0;
   useEffect(() => (isReading ? undefined : whenIdle(run)), [isReading, run]);
 };

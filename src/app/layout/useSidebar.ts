@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore } from 'react-admin';
 import { useFeature } from '../../authProvider/useFeatures';
 
-/** Whether the sidebar shows only icons, with the feature `navigation`. Remembered under the key of react-admin's sidebar. */
+/** Returns whether the sidebar shows only icons (feature `navigation`). Stored under the key of react-admin's own sidebar. */
 export const useSidebar = () => {
   const canNarrow = useFeature('navigation');
   const [isOpen, setOpen] = useStore('sidebar.open', true);
@@ -10,7 +10,7 @@ export const useSidebar = () => {
 };
 
 /**
- * Whether the sidebar is next to the page, and not in a drawer: the breakpoint of layout.css. Without media queries, as in jsdom, the
- * screen counts as wide.
+ * Returns whether the sidebar is next to the page, and not in a drawer: the breakpoint of layout.css. Without media queries, as
+ * in jsdom, the screen counts as wide.
  */
 export const useIsWide = () => useMediaQuery('(min-width: 56.25em)', { noSsr: true, defaultMatches: true });

@@ -6,18 +6,20 @@ import { useLazyMessages } from '../../i18n/lazyMessages';
 import { notifications } from '../../i18n/notifications';
 import { lazyPart } from '../../ui/lazyPart';
 import { OnNavigation } from '../../ui/OnNavigation';
+import { PartFailure } from '../../ui/PartFailure';
 import { WhenLoaded } from '../../ui/WhenLoaded';
-import { PartFailure } from '../layout/PartFailure';
+import { notificationsPanel } from '../openPanels';
 import { EventStream } from './EventStream';
-import { panelOpen } from './panelOpen';
 import { useUnread } from './reads';
 
 const NotificationsPanel = lazyPart(async () => (await import('./NotificationsPanel')).NotificationsPanel, PartFailure);
 
-/** Small and at the corner, so that the bell can still be seen. */
-const BESIDE = { '& .MuiBadge-badge': { minWidth: 16, height: 16, padding: '0 4px', fontSize: 'var(--text-small)' } };
+/** A small badge, so that the bell stays visible. */
+const SMALL_BADGE = {
+  '& .MuiBadge-badge': { minWidth: 16, height: 16, padding: '0 4px', fontSize: 'var(--text-small)' },
+};
 
-/** The API counts up to 100. */
+/** The largest number shown. The API counts up to 100. */
 const MAX = 99;
 
 /** The bell with the number of unread notifications. It opens the list of them. */
@@ -25,7 +27,7 @@ export const Bell = () => {
   const say = useLazyMessages('notifications', notifications);
   const [isLive, setLive] = useState(true);
   const unread = useUnread({ isSent: isLive });
-  const isOpen = useSyncExternalStore(panelOpen.subscribe, panelOpen.get);
+  const isOpen = useSyncExternalStore(notificationsPanel.subscribe, notificationsPanel.get);
   const [button, setButton] = useState<HTMLElement | null>(null);
   // The next user begins with a closed panel.
   useEffect(() => close, []);
@@ -38,14 +40,14 @@ export const Bell = () => {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         ref={setButton}
-        onClick={() => panelOpen.set(true)}
+        onClick={() => notificationsPanel.set(true)}
       >
-        <Badge badgeContent={unread} max={MAX} color="primary" sx={BESIDE}>
+        <Badge badgeContent={unread} max={MAX} color="primary" sx={SMALL_BADGE}>
           <NotificationsIcon fontSize="small" />
         </Badge>
       </IconButton>
       <EventStream isLive={isLive} onLive={setLive} />
-      {/* A link of the panel, or Back, leads to another place. */}
+      {/* Closes the panel after a click on one of its links, and on Back. */}
       {isOpen && <OnNavigation run={close} />}
       {isOpen && button && (
         <WhenLoaded>
@@ -56,4 +58,4 @@ export const Bell = () => {
   );
 };
 
-const close = () => panelOpen.set(false);
+const close = () => notificationsPanel.set(false);

@@ -1,39 +1,34 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getSession, watchSession } from '../../authProvider/session';
-import { sessionUser } from '../../authProvider/sessionUser';
-import { whenIdle } from '../../ui/whenIdle';
+import { sessionUserHeader } from '../../authProvider/token';
 import { unguardedHttp } from '../api';
+import { useAfterFirstData } from '../layout/useAfterFirstData';
 import { receiveEvents } from './events';
 import { refetchUnread, setUnread } from './reads';
 
 interface EventStreamProps {
-  /** Whether the number is sent, so that it need not be read. True until this is known. */
+  /** Whether the API sends the number of unread notifications. True until this is known. */
   isLive: boolean;
   onLive: (isLive: boolean) => void;
 }
 
 /**
- * Renders nothing. Receives the API's events for the signed-in user, once the first screen has its data. Without events, reads the
- * number when the screen changes. A component, because as a hook it would render the bell with every request and navigation.
+ * Receives the API's events for the signed-in user, once the first screen has its data. Without events, reads the number when the
+ * screen changes. A component that renders nothing, because a hook would render the bell with every request and navigation.
  */
 export const EventStream = ({ isLive, onLive }: EventStreamProps) => {
   const session = useSyncExternalStore(watchSession, getSession);
   const queryClient = useQueryClient();
   const [isReady, setReady] = useState(false);
-  // The bell's code loads after the first requests of the screen have begun.
-  const isReading = useIsFetching() > 0;
-  useEffect(() => {
-    if (isReady || isReading) return undefined;
-    return whenIdle(() => setReady(true));
-  }, [isReady, isReading]);
+  useAfterFirstData(useCallback(() => setReady(true), []));
 
   useEffect(() => {
     if (!isReady || !session) return undefined;
-    const headers = sessionUser(session);
+    const headers = sessionUserHeader(session);
     return receiveEvents({
-      // Not guarded: events must not open the sign-in prompt, which is for what the user does.
+      // Only the user's own actions may open the sign-in prompt.
       http: (path, request) => unguardedHttp(path, { ...request, headers }),
       onUnread: (unread) => setUnread(queryClient, unread),
       onLive,

@@ -1,3 +1,5 @@
+import { isToday, isYesterday } from 'date-fns';
+import { groupBy } from 'es-toolkit';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../server/contract';
@@ -9,26 +11,18 @@ import { iconOf, useNotificationAddress } from './kinds';
 import { useMarkRead } from './useMarkRead';
 import { useSentence } from './useSentence';
 
-const DAY_MS = 86_400_000;
-
-/** Notifications by day. Each is a link to what it is about, which marks it as read. */
+/** Notifications by day. Each links to the record or page that it is about; following the link marks it as read. */
 export const NotificationList = ({ items }: { items: readonly Notification[] }) => {
   const say = useLazyMessages('notifications', notifications);
-  const dayOf = (time: number) => mediumDate(new Date(time).toISOString());
-  const names = new Map([
-    [dayOf(Date.now() - DAY_MS), say('yesterday')],
-    [dayOf(Date.now()), say('today')],
-  ]);
-  const days = new Map<string, Notification[]>();
-  for (const item of items) {
-    const day = mediumDate(item.createdAt);
-    days.set(day, [...(days.get(day) ?? []), item]);
-  }
-  return Array.from(days, ([day, own]) => (
+  const dayOf = ({ createdAt }: Notification) => {
+    if (isToday(createdAt)) return say('today');
+    return isYesterday(createdAt) ? say('yesterday') : mediumDate(createdAt);
+  };
+  return Object.entries(groupBy(items, dayOf)).map(([day, itemsOfDay]) => (
     <Fragment key={day}>
-      <h3 className="notifications__day">{names.get(day) ?? day}</h3>
-      <ul className="notifications__list" aria-label={names.get(day) ?? day}>
-        {own.map((item) => (
+      <h3 className="notifications__day">{day}</h3>
+      <ul className="notifications__list" aria-label={day}>
+        {itemsOfDay.map((item) => (
           <Item key={item.id} item={item} />
         ))}
       </ul>

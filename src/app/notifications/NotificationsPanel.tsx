@@ -14,7 +14,7 @@ import { useNotifications } from './reads';
 import { useMarkRead } from './useMarkRead';
 import './notifications.css';
 
-/** What concerns the signed-in user, newest first, below the bell. */
+/** The notifications of the signed-in user, newest first, below the bell. */
 export const NotificationsPanel = (panel: PanelProps) => {
   const say = useLazyMessages('notifications', notifications);
   const query = useNotifications();
@@ -48,7 +48,7 @@ interface ReadAllProps {
   unread: number;
 }
 
-/** Stays when there is nothing left to mark, so that the focus stays in the panel. */
+/** The button that marks all as read. Not removed when there is nothing left to mark, so that the focus stays in the panel. */
 const ReadAll = ({ newest, unread }: ReadAllProps) => {
   const say = useLazyMessages('notifications', notifications);
   const { markAll } = useMarkRead();

@@ -17,5 +17,5 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof BROWSERS, agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Returns the browser and the system of a `User-Agent` header, each undefined if it is unknown. */
+/** Returns the browser and the operating system of a `User-Agent` header, each undefined if it is unknown. */
 export const browserOf = (agent: string) => ({ browser: nameIn(BROWSERS, agent), system: nameIn(SYSTEMS, agent) });

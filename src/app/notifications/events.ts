@@ -11,13 +11,13 @@ interface Events {
   http: Http;
   /** Called with the number of unread notifications, at the beginning and after each change. */
   onUnread: (unread: number) => void;
-  /** Called when the API sends events, and when it does not (any more): the console then has to read. */
+  /** Called with true when the API sends events, and with false when it does not or stops: then the console has to read. */
   onLive: (isLive: boolean) => void;
 }
 
 /**
- * Receives the API's events while the page is visible: browsers allow few connections to a host, so hidden tabs must not hold one.
- * Connects again after a failure, with growing pauses. Gives up if the API has no events, or refuses.
+ * Receives the API's events while the page is visible: browsers allow few connections to a host, so hidden tabs must not hold
+ * one. Connects again after a failure, with growing pauses. Gives up if the API has no events or refuses the request.
  * @returns a function that ends it.
  */
 export function receiveEvents({ http, onUnread, onLive }: Events): () => void {
@@ -38,7 +38,6 @@ export function receiveEvents({ http, onUnread, onLive }: Events): () => void {
       onUnread(readUnread(parseJson(line.slice('data:'.length))));
     });
     let hasEvents = false;
-    let isRefused = false;
     await http('notifications/events', {
       signal: own.signal,
       timeoutMs: TIMEOUT_MS,
@@ -51,13 +50,12 @@ export function receiveEvents({ http, onUnread, onLive }: Events): () => void {
       const { status = 0 } = error;
       // Without a status, the connection failed or was lost.
       hasEvents ||= status === 0 || status === 429 || status >= 500;
-      isRefused = !hasEvents;
     });
     if (connection === own) connection = undefined;
     if (own.signal.aborted || isOver) return;
     onLive(false);
-    if (!hasEvents || isRefused) return;
-    // Not all consoles at the same moment after a restart of the server.
+    if (!hasEvents) return;
+    // Random, so that not all consoles connect at the same moment after a restart of the server.
     timer = setTimeout(connect, pause * (0.5 + Math.random() / 2));
     pause = Math.min(pause * 2, MAX_PAUSE_MS);
   };

@@ -12,7 +12,7 @@ import { addressOf, useRecordAddress } from '../../crud/useRecordAddress';
 
 interface Kind {
   icon: ComponentType;
-  /** The resource whose record it is about, or 'data' for the imported or exported one. */
+  /** The resource of the record that it is about. By default, the resource in the notification's data. */
   resource?: string;
   /** The address of a notification that is about no record. */
   to?: string;
@@ -35,7 +35,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 export const iconOf = ({ kind }: Notification): ComponentType => kinds[kind]?.icon ?? OtherIcon;
 
-/** Returns a function for the address that a notification leads to: the record, its list, or a tab of the settings. */
+/** Returns a function that returns the address of a notification: the record, its list, or a tab of the settings. */
 export const useNotificationAddress = () => {
   const entries = useEntries();
   const addressFor = useRecordAddress();

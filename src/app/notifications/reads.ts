@@ -6,12 +6,10 @@ import { objectOf, recordsOf } from '../../dataProvider/calls';
 import { flag, number, oneOf, optionalNumber, optionalText, record, text } from '../../dataProvider/parse';
 import { whileRetrying } from '../../dataProvider/useCall';
 
-/** First part of the query keys. */
-const NOTIFICATIONS = 'notifications';
-const [LIST, UNREAD] = [
-  [NOTIFICATIONS, 'list'],
-  [NOTIFICATIONS, 'unread'],
-];
+/** Query keys. */
+const ALL = ['notifications'];
+const LIST = [...ALL, 'list'];
+const UNREAD = [...ALL, 'unread'];
 const PAGE_SIZE = 20;
 
 const notification = record<Notification>({
@@ -51,7 +49,7 @@ export const useNotifications = () => {
       dataProvider.read(`notifications?page=${pageParam}&limit=${PAGE_SIZE}`, page, signal),
     getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
   });
-  // A notification that arrives between two reads moves the others, so the next page can repeat one.
+  // A notification that arrives between two reads shifts the others, so the next page can repeat one.
   const items = new Map(query.data?.pages.flatMap((each) => each.items).map((item) => [item.id, item]));
   return { ...query, ...whileRetrying(query), items: [...items.values()], unread: query.data?.pages[0]?.unread };
 };
@@ -68,7 +66,7 @@ export const useUnread = ({ isSent }: { isSent: boolean }): number => {
   return data ?? 0;
 };
 
-/** Shows a number that the API has sent. If it is another one, the list is read again when it is on the screen. */
+/** Shows the number that the API has sent, and refetches the list if it is on the screen. */
 export const setUnread = (queryClient: QueryClient, unread: number): void => {
   queryClient.setQueryData(UNREAD, unread);
   void queryClient.invalidateQueries({ queryKey: LIST });
@@ -91,8 +89,5 @@ export const showRead = (queryClient: QueryClient, isRead: (item: Notification) 
   );
 };
 
-/** Reads the number again, for an API that does not send it. */
-export const refetchUnread = (queryClient: QueryClient) => {
-  void queryClient.invalidateQueries({ queryKey: UNREAD });
-  void queryClient.invalidateQueries({ queryKey: LIST });
-};
+/** Reads the number again, for an API that does not send it, and the list if it is on the screen. */
+export const refetchUnread = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: ALL });

@@ -7,13 +7,13 @@ import { toast } from '../../ui/toast/toast';
 import { http } from '../api';
 import { readUnread, showRead } from './reads';
 
-/** Returns functions that mark notifications as read. Doing it twice changes nothing, so a lost answer needs no question. */
+/** Returns functions that mark notifications as read. This is idempotent, so the user is not asked after a lost response. */
 export const useMarkRead = () => {
   const queryClient = useQueryClient();
   const say = useLazyMessages('notifications', notifications);
   const mark = async (body: object, isRead: (item: Notification) => boolean) => {
-    const answer = await http('notifications/read', { method: 'POST', body });
-    showRead(queryClient, isRead, readUnread(parseJson(answer)));
+    const response = await http('notifications/read', { method: 'POST', body });
+    showRead(queryClient, isRead, readUnread(parseJson(response)));
   };
   return {
     /** A failure shows nothing: the user follows the link, and the notification stays unread. */

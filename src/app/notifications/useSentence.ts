@@ -6,7 +6,7 @@ import { useLazyMessages } from '../../i18n/lazyMessages';
 import { notifications } from '../../i18n/notifications';
 import { browserOf } from './browserOf';
 
-/** Returns a function that says what a notification reports, in one sentence. */
+/** Returns a function that returns the sentence of a notification. */
 export const useSentence = () => {
   const say = useLazyMessages('notifications', notifications);
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { WhenLoaded } from '../../ui/WhenLoaded';
 
 const RefreshButton = lazyPart(async () => (await import('./RefreshButton')).RefreshButton);
 
-/** A constant element, so that pages do not render again. */
+/** A constant element, so that pages do not render again with their context. */
 const TOOLS = (
   <WhenLoaded afterPaint fallback={<div className="refresh" />}>
     <RefreshButton />

@@ -9,7 +9,7 @@ import { updatedAt } from './queriesOnScreen';
 import { useRefresh } from './useRefresh';
 import './refresh.css';
 
-/** Loads the data on the screen again, and shows when it was loaded. Absent from a page that loads none. */
+/** Refetches the data on the screen, and shows when it was loaded. Renders no button on a page that loads no data. */
 export const RefreshButton = () => {
   const translate = useTranslate();
   const time = useUpdatedAt();
@@ -40,13 +40,13 @@ export const RefreshButton = () => {
         aria-busy={isRefreshing}
         data-action="refresh"
         onClick={({ detail }) => {
-          // The second half of a double click is not a second press.
+          // Ignores the second click of a double click.
           if (detail < 2) void press();
         }}
       >
         <RefreshIcon fontSize="small" />
       </IconButton>
-      {/* Announces the end of a refresh, also if the minute is the same as before. */}
+      {/* Announces the end of a refresh, even if the minute is the same as before. */}
       <span role="status" className="visually-hidden">
         {isDone && !isRefreshing ? updated : ''}
       </span>

@@ -32,7 +32,7 @@ const createQueries = () => {
 };
 
 describe('refetching the screen', () => {
-  it('refetches what is shown, and neither what was shown before nor what is disabled nor the queries about the user', async () => {
+  it('skips queries that are no longer shown, are disabled or are about the user', async () => {
     const { queryClient, calls, show } = createQueries();
     (await show('before')).hide();
     await show('auth');
@@ -43,7 +43,7 @@ describe('refetching the screen', () => {
     expect(calls).toEqual(['list']);
   });
 
-  it('a failure keeps the data and reports no error to the components', async () => {
+  it('keeps the data when a query fails, and reports no error to the components', async () => {
     const { queryClient, failing, calls, show } = createQueries();
     const { observer } = await show('list');
     await show('stats');
@@ -67,7 +67,7 @@ describe('refetching the screen', () => {
     expect(calls.sort()).toEqual(['list', 'stats']);
   });
 
-  it('a query without data reports its failure', async () => {
+  it('reports the failure of a query without data to the components', async () => {
     const { queryClient, failing, show } = createQueries();
     failing.add('list');
     const { observer } = await show('list');
@@ -75,7 +75,7 @@ describe('refetching the screen', () => {
     expect(observer.getCurrentResult().status).toBe('error');
   });
 
-  it('leaving the screen is no failure', async () => {
+  it('does not count a query as failed that is canceled because the user leaves the screen', async () => {
     const { queryClient, show } = createQueries();
     const { hide } = await show('list', {
       queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -104,7 +104,7 @@ describe('the time of the screen', () => {
     set('stats', 2000);
     expect(updatedAt(queryClient)).toBe(2000);
     expect(queriesOnScreen(queryClient)).toHaveLength(3);
-    // The page shows what the frame shows, too.
+    // The page now shows the same data as the frame.
     await show('badge');
     expect(updatedAt(queryClient)).toBe(1000);
   });

@@ -1,8 +1,8 @@
 import { CancelledError, type Query, type QueryClient } from '@tanstack/react-query';
 
 /**
- * Returns the queries that the screen shows, without react-admin's own about the user. react-admin's `useRefresh` would invalidate
- * everything, so that each screen that is opened next calls the API again, although nothing on it is out of date.
+ * Returns the queries that the screen shows, without react-admin's own about the user. react-admin's `useRefresh` is not used,
+ * because it invalidates everything: each screen that is opened next would call the API again, although its data is up to date.
  */
 export const queriesOnScreen = (queryClient: QueryClient): Query[] =>
   queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
@@ -19,19 +19,19 @@ export const updatedAt = (queryClient: QueryClient): number | null | undefined =
 };
 
 /**
- * Refetches the queries on the screen. One that fails keeps its data and its state, so that its rows stay on the screen.
- * @returns the number of queries, and why some have failed.
+ * Refetches the queries on the screen. A query that fails keeps its data and its state, so that its rows stay on the screen.
+ * @returns the number of queries, and the errors of those that failed.
  */
 export const refetchScreen = async (queryClient: QueryClient) => {
   const results = await Promise.all(queriesOnScreen(queryClient).map(refetch));
   return { count: results.length, failures: results.filter((result) => result !== undefined) };
 };
 
-/** @returns the failure, or undefined. */
+/** Refetches a query. @returns its error, or undefined. */
 const refetch = async (query: Query): Promise<unknown> => {
   const { options } = query;
   let failure: unknown;
-  // TanStack Query asks this before it records a failure, which would replace the rows by a message.
+  // TanStack Query calls this before it records a failure, which would replace the rows with a message.
   const retry = (_count: number, error: unknown) => {
     failure = error;
     if (query.state.data !== undefined) void query.cancel({ revert: true });

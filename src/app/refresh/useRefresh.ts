@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
 import { repeatAfterSignIn } from '../../authProvider/sessionEnd';
 import { useExplanation } from '../../crud/useExplanation';
 import { isUnauthorized } from '../../dataProvider/errors';
 import { toast } from '../../ui/toast/toast';
 import { refetchScreen } from './queriesOnScreen';
 
-/** Returns a function that refetches the screen once, even if it is pressed several times, and says when that has failed. */
+/** Returns a function that refetches the screen and shows a failure in a toast. Calls while it is running have no effect. */
 export const useRefresh = () => {
   const queryClient = useQueryClient();
   const translate = useTranslate();
@@ -17,7 +17,7 @@ export const useRefresh = () => {
   const dropRepeat = useRef<() => void>(undefined);
   useEffect(() => () => dropRepeat.current?.(), []);
 
-  const refresh = async () => {
+  const refresh = useEvent(async (): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     setRefreshing(true);
@@ -26,16 +26,12 @@ export const useRefresh = () => {
     setRefreshing(false);
     const [first] = failures;
     if (first === undefined) return;
-    if (failures.some(isUnauthorized)) dropRepeat.current = repeatAfterSignIn(() => void latest.current());
+    if (failures.some(isUnauthorized)) dropRepeat.current = repeatAfterSignIn(() => void refresh());
     toast({
       title: translate(failures.length < count ? 'tools.refresh.failed_partly' : 'tools.refresh.failed'),
       description: explain(first),
       destructive: true,
     });
-  };
-  const latest = useRef(refresh);
-  useEffect(() => {
-    latest.current = refresh;
   });
-  return { refresh: useCallback(() => latest.current(), []), isRefreshing };
+  return { refresh, isRefreshing };
 };

@@ -24,7 +24,7 @@ import { useCommands } from './useCommands';
 import { type FoundItems, useFound, useFoundItems } from './useFound';
 import './palette.css';
 
-/** The API accepts no longer text. */
+/** The longest text that the API accepts. */
 const MAX_LENGTH = 200;
 
 interface PaletteProps {
@@ -36,7 +36,7 @@ interface PaletteProps {
 export const Palette = ({ onClose, onLogOut }: PaletteProps) => {
   const say = useLazyMessages('palette', palette);
   const title = useId();
-  // Here, because the combobox renders with every key.
+  // Not in the combobox, which renders again with every key.
   const commands = useCommands(onLogOut);
   const itemsOf = useFoundItems();
   return (
@@ -51,13 +51,13 @@ export const Palette = ({ onClose, onLogOut }: PaletteProps) => {
 
 interface ComboboxProps {
   onClose: () => void;
-  /** The id of its name. */
+  /** The id of the element with the accessible name. */
   title: string;
   commands: readonly PaletteItem[];
   itemsOf: FoundItems;
 }
 
-/** Inside the dialog, because its hook needs the input at once, and the dialog's portal renders it later. */
+/** A component inside the dialog, because its hook needs the input in the first render, and the dialog renders it in a portal. */
 const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
   const translate = useTranslate();
   const say = useLazyMessages('palette', palette);
@@ -97,10 +97,10 @@ const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
   );
   const groups = groupedOptions as AutocompleteGroupedOption<PaletteItem>[];
   const { ref, ...input } = getInputProps() as ReturnType<typeof getInputProps> & { ref: React.Ref<HTMLInputElement> };
-  const isNothing = items.length === 0 && !found.isSearching && !found.isError;
+  const isEmpty = items.length === 0 && !found.isError;
   const status = found.isSearching
     ? say('searching')
-    : isNothing
+    : isEmpty
       ? say('none', { text })
       : text === ''
         ? say('hint')
@@ -141,7 +141,7 @@ const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
           <PaletteList {...{ id, items, groups, getListboxProps, getOptionProps }} labelledBy={title} />
         )}
       </div>
-      {/* Without a line under the failure when it has nothing to say. The status stays, to be announced when it changes. */}
+      {/* No border when a failure leaves it empty. The status stays in the page, so that its changes are announced. */}
       <div className={found.isError && items.length === 0 ? undefined : 'palette__foot'}>
         <span id={`${id}-status`} role="status">
           {found.isError ? '' : status}
@@ -153,21 +153,22 @@ const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
 };
 
 /**
- * Returns the text that the list is for, and the input's props. The browser keeps what is typed, and the list follows in a transition,
- * so that a key is painted before anything renders. A key that acts on the list (Enter, arrows) brings it up to date before it does:
- * also if it is already on the screen, because the effect that highlights its first item may not have run, and would undo an arrow key.
+ * Returns the text that the list shows results for, and the input's props. The input is uncontrolled and the list follows in a
+ * transition, so that a typed character is painted before anything renders. A key that acts on the list (Enter, arrows) first
+ * renders the list synchronously, even if its text is up to date: otherwise the effect that highlights the first item could run
+ * after an arrow key and undo it.
  */
 const useTyping = () => {
   const ref = useRef<HTMLInputElement>(null);
   const [{ text, isReady }, show] = useState(() => ({ text: paletteText.get() ?? '', isReady: true }));
   useLayoutEffect(() => {
-    // A key that went to the top bar's box while this rendered.
+    // Adds what was typed into the top bar's field while this rendered.
     const typed = paletteText.get() ?? '';
     if (!ref.current || ref.current.value === typed) return;
     ref.current.value = typed;
     show({ text: typed, isReady: true });
   }, []);
-  // The top bar's box follows. With the input's own text, which may be newer.
+  // Updates the top bar's field with the input's own text, which may be newer than the state.
   useLayoutEffect(() => paletteText.set(ref.current?.value ?? text), [text]);
   const props = {
     value: undefined,
@@ -199,7 +200,7 @@ const Keys = () => {
   );
 };
 
-/** Returns the last opened items, with the icons of those that are still known. */
+/** Returns the last opened items. A command that still exists has its current title and action, a record its screen's icon. */
 const recentOf = (commands: readonly PaletteItem[], group: string): PaletteItem[] =>
   readRecent().map((item) => {
     const known = commands.find(({ key }) => key === item.key);
@@ -207,7 +208,7 @@ const recentOf = (commands: readonly PaletteItem[], group: string): PaletteItem[
     return { ...item, ...known, key: `recent ${item.key}`, group, icon: known?.icon ?? screen?.icon };
   });
 
-/** Returns a function that closes the palette and opens an item. On its own list, a dialog opens over the list as it is. */
+/** Returns a function that closes the palette and opens an item. A dialog of the current list keeps its search and filters. */
 const useOpen = (onClose: () => void) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -218,7 +219,7 @@ const useOpen = (onClose: () => void) => {
     if (!to) return;
     const target = parsePath(to);
     const isHere = target.pathname === pathname && (!target.search || search.includes(target.search.slice(1)));
-    // The tool of a list uses the list's search and filters.
+    // On its own list, a tool keeps the list's search and filters.
     if (run && isHere) return;
     if (isHere && target.hash) target.search = search;
     void navigate(target, target.hash ? { state: OPENED_HERE } : undefined);

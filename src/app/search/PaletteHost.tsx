@@ -1,64 +1,58 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { isSessionEnded } from '../../authProvider/sessionEnd';
-import { useLogout } from '../../authProvider/useLogout';
-import { DiscardQuestion } from '../../crud/form/DiscardQuestion';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { lazyPart } from '../../ui/lazyPart';
 import { OnNavigation } from '../../ui/OnNavigation';
+import { PartFailure } from '../../ui/PartFailure';
 import { WhenLoaded } from '../../ui/WhenLoaded';
-import { PartFailure } from '../layout/PartFailure';
 import { useAfterFirstData } from '../layout/useAfterFirstData';
+import { useLogoutQuestion } from '../layout/useLogoutQuestion';
 import { paletteText } from './paletteText';
 import { forgetRecent } from './recent';
 
 const load = async () => (await import('./Palette')).Palette;
+let isLoaded = false;
 const Palette = lazyPart(async () => {
   const palette = await load();
   isLoaded = true;
   return palette;
 }, PartFailure);
-let isLoaded = false;
-/** A failure counts only when the palette is opened. */
-const loadEarly = () => void load().catch(() => {});
+/** Ignores a failure, which is reported when the palette is opened. */
+const prefetch = () => void load().catch(() => {});
 
 const close = () => paletteText.set(null);
 
-/** Opens the search of everything on Ctrl+K or ⌘K, and renders it while it is open. */
+/** Opens the search of everything with Ctrl+K or ⌘K, and renders it while it is open. */
 export const PaletteHost = () => {
   const isOpen = useSyncExternalStore(paletteText.subscribe, () => paletteText.get() !== null);
-  const logout = useLogout();
-  const [isAsking, setAsking] = useState(false);
-  useAfterFirstData(loadEarly);
+  const { logOut, question } = useLogoutQuestion();
+  useAfterFirstData(prefetch);
   useOpeningKey();
   useEffect(() => forgetRecent(), []);
   // The next user begins with a closed palette.
   useEffect(() => close, []);
-  const logOut = () => {
-    if (isAnythingUnsaved()) setAsking(true);
-    else void logout();
-  };
   return (
     <>
-      {/* Back changes the page below. */}
+      {/* Back changes the page below, so the palette closes. */}
       {isOpen && <OnNavigation run={close} />}
       {isOpen && (
         <WhenLoaded isLoaded={isLoaded}>
           <Palette onClose={close} onLogOut={logOut} />
         </WhenLoaded>
       )}
-      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => void logout()} />}
+      {question}
     </>
   );
 };
 
-/** Also works while the user types in a field, as no text is typed with Ctrl or ⌘. */
+/** Opens and closes the palette with its key. Also while the user types in a field, because Ctrl and ⌘ type no text. */
 const useOpeningKey = () => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       if (event.defaultPrevented || event.isComposing) return;
-      // The browser's own meaning of the key would take the focus out of the page.
+      // By default, the browser would move the focus to its own search.
       event.preventDefault();
       if (event.repeat) return;
       if (paletteText.get() !== null) close();
@@ -69,7 +63,7 @@ const useOpeningKey = () => {
   }, []);
 };
 
-/** Whether a question or the sign-in prompt is open, or a dialog with unsaved input. */
+/** Returns whether a question, the sign-in prompt or a dialog with unsaved input is open. */
 const isBusy = () =>
   isSessionEnded() ||
   document.querySelector('[role=alertdialog]') !== null ||

@@ -4,14 +4,14 @@ import type { ComponentType } from 'react';
 export interface PaletteItem {
   /** Unique among all items. */
   key: string;
-  /** The heading above it. Items of a group follow each other. */
+  /** The heading above it. The items of a group must follow each other. */
   group: string;
   title: string;
   detail?: string | undefined;
   icon?: ComponentType | undefined;
-  /** Further words that it is found by. */
+  /** More words that find the item. */
   keywords?: string | undefined;
-  /** The address that it opens. It becomes a recent item. */
+  /** The address that it opens. An item with an address becomes a recent item. */
   to?: string | undefined;
   /** Runs before the address is opened. */
   run?: (() => void) | undefined;

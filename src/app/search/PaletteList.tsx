@@ -4,7 +4,7 @@ import type { PaletteItem } from './PaletteItem';
 
 interface PaletteListProps extends Pick<UseAutocompleteReturnValue<PaletteItem>, 'getListboxProps' | 'getOptionProps'> {
   id: string;
-  /** The id of the list's name. */
+  /** The id of the element with the list's accessible name. */
   labelledBy: string;
   items: readonly PaletteItem[];
   /** The items by their group. */
@@ -23,7 +23,7 @@ const Groups = ({ id, labelledBy, groups, getListboxProps, getOptionProps }: Pal
             const { key: name, ...props } = getOptionProps({ option, index: index + position });
             const { icon: Icon, title, detail } = option;
             return (
-              // Plain markup, because there are many.
+              // Plain HTML, because there can be many.
               <li key={name} {...props} className="palette__option">
                 {Icon && <Icon />}
                 <span className="palette__title">{title}</span>
@@ -38,7 +38,7 @@ const Groups = ({ id, labelledBy, groups, getListboxProps, getOptionProps }: Pal
 );
 
 /**
- * The lines of the palette by group. Renders again only with other items: not with each key, which would be painted later.
- * `useAutocomplete` marks the highlighted line in the document itself.
+ * The items of the palette by group. Renders again only with other items, and not with each key, which would then be painted
+ * later. `useAutocomplete` marks the highlighted item in the DOM itself.
  */
 export const PaletteList = memo(Groups, (before, after) => before.items === after.items);

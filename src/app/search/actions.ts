@@ -4,18 +4,17 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { ComponentType } from 'react';
 import type { Feature } from '../../../server/contract';
-import { helpPanel } from '../help/helpPanel';
-import { shortcutsHelp } from '../shortcuts/help';
+import { helpPanel, shortcutsHelp } from '../openPanels';
 
 /** An action of the palette that belongs to no resource. */
-export interface PaletteAction {
+interface PaletteAction {
   /** Unique. */
   name: string;
   /** A message key, of the catalog or of `i18n/palette.ts`. With a tab: 'Settings: Security'. */
   label: string;
   tab?: string;
   icon: ComponentType;
-  /** Further words that it is found by. */
+  /** More words that find the action. */
   keywords?: string;
   /** The feature that it needs. */
   feature?: Feature;
@@ -33,7 +32,7 @@ const settingsTab = (tab: string, keywords: string): PaletteAction => ({
   to: tab === 'account' ? '/settings' : `/settings?tab=${tab}`,
 });
 
-/** All of them, in the palette's order. Add an action of another feature here. */
+/** All actions, in the order of the palette. Add an action of another feature here. */
 export const paletteActions: readonly PaletteAction[] = [
   settingsTab('account', 'profile name email'),
   settingsTab('security', 'password two-factor 2fa devices'),

@@ -1,7 +1,7 @@
 import { createStore } from '../../ui/createStore';
 
-/** The text of the search of everything: also that of the top bar's box, from which it opens. Null while it is closed. */
+/** The text of the search of everything and of the top bar's field, which opens it. Null while the search is closed. */
 export const paletteText = createStore<string | null>(null);
 
-/** The key that opens it, as on the user's keyboard. */
+/** Returns the key that opens the search, as it is named on the user's keyboard. */
 export const paletteKey = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K');

@@ -1,34 +1,28 @@
 import { getSession, watchSession } from '../../authProvider/session';
 import { isRecord } from '../../dataProvider/values';
+import { attempt } from '../../ui/attempt';
 import type { PaletteItem } from './PaletteItem';
 
-/** What is kept of an item that was opened. */
-export type RecentItem = Pick<PaletteItem, 'key' | 'title' | 'detail' | 'to'>;
+/** The stored part of an opened item. */
+type RecentItem = Pick<PaletteItem, 'key' | 'title' | 'detail' | 'to'>;
 
-const NAME = 'search-recent';
+/** The key in local storage. */
+const STORAGE_KEY = 'search-recent';
 const MAX_RECENT = 8;
 
-/** Returns what the signed-in user has opened last, the newest first. Empty if the browser's storage is blocked. */
+/** Returns the items that the signed-in user has opened last, newest first. Empty if the browser's storage is blocked. */
 export const readRecent = (): RecentItem[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null');
-    if (!isRecord(kept) || kept.user !== getSession()?.id || !Array.isArray(kept.items)) return [];
-    return kept.items.filter(isRecentItem);
-  } catch {
-    return [];
-  }
+  const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
+  if (!isRecord(stored) || stored.user !== getSession()?.id || !Array.isArray(stored.items)) return [];
+  return stored.items.filter(isRecentItem);
 };
 
 export const addRecent = ({ key, title, detail, to }: RecentItem): void => {
   const items = [{ key, title, detail, to }, ...readRecent().filter((item) => item.key !== key)].slice(0, MAX_RECENT);
-  try {
-    localStorage.setItem(NAME, JSON.stringify({ user: getSession()?.id, items }));
-  } catch {
-    // Without storage there are no recent items.
-  }
+  attempt(() => localStorage.setItem(STORAGE_KEY, JSON.stringify({ user: getSession()?.id, items })));
 };
 
-/** Forgets them when the user logs out, or if they are of another user. @returns a function that stops it. */
+/** Removes the stored items if they belong to another user, and at a logout. @returns a function that stops watching. */
 export const forgetRecent = () => {
   const user = getSession()?.id;
   const forget = () => {
@@ -38,13 +32,7 @@ export const forgetRecent = () => {
   return watchSession(forget);
 };
 
-const remove = () => {
-  try {
-    localStorage.removeItem(NAME);
-  } catch {
-    // Blocked storage holds nothing.
-  }
-};
+const remove = () => attempt(() => localStorage.removeItem(STORAGE_KEY));
 
 const isRecentItem = (item: unknown): item is RecentItem =>
   isRecord(item) && [item.key, item.title, item.to].every((text) => typeof text === 'string');

@@ -7,7 +7,7 @@ type Allowed = (resource: string, action: string) => boolean;
 
 const ACTIONS = ['list', 'create'];
 
-/** Returns whether the user may list or create records. An auth provider with a `canAccess` of its own decides. */
+/** Returns a function that says whether the user may list or create records. An auth provider's own `canAccess` decides. */
 export const useAllowed = (): Allowed => {
   const { refusal, asksProvider } = useAccess();
   const authProvider = useAuthProvider();

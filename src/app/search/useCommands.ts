@@ -28,9 +28,9 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
   const allowed = useAllowed();
   const definitions = useDefinitions(entries);
   const [screens, actions] = [say('groups.screens'), say('groups.actions')];
-  const scheme = useSchemeCommand(actions, say);
+  const schemeItems = useSchemeCommand(actions, say);
 
-  const places = menu
+  const screenItems = menu
     .filter(({ resource }) => resource === undefined || allowed(resource, 'list'))
     .map(({ path, label, icon }) => ({
       key: `screen ${path}`,
@@ -40,7 +40,7 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
       to: path,
     }));
 
-  const creations = entries
+  const createItems = entries
     .filter(({ name, create }) => create && allowed(name, 'list') && allowed(name, 'create'))
     .map((entry) => ({
       key: `create ${entry.name}`,
@@ -51,7 +51,7 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
       to: `${addressOf(entry)}#create`,
     }));
 
-  const tools = (['export', 'import'] as const).flatMap((tool) =>
+  const toolItems = (['export', 'import'] as const).flatMap((tool) =>
     definitions
       .filter((definition) => features.includes(tool) && hasTool(definition, tool))
       .filter(({ name }) => allowed(name, 'list') && (tool === 'export' || allowed(name, 'create')))
@@ -66,7 +66,7 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
       })),
   );
 
-  const others = paletteActions
+  const actionItems = paletteActions
     .filter(({ feature }) => feature === undefined || features.includes(feature))
     .map(({ name, label, tab, icon, keywords, to, run }) => {
       const title = translate(label, { _: say(label) || label });
@@ -81,7 +81,7 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
       };
     });
 
-  return [...places, ...creations, ...tools, ...scheme, ...others];
+  return [...screenItems, ...createItems, ...toolItems, ...schemeItems, ...actionItems];
 };
 
 const hasTool = (definition: AnyDefinition, tool: 'export' | 'import') => {
@@ -89,13 +89,13 @@ const hasTool = (definition: AnyDefinition, tool: 'export' | 'import') => {
   return tool === 'export' ? csv !== undefined : csv?.import !== undefined;
 };
 
-/** Returns the definitions of resources, which say what the lists can export, as soon as their code has loaded. */
+/** Returns the definitions of resources, which know which lists can be exported, as soon as their code has loaded. */
 const useDefinitions = (entries: readonly ResourceEntry[]): AnyDefinition[] => {
   const [definitions, setDefinitions] = useState<AnyDefinition[]>([]);
   const names = entries.map(({ name }) => name).join();
   useEffect(() => {
     let isCurrent = true;
-    // What cannot be loaded has no such actions.
+    // A resource whose code cannot be loaded has no such actions.
     const loads = names.split(',').map((name) => loadDefinition(name).catch(() => undefined));
     void Promise.all(loads).then((all) => {
       if (isCurrent) setDefinitions(all.filter((definition) => definition !== undefined));

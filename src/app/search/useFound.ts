@@ -13,10 +13,10 @@ import { mediumDate } from '../../format/date';
 import { matches, type PaletteItem } from './PaletteItem';
 import { useAllowed } from './useAllowed';
 
-/** A pause in typing, in ms, after which the text is searched for. */
-const PAUSE_MS = 200;
+/** Pause in typing before a search, in ms. */
+const DEBOUNCE_MS = 200;
 
-const answer = objectOf(
+const response = objectOf(
   record<{ groups: FoundGroup[] }>({
     groups: listOf(
       record<FoundGroup>({
@@ -28,51 +28,51 @@ const answer = objectOf(
 );
 
 /**
- * Searches the API for records of all kinds. Until the answer for a text arrives, the items of the text before it stay if they match
- * the new one, too, so that nothing flickers and no item is out of place.
+ * Searches the API for records of all kinds. Until the response for a text arrives, the previous items that also match the new
+ * text stay, so that nothing flickers and no wrong item is shown.
  */
 export const useFound = (text: string, itemsOf: FoundItems) => {
-  const asked = usePause(text, PAUSE_MS);
+  const searched = useDebounced(text);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const query = useQuery<{ groups: FoundGroup[] }>({
-    queryKey: ['search', asked],
-    enabled: asked !== '' && text !== '',
-    // The answer is never used for a later search, because records change.
+    queryKey: ['search', searched],
+    enabled: searched !== '' && text !== '',
+    // A response is never reused for a later search, because records change.
     staleTime: 0,
     gcTime: 0,
     meta: { isFrame: true },
     placeholderData: (previous) => previous,
-    queryFn: ({ signal }) => dataProvider.read(`search?${new URLSearchParams({ q: asked })}`, answer, signal),
+    queryFn: ({ signal }) => dataProvider.read(`search?${new URLSearchParams({ q: searched })}`, response, signal),
   });
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
-  const isLate = isPlaceholderData || asked !== text;
+  const isStale = isPlaceholderData || searched !== text;
   const items = useMemo(() => {
     const all = text === '' ? [] : (data?.groups ?? []).flatMap(itemsOf);
-    return isLate ? all.filter((item) => matches(item, text)) : all;
-  }, [data, itemsOf, isLate, text]);
+    return isStale ? all.filter((item) => matches(item, text)) : all;
+  }, [data, itemsOf, isStale, text]);
   return {
     items,
-    isSearching: text !== '' && (asked !== text || isFetching),
-    isError: text !== '' && asked === text && whileRetrying(query).isError,
+    isSearching: text !== '' && (searched !== text || isFetching),
+    isError: text !== '' && searched === text && whileRetrying(query).isError,
     isFetching,
     error,
     refetch,
   };
 };
 
-/** Returns a value once it has not changed for a while. An empty text needs no pause. */
-const usePause = (value: string, pauseMs: number): string => {
-  const [kept, setKept] = useState(value);
+/** Returns the text once it has not changed for a while. An empty text is not delayed. */
+const useDebounced = (text: string): string => {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setKept(value), value === '' ? 0 : pauseMs);
+    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [value, pauseMs]);
-  return kept;
+  }, [text]);
+  return debounced;
 };
 
 export type FoundItems = (group: FoundGroup) => PaletteItem[];
 
-/** Returns a function that makes the items of a group. A kind without a screen, or that the user may not list, has none. */
+/** Returns a function that makes the items of a group: none if the group has no screen, or the user may not list its records. */
 export const useFoundItems = (): FoundItems => {
   const translate = useTranslate();
   const entries = useEntries();

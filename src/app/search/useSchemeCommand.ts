@@ -6,19 +6,18 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useFeature } from '../../authProvider/useFeatures';
 import { type ConsoleDataProvider, PREFERENCES } from '../../dataProvider';
 import { getKeptAppearance, keepAppearance, watchAppearance } from '../../ui/appearance/appearance';
-import { DARK_DEVICE } from '../../ui/appearance/stored';
+import { isDark } from '../../ui/appearance/stored';
 import { toast } from '../../ui/toast/toast';
 import type { PaletteItem } from './PaletteItem';
 
-/** Returns the command that changes between light and dark and saves it, with the feature `appearance`. */
+/** Returns the command that switches between light and dark mode and saves the choice, with the feature `appearance`. */
 export const useSchemeCommand = (group: string, say: (key: string) => string): PaletteItem[] => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const { scheme } = useSyncExternalStore(watchAppearance, getKeptAppearance);
   if (!useFeature('appearance')) return [];
-  const isDark = scheme === 'dark' || (scheme === 'system' && matchMedia(DARK_DEVICE).matches);
-  const next = isDark ? 'light' : 'dark';
+  const next = isDark(scheme) ? 'light' : 'dark';
   const run = async () => {
     try {
       await dataProvider.changePreferences({ scheme: next });
@@ -31,5 +30,5 @@ export const useSchemeCommand = (group: string, say: (key: string) => string): P
   };
   const title = say(`actions.${next}`);
   const keywords = 'dark mode light mode theme appearance';
-  return [{ key: 'action scheme', group, title, icon: isDark ? LightIcon : DarkIcon, keywords, run }];
+  return [{ key: 'action scheme', group, title, icon: next === 'light' ? LightIcon : DarkIcon, keywords, run }];
 };

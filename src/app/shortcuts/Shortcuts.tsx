@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { shortcutsListening, useShortcuts } from '../../crud/useShortcuts';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
-import { shortcutsHelp } from './help';
+import { shortcutsHelp } from '../openPanels';
 import { shortcutOf } from './shortcutOf';
 
 const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog')).ShortcutsDialog);

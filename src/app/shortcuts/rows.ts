@@ -7,8 +7,8 @@ const rowsShown = () => [...document.querySelectorAll<HTMLElement>(ROWS)];
 export const focusedRow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(ROWS) ?? null;
 
 /**
- * Moves the focus to another row: the first one if no row has it. Only the row with the focus is in the tab order, so that Tab leads
- * from it to its own buttons.
+ * Moves the focus to another row: the first one if no row has it. Only the row with the focus is in the tab order, so that Tab
+ * leads from it to its own buttons.
  * @returns whether there is such a row.
  */
 export const moveRow = (step: 1 | -1): boolean => {

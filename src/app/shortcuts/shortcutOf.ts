@@ -7,7 +7,7 @@ const TYPING = [
   ...['[role=textbox]', '[role=searchbox]', '[role=combobox]', '[role=listbox]', '[role=spinbutton]'],
 ].join();
 
-/** What is over the page and takes the keys. MUI's dialogs, menus and drawers are all modals. */
+/** Elements over the page that receive the keys. MUI's dialogs, menus and drawers are all modals. */
 const OVERLAYS = '.MuiModal-root:not(.MuiModal-hidden), [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /**
@@ -17,7 +17,7 @@ const OVERLAYS = '.MuiModal-root:not(.MuiModal-hidden), [role=dialog], [role=ale
 export const shortcutOf = (event: KeyboardEvent): Shortcut | undefined => {
   if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return undefined;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  // Caps Lock is no reason to ignore a letter.
+  // With Caps Lock, letters still work.
   const key = event.key.length === 1 && !event.shiftKey ? event.key.toLowerCase() : event.key;
   const shortcut = shortcuts.find((candidate) => candidate.key === key);
   if (!shortcut || (event.repeat && !shortcut.repeats)) return undefined;

@@ -1,5 +1,5 @@
+import { shortcutsHelp } from '../openPanels';
 import { paletteKey } from '../search/paletteText';
-import { shortcutsHelp } from './help';
 import { focusedRow, moveRow } from './rows';
 
 export interface Shortcut {
@@ -15,7 +15,7 @@ export interface Shortcut {
   feature?: string;
 }
 
-/** All shortcuts. The list of keys shows this table. They press the buttons on the screen, so they do what the buttons do. */
+/** All shortcuts, in the order of the list of keys. They press the buttons on the screen, so they do what the buttons do. */
 export const shortcuts: readonly Shortcut[] = [
   { key: '/', name: 'search', run: () => focusSearch() },
   // Handled by the search itself, which also opens from a field and without the feature `shortcuts`.
@@ -46,7 +46,7 @@ const focusSearch = () => {
 
 const pressInRow = (selector: string) => press(focusedRow()?.querySelector(selector) ?? null);
 
-/** A button that is disabled with a reason has the focus instead, which shows the reason. */
+/** Presses a control. Only focuses a button that is disabled with a reason, which shows the reason. */
 const press = (control: Element | null) => {
   if (!(control instanceof HTMLElement)) return false;
   if (control.matches('.refused')) control.focus();
@@ -59,7 +59,7 @@ const openHelp = () => {
   return true;
 };
 
-/** Leaves a row, or a search that is empty: with text, Escape clears it. */
+/** Leaves a row or an empty search. In a search with text, the browser's Escape clears it. */
 const leave = () => {
   const focused = document.activeElement;
   const isEmptySearch = focused instanceof HTMLInputElement && focused.type === 'search' && focused.value === '';

@@ -5,22 +5,23 @@ import { callQuery } from '../../dataProvider/useCall';
 import type { StartedRead } from './page';
 
 /**
- * Puts the first responses, which may arrive before the console's code (`startReads.ts`), into the cache, so that the first render
- * has them. Failures are left to the queries of the components: a query that has failed before would be sent again by its component.
+ * Puts the first responses, which may arrive before the console's code (`startReads.ts`), into the cache, so that the first
+ * render has them. Leaves failures to the queries of the components, because a component resends a query that has already
+ * failed.
  */
 export const cacheFirstReads = (queryClient: QueryClient, dataProvider: ConsoleDataProvider) => {
   const reads = globalThis.window?.startedPage?.reads ?? new Map<string, StartedRead>();
   const cacheRead = async (address: string, read: StartedRead) => {
-    const response = await read.answer.catch(() => undefined);
+    const response = await read.response.catch(() => undefined);
     const query = queryOf(dataProvider, read);
-    // Its component may have taken it by now.
+    // A component may have used the response since then.
     if (!response?.ok || !query || !reads.has(address)) return;
     const copy = response.clone();
     await queryClient.prefetchQuery(query);
     const cached = queryClient.getQueryCache().find({ queryKey: query.queryKey, exact: true });
     if (cached?.state.status !== 'error' || cached.isActive()) return;
     queryClient.getQueryCache().remove(cached);
-    reads.set(address, { ...read, answer: Promise.resolve(copy) });
+    reads.set(address, { ...read, response: Promise.resolve(copy) });
   };
   return Promise.all([...reads].map(([address, read]) => cacheRead(address, read)));
 };

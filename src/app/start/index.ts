@@ -18,14 +18,14 @@ declare const START_PLAN: StartPlan;
 
 const { basePath, apiBase, badges, console, dialogs, languages, screens, pageStyles } = START_PLAN;
 const LOGIN = 'login';
-/** Where a login leads, and /login when signed in (specification, section 2). */
+/** The screen that follows a login, and that /login leads to when signed in (specification, section 2). */
 const HOME = '';
 
 const token = readToken();
 const session = token ? decodeToken(token) : null;
 const path = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length + 1) : '';
-const leadsHome = path === LOGIN;
-const name = leadsHome ? HOME : path;
+const isLogin = path === LOGIN;
+const name = isLogin ? HOME : path;
 const screen = screens[name];
 
 const appearance = readStored();
@@ -37,7 +37,7 @@ if (language && session?.features.includes('languages') !== false) {
   fetchCode(language, 'now');
   translatePage(language.texts);
 }
-// Vite's loader loads no style sheet that has a link, and browsers load none whose link is disabled.
+// Vite's loader skips a style sheet that already has a link, and browsers do not load one whose link is disabled.
 for (const href of pageStyles) addLink({ rel: 'stylesheet', disabled: true, href });
 
 const { dataset } = document.documentElement;
@@ -60,12 +60,12 @@ window.startedPage = {
   },
 };
 if (screen && token && session && !isExpired(session)) {
-  const search = leadsHome ? '' : location.search;
+  const search = isLogin ? '' : location.search;
   fetchCode(console, 'now');
   fetchCode(screen, 'now');
   window.startedPage.startReads(token, session, name, search);
 } else if (screen) {
-  if (path !== LOGIN) history.replaceState(null, '', `${basePath}/${LOGIN}`);
+  if (!isLogin) history.replaceState(null, '', `${basePath}/${LOGIN}`);
   // With a fragment it may be an invitation, which needs its own code (pages/LoginOrInvitation.tsx).
   if (!location.hash) {
     dataset.start = 'login';

@@ -9,8 +9,8 @@ export interface StartedPage {
   /** Returns whether the login form was submitted before its code had loaded. */
   takeSubmit: () => boolean;
   /**
-   * Prefetches the code of the dialogs, and then that of one more screen with each call. The console calls it when its first screen
-   * has loaded.
+   * Prefetches the code of the dialogs, and then that of one more screen with each call. The console calls it when its first
+   * screen has loaded.
    * @returns whether there is more
    */
   fetchNext: () => boolean;
@@ -20,7 +20,7 @@ export interface StartedPage {
   reads: Map<string, StartedRead>;
 }
 
-/** A request of the start of the page. */
+/** A request that the start of the page sends. */
 export interface StartRead {
   path: string;
   /** The page of a resource's list that it requests. */
@@ -28,7 +28,7 @@ export interface StartRead {
 }
 
 export interface StartedRead extends StartRead {
-  answer: Promise<Response>;
+  response: Promise<Response>;
   /** The stored token when the request was sent. */
   token: string;
   abort: () => void;

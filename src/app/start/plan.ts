@@ -10,7 +10,7 @@ export interface Code {
 
 export interface DefaultCalls {
   calls: readonly CallName[];
-  /** A feature, and the calls instead if the API declares it. A tuple, because the plan is in the page. */
+  /** A feature, then the calls that replace `calls` if the API declares it. A tuple, to keep the inline plan short. */
   featured?: readonly [feature: string, ...calls: CallName[]];
 }
 

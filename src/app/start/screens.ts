@@ -3,7 +3,7 @@ import type { CallName } from '../../dataProvider/calls';
 import { gated, loadDefinition, resourceNames } from '../../resources';
 import type { StartScreen } from './plan';
 
-/** A screen at build time. `sources` are the modules that it needs besides the console's, by their names in the manifest. */
+/** A screen at build time. `sources` are the modules that it needs in addition to the console's, named as in the manifest. */
 interface BuiltScreen extends Pick<StartScreen, 'list' | 'defaultView'> {
   sources: string[];
 }
@@ -16,10 +16,10 @@ const DASHBOARD: CallName[] = [
   'dashboard/recent-feedback',
 ];
 
-/** The tabs of lists that have some. */
+/** The module of a list's tabs. */
 const LIST_TABS = 'src/crud/list/ListTabs.tsx';
 
-/** Screens that are pages, not only a definition (`router.tsx`), by path. */
+/** Screens with a page component (`pages/index.ts`), by path. The others only have a definition. */
 const pages: Record<string, BuiltScreen> = {
   '': { sources: ['src/pages/Dashboard.tsx'], defaultView: { calls: DASHBOARD } },
   purchases: {

@@ -1,5 +1,4 @@
-import { sessionUser } from '../../authProvider/sessionUser';
-import type { Session } from '../../authProvider/token';
+import { type Session, sessionUserHeader } from '../../authProvider/token';
 import { readListQuery } from '../../crud/list/listQuery';
 import { declaredApi, listPath } from '../../dataProvider/listAdapter';
 import type { StartedPage, StartRead } from './page';
@@ -7,7 +6,7 @@ import type { StartScreen } from './plan';
 
 /**
  * Returns a screen's first requests, as the screen will send them.
- * @param screen The screen's path: of a list, the resource's name.
+ * @param screen The screen's path. For a list, it is the resource's name.
  * @param search The query of the address.
  * @param features The API's features.
  */
@@ -34,15 +33,16 @@ interface Options {
   reads: StartedPage['reads'];
 }
 
-/** Sends these requests exactly as `createHttp` and `withSessionGuard` would, but none that is pending. */
+/** Sends requests exactly as `createHttp` and `withSessionGuard` would, except those that are already pending. */
 export const startReads = (wanted: readonly StartRead[], { apiBase, session, token, reads }: Options) => {
   for (const read of wanted) {
     const address = `${apiBase}/${read.path}`;
     if (reads.has(address)) continue;
     const controller = new AbortController();
-    const answer = fetch(address, { credentials: 'include', headers: sessionUser(session), signal: controller.signal });
+    const { signal } = controller;
+    const response = fetch(address, { credentials: 'include', headers: sessionUserHeader(session), signal });
     // Avoids an unhandled rejection for unused prefetches. A used one still reports its failure.
-    answer.catch(() => {});
-    reads.set(address, { ...read, answer, token, abort: () => controller.abort() });
+    response.catch(() => {});
+    reads.set(address, { ...read, response, token, abort: () => controller.abort() });
   }
 };

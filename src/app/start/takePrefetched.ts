@@ -15,5 +15,5 @@ export const takePrefetched = (address: string, signal: AbortSignal): Promise<Re
     return undefined;
   }
   signal.addEventListener('abort', read.abort, { once: true });
-  return read.answer;
+  return read.response;
 };

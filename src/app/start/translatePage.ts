@@ -1,6 +1,7 @@
 /**
- * Translates the prerendered markup while the browser parses it. A mutation observer runs before the parsed elements are painted, so
- * the English texts are never visible. Ends before the page's modules run, because their texts are already translated.
+ * Translates the prerendered markup while the browser parses it. A mutation observer runs before the parsed elements are
+ * painted, so the English texts are never visible. Ends before the page's modules run, because their texts are already
+ * translated.
  * @param texts Translations by English text.
  */
 export const translatePage = (texts: Readonly<Record<string, string>>) => {

@@ -5,50 +5,51 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import type { BulkActions } from '../../dataProvider/listAdapter';
 import { wholeNumber } from '../../format/number';
 import { restoreFocus } from '../../ui/useKeptFocus';
-import type { useListController } from '../list/useListController';
-import { noteRecords } from './selectedRecords';
+import type { ListController } from '../list/useListController';
+import { rememberRecords } from './selectedRecords';
+import { useBulkTexts } from './useBulkTexts';
 import { SELECTION_LIMIT, useSelectAll } from './useSelectAll';
-import { useBulkTexts } from './words';
 import './bulk-bar.css';
 
 interface BulkBarProps {
-  list: ReturnType<typeof useListController>;
+  list: ListController;
   actions: BulkActions;
   /** Opens the dialog of an action with the selected rows. */
   onAction: (action: string) => void;
 }
 
-/** The number of selected rows, and what can be done with them. */
+/** The number of selected rows, and the buttons of the bulk actions. */
 export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
   const { selectedIds, onSelect, onUnselectItems, resource, request, total = 0, hasMore, data = [] } = list;
   const translate = useTranslate();
   const { textOf } = useBulkTexts();
   const queryClient = useQueryClient();
-  const note = (records: readonly RaRecord[]) => noteRecords(queryClient, resource, records);
-  useEffect(() => note(data));
-  const all = useSelectAll({ resource, request, onRead: note, onSelect });
+  const remember = (records: readonly RaRecord[]) => rememberRecords(queryClient, resource, records);
+  useEffect(() => remember(data));
+  const { count, start, cancel } = useSelectAll({ resource, request, onRead: remember, onSelect });
+  const isSelectingAll = count !== undefined;
   const selectable = Math.min(total, SELECTION_LIMIT);
 
   if (selectedIds.length === 0) return null;
   return (
     <div role="toolbar" aria-label={translate('kit.list.bulk_actions')} className="bulk-bar">
       <span className="bulk-bar__count" role="status">
-        {all.count === undefined
-          ? translate('kit.bulk.selected', { count: wholeNumber(selectedIds.length) })
-          : translate('kit.bulk.selecting', { count: wholeNumber(all.count), total: wholeNumber(selectable) })}
+        {isSelectingAll
+          ? translate('kit.bulk.selecting', { count: wholeNumber(count), total: wholeNumber(selectable) })
+          : translate('kit.bulk.selected', { count: wholeNumber(selectedIds.length) })}
       </span>
       <Button
         size="small"
         onClick={() => {
-          if (all.count !== undefined) return all.cancel();
+          if (isSelectingAll) return cancel();
           onUnselectItems();
           setTimeout(restoreFocus);
         }}
       >
-        {translate(all.count === undefined ? 'kit.bulk.unselect' : 'kit.action.cancel')}
+        {translate(isSelectingAll ? 'kit.action.cancel' : 'kit.bulk.unselect')}
       </Button>
-      {all.count === undefined && total > data.length && selectedIds.length < selectable && (
-        <Button size="small" onClick={() => void all.start()}>
+      {!isSelectingAll && total > data.length && selectedIds.length < selectable && (
+        <Button size="small" onClick={() => void start()}>
           {translate(hasMore || total > SELECTION_LIMIT ? 'kit.bulk.select_first' : 'kit.bulk.select_all', {
             count: wholeNumber(selectable),
           })}
@@ -61,8 +62,8 @@ export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
             size="small"
             variant="outlined"
             color={actions[action] === null ? 'error' : 'primary'}
-            aria-disabled={all.count !== undefined}
-            onClick={() => all.count === undefined && onAction(action)}
+            aria-disabled={isSelectingAll}
+            onClick={() => !isSelectingAll && onAction(action)}
           >
             {textOf(action, 'label')}
           </Button>

@@ -16,10 +16,10 @@ import { toast } from '../../ui/toast/toast';
 import { WriteError } from '../form/ServerErrors';
 import { useDefinition } from '../ResourceProvider';
 import { useExplanation } from '../useExplanation';
-import { notedRecord } from './selectedRecords';
-import { answered, type Progress, useBulkRun } from './useBulkRun';
-import { useBulkToast } from './useBulkUndo';
-import { useBulkTexts } from './words';
+import { rememberedRecord } from './selectedRecords';
+import { type Progress, processedCount, useBulkRun } from './useBulkRun';
+import { useBulkTexts } from './useBulkTexts';
+import { useBulkToast } from './useBulkToast';
 import './bulk-dialog.css';
 
 interface BulkDialogProps {
@@ -30,8 +30,8 @@ interface BulkDialogProps {
 }
 
 /**
- * Asks before an action with the selected records, shows its progress, and lists those that failed. Closes when all are done. Cancel
- * stops it between two requests.
+ * Asks for confirmation, runs a bulk action with progress, and lists the records that failed. Closes if all succeed. Cancel stops
+ * between two requests.
  */
 export const BulkDialog = ({ actions, action, ids, onClose }: BulkDialogProps) => {
   const { name } = useDefinition();
@@ -48,7 +48,7 @@ export const BulkDialog = ({ actions, action, ids, onClose }: BulkDialogProps) =
   });
   const isEnded = !isPending && error === null && (progress.failed.length > 0 || progress.isStopped);
   const hasBegun = isPending || isEnded || error !== null;
-  // The selection shrinks while it runs.
+  // Not the length of `ids` once it runs: a retry only sends the records that failed.
   const total = hasBegun ? progress.total : ids.length;
 
   return (
@@ -106,13 +106,13 @@ interface RunProgressProps {
 
 const RunProgress = ({ progress, isStopping, isEnded }: RunProgressProps) => {
   const translate = useTranslate();
-  const count = answered(progress);
+  const count = processedCount(progress);
   const numbers = { count: wholeNumber(count), total: wholeNumber(progress.total) };
   const text = () => {
     if (isStopping) return translate('kit.bulk.stopping', numbers);
-    if (progress.isStopped)
-      return translate('kit.bulk.stopped', { ...numbers, count: wholeNumber(progress.done.length) });
-    if (isEnded) return translate('kit.bulk.ended', { ...numbers, count: wholeNumber(progress.done.length) });
+    const done = { ...numbers, count: wholeNumber(progress.done.length) };
+    if (progress.isStopped) return translate('kit.bulk.stopped', done);
+    if (isEnded) return translate('kit.bulk.ended', done);
     return translate('kit.bulk.progress', numbers);
   };
   return (
@@ -134,16 +134,14 @@ const Failures = ({ progress }: { progress: Progress }) => {
   const representation = useGetRecordRepresentation(name);
   const translate = useTranslate();
   const explain = useExplanation();
+  const title = translate('kit.bulk.failures', { smart_count: progress.failed.length });
   return (
     <>
-      <p className="bulk-failures__title">{translate('kit.bulk.failures', { smart_count: progress.failed.length })}</p>
-      <ul
-        className="bulk-failures"
-        aria-label={translate('kit.bulk.failures', { smart_count: progress.failed.length })}
-      >
+      <p className="bulk-failures__title">{title}</p>
+      <ul className="bulk-failures" aria-label={title}>
         {progress.failed.map(({ id, message }) => (
           <li key={id}>
-            <strong>{representation(notedRecord(queryClient, name, id))}</strong>
+            <strong>{representation(rememberedRecord(queryClient, name, id))}</strong>
             <span>{message ? explain(undefined, message) : translate('http.unexpected')}</span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { BulkActions } from '../../dataProvider/listAdapter';
 import { declaredActions } from '../../dataProvider/manyRecords';
 import { type AnyDefinition, listOptions } from '../defineResource';
 
-/** Returns the actions for many records of a resource, if the API declares them and the list has no `bulkActions` of its own. */
+/** Returns the bulk actions that the API declares; undefined without any, or if the list has `bulkActions` of its own. */
 export const useBulk = (definition: AnyDefinition): BulkActions | undefined => {
   const features = useFeatures();
   return listOptions(definition).bulkActions ? undefined : declaredActions(definition.api, features).bulk;

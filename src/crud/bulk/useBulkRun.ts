@@ -4,23 +4,23 @@ import type { GuardedDataProvider } from '../../dataProvider';
 import { BATCH, type BulkAnswer } from '../../dataProvider/manyRecords';
 import { useDefinition } from '../ResourceProvider';
 import { useWrite } from '../useWrite';
-import { useBulkTexts } from './words';
+import { useBulkTexts } from './useBulkTexts';
 
 export interface Progress extends BulkAnswer {
   total: number;
-  /** Whether the user stopped it before its end. */
+  /** Whether the user stopped the action before all records were sent. */
   isStopped: boolean;
 }
 
 const NONE: Progress = { total: 0, done: [], failed: [], unchanged: [], isStopped: false };
 
-/** Returns how many records have been answered. */
-export const answered = ({ done, failed }: Progress) => done.length + failed.length;
+/** Returns the number of records that succeeded or failed so far. */
+export const processedCount = ({ done, failed }: Progress) => done.length + failed.length;
 
 /**
- * Does an action with any number of records, one request of at most 100 after the other. Refetches once, at the end. After a failed
- * request, `start` without ids continues where it ended.
- * @param onEnd Called when all requests were answered, or after `stop`.
+ * Runs a bulk action for any number of records, in sequential requests of at most 100. Refetches once, at the end. After a failed
+ * request, `start` without ids resumes with the records that have no result yet.
+ * @param onEnd Called when all records have a result, or after `stop`.
  */
 export const useBulkRun = (action: string, onEnd: (progress: Progress) => void) => {
   const { name } = useDefinition();
@@ -29,8 +29,9 @@ export const useBulkRun = (action: string, onEnd: (progress: Progress) => void) 
   const { textOf } = useBulkTexts();
   const [progress, setProgress] = useState(NONE);
   const [isStopping, setStopping] = useState(false);
-  const rest = useRef<readonly Identifier[]>([]);
-  const current = useRef(NONE);
+  const remaining = useRef<readonly Identifier[]>([]);
+  /** The same as the state, without waiting for the next render. */
+  const latest = useRef(NONE);
   const isStopped = useRef(false);
   useEffect(
     () => () => {
@@ -39,7 +40,7 @@ export const useBulkRun = (action: string, onEnd: (progress: Progress) => void) 
     [],
   );
   const show = (next: Progress) => {
-    current.current = next;
+    latest.current = next;
     setProgress(next);
   };
 
@@ -47,11 +48,11 @@ export const useBulkRun = (action: string, onEnd: (progress: Progress) => void) 
     resource: name,
     send: async (_: undefined) => {
       try {
-        while (rest.current.length > 0 && !isStopped.current) {
-          const ids = rest.current.slice(0, BATCH);
+        while (remaining.current.length > 0 && !isStopped.current) {
+          const ids = remaining.current.slice(0, BATCH);
           const { done, failed, unchanged } = await dataProvider.bulk(name, { action, ids, isPart: true });
-          rest.current = rest.current.slice(ids.length);
-          const before = current.current;
+          remaining.current = remaining.current.slice(ids.length);
+          const before = latest.current;
           show({
             ...before,
             done: [...before.done, ...done],
@@ -60,18 +61,18 @@ export const useBulkRun = (action: string, onEnd: (progress: Progress) => void) 
           });
         }
       } finally {
-        await dataProvider.outdate(name, action);
+        await dataProvider.invalidate(name, action);
       }
     },
     success: null,
     failure: () => ({
       title: translate('kit.toast.error'),
-      description: textOf(action, 'failed', current.current.total),
+      description: textOf(action, 'failed', latest.current.total),
       destructive: true,
     }),
     onSuccess: () => {
-      show({ ...current.current, isStopped: rest.current.length > 0 });
-      onEnd(current.current);
+      show({ ...latest.current, isStopped: remaining.current.length > 0 });
+      onEnd(latest.current);
     },
   });
 
@@ -85,7 +86,7 @@ export const useBulkRun = (action: string, onEnd: (progress: Progress) => void) 
       isStopped.current = false;
       setStopping(false);
       if (ids) {
-        rest.current = ids;
+        remaining.current = ids;
         show({ ...NONE, total: ids.length });
       }
       void run(undefined);

@@ -3,10 +3,10 @@ import { type GetListParams, type Identifier, type RaRecord, useDataProvider, us
 import { toast } from '../../ui/toast/toast';
 import { useExplanation } from '../useExplanation';
 
-/** Maximum number of records that can be selected at once. */
+/** Maximum number of selected records. */
 export const SELECTION_LIMIT = 10_000;
 
-/** The largest page of the API. */
+/** The largest page size that the API accepts. */
 const PAGE_SIZE = 100;
 
 interface SelectAll {
@@ -18,8 +18,8 @@ interface SelectAll {
 }
 
 /**
- * Selects every record that matches the list's search and filters, up to the limit: reads them in pages.
- * @returns how many are read so far, while it runs.
+ * Selects all records that match the list's search and filters, up to `SELECTION_LIMIT`, by reading their ids page by page.
+ * @returns `count`, the number of records read so far; undefined while it is not running.
  */
 export const useSelectAll = ({ resource, request, onRead, onSelect }: SelectAll) => {
   const dataProvider = useDataProvider();

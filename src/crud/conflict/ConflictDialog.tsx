@@ -19,12 +19,12 @@ interface ConflictDialogProps {
   resource: string;
   differences: readonly Difference[];
   kind: ConflictKind;
-  /** The sources of the fields whose own value is saved. */
+  /** @param kept The sources of the fields whose value of this write the user keeps. */
   onSubmit: (kept: ReadonlySet<string>) => void;
   onCancel: () => void;
 }
 
-/** Shows each field that another user has changed, and lets the user choose which value to save. */
+/** Shows each field that another user has changed, with a choice of which value to save. */
 export const ConflictDialog = ({ resource, differences, kind, onSubmit, onCancel }: ConflictDialogProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -34,7 +34,7 @@ export const ConflictDialog = ({ resource, differences, kind, onSubmit, onCancel
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React passes a portal's events on to the form below the dialog.
+    // React also passes the events of a portal to the form that opened the dialog.
     event.stopPropagation();
     const chosen = new FormData(event.currentTarget);
     onSubmit(new Set(Array.from(chosen).flatMap(([source, choice]) => (choice === 'mine' ? [source] : []))));
@@ -111,8 +111,9 @@ const Choice = ({ name, value, word, text, isChosen }: ChoiceProps) => {
 };
 
 /**
- * Formats any value of a record as text: a choice by its message (`resources.<resource>.<source>.<value>`), a date, a
- * boolean as yes or no, a list with commas, nested values likewise. An empty value has a text, too.
+ * Returns a function that formats any value of a record as text: a choice by its message
+ * (`resources.<resource>.<source>.<value>`), a date, a boolean as yes or no, a list or object as its values with commas. An empty
+ * value has a text, too.
  */
 export const useValueText = (resource: string, source: string) => {
   const translate = useTranslate();
@@ -120,7 +121,7 @@ export const useValueText = (resource: string, source: string) => {
     if (typeof value === 'boolean') return translate(value ? 'kit.conflict.yes' : 'kit.conflict.no');
     const text = textOf(value);
     const date = text.length > 'yyyy-MM-dd'.length ? longDateTime(text) : mediumDate(text);
-    // Not as the default `_`, in which polyglot would replace text that looks like a variable.
+    // Not passed as the default `_`, in which polyglot would replace text that looks like a variable.
     return date || translate(`resources.${resource}.${source}.${text}`, { _: '' }) || text;
   };
   const all = (value: unknown): string =>

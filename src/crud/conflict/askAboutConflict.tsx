@@ -1,6 +1,7 @@
+import type { RecordChange } from '../../dataProvider/withGuarantees';
 import { ask } from '../../ui/question/question';
 import { ConflictDialog, type ConflictKind } from './ConflictDialog';
-import { type Change, differencesOf, isDone, merge } from './differences';
+import { differencesOf, isDone, merge } from './differences';
 
 /**
  * Asks which values to save after another user has changed the record (412). Does not ask if they have saved the same changes.
@@ -9,12 +10,12 @@ import { type Change, differencesOf, isDone, merge } from './differences';
 export const askAboutConflict = (
   resource: string,
   kind: ConflictKind,
-  change: Change,
+  change: RecordChange,
   current: object,
-): Promise<Change | 'done' | null> => {
+): Promise<RecordChange | 'done' | null> => {
   if (kind === 'save' && isDone(change, current)) return Promise.resolve('done');
   const differences = differencesOf(change, current);
-  return ask<Change>((answer) => (
+  return ask<RecordChange>((answer) => (
     <ConflictDialog
       resource={resource}
       differences={differences}

@@ -37,7 +37,7 @@ describe('the changes of another user', () => {
     expect(sources({ times: ['Noon'] }, { ...before, times: ['Night'] })).toHaveLength(1);
   });
 
-  it('do not count an untouched field as changed if the form sends only a part of it', () => {
+  it('do not count an untouched field as changed if the form sends only a part of its value', () => {
     const previousData = { id: 1, start: '2026-11-20T08:00:00Z' };
     const change = { data: { start: '2026-11-20' }, previousData, untouched: { start: '2026-11-20' } };
     expect(differencesOf(change, { start: '2026-12-01T08:00:00Z' })).toMatchObject([
@@ -61,14 +61,14 @@ describe('the changes of another user', () => {
   });
 });
 
-it('the write is for the current record, with the own values that the user keeps', () => {
+it('merges the values that the user keeps into the current record', () => {
   const current = { ...before, name: 'Bea', email: 'b@x.org', version: 2 };
   const change = { data: { name: 'Cea', email: 'c@x.org', password: 'secret1' }, previousData: before };
   const merged = merge(change, current, differencesOf(change, current), new Set(['email']));
   expect(merged).toEqual({ data: { name: 'Bea', email: 'c@x.org', password: 'secret1' }, previousData: current });
 });
 
-it('a write of the whole record contains the current version', () => {
+it('puts the current version into a write of the whole record', () => {
   const current = { ...before, email: 'b@x.org', version: 2 };
   const change = { data: { ...before, name: 'Cea' }, previousData: before };
   const { data } = merge(change, current, differencesOf(change, current), new Set());

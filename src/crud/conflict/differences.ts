@@ -1,7 +1,5 @@
 import { isSame } from '../../dataProvider/isSame';
-import type { RecordChange as Change } from '../../dataProvider/withGuarantees';
-
-export type { Change };
+import type { RecordChange } from '../../dataProvider/withGuarantees';
 
 /** A field that another user has changed since the record was read. */
 export interface Difference {
@@ -21,9 +19,9 @@ const IGNORED_FIELDS = new Set(['id', 'version']);
 
 /**
  * Returns the fields that another user has changed, in the order of the record. Omits fields that both sides set to the same
- * value. Includes a field that the write does not contain only if the write is empty, as a deletion is.
+ * value. Includes fields that the write does not contain only if it is a deletion, whose data is empty.
  */
-export const differencesOf = ({ data, previousData, untouched }: Change, current: object): Difference[] => {
+export const differencesOf = ({ data, previousData, untouched }: RecordChange, current: object): Difference[] => {
   const sent = new Map(Object.entries(data));
   const read = new Map(Object.entries({ ...previousData, ...untouched }));
   return Object.entries(current)
@@ -40,7 +38,7 @@ export const differencesOf = ({ data, previousData, untouched }: Change, current
 };
 
 /** Returns whether another user has already saved every change of this write. */
-export const isDone = ({ data, previousData, untouched }: Change, current: object): boolean => {
+export const isDone = ({ data, previousData, untouched }: RecordChange, current: object): boolean => {
   const read = new Map(Object.entries({ ...previousData, ...untouched }));
   const theirs = new Map(Object.entries(current));
   const changes = Object.entries(data).filter(
@@ -51,15 +49,15 @@ export const isDone = ({ data, previousData, untouched }: Change, current: objec
   );
 };
 
-/** Returns the write for the current record, with the other user's value for each field that is not `kept`. */
+/** Returns the write to send for the current record: of the differences, only those in `kept` keep their value of this write. */
 export const merge = (
-  { data, previousData }: Change,
+  { data, previousData }: RecordChange,
   current: object,
   differences: readonly Difference[],
   kept: ReadonlySet<string>,
-): Change => {
-  const given = differences.filter(({ source, isAtStake }) => isAtStake && !kept.has(source));
-  const fromThem = Object.fromEntries(given.map(({ source, theirs }) => [source, theirs]));
+): RecordChange => {
+  const notKept = differences.filter(({ source, isAtStake }) => isAtStake && !kept.has(source));
+  const fromThem = Object.fromEntries(notKept.map(({ source, theirs }) => [source, theirs]));
   // A write that sends the whole record also contains its version.
   const version = 'version' in data && 'version' in current ? { version: current.version } : {};
   return {

@@ -1,10 +1,56 @@
-import { ExportButton } from './ExportButton';
-import { ImportButton } from './ImportButton';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import DownloadIcon from '@mui/icons-material/SaveAltOutlined';
+import { lazy, useState } from 'react';
+import { IfAllowed } from '../../authProvider/IfAllowed';
+import { WhenLoaded } from '../../ui/WhenLoaded';
+import type { ImportField } from '../defineResource';
+import { ToolButton } from '../list/tools/ToolButton';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
+import { useRequestedTool } from './requestedTool';
+import { useCsv } from './useCsv';
 
-/** The buttons for CSV files, loaded with the first list that has one. */
-export const CsvButtons = () => (
-  <>
-    <ImportButton />
-    <ExportButton />
-  </>
-);
+const ExportDialog = lazy(() => import('./ExportDialog').then((module) => ({ default: module.ExportDialog })));
+const ImportDialog = lazy(() => import('./ImportDialog').then((module) => ({ default: module.ImportDialog })));
+
+/** The buttons that import and export the current list as CSV, each only if the API supports it. */
+export const CsvButtons = () => {
+  const { canExport, fields } = useCsv(useDefinition());
+  return (
+    <>
+      {fields && <ImportButton fields={fields} />}
+      {canExport && <ExportButton />}
+    </>
+  );
+};
+
+const ImportButton = ({ fields }: { fields: readonly ImportField[] }) => {
+  const resourceTranslate = useResourceTranslate();
+  const [isOpen, setOpen] = useState(false);
+  useRequestedTool('import', setOpen);
+  return (
+    <IfAllowed action="create">
+      <ToolButton icon={<UploadIcon />} label={resourceTranslate('import.open')} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <WhenLoaded>
+          <ImportDialog fields={fields} onClose={() => setOpen(false)} />
+        </WhenLoaded>
+      )}
+    </IfAllowed>
+  );
+};
+
+const ExportButton = () => {
+  const resourceTranslate = useResourceTranslate();
+  const [isOpen, setOpen] = useState(false);
+  useRequestedTool('export', setOpen);
+  return (
+    <>
+      <ToolButton icon={<DownloadIcon />} label={resourceTranslate('export.open')} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <WhenLoaded>
+          <ExportDialog onClose={() => setOpen(false)} />
+        </WhenLoaded>
+      )}
+    </>
+  );
+};

@@ -12,48 +12,48 @@ import { useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { isUnanswered } from '../../dataProvider/errors';
 import { parametersOf } from '../../dataProvider/listAdapter';
+import { wholeNumber } from '../../format/number';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
 import { toast } from '../../ui/toast/toast';
 import { listOptions } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useExplanation } from '../useExplanation';
-import { count } from './count';
 import { Progress } from './Progress';
 import { ExportBroken, useExport } from './useExport';
 import { useShownColumns } from './useShownColumns';
 import './csv.css';
 
-/** Exports the rows of the current list, of all pages, as a CSV file. */
+/** Exports all pages of the current list as a CSV file. */
 export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
   const id = useId();
   const columnsId = useId();
   const shown = useShownColumns();
-  const filter = useFilter();
+  const filters = useFilterParameters();
   const { total = 0, meta } = useListContext();
   const [isAll, setAll] = useState(false);
   const [forExcel, setForExcel] = useState(false);
   const { start, isPending, error, progress } = useExport((rows) => {
-    toast({ title: translate('kit.export.done', { smart_count: rows, count: count(rows) }) });
+    toast({ title: translate('kit.export.done', { smart_count: rows, count: wholeNumber(rows) }) });
     onClose();
   });
 
   const run = () => {
     if (isPending) return;
-    const query = new URLSearchParams(filter);
+    const query = new URLSearchParams(filters);
     if (!isAll && shown.length > 0) query.set('columns', shown.join(','));
     if (forExcel) query.set('bom', 'true');
     start(query);
   };
-  const message = filter.some(([name]) => name !== 'status') ? 'kit.export.filtered' : 'kit.export.rows';
+  const message = filters.some(([name]) => name !== 'status') ? 'kit.export.filtered' : 'kit.export.rows';
   return (
     <Dialog onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{resourceTranslate('export.title')}</DialogTitle>
       <DialogContent className="csv">
         <ExportFailure error={error} />
-        <p>{translate(message, { smart_count: total, count: `${count(total)}${meta?.more ? '+' : ''}` })}</p>
+        <p>{translate(message, { smart_count: total, count: `${wholeNumber(total)}${meta?.more ? '+' : ''}` })}</p>
         <FormControl>
           <FormLabel id={columnsId}>{translate('kit.export.columns')}</FormLabel>
           <RadioGroup
@@ -87,8 +87,8 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
             text={
               progress &&
               translate('kit.export.progress', {
-                count: count(progress.rows),
-                total: count(Math.max(progress.total ?? total, progress.rows)),
+                count: wholeNumber(progress.rows),
+                total: wholeNumber(Math.max(progress.total ?? total, progress.rows)),
               })
             }
           />
@@ -104,8 +104,8 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The parameters of the list, without those of its page. */
-const useFilter = (): [string, string][] => {
+/** Returns the query parameters of the list's search, tab and filters. */
+const useFilterParameters = (): [string, string][] => {
   const definition = useDefinition();
   const { tabs } = listOptions(definition);
   const { filterValues, tab } = useListContext() as ReturnType<typeof useListContext> & { tab?: string };
@@ -119,12 +119,12 @@ const useFilter = (): [string, string][] => {
 
 const ExportFailure = ({ error }: { error: unknown }) => {
   const translate = useTranslate();
-  const explanation = useExplanation();
+  const explain = useExplanation();
   if (!error) return null;
   const isBroken = error instanceof ExportBroken || isUnanswered(error);
   return (
     <p role="alert" className="write-error">
-      {isBroken ? translate('kit.export.broken') : `${explanation(error)} ${translate('kit.export.failed')}`}
+      {isBroken ? translate('kit.export.broken') : `${explain(error)} ${translate('kit.export.failed')}`}
     </p>
   );
 };

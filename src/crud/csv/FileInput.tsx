@@ -11,7 +11,7 @@ interface FileInputProps {
   onChoose: (file: File) => void;
 }
 
-/** A file input, on which a file can also be dropped, and a template to start from. */
+/** A file input that also accepts a dropped file, and a button that downloads a template. */
 export const FileInput = ({ fields, disabled, onChoose }: FileInputProps) => {
   const translate = useTranslate();
   const { name } = useDefinition();
@@ -29,7 +29,7 @@ export const FileInput = ({ fields, disabled, onChoose }: FileInputProps) => {
     setOver(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the input does the same with a keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the input
     <div
       className={isOver ? 'csv__file csv__file--over' : 'csv__file'}
       onDragOver={onDragOver}
@@ -47,7 +47,7 @@ export const FileInput = ({ fields, disabled, onChoose }: FileInputProps) => {
           const [file] = target.files ?? [];
           if (file) onChoose(file);
         }}
-        // Choosing the same file again, after it was corrected, is a change, too.
+        // Without this, choosing the same file again after correcting it would not fire a change event.
         onClick={({ currentTarget }) => {
           currentTarget.value = '';
         }}

@@ -4,11 +4,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { wholeNumber } from '../../format/number';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
 import type { ImportField } from '../defineResource';
 import { useResourceTranslate } from '../ResourceProvider';
-import { count } from './count';
 import { FileInput } from './FileInput';
 import { ImportErrors } from './ImportErrors';
 import { MappingTable } from './MappingTable';
@@ -22,19 +22,31 @@ interface ImportDialogProps {
 }
 
 /**
- * Imports records from a CSV file: choose the file, map its columns to fields, check it, import it. The file is only imported after
- * a check without errors. What was chosen is kept when something fails.
+ * Imports records from a CSV file in four steps: choose the file, map its columns to fields, check it, import it. The import is
+ * only offered after a check without errors. A failure keeps the chosen file and mapping.
  */
 export const ImportDialog = ({ fields, onClose }: ImportDialogProps) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
   const id = useId();
-  const { source, mapping, report, fault, choose, setMapping, check, submit, isChecking, isImporting, what, lineOf } =
-    useImport(fields, onClose);
+  const {
+    source,
+    mapping,
+    report,
+    fault,
+    choose,
+    setMapping,
+    check,
+    submit,
+    isChecking,
+    isImporting,
+    nounFor,
+    lineOf,
+  } = useImport(fields, onClose);
   const isBusy = isChecking || isImporting;
   const isReady = report?.errorCount === 0;
   return (
-    // While the file is imported, closing the dialog would hide whether it was.
+    // Cannot be closed during the import, because the user would not see whether it succeeded.
     <Dialog onClose={isImporting ? undefined : onClose} ignoresClickOutside={source !== undefined} aria-labelledby={id}>
       <DialogTitle id={id}>{resourceTranslate('import.title')}</DialogTitle>
       <DialogContent className="csv">
@@ -48,7 +60,9 @@ export const ImportDialog = ({ fields, onClose }: ImportDialogProps) => {
         {isBusy && <Progress label={translate(isChecking ? 'kit.import.check_progress' : 'kit.import.progress')} />}
         {report && report.errorCount > 0 && <ImportErrors report={report} lineOf={lineOf} />}
         {isReady && (
-          <p role="status">{translate('kit.import.ready', { count: count(report.rows), what: what(report.rows) })}</p>
+          <p role="status">
+            {translate('kit.import.ready', { count: wholeNumber(report.rows), what: nounFor(report.rows) })}
+          </p>
         )}
       </DialogContent>
       <DialogActions>
@@ -64,7 +78,7 @@ export const ImportDialog = ({ fields, onClose }: ImportDialogProps) => {
           <PendingButton variant="contained" isPending={isImporting} onClick={submit}>
             {isImporting
               ? translate('kit.import.submitting')
-              : translate('kit.import.submit', { count: count(report.rows), what: what(report.rows) })}
+              : translate('kit.import.submit', { count: wholeNumber(report.rows), what: nounFor(report.rows) })}
           </PendingButton>
         )}
       </DialogActions>

@@ -1,32 +1,32 @@
 import { useTranslate } from 'react-admin';
 import type { ImportReport } from '../../../server/contract';
-import { count } from './count';
+import { wholeNumber } from '../../format/number';
 import { useFieldLabel } from './useFieldLabel';
 
-/** Number of errors that are shown. */
-const SHOWN = 20;
+/** Maximum number of errors that are shown. */
+const MAX_SHOWN = 20;
 
 interface ImportErrorsProps {
   report: ImportReport;
-  /** Returns the line in the chosen file. */
+  /** Returns the line in the chosen file for a line in the file that was sent. */
   lineOf: (line: number) => number;
 }
 
-/** What has to be fixed in the file, by line and field. */
+/** The errors in the file, by line and field. */
 export const ImportErrors = ({ report, lineOf }: ImportErrorsProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { errors, errorCount } = report;
-  const shown = errors.slice(0, SHOWN);
+  const shown = errors.slice(0, MAX_SHOWN);
   const key = errorCount === 1 ? 'kit.import.found_one' : 'kit.import.found';
   return (
     <div role="alert" className="csv">
-      <p className="write-error">{translate(key, { count: count(errorCount) })}</p>
+      <p className="write-error">{translate(key, { count: wholeNumber(errorCount) })}</p>
       <ul className="csv__errors">
         {shown.map(({ line, field, message }) => (
           <li key={`${line} ${field}`}>
             <strong>
-              {[translate('kit.import.line', { line: count(lineOf(line)) }), field && labelOf(field)]
+              {[translate('kit.import.line', { line: wholeNumber(lineOf(line)) }), field && labelOf(field)]
                 .filter(Boolean)
                 .join(' · ')}
             </strong>
@@ -34,7 +34,7 @@ export const ImportErrors = ({ report, lineOf }: ImportErrorsProps) => {
           </li>
         ))}
         {errorCount > shown.length && (
-          <li>{translate('kit.import.more', { count: count(errorCount - shown.length) })}</li>
+          <li>{translate('kit.import.more', { count: wholeNumber(errorCount - shown.length) })}</li>
         )}
       </ul>
     </div>

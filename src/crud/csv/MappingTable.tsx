@@ -13,12 +13,11 @@ interface MappingTableProps {
   onChange: (mapping: Mapping) => void;
 }
 
-/** The columns of the file with their first values, and the field that each is imported as. */
+/** The columns of the file with their first values, and a select for the field that each is imported as. */
 export const MappingTable = ({ source, mapping, fields, disabled, onChange }: MappingTableProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const set = (index: number, name: string) =>
-    onChange(mapping.map((before, other) => (other === index ? name : before)));
+  const set = (index: number, name: string) => onChange(mapping.with(index, name));
   return (
     <table className="csv__mapping">
       <caption>
@@ -35,7 +34,7 @@ export const MappingTable = ({ source, mapping, fields, disabled, onChange }: Ma
         {source.columns.map((name, index) => {
           const column = name || translate('kit.import.unnamed', { number: index + 1 });
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id, and their order never changes
             <tr key={index}>
               <th scope="row">{column}</th>
               <td>{previewOf(source, index)}</td>

@@ -3,9 +3,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 interface ProgressProps {
   /** The accessible name. */
   label: string;
-  /** From 0 to 1; undefined if it is not known. */
+  /** Between 0 and 1; undefined if it is not known. */
   share?: number;
-  /** What is done so far. */
+  /** A text such as '200 of 1,000 rows'. */
   text?: string;
 }
 

@@ -16,7 +16,7 @@ test.each([
   ['id,name\r\n1,"a\r\n', 1, false],
   ['id,name\r\n1,2\r', 1, false],
   ['', 0, false],
-])('%j has %i complete lines, however it is cut', (text, lines, isComplete) => {
+])('counts the complete lines of %j: %i, in pieces of any size', (text, lines, isComplete) => {
   for (const size of [1, 2, 3, 100]) {
     const counter = counterOf(text, size);
     expect([counter.count(), counter.isComplete()]).toEqual([lines, isComplete]);

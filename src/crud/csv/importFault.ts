@@ -1,4 +1,4 @@
-/** A fault of a file, found before it is sent. The message is a key. */
+/** A problem that the console finds in a file. The error's message is a translation key, and `values` are its placeholders. */
 export class ImportFault extends Error {
   override readonly name = 'ImportFault';
 

@@ -2,39 +2,39 @@ import Papa from 'papaparse';
 import { ImportFault } from './importFault';
 import type { CsvSource } from './readFile';
 
-/** The fields of the columns, by their position; '' for a column that is not imported. */
+/** The field that each column of the file is imported as; '' for a column that is not imported. */
 export type Mapping = readonly string[];
 
 export interface MappedFile {
-  /** The file for the API: with its field names, and commas. */
+  /** The file for the API, with its field names as headers and commas as separators. */
   blob: Blob;
-  /** Returns the line in the chosen file for a line in that of the API. */
+  /** Returns the line in the chosen file for a line in the blob. */
   lineOf: (line: number) => number;
 }
 
 const LINE_BREAK = /\r\n|\r|\n/g;
-const breaksIn = (cells: readonly string[]) =>
+const lineBreaksIn = (cells: readonly string[]) =>
   cells.reduce(
     (sum, cell) => sum + (cell.includes('\n') || cell.includes('\r') ? (cell.match(LINE_BREAK)?.length ?? 0) : 0),
     0,
   );
 
-/** Writes the columns that are imported as a file for the API. Reads the file in pieces. @throws ImportFault */
+/** Converts the imported columns to a file for the API. Reads the chosen file in chunks. @throws ImportFault */
 export const mapFile = ({ file, delimiter, columns }: CsvSource, mapping: Mapping): Promise<MappedFile> =>
   new Promise((resolve, reject) => {
     const chosen = [...mapping.keys()].filter((index) => mapping[index]);
     const parts: string[] = [];
-    /** Where the lines differ, because a column with line breaks is not imported. */
-    const moved = new Map<number, number>();
+    /** The line in the chosen file by the line in the blob, where they differ: skipped columns can contain line breaks. */
+    const sourceLines = new Map<number, number>();
     let [read, written, isHeader] = [1, 1, true];
 
-    const map = (row: string[]): string[] => {
+    const mapRow = (row: string[]): string[] => {
       if (isHeader) {
         isHeader = false;
         return chosen.map((index) => mapping[index] ?? '');
       }
       if (row.length === 1 && row[0] === '') return row;
-      // The API refuses a line with too many values, which have probably moved to the wrong columns.
+      // Keep surplus values, so that the API rejects the row: its values are probably in the wrong columns.
       return [...chosen.map((index) => row[index] ?? ''), ...row.slice(columns.length)];
     };
 
@@ -46,16 +46,16 @@ export const mapFile = ({ file, delimiter, columns }: CsvSource, mapping: Mappin
           parser.abort();
           reject(
             new ImportFault('kit.import.quotes', {
-              line: read + breaksIn(data.slice(0, quotes.row).flat()) + (quotes.row ?? 0),
+              line: read + lineBreaksIn(data.slice(0, quotes.row).flat()) + (quotes.row ?? 0),
             }),
           );
           return;
         }
         const rows = data.map((row) => {
-          const next = map(row);
-          if (read !== written) moved.set(written, read);
-          read += 1 + breaksIn(row);
-          written += 1 + breaksIn(next);
+          const next = mapRow(row);
+          if (read !== written) sourceLines.set(written, read);
+          read += 1 + lineBreaksIn(row);
+          written += 1 + lineBreaksIn(next);
           return next;
         });
         parts.push(`${Papa.unparse(rows)}\r\n`);
@@ -63,7 +63,7 @@ export const mapFile = ({ file, delimiter, columns }: CsvSource, mapping: Mappin
       complete: () =>
         resolve({
           blob: new Blob(parts, { type: 'text/csv' }),
-          lineOf: (line) => moved.get(line) ?? line,
+          lineOf: (line) => sourceLines.get(line) ?? line,
         }),
       error: () => reject(new ImportFault('kit.import.unreadable')),
     });

@@ -1,9 +1,12 @@
 import type { ImportField } from '../defineResource';
 import type { Mapping } from './mapFile';
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normalize = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Chooses the field of each column that has its name, or one that only differs from its name or label in how it is written. */
+/**
+ * Suggests a field for each column: the field with exactly that name, otherwise one whose name or label only differs in case,
+ * spaces or punctuation. Suggests each field once.
+ */
 export const matchColumns = (
   columns: readonly string[],
   fields: readonly ImportField[],
@@ -14,15 +17,15 @@ export const matchColumns = (
   );
   for (const [index, column] of columns.entries()) {
     if (mapping[index]) continue;
-    const isLike = (text: string) => plain(text) === plain(column);
-    const field = fields.find(({ name }) => !mapping.includes(name) && [name, labelOf(name)].some(isLike));
+    const matches = (text: string) => normalize(text) === normalize(column);
+    const field = fields.find(({ name }) => !mapping.includes(name) && [name, labelOf(name)].some(matches));
     mapping[index] = field?.name ?? '';
   }
   return mapping;
 };
 
-/** Returns the required fields without a column, and the fields with several. */
-export const faultsOf = (mapping: Mapping, fields: readonly ImportField[]) => ({
+/** Returns the required fields without a column, and the fields with more than one column. */
+export const mappingFaults = (mapping: Mapping, fields: readonly ImportField[]) => ({
   missing: fields.filter(({ name, isRequired }) => isRequired && !mapping.includes(name)),
   repeated: fields.filter(({ name }) => mapping.filter((chosen) => chosen === name).length > 1),
 });

@@ -1,24 +1,24 @@
 import Papa from 'papaparse';
 import { ImportFault } from './importFault';
 
-/** Size of the beginning that is read to recognize the columns, in bytes. */
+/** Number of bytes that are read to recognize the columns. */
 const HEAD = 256 * 1024;
-/** Number of lines that are shown. */
+/** Number of rows in the preview. */
 const PREVIEW = 3;
 
-/** A chosen file. */
+/** The file that the user chose. */
 export interface CsvSource {
   file: File;
   delimiter: string;
   columns: string[];
-  /** The first lines, by column. */
+  /** The cells of the first rows. */
   preview: string[][];
 }
 
-/** Reads the header and the first lines of a file. @throws ImportFault */
+/** Reads the header and the first rows of a file. @throws ImportFault */
 export const readFile = async (file: File): Promise<CsvSource> => {
   await refuseOtherEncodings(file);
-  const head = withoutMark(await file.slice(0, HEAD).text());
+  const head = await file.slice(0, HEAD).text();
   const { data, meta, errors } = Papa.parse<string[]>(head, { preview: PREVIEW + 1, skipEmptyLines: true });
   const [columns, ...preview] = data;
   const quotes = errors.find(({ type }) => type === 'Quotes');
@@ -27,7 +27,7 @@ export const readFile = async (file: File): Promise<CsvSource> => {
   return { file, delimiter: meta.delimiter, columns: columns.map((name) => name.trim()), preview };
 };
 
-/** Papa Parse would replace what it cannot decode. */
+/** Papa Parse would silently replace bytes that are not UTF-8. @throws ImportFault */
 const refuseOtherEncodings = async (file: File) => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = file.stream().getReader();
@@ -41,5 +41,3 @@ const refuseOtherEncodings = async (file: File) => {
     if (done) return;
   }
 };
-
-export const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');

@@ -5,7 +5,7 @@ import { serverText } from '../../i18n/serverText';
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-/** Parses the report of an import; undefined for anything else. */
+/** Parses the API's report of an import. @returns undefined if the text is not a report. */
 export const readReport = (text: string): ImportReport | undefined => {
   let body: unknown;
   try {

@@ -2,16 +2,16 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useResourceContext } from 'react-admin';
 import { createStore } from '../../ui/createStore';
 
-/** A dialog of a list that something else on the page asks for, such as the command 'Export users'. */
+/** A list's dialog that another part of the page requests, such as the command 'Export users'. */
 interface RequestedTool {
   resource: string;
   tool: 'export' | 'import';
 }
 
-/** In memory, so that a reload does not open the dialog again. The tool opens once its list is on the screen. */
+/** The requested dialog, which opens when its list is shown. Only in memory, so that a reload does not open it again. */
 export const requestedTool = createStore<RequestedTool | null>(null);
 
-/** Opens the dialog of a tool in the current resource's list when it is requested. */
+/** Calls `setOpen(true)` when the tool is requested for the current resource's list. */
 export const useRequestedTool = (tool: RequestedTool['tool'], setOpen: (isOpen: boolean) => void) => {
   const resource = useResourceContext();
   const requested = useSyncExternalStore(requestedTool.subscribe, requestedTool.get);

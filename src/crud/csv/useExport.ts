@@ -2,36 +2,36 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { errorWithoutAnswer } from '../../dataProvider/errors';
+import { invalidResponse } from '../../dataProvider/errors';
 import { useDefinition } from '../ResourceProvider';
 import { createLineCounter } from './countLines';
 import { saveFile } from './saveFile';
 
 interface Progress {
   rows: number;
-  /** Number of rows when the export began; undefined if it is not known. */
+  /** Number of rows when the export started; undefined if it is not known. */
   total: number | undefined;
 }
 
-/** The export arrived, but without its end. */
+/** The response of an export ended too early. */
 export class ExportBroken extends Error {}
 
 /**
- * Exports the records that match a query as CSV, and saves the file when it is complete. Leaving the component cancels it.
+ * Exports the records that match a query as CSV, and saves the file when it is complete. Unmounting cancels the export.
  * @param onDone Called with the number of rows after the file was saved.
  */
 export const useExport = (onDone: (rows: number) => void) => {
   const { name } = useDefinition();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [progress, setProgress] = useState<Progress>();
-  const canceled = useRef<AbortController>(undefined);
-  useEffect(() => () => canceled.current?.abort(), []);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
   const mutation = useMutation({
     mutationFn: async (query: URLSearchParams) => {
       setProgress(undefined);
       const controller = new AbortController();
-      canceled.current = controller;
+      running.current = controller;
       const counter = createLineCounter();
       const pieces: BlobPart[] = [];
       let fileName = `${name}.csv`;
@@ -45,8 +45,7 @@ export const useExport = (onDone: (rows: number) => void) => {
         },
       });
       if (controller.signal.aborted) return;
-      if (!counter.isComplete())
-        throw new ExportBroken('The export has no end', { cause: errorWithoutAnswer('nonsense', '') });
+      if (!counter.isComplete()) throw new ExportBroken('The export is incomplete', { cause: invalidResponse('') });
       saveFile(new Blob(pieces, { type: 'text/csv' }), fileName);
       onDone(rowsIn(counter));
     },
@@ -54,7 +53,7 @@ export const useExport = (onDone: (rows: number) => void) => {
   return { start: mutation.mutate, isPending: mutation.isPending, error: mutation.error, progress };
 };
 
-/** Without the header. */
+/** Returns the number of rows, without the header. */
 const rowsIn = (counter: ReturnType<typeof createLineCounter>) => Math.max(0, counter.count() - 1);
 
 const totalOf = (headers: Headers) => {

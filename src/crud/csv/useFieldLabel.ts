@@ -1,7 +1,7 @@
 import { useTranslateLabel } from 'react-admin';
 import { useDefinition } from '../ResourceProvider';
 
-/** Returns a function that translates the name of a field of a file. */
+/** Returns a function that gives the label of a field of an imported file. */
 export const useFieldLabel = () => {
   const translateLabel = useTranslateLabel();
   const { name: resource } = useDefinition();

@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ImportReport } from '../../../server/contract';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { ApiError, errorWithoutAnswer } from '../../dataProvider/errors';
+import { ApiError, invalidResponse } from '../../dataProvider/errors';
+import { wholeNumber } from '../../format/number';
 import type { ImportField } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useExplanation } from '../useExplanation';
 import { useWrite } from '../useWrite';
-import { count } from './count';
 import { ImportFault } from './importFault';
 import type { MappedFile, Mapping } from './mapFile';
-import { faultsOf, matchColumns } from './mapping';
+import { mappingFaults, matchColumns } from './mapping';
 import type { CsvSource } from './readFile';
 import { readReport } from './readReport';
 import { useFieldLabel } from './useFieldLabel';
 
-/** Timeout of an import, in ms: a large file takes minutes. */
+/** Timeout of a check or an import, in ms. A large file takes minutes. */
 const TIMEOUT_MS = 10 * 60_000;
 
 interface Checked {
@@ -24,7 +24,7 @@ interface Checked {
   report: ImportReport;
 }
 
-/** The state and the steps of an import: a file, its mapping, the result of a check, and the import itself. */
+/** Returns the state of an import (the file, its mapping, the result of the check) and functions for its steps. */
 export const useImport = (fields: readonly ImportField[], onDone: () => void) => {
   const { name } = useDefinition();
   const translate = useTranslate();
@@ -39,8 +39,9 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const what = (count: number) => translate(`resources.${name}.name`, { smart_count: count }).toLowerCase();
-  const failed = (error: unknown) =>
+  /** Returns 'user' or 'users'. */
+  const nounFor = (count: number) => translate(`resources.${name}.name`, { smart_count: count }).toLowerCase();
+  const showError = (error: unknown) =>
     setFault(error instanceof ImportFault ? translate(error.message, error.values) : explain(error));
   const reset = () => {
     setChecked(undefined);
@@ -56,7 +57,7 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
       setMapping(matchColumns(read.columns, fields, labelOf));
     } catch (error) {
       setSource(undefined);
-      failed(error instanceof ImportFault ? error : new ImportFault('kit.import.unreadable'));
+      showError(error instanceof ImportFault ? error : new ImportFault('kit.import.unreadable'));
     }
   };
 
@@ -68,21 +69,21 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
       const file = await mapFile(chosen.source, chosen.mapping);
       const request = { method: 'POST', body: file.blob, timeoutMs: TIMEOUT_MS, signal } as const;
       const report = readReport(await dataProvider.file(name, 'import?dryRun=true', request));
-      if (!report) throw errorWithoutAnswer('nonsense', 'The answer is no report');
+      if (!report) throw invalidResponse('The response is not an import report');
       return { file, report };
     },
     onSuccess: setChecked,
-    onError: failed,
+    onError: showError,
   });
 
   const check = () => {
     if (!source || checking.isPending || write.isPending) return;
     reset();
-    const { missing, repeated } = faultsOf(mapping, fields);
+    const { missing, repeated } = mappingFaults(mapping, fields);
     const wrong = missing.length > 0 ? missing : repeated;
     const names = wrong.map((field) => labelOf(field.name)).join(', ');
     if (wrong.length > 0)
-      failed(new ImportFault(`kit.import.${missing.length > 0 ? 'missing' : 'twice'}`, { fields: names }));
+      showError(new ImportFault(`kit.import.${missing.length > 0 ? 'missing' : 'twice'}`, { fields: names }));
     else checking.mutate({ source, mapping });
   };
 
@@ -92,14 +93,14 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
       try {
         return await dataProvider.importFile(name, file.blob, { timeoutMs: TIMEOUT_MS });
       } catch (error) {
-        // The data has changed since the check.
+        // The API found errors, although the check found none: the data has changed since then.
         const report = error instanceof ApiError && error.status === 422 ? readReport(error.text) : undefined;
         if (report) setChecked({ file, report });
         throw error;
       }
     },
     success: ({ report }) => ({
-      title: translate('kit.import.success', { count: count(report.rows), what: what(report.rows) }),
+      title: translate('kit.import.success', { count: wholeNumber(report.rows), what: nounFor(report.rows) }),
     }),
     failure: () => ({
       title: translate('kit.toast.error'),
@@ -125,6 +126,6 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
     submit: () => checked && !checking.isPending && void write.run(checked),
     isChecking: checking.isPending,
     isImporting: write.isPending,
-    what,
+    nounFor,
   };
 };

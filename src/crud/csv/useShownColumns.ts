@@ -1,20 +1,15 @@
-import { useStore } from 'react-admin';
 import { listOptions } from '../defineResource';
 import type { ColumnProps } from '../list/Column';
-import { columnsOf, inOrder } from '../list/columns';
+import { inOrder } from '../list/columns';
 import { OwnerColumn } from '../list/OwnerColumn';
+import { useColumns } from '../list/useColumns';
 import { useDefinition } from '../ResourceProvider';
 
-const NO_COLUMNS: string[] = [];
-
-/** Returns the exported columns for the visible columns of the list, in their order. */
+/** Returns the names of the exported columns that belong to the list's visible columns, in the order of the list. */
 export const useShownColumns = (): string[] => {
-  const definition = useDefinition();
-  const { columns, csv, hiddenColumns = NO_COLUMNS } = listOptions(definition);
-  const storeKey = `${definition.name}.datatable`;
-  const [hidden] = useStore<string[]>(storeKey, hiddenColumns);
-  const [ranks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
-  const names = inOrder(columnsOf(columns), ranks).flatMap(({ type, props }) => {
+  const { csv } = listOptions(useDefinition());
+  const { all, hidden, ranks } = useColumns();
+  const names = inOrder(all, ranks).flatMap(({ type, props }) => {
     const { source = sourceOf(type), label } = props as ColumnProps;
     if (hidden.includes(source ?? String(label ?? OWNER))) return [];
     if (type === OwnerColumn) return ['userName', 'userEmail'];
@@ -23,8 +18,8 @@ export const useShownColumns = (): string[] => {
   return [...new Set(names)];
 };
 
-/** A component that renders a column can name its source. */
+/** Returns the `source` of a component that renders a column itself, if it has such a property. */
 const sourceOf = (type: unknown) => (type as { source?: string }).source;
 
-/** The label of the column of owners, by which it is hidden. */
+/** The label of `OwnerColumn`, under which the store keeps whether it is hidden. */
 const OWNER = 'kit.owner';

@@ -16,7 +16,7 @@ interface ContentDialogProps {
 
 /**
  * A dialog with react-admin content. An element such as `<SimpleForm>` or `<SimpleShowLayout>` gets the context of its kind.
- * A component such as a page with `<Edit>` creates its own, from the id of `useParams`.
+ * A component such as a page with `<Edit>` creates its own context, from the id that `useParams` returns.
  */
 export const ContentDialog = ({ kind, content, record }: ContentDialogProps) => {
   if (!isValidElement(content)) {
@@ -33,11 +33,7 @@ export const ContentDialog = ({ kind, content, record }: ContentDialogProps) => 
         <Frame kind={kind}>{content}</Frame>
       </ShowContent>
     );
-  return (
-    <FormContent kind={kind} record={record}>
-      {content}
-    </FormContent>
-  );
+  return <FormContent kind={kind} content={content} record={record} />;
 };
 
 const Frame = ({ kind, children }: { kind: ContentDialogProps['kind']; children: ReactNode }) => {
@@ -52,19 +48,17 @@ const Frame = ({ kind, children }: { kind: ContentDialogProps['kind']; children:
   );
 };
 
-const FormContent = ({
-  kind,
-  record,
-  children,
-}: {
+interface FormContentProps {
   kind: 'create' | 'edit';
+  content: ReactElement;
   record?: RaRecord;
-  children: ReactNode;
-}) => {
+}
+
+const FormContent = ({ kind, content, record }: FormContentProps) => {
   const { context } = useRecordSave(kind, record);
   return (
     <RecordFormContext kind={kind} value={context}>
-      <Frame kind={kind}>{children}</Frame>
+      <Frame kind={kind}>{content}</Frame>
     </RecordFormContext>
   );
 };

@@ -9,8 +9,8 @@ import { useFeatures } from '../../authProvider/useFeatures';
 import { declaredActions } from '../../dataProvider/manyRecords';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
+import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
-import type { Change } from '../conflict/differences';
 import type { DeleteDefinition } from '../defineResource';
 import { WriteError } from '../form/ServerErrors';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
@@ -18,12 +18,11 @@ import { useUndo } from '../undo/useUndo';
 import { useWrite, useWriteToasts } from '../useWrite';
 import { useDialogAddress } from './dialogAddress';
 import './dialog.css';
-import { lazyPart } from '../../ui/lazyPart';
 
-/** Loaded with the first question about a record of an API with the feature `impact`. */
+/** Loaded with the first question, if the API has the feature `impact`. */
 const Impact = lazyPart(async () => (await import('../impact/Impact')).Impact);
 
-/** Asks before it deletes the record of the context. Cancel has the initial focus, so that Enter deletes nothing. */
+/** Asks before deleting the record of the context. Cancel has the initial focus, so that Enter deletes nothing. */
 export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition<RaRecord>) => {
   const { name, api } = useDefinition();
   const { isRestorable, hasImpact } = declaredActions(api, useFeatures());
@@ -38,9 +37,11 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
   const { success, failure } = useWriteToasts('delete');
   const { run, isPending, isSuccess, error } = useWrite({
     resource: name,
-    send: ({ previousData }: Change) => dataProvider.delete(name, { id: previousData.id, previousData }),
-    success: ({ previousData: { id: deleted } }: Change) =>
-      isRestorable ? offerUndo(success, { kind: 'restore', send: () => dataProvider.restore(name, deleted) }) : success,
+    send: (deleted: RaRecord) => dataProvider.delete(name, { id: deleted.id, previousData: deleted }),
+    success: (deleted) =>
+      isRestorable
+        ? offerUndo(success, { kind: 'restore', send: () => dataProvider.restore(name, deleted.id) })
+        : success,
     failure,
     onSuccess: () => {
       if (record) unselect([record.id]);
@@ -77,12 +78,7 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
         <Button onClick={close} autoFocus>
           {translate('kit.action.cancel')}
         </Button>
-        <PendingButton
-          variant="contained"
-          color="error"
-          isPending={isPending}
-          onClick={() => void run({ data: {}, previousData: record })}
-        >
+        <PendingButton variant="contained" color="error" isPending={isPending} onClick={() => void run(record)}>
           {resourceTranslate(isPending ? 'delete.submitting' : 'delete.submit')}
         </PendingButton>
       </DialogActions>

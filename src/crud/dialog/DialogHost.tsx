@@ -6,7 +6,7 @@ import { WhenLoaded } from '../../ui/WhenLoaded';
 import type { Dialogs as DialogsType } from './Dialogs';
 import { useDialogAddress } from './dialogAddress';
 
-/** Loaded with the first dialog: a list does not wait for the code of forms. */
+/** Loaded with the first dialog, so that a list does not wait for the code of forms. */
 const Dialogs = lazy(async () => {
   const [module] = await loadCode(() => Promise.all([import('./Dialogs'), preloadDialogParts()]));
   isLoaded = true;
@@ -14,7 +14,7 @@ const Dialogs = lazy(async () => {
 });
 let isLoaded = false;
 
-/** Renders the dialog in the address, if there is one. */
+/** Renders the dialog in the address, if any. */
 export const DialogHost = (props: ComponentProps<typeof DialogsType>) => {
   const { address } = useDialogAddress();
   if (!address) return null;

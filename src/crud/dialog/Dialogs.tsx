@@ -1,5 +1,5 @@
 import { Fragment, lazy, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { type RaRecord, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, RecordContextProvider, type UseGetOneHookValue, useGetOne, useTranslate } from 'react-admin';
 import { useAccess } from '../../authProvider/AccessProvider';
 import { IfAllowed } from '../../authProvider/IfAllowed';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
@@ -19,19 +19,19 @@ import { RecordFormDialog } from './RecordFormDialog';
 
 const PanelDialog = lazy(() => import('./PanelDialog').then((module) => ({ default: module.PanelDialog })));
 const PanelNotice = lazy(() => import('./PanelDialog').then((module) => ({ default: module.PanelNotice })));
-/** Loaded with the first history of an API with that feature. */
+/** Loaded with the first history, which only an API with that feature has. */
 const HistoryDialog = lazy(async () => ({ default: (await import('../history/HistoryDialog')).HistoryDialog }));
 
 interface DialogsProps {
-  /** The list's current rows, because an API without the feature 'records' cannot return a single one. */
+  /** The list's current rows, because an API without the feature 'records' cannot return a single record. */
   records?: RaRecord[];
   /** Whether the rows have loaded without an error. */
   isLoaded: boolean;
 }
 
 /**
- * Renders the dialog in the address, if there is one and the auth provider's `canAccess` allows it. If the API would refuse what the
- * dialog is for, a notice says why.
+ * Renders the dialog in the address. If the API would refuse its action, a notice says why; if the auth provider's own
+ * `canAccess` does not allow it, nothing is shown.
  */
 export const Dialogs = (props: DialogsProps) => {
   const definition = useDefinition();
@@ -39,28 +39,15 @@ export const Dialogs = (props: DialogsProps) => {
   const { address } = useDialogAddress();
   const features = useFeatures();
   if (!address) return null;
-  const { create } = definition;
-  const reason = refusal({
-    resource: definition.name,
-    ...address,
-    record: address.id ? { id: address.id } : undefined,
-  });
-  if (reason && (address.action === 'create' ? create : contentOf(definition, address.action, features)))
-    return <RefusedDialog action={address.action} reason={reason} />;
-  if (address.action === 'create' && create)
-    return (
-      <IfAllowed action="create">
-        {isForm(create) ? (
-          <RecordFormDialog kind="create" form={create} />
-        ) : (
-          <ContentDialog kind="create" content={create} />
-        )}
-      </IfAllowed>
-    );
-  const content = contentOf(definition, address.action, features);
-  if (!content || address.id === undefined) return null;
+  const { action, id } = address;
+  const content = contentOf(definition, action, features);
+  if (!content) return null;
+  const reason = refusal({ resource: definition.name, action, record: id === undefined ? undefined : { id } });
+  if (reason) return <RefusedDialog action={action} reason={reason} />;
+  if (action === 'create') return <IfAllowed action={action}>{content()}</IfAllowed>;
+  if (id === undefined) return null;
   return (
-    <IfAllowed action={address.action}>
+    <IfAllowed action={action}>
       <RecordDialog {...props} address={address} content={content} />
     </IfAllowed>
   );
@@ -73,11 +60,11 @@ const RefusedDialog = ({ action, reason }: { action: string; reason: string }) =
   return <NoticeDialog title={resourceTranslate(`${action}.title`)}>{translate(reason)}</NoticeDialog>;
 };
 
-type Content = (record: RaRecord | undefined) => ReactNode;
+type Content = (record?: RaRecord) => ReactNode;
 
-/** @returns a function that renders the action's dialog for a record, or undefined for an unknown action. */
+/** Returns a function that renders the action's dialog for a record; undefined for an unknown action. */
 const contentOf = (definition: AnyDefinition, action: string, features: readonly string[]): Content | undefined => {
-  const { edit, show, showFeature, delete: remove, dialogs } = definition;
+  const { show, showFeature, delete: remove, dialogs } = definition;
   const own = dialogs?.[action];
   if (own) return () => <WhenLoaded>{own}</WhenLoaded>;
   if (action === 'history' && definition.api?.history && features.includes('history'))
@@ -96,12 +83,14 @@ const contentOf = (definition: AnyDefinition, action: string, features: readonly
       ) : (
         <ContentDialog kind="show" content={show} record={record} />
       );
-  if (action !== 'edit' || !edit) return undefined;
+  if (action !== 'create' && action !== 'edit') return undefined;
+  const form = definition[action];
+  if (!form) return undefined;
   return (record) =>
-    isForm(edit) ? (
-      <RecordFormDialog kind="edit" form={edit} record={record} />
+    isForm(form) ? (
+      <RecordFormDialog kind={action} form={form} record={record} />
     ) : (
-      <ContentDialog kind="edit" content={edit} record={record} />
+      <ContentDialog kind={action} content={form} record={record} />
     );
 };
 
@@ -115,7 +104,7 @@ const RecordDialog = ({
   const ended = useSyncExternalStore(watchSessionEnd, isSessionEnded);
   const canRead = useFeature('records') || !api;
   const isListed = records?.some(({ id }) => String(id) === address.id) ?? false;
-  // Do not read a record that leaves the list while its dialog is open: it was just deleted, or is already shown.
+  // Do not read a record that leaves the list while its dialog is open: it was just deleted, or the dialog already shows it.
   const [listedId, setListedId] = useState<string>();
   if (isListed && listedId !== address.id) setListedId(address.id);
   const isWanted = canRead && isLoaded && listedId !== address.id;
@@ -128,7 +117,7 @@ const RecordDialog = ({
       </RecordContextProvider>
     );
   if (!isLoaded || ended) return null;
-  return <UnshownRecordDialog read={canRead ? read : undefined} isPanel={address.action === 'show' && isPanel(show)} />;
+  return <MissingRecordDialog read={canRead ? read : undefined} isPanel={address.action === 'show' && isPanel(show)} />;
 };
 
 const ignore = () => {};
@@ -138,28 +127,24 @@ const ignore = () => {};
  * typed input is not lost. Until the user types, it follows the list, so that a dialog opened during a refetch does not start
  * from an old version.
  */
-const useShownRecord = (records: RaRecord[] | undefined, address: DialogAddress | null): RaRecord | undefined => {
+const useShownRecord = (records: RaRecord[] | undefined, { id }: DialogAddress): RaRecord | undefined => {
   const [shown, setShown] = useState<RaRecord>();
-  const found = records?.find((record) => String(record.id) === address?.id);
-  const isSame = String(shown?.id) === address?.id;
+  const found = records?.find((record) => String(record.id) === id);
+  const isSame = String(shown?.id) === id;
   const next = isSame && (!found || isAnythingUnsaved()) ? shown : found;
   if (next !== shown) setShown(next);
   return next;
 };
 
-interface UnshownRecordDialogProps {
+interface MissingRecordDialogProps {
   /** The query of the record; absent if the API cannot return a single record. */
-  read?: Parameters<typeof whileRetrying>[0] & {
-    isFetching: boolean;
-    error: unknown;
-    refetch: () => Promise<unknown>;
-  };
+  read?: UseGetOneHookValue;
   /** Whether the record is shown in a panel. */
   isPanel: boolean;
 }
 
 /** Replaces a dialog whose record is loading, failed to load or does not exist. */
-const UnshownRecordDialog = ({ read, isPanel: inPanel }: UnshownRecordDialogProps) => {
+const MissingRecordDialog = ({ read, isPanel: inPanel }: MissingRecordDialogProps) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
   if (!read)

@@ -18,7 +18,7 @@ interface FormDialogProps {
   submit: string;
   submitting: string;
   write: { isPending: boolean; error: unknown };
-  /** The record to edit; without one the form starts with `defaults`. */
+  /** The record to edit. Without one, the form starts with `defaults`. */
   record?: RaRecord;
   defaults?: object;
   onSubmit: (values: object) => Promise<void>;
@@ -78,13 +78,13 @@ const Inputs = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Closes a form dialog: `done` without a question, `close` with one if there is unsaved input. */
+/** Returns functions that close a form dialog: `done` without a question, `close` with one if there is unsaved input. */
 export const useFormDialog = () => {
   const { close, stay } = useDialogAddress();
   const saved = useRef(false);
   const done = () => {
     saved.current = true;
-    // A question about unsaved input that is still open is obsolete now.
+    // If the question about unsaved input is open, closing is already in progress and `close` would do nothing.
     stay();
     close();
   };

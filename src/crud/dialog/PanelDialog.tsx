@@ -1,8 +1,13 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
-import { type RaRecord, useCanAccess, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import {
+  type RaRecord,
+  type UseGetOneHookValue,
+  useCanAccess,
+  useGetRecordRepresentation,
+  useTranslate,
+} from 'react-admin';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { IconButton } from '../../ui/Buttons';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -13,7 +18,7 @@ import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { ShowContent } from './ContentDialog';
 import { useDialogAddress, useOpenDialog } from './dialogAddress';
 
-/** A record in a panel at the side of the screen, with buttons that open its other dialogs. */
+/** Shows a record in a panel at the side of the screen, with buttons that open its other dialogs. */
 export const PanelDialog = ({ panel, heading, record }: PanelDefinition & { record: RaRecord | undefined }) => {
   const { name } = useDefinition();
   const { close } = useDialogAddress();
@@ -54,23 +59,17 @@ const Actions = ({ record }: { record: RaRecord }) => {
   );
 };
 
-interface PanelNoticeProps {
-  /** The query of the record. */
-  read: Parameters<typeof whileRetrying>[0] & { isFetching: boolean; refetch: () => Promise<unknown> };
-}
-
-/** The panel while its record is loading, or if it failed to load. */
-export const PanelNotice = ({ read }: PanelNoticeProps) => {
+/** The panel while its record is loading, or if it failed to load. @param read The query of the record. */
+export const PanelNotice = ({ read }: { read: UseGetOneHookValue }) => {
   const resourceTranslate = useResourceTranslate();
   const { close } = useDialogAddress();
-  const content: ReactNode = whileRetrying(read).isPending ? (
-    <PanelSkeleton />
-  ) : (
-    <LoadFailure message={resourceTranslate('record.failed')} isFetching={read.isFetching} onRetry={read.refetch} />
-  );
   return (
     <Panel heading={resourceTranslate('record.title')} onClose={close}>
-      {content}
+      {whileRetrying(read).isPending ? (
+        <PanelSkeleton />
+      ) : (
+        <LoadFailure message={resourceTranslate('record.failed')} isFetching={read.isFetching} onRetry={read.refetch} />
+      )}
     </Panel>
   );
 };

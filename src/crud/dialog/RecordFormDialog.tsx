@@ -25,7 +25,7 @@ type Kind = 'create' | 'edit';
 interface RecordFormDialogProps {
   kind: Kind;
   form: FormDefinition<object>;
-  /** The record to edit; without one the form starts with the definition's defaults. */
+  /** The record to edit. Without one, the form starts with the definition's defaults. */
   record?: RaRecord;
 }
 
@@ -71,8 +71,8 @@ export const RecordFormContext = ({
   );
 
 /**
- * Returns a function that names a new record and links to it, for the toast. It returns nothing if the list shows its first page
- * without a search, where a new record appears.
+ * Returns a function that returns the name of a new record and a link to it, for the toast. It returns neither if the list shows
+ * its first page without a search, where the new record appears.
  */
 const useLinkToNew = () => {
   const { name, api } = useDefinition();
@@ -93,18 +93,12 @@ const useLinkToNew = () => {
   };
 };
 
-/** Returns the values unchanged. */
-const asTheyAre = (values: object) => values;
-
 /**
  * Saves the record of a dialog, shows the definition's toasts and closes the dialog.
+ * @param body Returns the request body for the form's values; by default the values themselves.
  * @returns `context`: the value that react-admin's forms and buttons expect from an edit or create controller.
  */
-export const useRecordSave = (
-  kind: Kind,
-  record: RaRecord | undefined,
-  body: (values: object) => object = asTheyAre,
-) => {
+export const useRecordSave = (kind: Kind, record?: RaRecord, body = (values: object) => values) => {
   const { name } = useDefinition();
   const resourceTranslate = useResourceTranslate();
   const dialog = useFormDialog();

@@ -9,7 +9,7 @@ export interface DialogAddress {
   id?: string;
 }
 
-/** @returns null if the fragment is not a dialog's. */
+/** Parses the fragment of an address. @returns null if it is not that of a dialog. */
 export const readDialogAddress = (hash: string): DialogAddress | null => {
   const match = /^#([a-z]+)(?:=(.+))?$/.exec(hash);
   if (!match?.[1]) return null;
@@ -27,7 +27,7 @@ export const writeDialogAddress = ({ action, id }: DialogAddress) =>
 interface DialogState {
   /** Whether it was opened on this page, so that Back closes it. */
   openedHere?: boolean;
-  /** The dialog that it was opened from. */
+  /** The dialog that it was opened from. Closing it returns to that one. */
   below?: { openedHere: boolean };
 }
 
@@ -50,7 +50,7 @@ export const useDialogOpener = (): OpenDialog => {
   const navigate = useNavigate();
   return useEvent((action: string, id?: Identifier) => {
     const opened = writeDialogAddress({ action, id: id === undefined ? undefined : String(id) });
-    // A double click: the dialog may still be loading.
+    // Ignore the second click of a double click. The dialog may still be loading.
     if (opened === hash) return;
     const below = readDialogAddress(hash) ? { openedHere: state?.openedHere === true } : undefined;
     void navigate({ pathname, search, hash: opened }, { state: { openedHere: true, below } });
@@ -63,7 +63,7 @@ export const useDialogAddress = () => {
   const navigate = useNavigate();
   const { pathname, search, hash, key } = location;
   const { openedHere, below } = (location.state as DialogState | null) ?? {};
-  /** The history entry that is closing. Going back is asynchronous, and a second press must not go back further. */
+  /** The history entry that is closing. Going back is asynchronous, and a second click must not go back further. */
   const leaving = useRef<string>(undefined);
 
   const close = useCallback(() => {
@@ -73,7 +73,7 @@ export const useDialogAddress = () => {
     else navigate({ pathname, search }, { replace: true });
   }, [openedHere, navigate, pathname, search, key]);
 
-  /** Closes this dialog and the one that it was opened from, whose record is gone. */
+  /** Closes this dialog and the one that it was opened from, after their record was deleted. */
   const closeAll = useCallback(() => {
     if (!below) return close();
     leaving.current = key;

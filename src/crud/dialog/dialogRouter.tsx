@@ -15,8 +15,8 @@ type To = string | Partial<RouterLocation>;
 
 /**
  * react-admin's router provider with record pages as dialogs over the list: `/users/12` is `/users#edit=12`, `/users/12/show` is
- * `/users#show=12`, `/users/create` is `/users#create` (rulings.md, 1). `EditButton`, `redirect` and all links of react-admin
- * use it, and `useParams` returns the record's id inside a dialog.
+ * `/users#show=12`, `/users/create` is `/users#create` (rulings.md, 1). All links of react-admin use it, such as `EditButton` and
+ * `redirect`. Inside a dialog, `useParams` returns the record's id.
  */
 export const dialogRouter: RouterProvider = {
   ...reactRouterProvider,
@@ -50,7 +50,7 @@ export const dialogRouter: RouterProvider = {
 
 const isDialog = (to: To) => typeof to === 'object' && Boolean(to.hash);
 
-/** Returns a function that maps a record page of react-admin to a dialog address. The list keeps its state. */
+/** Returns a function that maps a record page of react-admin to a dialog's address, which keeps the list's state. */
 const useToDialog = () => {
   const definitions = useResourceDefinitions();
   const { pathname, search, hash } = useLocation();

@@ -15,9 +15,9 @@ interface PageFormProps<Values extends FieldValues, Answer = unknown> {
   /** The defaults are loading: the form is visible but inert. */
   isLoading?: boolean;
   send: (values: Values) => Promise<Answer>;
-  /** The values saved after a conflict, if they differ from those that were sent. */
+  /** Returns the values that were saved after a conflict, if they differ from those that were sent. */
   savedValues?: (answer: Answer) => Partial<Values>;
-  /** The toast of a success, or a function of what was sent and answered. */
+  /** The toast of a success, or a function that returns it. */
   success: Toast | ((sent: Values, answer: Answer) => Toast);
   failure: (error: unknown) => Toast;
   /** The resource that the form writes to. */
@@ -35,8 +35,8 @@ interface PageFormProps<Values extends FieldValues, Answer = unknown> {
 }
 
 /**
- * A form on a page, which stays open after it was saved. Shows a failure as a toast and above the inputs, and the API's
- * messages at their fields. Asks before the user leaves with unsaved input.
+ * A form on a page, which stays open after saving. Shows a failure as a toast and above the inputs, and the API's messages at
+ * their fields. Asks before the user leaves with unsaved input.
  */
 export const PageForm = <Values extends FieldValues, Answer = unknown>(props: PageFormProps<Values, Answer>) => {
   const form = useRef<UseFormReturn<Values>>(null);
@@ -57,7 +57,7 @@ export const PageForm = <Values extends FieldValues, Answer = unknown>(props: Pa
       for (const [source, value] of Object.entries(saved))
         if (value !== sent.current[source]) form.current?.setValue(source as Path<Values>, value);
       if (props.emptiesOnSuccess) form.current?.reset();
-      // Keep input that was typed while the request was pending: it is not saved yet.
+      // Keep input that was typed while the request was pending, because it is not saved yet.
       else form.current?.reset(saved, { keepValues: !props.revertsOnFailure });
       props.onSuccess?.(saved, answer);
     },
@@ -78,14 +78,12 @@ export const PageForm = <Values extends FieldValues, Answer = unknown>(props: Pa
           {write.isPending ? props.submitting : props.submit}
         </PendingButton>
       </div>
-      <UnsavedChanges saved={NEVER_SAVED} onKeep={() => {}} />
+      <UnsavedChanges />
     </Form>
   );
 };
 
 const KEEP_TYPED = { keepDirtyValues: true };
-
-const NEVER_SAVED = { current: false };
 
 /** Passes the form's methods to a component outside the form. */
 const FormMethods = <Values extends FieldValues>({ ref }: { ref: Ref<UseFormReturn<Values>> }) => {
@@ -95,8 +93,8 @@ const FormMethods = <Values extends FieldValues>({ ref }: { ref: Ref<UseFormRetu
 };
 
 /**
- * Returns the record that the form's input is based on: the latest one until the user types. Untouched fields follow the
- * latest record even then, but typed input must not overwrite a newer record that the user never saw. (A dialog's form
+ * Returns the record that the form's input is based on: the latest one until the user types. Afterwards, untouched fields still
+ * follow the latest record, but typed input must not overwrite a newer record that the user never saw. (A dialog's form
  * uses `useShownRecord`.)
  * @param read A stable object per version of the record.
  * @returns the record, and a function that sets it to the saved record, or to another user's version that the user has seen.

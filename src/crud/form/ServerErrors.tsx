@@ -16,14 +16,14 @@ const literally = (text: string) => ({ message: 'kit.literal', args: { text } })
  */
 export const ServerErrors = ({ error }: { error: unknown }) => {
   const { setError } = useFormContext();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [rest, setRest] = useState<string[] | null>(null);
 
   useEffect(() => {
     setRest(null);
     const messages = Object.entries((error instanceof ApiError && error.details.errors) || {});
     if (messages.length === 0) return;
-    const form = place.current?.closest('form');
+    const form = container.current?.closest('form');
     const atField = messages.filter(([field]) => form?.elements.namedItem(field));
     for (const [field, message] of atField)
       setError(field, { type: 'server', message: literally(message) }, { shouldFocus: true });
@@ -32,7 +32,7 @@ export const ServerErrors = ({ error }: { error: unknown }) => {
   }, [error, setError]);
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       {error !== null && rest === null && <WriteError error={error} />}
       {rest?.map((message) => (
         <WriteError key={message} error={error} message={message} />

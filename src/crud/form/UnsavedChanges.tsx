@@ -7,33 +7,33 @@ import { DiscardQuestion, SavingQuestion } from './DiscardQuestion';
 import { useUnsavedInput } from './useUnsavedInput';
 
 interface UnsavedChangesProps {
-  /** Whether the input was saved. */
-  saved: RefObject<boolean>;
+  /** Whether the input has been saved, so that leaving needs no question. */
+  saved?: RefObject<boolean>;
   /** Called when the user decides to keep the input. */
-  onKeep: () => void;
+  onKeep?: () => void;
 }
 
 /**
  * Asks before unsaved input is lost: on Cancel, Escape, a click outside, another tab of the screen, Back and closing the window.
- * Replaces react-admin's `warnWhenUnsavedChanges`, which does not notice a change of the fragment. Under the sign-in prompt it
- * blocks without a question, which would be hidden behind the prompt.
+ * Replaces react-admin's `warnWhenUnsavedChanges`, which ignores a change of the fragment. While the sign-in prompt is open, it
+ * blocks without a question, because the prompt would hide it.
  */
 export const UnsavedChanges = ({ saved, onKeep }: UnsavedChangesProps) => {
   const { isSubmitting } = useFormState();
   const prompted = useSyncExternalStore(watchSessionEnd, isSessionEnded);
   useUnsavedInput();
 
-  // Mounted with the form, because mounting it at the first key would slow that key down. The cost: react-router logs a warning
-  // when the user edits the address by hand while a form is open. The router supports one blocker, so this one also asks for the forms
-  // of dialogs without an address (`useDiscardQuestion`).
+  // Mounted with the form, because mounting it on the first keystroke would slow that down. The cost: react-router logs a warning
+  // when the user edits the address by hand while a form is open. The router supports one blocker, so this one also asks for
+  // the forms of dialogs without an address (`useDiscardQuestion`).
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (saved.current || nextLocation.state?.discard || !isAnythingUnsaved()) return false;
+    if (saved?.current || nextLocation.state?.discard || !isAnythingUnsaved()) return false;
     return isElsewhere(currentLocation, nextLocation);
   });
 
   const keep = () => {
     blocker.reset?.();
-    onKeep();
+    onKeep?.();
   };
   useEffect(() => {
     if (blocker.state === 'blocked' && prompted) keep();
@@ -44,7 +44,7 @@ export const UnsavedChanges = ({ saved, onKeep }: UnsavedChangesProps) => {
   return <Question onKeep={keep} onDiscard={blocker.proceed} />;
 };
 
-/** Returns whether a navigation leaves the form: a dialog's when the fragment changes, a page's when the address changes. */
+/** Returns whether a navigation leaves the form. A change of only the query leaves a page's form, but not a dialog's. */
 const isElsewhere = (current: Location, next: Location) =>
   current.hash !== next.hash ||
   current.pathname !== next.pathname ||

@@ -11,9 +11,9 @@ interface Closing {
 }
 
 /**
- * For a dialog without an address of its own: asks before unsaved input of its form is lost. `UnsavedChanges` does it for the others.
+ * Asks before unsaved input is lost in a dialog without an address of its own. (`UnsavedChanges` asks in all other dialogs.)
  * @param onClose Closes the dialog.
- * @returns `close`, which asks if necessary, and `closing`, for the `UnsavedInput` in the form.
+ * @returns `close`, which asks first if there is unsaved input, and `closing`, for the `UnsavedInput` in the form.
  */
 export const useDiscardQuestion = (onClose: () => void) => {
   const isChanged = useRef(nothingChanged);
@@ -25,7 +25,7 @@ export const useDiscardQuestion = (onClose: () => void) => {
 
 const nothingChanged = () => false;
 
-/** Tells the dialog whether the surrounding form has unsaved input, and asks about it. */
+/** Tells the dialog whether the surrounding form has unsaved input, and shows the question about it. */
 export const UnsavedInput = ({ closing: { isChanged, isAsking, onKeep, onDiscard } }: { closing: Closing }) => {
   const { isSubmitting } = useFormState();
   const isFormChanged = useUnsavedInput();
@@ -34,7 +34,7 @@ export const UnsavedInput = ({ closing: { isChanged, isAsking, onKeep, onDiscard
     isChanged.current = isFormChanged;
     return () => {
       isChanged.current = nothingChanged;
-      // The next form of the dialog must not begin with a question about this one.
+      // Otherwise, the next form of the dialog would start with the question about this one.
       forgetQuestion.current();
     };
   }, [isChanged, isFormChanged]);

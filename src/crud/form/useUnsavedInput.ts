@@ -5,8 +5,8 @@ import { isSame } from '../../dataProvider/isSame';
 import { registerForm } from '../../ui/form/dirtyForms';
 
 /**
- * Registers the surrounding form with those that may have unsaved input: a logout, another screen and closing the window ask first.
- * @returns a function that returns whether it has some. A value that was changed back counts as unchanged.
+ * Registers the surrounding form, so that a logout, another screen and closing the window ask first if it has unsaved input.
+ * @returns a function that returns whether it has unsaved input. A value that was changed back counts as unchanged.
  */
 export const useUnsavedInput = (): (() => boolean) => {
   const { getValues } = useFormContext();

@@ -3,7 +3,7 @@ import { useTranslate, useTranslateLabel } from 'react-admin';
 import type { HistoryEntry } from '../../../server/contract';
 import { useValueText } from '../conflict/ConflictDialog';
 
-/** The fields that a change has set: before and after, or all fields of a new or deleted record. */
+/** The fields that a change has set, before and after; for a new or deleted record, all its fields. */
 export const Changes = ({ entry }: { entry: HistoryEntry }) => {
   const { action, before, after, changed, resource } = entry;
   const fields =
@@ -33,7 +33,7 @@ interface ChangeProps {
   source: string;
   /** The value, or those before and after. */
   values: unknown[];
-  /** Whether only the fact of the change is recorded. */
+  /** Whether the history only says that the field has changed, without its values. */
   isSecret: boolean;
 }
 

@@ -5,7 +5,7 @@ import { EntryHeading } from './EntryHeading';
 import { RestoreButton } from './RestoreButton';
 import './history.css';
 
-/** The entry of the context with all that it changed. A deleted record can only be restored here. */
+/** The history entry of the context with its changes. Deleted records can only be restored here. */
 export const EntryDetails = () => {
   const entry = useRecordContext<HistoryEntry>();
   const definitions = useResourceDefinitions();
@@ -14,7 +14,7 @@ export const EntryDetails = () => {
     <div className="history__entry">
       <EntryHeading entry={entry} />
       <Changes entry={entry} />
-      {/* Not of what no screen shows. */}
+      {/* Only records that the console has a screen for can be restored. */}
       {entry.resource in definitions && (
         <div className="history__buttons">
           <RestoreButton entry={entry} version="before" label="kit.history.restore_before" />

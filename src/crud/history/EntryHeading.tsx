@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../../server/contract';
 import { longDateTime } from '../../format/date';
 import { NONE } from '../../format/number';
 
-/** What happened, who did it, when, and from where. */
+/** The heading of a history entry: what happened, who did it, when, and from where. */
 export const EntryHeading = ({ entry }: { entry: HistoryEntry }) => {
   const translate = useTranslate();
   const { action, actorName, at, clientAddress, userAgent } = entry;

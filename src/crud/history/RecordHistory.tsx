@@ -1,12 +1,11 @@
 import HistoryIcon from '@mui/icons-material/History';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
-import type { ConsoleDataProvider } from '../../dataProvider';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { historyPage } from '../../dataProvider/history';
 import { PAGE_SIZE } from '../../dataProvider/listAdapter';
-import { whileRetrying } from '../../dataProvider/useCall';
+import { useRead } from '../../dataProvider/useCall';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
@@ -16,23 +15,20 @@ import { EntryHeading } from './EntryHeading';
 import { RestoreButton } from './RestoreButton';
 import './history.css';
 
-/** The changes of a record, newest first. Each is a version that can be restored. */
+/** The changes of a record, newest first, with buttons that restore the version after each change, and the first version. */
 export const RecordHistory = ({ resource, record }: { resource: string; record: RaRecord }) => {
   const translate = useTranslate();
   const keptFocus = useKeptFocus();
   const [page, setPage] = useState(1);
-  const query = useRecordHistory(resource, record, page);
-  const { isPending, isError } = whileRetrying(query);
+  const { data, isPending, isFetching, isError, refetch } = useRecordHistory(resource, record, page);
   if (isPending) return <Loading />;
-  if (isError || !query.data)
-    return (
-      <LoadFailure message={translate('kit.history.failed')} isFetching={query.isFetching} onRetry={query.refetch} />
-    );
-  const { entries, total } = query.data;
+  if (isError || !data)
+    return <LoadFailure message={translate('kit.history.failed')} isFetching={isFetching} onRetry={refetch} />;
+  const { entries, total } = data;
   if (entries.length === 0) return <EmptyState icon={<HistoryIcon />} text={translate('kit.history.empty')} />;
   const oldest = page * PAGE_SIZE >= total ? entries.at(-1) : undefined;
   return (
-    <div aria-busy={query.isFetching} {...keptFocus}>
+    <div aria-busy={isFetching} {...keptFocus}>
       <ol className="history">
         {entries.map((entry, index) => (
           <li key={entry.id} className="history__entry">
@@ -55,17 +51,11 @@ export const RecordHistory = ({ resource, record }: { resource: string; record: 
 
 /** Reads a page of a record's history. Every write of the console invalidates it (`app/data.ts`). */
 const useRecordHistory = (resource: string, { id }: RaRecord, page: number) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const place = new URLSearchParams({
-    ...{ resource, recordId: String(id) },
-    ...{ page: String(page), limit: String(PAGE_SIZE) },
-  });
-  return useQuery({
-    queryKey: ['history', 'record', resource, id, page],
-    queryFn: ({ signal }) => dataProvider.read(`history?${place}`, historyPage, signal),
+  const query = new URLSearchParams({ resource, recordId: String(id), page: String(page), limit: String(PAGE_SIZE) });
+  return useRead(['history', 'record', resource, id, page], `history?${query}`, historyPage, {
     // Other users change records, too.
     staleTime: 0,
-    placeholderData: (previous) => previous,
+    placeholderData: keepPreviousData,
   });
 };
 

@@ -18,7 +18,7 @@ interface RestoreProps {
   entry: HistoryEntry;
   /** The version before the change, or the one after it. */
   version: 'before' | 'after';
-  /** The record as the user sees it; absent if it is not on the screen. */
+  /** The record as the user sees it. Absent if it is not on the screen; the API then does not check its version. */
   record?: RaRecord;
   label?: string;
 }

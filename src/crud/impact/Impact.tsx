@@ -10,18 +10,18 @@ import './impact.css';
 
 interface ImpactProps {
   id: Identifier;
-  /** Whether the record is being deleted or has been, after which the API no longer knows it. */
+  /** Whether the record is being deleted or has been deleted, so that it is not requested any more. */
   isDeleting: boolean;
 }
 
-/** What deleting the record takes along. The question does not wait for it. */
+/** Says which other records a deletion would delete or unlink. The question does not wait for it. */
 export const Impact = ({ id, isDeleting }: ImpactProps) => {
   const { name, deletes = [] } = useDefinition();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const sentencesOf = useSentences();
   const queryClient = useQueryClient();
-  // Not under the resource's own key: a deletion would refetch the impact of the record that is gone.
+  // Not the resource's own key, because a deletion would then refetch the impact of the deleted record.
   const queryKey = ['impact', name, id];
   const stop = useEvent(() => void queryClient.cancelQueries({ queryKey }));
   useEffect(() => {
@@ -31,7 +31,7 @@ export const Impact = ({ id, isDeleting }: ImpactProps) => {
     queryKey,
     enabled: !isDeleting,
     queryFn: ({ signal }) => dataProvider.impact(name, id, signal),
-    // What was counted for an earlier dialog may have changed.
+    // The count for an earlier dialog may be out of date.
     staleTime: 0,
     gcTime: 0,
   });
@@ -43,7 +43,7 @@ export const Impact = ({ id, isDeleting }: ImpactProps) => {
         sentencesOf(data.deleted, data.unlinked)
       ) : (
         <>
-          <span className="impact__loading">{translate('kit.impact.loading')}</span>
+          <span className="visually-hidden">{translate('kit.impact.loading')}</span>
           <Skeleton width="90%" />
           {deletes.length > 0 && <Skeleton width="60%" />}
         </>
@@ -52,6 +52,7 @@ export const Impact = ({ id, isDeleting }: ImpactProps) => {
   );
 };
 
+/** Returns a function that describes the impact as text. */
 const useSentences = () => {
   const translate = useTranslate();
   const and = (parts: readonly string[]) =>

@@ -36,7 +36,7 @@ export interface ColumnProps<T extends RaRecord = RaRecord> {
   disableSort?: boolean;
   /** The sort order of the first click on the header. */
   sortByOrder?: SortPayload['order'];
-  /** For the header cell and the record cells; the next two are for one of them. */
+  /** For the header cell and the record cells. */
   className?: string;
   headerClassName?: string;
   cellClassName?: string;
@@ -49,28 +49,28 @@ export interface ColumnProps<T extends RaRecord = RaRecord> {
 interface TableColumns {
   hidden: readonly string[];
   isSortable: (source: string | undefined) => boolean;
-  /** A column's switch in a menu of columns; react-admin's by default. */
+  /** The component for a column in a menu that shows and hides columns; react-admin's by default. */
   Switch?: ComponentType<Pick<ColumnProps, 'source' | 'label'>>;
 }
 
 /** Context of the table's columns. */
 export const TableColumnsContext = createContext<TableColumns>({ hidden: [], isSortable: () => false });
 
-/** All props but `sx` are attributes. Emotion would check each name with a regular expression that takes 5 ms to prepare. */
+/** All props except `sx` are attributes. By default, Emotion checks names by a regular expression that takes 5 ms to compile. */
 const CELL = { shouldForwardProp: (prop: PropertyKey) => prop !== 'sx' };
 
 /** Cells with `sx`. Other cells are plain elements, which render faster. */
 const StyledHeader = styled('th', CELL)({});
 const StyledCell = styled('td', CELL)({});
 
-/** True inside a cell, where a column renders only its content. */
+/** True inside a cell, where a nested column renders only its content. */
 const InCell = createContext(false);
 
 const ColumnsSelectorItem = lazy(() => import('./columnsSelector').then((module) => ({ default: module.Item })));
 
 /**
- * A column of a table. Renders the header cell in the header, the record's cell in a row, and the switch in the menu of a
- * `ColumnsButton`. A component that renders a column is a column, too.
+ * A column of a table: renders the header cell in the header, the record's cell in a row, and a switch in a menu of columns. A
+ * component that renders a `Column` can be used as a column, too.
  */
 export const Column = (props: ColumnProps) => {
   const context = useDataTableRenderContext();
@@ -131,7 +131,7 @@ const HeaderCell = (props: ColumnProps) => {
   );
 };
 
-/** A word that is too long to set the width of its column. */
+/** A word so long that it would make its column too wide. */
 const LONG_WORD = /\S{25}/;
 
 /** Lets a long email address break before its `@`, rather than anywhere. */
@@ -167,7 +167,7 @@ const DataCell = (props: ColumnProps) => {
 
 const Value = (props: ColumnProps) => useValue(props);
 
-/** The column's content for the record in the context. */
+/** Returns the column's content for the record in the context. */
 const useValue = ({ source, field: Field, render, children }: ColumnProps): ReactNode => {
   const record = useRecordContext();
   const value: unknown = useFieldValue({ source: source ?? '' });

@@ -10,15 +10,15 @@ interface ColumnsMenuProps {
   children: ReactNode;
 }
 
-/** The switches in the menu of a `ColumnsButton`, if the list has one. */
+/** The switches in the menu of react-admin's `ColumnsButton`, if the list has one. */
 export const ColumnsMenu = ({ storeKey, hiddenColumns, children }: ColumnsMenuProps) => {
-  const [isWanted, setWanted] = useState(false);
+  const [hasMenu, setHasMenu] = useState(false);
   useEffect(() => {
-    // The menu is a portal, which MUI creates after the first effects.
-    const timer = setTimeout(() => setWanted(document.getElementById(`${storeKey}-columnsSelector`) !== null));
+    // MUI creates the menu's portal after the first effects.
+    const timer = setTimeout(() => setHasMenu(document.getElementById(`${storeKey}-columnsSelector`) !== null));
     return () => clearTimeout(timer);
   }, [storeKey]);
-  return isWanted ? (
+  return hasMenu ? (
     <Suspense>
       <DataTableBase
         storeKey={storeKey}

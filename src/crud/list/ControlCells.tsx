@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { type RaRecord, useDataTableCallbacksContext, useDataTableSelectedIdsContext, useTranslate } from 'react-admin';
 import { IconButton } from '../../ui/Buttons';
 
-/** A native checkbox, because a table has dozens of them. The label is a larger target around it. */
+/** A native checkbox, because a table has dozens of them. Its label is a larger click target. */
 const Checkbox = ({
   label,
   isChecked,
@@ -19,7 +19,7 @@ const Checkbox = ({
   </label>
 );
 
-/** Selects every row of the page, or none. */
+/** Selects all rows of the page, or none of them. */
 export const SelectAllCell = ({ data = [] }: { data: RaRecord[] | undefined }) => {
   const translate = useTranslate();
   const { onSelect } = useDataTableCallbacksContext();
@@ -39,7 +39,7 @@ export const SelectAllCell = ({ data = [] }: { data: RaRecord[] | undefined }) =
   );
 };
 
-/** Selects a row; with Shift, also the rows between it and the last one. */
+/** Selects a row; with Shift, also the rows between it and the row that was selected last. */
 export const SelectCell = ({
   isSelected,
   onToggle,

@@ -4,7 +4,7 @@ import { Column, type ColumnProps } from './Column';
 
 type ElementProps = ColumnProps & Pick<NumberFieldProps, 'locales' | 'options' | 'sortable'>;
 
-/** Renders a react-admin element as a column: `DataTable.Col` with its props, a field as the cell's content. */
+/** Renders a react-admin element as a `Column`: a `DataTable.Col` with the same props, a field as the cell's content. */
 export const FieldColumn = ({ children: element }: { children: ReactElement<ElementProps> }) => {
   const { type, props } = element;
   const { source, label, disableSort, sortByOrder, locales, options, sortable } = props;

@@ -21,42 +21,41 @@ import { Pagination } from './Pagination';
 import { SearchForm } from './SearchForm';
 import { Table } from './Table';
 import { ToolsFailure } from './ToolsFailure';
-import { isSameList, useListController } from './useListController';
+import { isSameList, type ListController, useListController } from './useListController';
 import './list.css';
 
-type Controller = ReturnType<typeof useListController>;
-
-/** react-admin's filter form, loaded with the first list that has `filters`. */
+/** Loaded with the first list that has `filters`. */
 const Filters = lazy(() => import('./Filters').then((module) => ({ default: module.Filters })));
 
-/** The tabs, loaded with the first list that has some. */
+/** Loaded with the first list that has tabs. */
 const ListTabs = lazyPart(async () => (await import('./ListTabs')).ListTabs, ToolsFailure);
 
-/** The tool bar, loaded with the first list of an API that declares the feature `filters`. */
+/** Loaded with the first list that has filters or CSV buttons. */
 const ListTools = lazyPart(async () => (await import('./ListTools')).ListTools, ToolsFailure);
-/** The buttons for CSV files, loaded with the first list that has one. */
+
+/** Loaded with the first list that can be exported or imported. */
 const CsvButtons = lazyPart(async () => (await import('../csv/CsvButtons')).CsvButtons, ToolsFailure);
 
 /**
- * The list of the current resource: tabs, search, filters, table, pages and dialogs, in react-admin's `ListContext`, so that all
- * list components of react-admin work in `toolbar`, `filters` and `bulkActions`.
+ * The list of the current resource: tabs, search, filters, table, pagination and dialogs, in react-admin's `ListContext`, so that
+ * react-admin's list components work in `toolbar`, `filters` and `bulkActions`.
  */
 export const List = () => <ListView list={useListController(useDefinition())} />;
 
 /**
- * Memoized by the state, because a dialog that opens or closes changes the address, and with it the location that the controller's
- * hooks read.
+ * Memoized by the list's state, because opening or closing a dialog changes the location, which renders the controller again with
+ * the same state.
  */
 const ListView = memo(
-  ({ list }: { list: Controller }) => {
+  ({ list }: { list: ListController }) => {
     const definition = useDefinition();
-    const top = useTopOnPageChange(list.page);
+    const top = useScrollToTop(list.page);
     const keptFocus = useKeptFocus();
     const { toolbar, filters, bulkActions, summary } = listOptions(definition);
     const { canExport, fields } = useCsv(definition);
     const hasCsv = canExport || fields !== undefined;
-    // Not for a resource with its own data provider, which declares no features.
     usePageCount(useFeature('navigation') && !list.isError ? list.total : undefined);
+    // A resource with its own data provider declares no features.
     const hasTools = useFeature('filters') && definition.api !== undefined;
     return (
       <ListContextProvider value={list as ListControllerResult}>
@@ -108,7 +107,7 @@ const ListView = memo(
 );
 
 /** The search form, if the API accepts a search text. */
-const Search = ({ list }: { list: Controller }) => {
+const Search = ({ list }: { list: ListController }) => {
   const { search, searchPlaceholder } = listOptions(useDefinition());
   if (!search) return null;
   if (!list.isSearchable) return searchPlaceholder && <div className="list__toolbar">{searchPlaceholder}</div>;
@@ -120,7 +119,7 @@ const Search = ({ list }: { list: Controller }) => {
   );
 };
 
-/** Keeps the place of the tools, so that the table does not move when they have loaded. */
+/** Reserves the space of the tools, so that the table does not move when they have loaded. */
 const ToolsPlaceholder = ({ hasChips }: { hasChips: boolean }) => (
   <>
     <div className="list-tools" />
@@ -128,8 +127,8 @@ const ToolsPlaceholder = ({ hasChips }: { hasChips: boolean }) => (
   </>
 );
 
-/** The list, as the panel of its tabs if it has some. */
-const Tabbed = ({ list, children }: { list: Controller; children: ReactNode }) => {
+/** The list as the panel of its tabs, if it has tabs. */
+const Tabbed = ({ list, children }: { list: ListController; children: ReactNode }) => {
   const id = useId();
   const { tabs } = listOptions(useDefinition());
   if (!tabs || list.tab === undefined) return children;
@@ -145,8 +144,8 @@ const Tabbed = ({ list, children }: { list: Controller; children: ReactNode }) =
   );
 };
 
-/** Scrolls to the top on a page change, because on a phone the page buttons are below ten cards. */
-const useTopOnPageChange = (page: number) => {
+/** Scrolls to the top of the list on a page change, because on a phone the page buttons are below ten cards. */
+const useScrollToTop = (page: number) => {
   const top = useRef<HTMLElement>(null);
   const before = useRef(page);
   useEffect(() => {
@@ -157,7 +156,7 @@ const useTopOnPageChange = (page: number) => {
   return top;
 };
 
-/** The actions for the selected rows, if any. */
+/** The list's own `bulkActions`, while rows are selected. */
 const BulkActions = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();

@@ -3,7 +3,7 @@ import { TabList } from '../../ui/Tabs';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 
 interface ListTabsProps {
-  /** Prefix of the ids: see `TabPanel`. */
+  /** Prefix of the elements' ids: see `TabPanel`. */
   id: string;
   /** Names of the tabs. Their labels are the resource's messages `tabs.<tab>`. */
   tabs: readonly string[];

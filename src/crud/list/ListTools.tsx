@@ -14,7 +14,7 @@ import { FilterChips } from './tools/FilterChips';
 import { activeInputs, inputsOf } from './tools/listFilters';
 import { PanelTool } from './tools/PanelTool';
 import { ToolButton } from './tools/ToolButton';
-import type { useListController } from './useListController';
+import type { ListController } from './useListController';
 import './tools/tools.css';
 
 const FilterPanel = lazyPart(async () => {
@@ -25,14 +25,14 @@ const ColumnsPanel = lazyPart(async () => (await import('./tools/ColumnsPanel'))
 const ViewsPanel = lazyPart(async () => (await import('./tools/ViewsPanel')).ViewsPanel, ToolsFailure);
 
 interface ListToolsProps {
-  list: ReturnType<typeof useListController>;
+  list: ListController;
   /** Whether the API declares the feature `filters`. */
   hasFilters: boolean;
-  /** Further tools: a `ToolButton`, or a `PanelTool` for one with a panel. */
+  /** Further tools: `ToolButton` or `PanelTool` elements. */
   children?: ReactNode;
 }
 
-/** A list's tool bar, and the chips of its active filters. */
+/** A list's tool bar and the chips of its active filters. */
 export const ListTools = ({ list, hasFilters, children }: ListToolsProps) =>
   hasFilters ? <FilterTools list={list}>{children}</FilterTools> : <ToolBar>{children}</ToolBar>;
 
@@ -53,7 +53,7 @@ const FilterTools = ({ list, children }: Omit<ListToolsProps, 'hasFilters'>) => 
   );
   const active = activeInputs(inputs, list.filterValues);
   const count = active.length;
-  /** Keeps the focus in the tool bar when the focused chip or the reset button disappears. */
+  /** Keeps the focus in the tool bar when the focused chip or reset button disappears. */
   const focusTools = () => tools.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   const reset = () => {
     list.show(list.defaultView);

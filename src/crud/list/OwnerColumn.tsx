@@ -5,11 +5,11 @@ import { NONE } from '../../format/number';
 import { Column } from './Column';
 import { UserLink } from './UserLink';
 
-/** The column of the user whom a row belongs to, if the API declares the feature `owners`. */
+/** The column with each row's owner, if the API declares the feature `owners`. */
 export const OwnerColumn = () =>
   useFeature('owners') ? <Column label="kit.owner" render={({ user }) => <OwnerLink user={user} />} /> : null;
 
-/** A user's name, which links to them; a dash without a user. */
+/** The owner's name, as a link to the user; a dash without an owner. */
 const OwnerLink = ({ user }: { user?: Owner }) => {
   const translate = useTranslate();
   if (!user) return NONE;
@@ -20,5 +20,5 @@ const OwnerLink = ({ user }: { user?: Owner }) => {
   );
 };
 
-/** A user in one line, for the question before one of their records is deleted; '' without a user. */
+/** Returns 'Ann Lee, ann@example.org', for the question before a record is deleted; '' without an owner. */
 export const ownerLine = (user: Owner | undefined) => [user?.name, user?.email].filter(Boolean).join(', ');

@@ -14,10 +14,10 @@ interface PageControlsProps {
   onChange: (page: number) => void;
 }
 
-/** From this number of pages on, not all have a button. */
+/** With this many pages or more, the pagination has no button for some of them. */
 const MANY_PAGES = 8;
 
-/** Rows per page, and a field to jump to a page. */
+/** A select for the rows per page, and a field to jump to a page. */
 export const PageControls = ({ perPage, sizes, onSizeChange, count, onChange }: PageControlsProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -38,7 +38,7 @@ export const PageControls = ({ perPage, sizes, onSizeChange, count, onChange }: 
   );
 };
 
-/** Jumps to the typed page on Enter. */
+/** A field that jumps to the typed page on Enter. */
 const PageField = ({ count, onChange }: Pick<PageControlsProps, 'count' | 'onChange'>) => {
   const translate = useTranslate();
   const id = useId();

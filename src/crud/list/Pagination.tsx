@@ -26,7 +26,7 @@ interface PaginationProps {
   onChange: (page: number) => void;
 }
 
-/** The position in the list and the links to its other pages. On a phone: previous, position, next. */
+/** The range of the shown rows, and the buttons of the pages. On a phone: previous, position, next. */
 export const Pagination = memo((props: PaginationProps) => {
   const { page, total, hasMore = false, perPage = PAGE_SIZE, sizes, onSizeChange, onChange } = props;
   const translate = useTranslate();
@@ -57,7 +57,7 @@ interface PagesProps {
   onChange: (page: number) => void;
 }
 
-/** MUI's page items. At the ends of the list, the arrow is only `aria-disabled`, so that it keeps the focus. */
+/** The page buttons. On the first and last page, the arrow is only `aria-disabled`, so that it keeps the focus. */
 const Pages = ({ page, count, onChange }: PagesProps) => {
   const translate = useTranslate();
   const { items } = usePagination({ page, count, onChange: (_event, next) => onChange(next) });

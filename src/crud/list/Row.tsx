@@ -1,4 +1,4 @@
-import { cloneElement, type MouseEvent, memo, type ReactElement, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactElement, type ReactNode } from 'react';
 import {
   type RaRecord,
   RecordContextProvider,
@@ -24,7 +24,7 @@ interface RowProps {
   width: number;
 }
 
-/** A record's row. Memoized, so that selecting a row does not render the others. */
+/** A record's row. Memoized, so that selecting a row does not render the others again. */
 export const Row = memo(({ record, cells, hasActions, isSelected, expand, width }: RowProps) => {
   const { handleToggleItem, rowClick } = useDataTableCallbacksContext();
   const content = (
@@ -65,8 +65,7 @@ interface InteractiveRowProps {
 }
 
 /**
- * A row that expands or reacts to a click. The click is for the mouse only, as in react-admin: keyboard users have the row's
- * buttons.
+ * A row that expands or reacts to a click. As in react-admin, only a mouse can click it: keyboard users have the row's buttons.
  */
 const InteractiveRow = ({ record, expand, width, children }: InteractiveRowProps) => {
   const { name } = useDefinition();
@@ -82,7 +81,7 @@ const InteractiveRow = ({ record, expand, width, children }: InteractiveRowProps
       {expand && isExpanded && (
         <tr role="row" className="table__details">
           <td role="cell" colSpan={width}>
-            {cloneElement(expand)}
+            {expand}
           </td>
         </tr>
       )}
@@ -93,11 +92,11 @@ const InteractiveRow = ({ record, expand, width, children }: InteractiveRowProps
 
 type RowClickEvent = MouseEvent<HTMLTableRowElement>;
 
-/** Elements that react to a click themselves. */
+/** Elements with a click action of their own. */
 const CONTROLS = 'a, button, input, select, textarea, label, [role=button], [role=combobox]';
 
 /**
- * Returns the click handler of a record's row, by the list's `rowClick`, as in react-admin's `DataTable`.
+ * Returns the click handler of a record's row for the list's `rowClick`, with the same options as react-admin's `DataTable`.
  * @param toggleExpanded Called if `rowClick` is or returns 'expand'.
  * @returns undefined if the list has no `rowClick`.
  */
@@ -118,6 +117,6 @@ const useRowClick = (record: RaRecord, toggleExpanded: () => void) => {
   };
 };
 
-/** Returns whether the click is on a control in the row, or in a dialog that a cell has opened (a portal). */
+/** Returns whether the click is on a control in the row, or in a portal, such as a dialog that a cell has opened. */
 const isForControl = ({ target, currentTarget }: RowClickEvent) =>
   !(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROLS) !== null;

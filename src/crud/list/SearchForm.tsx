@@ -13,37 +13,37 @@ interface SearchFormProps {
 }
 
 /**
- * Searches on submit only (rulings.md, 7), and when the field is cleared. The field follows the address, so that Back restores the
- * search text. A text that the list is not filtered by yet has a hint.
+ * Searches on submit only (docs/rulings.md, 7), and when the field is cleared. The field follows the address, so that Back
+ * restores the search text. A hint shows while the list is not filtered by the typed text yet.
  */
 export const SearchForm = ({ value, onSubmit }: SearchFormProps) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
-  // The input keeps the text itself, and the hints follow in a transition, so that a key is painted before anything renders.
+  // The input is uncontrolled, and the hints follow in a transition: a typed character is painted before anything renders.
   const [isApplied, setApplied] = useState(true);
   const [isEmpty, setEmpty] = useState(value === '');
-  const note = (text: string) =>
+  const updateHints = (text: string) =>
     startTransition(() => {
       setApplied(text.trim() === value);
       setEmpty(text === '');
     });
   const filteredBy = useRef(value);
   useLayoutEffect(() => {
-    // React also runs effects again when it shows a hidden tree, and what was typed stays then.
+    // React also runs effects when it shows a hidden tree again. The typed text must stay then.
     if (filteredBy.current === value) return;
     filteredBy.current = value;
     if (input.current) input.current.value = value;
     setApplied(true);
     setEmpty(value === '');
   }, [value]);
-  // Rendered when the field gets the focus, so that the first key only shows it.
+  // The hints are rendered (hidden) on focus, so that the first typed character only has to show them.
   const [hasFocused, setFocused] = useState(false);
 
   const submit = (text: string) => {
     if (input.current) input.current.value = text;
-    note(text);
+    updateHints(text);
     onSubmit(text);
   };
   const clear = () => {
@@ -75,7 +75,7 @@ export const SearchForm = ({ value, onSubmit }: SearchFormProps) => {
         maxLength={200}
         defaultValue={value}
         aria-describedby={isApplied ? undefined : hint}
-        onChange={(event) => note(event.target.value)}
+        onChange={(event) => updateHints(event.target.value)}
         onKeyDown={clearOnEscape}
         onFocus={() => setFocused(true)}
         end={

@@ -10,7 +10,7 @@ interface ShowLinkProps {
   children: ReactNode;
 }
 
-/** A link to a record's `#show=12`, over the list of its resource. On that list, the list keeps its state. */
+/** A link that opens a record's dialog or panel (`#show=12`) over its resource's list. On that list, the list keeps its state. */
 export const ShowLink = ({ resource, id, ...link }: ShowLinkProps) => {
   const { pathname, search } = useLocation();
   const list = `/${resource}`;

@@ -1,47 +1,43 @@
 import { lazy, useMemo, useState } from 'react';
-import { DataTableBase, type Identifier, useStore } from 'react-admin';
+import { DataTableBase, type Identifier } from 'react-admin';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { useBulk, useIsSelectable } from '../bulk/useBulk';
 import { listOptions } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
 import { TableColumnsContext } from './Column';
 import { ColumnsMenu } from './ColumnsMenu';
-import { columnsOf, inOrder } from './columns';
+import { inOrder } from './columns';
 import { TableFrame } from './TableFrame';
-import type { useListController } from './useListController';
+import { useColumns } from './useColumns';
+import type { ListController } from './useListController';
 import './table.css';
 import './table-cards.css';
 
-type Controller = ReturnType<typeof useListController>;
-
-const NO_COLUMNS: string[] = [];
-
-/** Loaded with the first action for selected rows. */
+/** Loaded with the first bulk action. */
 const BulkDialog = lazy(() => import('../bulk/BulkDialog').then((module) => ({ default: module.BulkDialog })));
 
 /**
  * The list's rows: react-admin's headless `DataTableBase` with our own light markup, which renders two to three times as fast as
- * `DataTable`. On a phone, each row is a card with labels from `data-label`. The roles are explicit because browsers drop those
- * of a table whose `display` changes.
+ * `DataTable`. On a phone, each row is a card with labels from `data-label`. The roles are explicit, because browsers drop the
+ * implicit ones when CSS changes the table's `display`.
  */
-export const Table = ({ list }: { list: Controller }) => {
+export const Table = ({ list }: { list: ListController }) => {
   const definition = useDefinition();
-  const { name } = definition;
-  const isSelectable = useIsSelectable(definition);
-  const { columns, expand, rowClick, hiddenColumns = NO_COLUMNS } = listOptions(definition);
-  const storeKey = `${name}.datatable`;
-  const [hidden] = useStore<string[]>(storeKey, hiddenColumns);
-  const [ranks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
-  const all = useMemo(() => columnsOf(columns), [columns]);
+  const { expand, rowClick } = listOptions(definition);
+  const { all, storeKey, hiddenColumns, hidden, ranks } = useColumns();
   const cells = useMemo(() => inOrder(all, ranks), [all, ranks]);
   const { isSortable } = list;
+  // Only changes with `hidden`, so that the cells do not render again: `isSortable` is a new function at each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const columns = useMemo(() => ({ hidden, isSortable }), [hidden]);
+  const isSelectable = useIsSelectable(definition);
   const bulk = useBulk(definition);
   // Not in the frame, which is mounted again when the list becomes empty.
   const [run, setRun] = useState<{ action: string; ids: readonly Identifier[] }>();
   const openRun = (action: string) => setRun({ action, ids: list.selectedIds });
   const frame = <TableFrame list={list} cells={cells} onBulkAction={openRun} />;
   return (
-    <TableColumnsContext.Provider value={useStable({ hidden, isSortable })}>
+    <TableColumnsContext.Provider value={columns}>
       <DataTableBase
         hasBulkActions={isSelectable}
         expand={expand}
@@ -63,11 +59,4 @@ export const Table = ({ list }: { list: Controller }) => {
       )}
     </TableColumnsContext.Provider>
   );
-};
-
-/** Returns the same object until `hidden` changes, so that cells only render then. */
-const useStable = ({ hidden, isSortable }: { hidden: string[]; isSortable: Controller['isSortable'] }) => {
-  const [first, setFirst] = useState({ hidden, isSortable });
-  if (first.hidden !== hidden) setFirst({ hidden, isSortable });
-  return first.hidden === hidden ? first : { hidden, isSortable };
 };

@@ -18,12 +18,12 @@ import { SelectAllCell } from './ControlCells';
 import { Row } from './Row';
 import { hasRowActions } from './RowActions';
 import { ToolsFailure } from './ToolsFailure';
-import type { useListController } from './useListController';
+import type { ListController } from './useListController';
 import { useSidewaysScroll } from './useSidewaysScroll';
 import { useWholeTexts } from './useWholeTexts';
 
 interface TableFrameProps {
-  list: ReturnType<typeof useListController>;
+  list: ListController;
   cells: ReactElement[];
   /** Opens the dialog of a bulk action. */
   onBulkAction: (action: string) => void;
@@ -108,10 +108,10 @@ export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
 
 type MessageProps = Pick<TableFrameProps, 'list'>;
 
-/** Replaces the rows while the list is loading, failed or empty. */
+/** The content in place of the rows while the list is loading, has failed or is empty. */
 const TableMessage = ({ list }: MessageProps) => {
   const resourceTranslate = useResourceTranslate();
-  const explanation = useExplanation();
+  const explain = useExplanation();
   const { pending } = listOptions(useDefinition());
   if (list.isPending && pending === 'spinner') return <Spinner />;
   if (list.isPending)
@@ -124,7 +124,7 @@ const TableMessage = ({ list }: MessageProps) => {
     return (
       <LoadFailure
         message={resourceTranslate('list.failed')}
-        hint={resourceTranslate('list.failed_hint') || (isUnanswered(list.error) ? explanation(list.error) : '')}
+        hint={resourceTranslate('list.failed_hint') || (isUnanswered(list.error) ? explain(list.error) : '')}
         isFetching={list.isFetching}
         onRetry={list.refetch}
       />
@@ -138,7 +138,7 @@ const TableMessage = ({ list }: MessageProps) => {
   );
 };
 
-/** The way to rows. The specification's lists only lead back to the first page. */
+/** A button that leads to rows. Without the feature `filters`, only back to the first page (specification). */
 const EmptyListAction = ({ list }: MessageProps) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();

@@ -3,21 +3,21 @@ import ActivateIcon from '@mui/icons-material/PlayCircleOutline';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useRecordContext } from 'react-admin';
+import type { RecordChange } from '../../dataProvider/withGuarantees';
 import { IconButton } from '../../ui/Buttons';
-import type { Change } from '../conflict/differences';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useUndo } from '../undo/useUndo';
 import { useWrite, useWriteToasts } from '../useWrite';
 
 /**
- * A row's 'Activate' or 'Deactivate'. Sends the whole record with `source` inverted (specification, section 4). Ignores the second
- * half of a double click.
+ * A row's 'Activate' or 'Deactivate'. Sends the whole record with `source` inverted (specification, section 4). Ignores the
+ * second half of a double click.
  */
 export const ToggleAction = ({ source }: { source: string }) => {
   const record = useRecordContext();
   const resourceTranslate = useResourceTranslate();
   const [wanted, setWanted] = useState<boolean>();
-  const [wasPressed, setPressed] = useState(false);
+  const [wasClicked, setClicked] = useState(false);
   if (!record) return null;
   const isActive = Boolean(record[source]);
   return (
@@ -28,12 +28,12 @@ export const ToggleAction = ({ source }: { source: string }) => {
         onClick={({ detail }) => {
           if (detail > 1 || wanted !== undefined) return;
           setWanted(!isActive);
-          setPressed(true);
+          setClicked(true);
         }}
       >
         {isActive ? <DeactivateIcon fontSize="small" /> : <ActivateIcon fontSize="small" />}
       </IconButton>
-      {wasPressed && <Toggle record={record} source={source} wanted={wanted} onEnd={() => setWanted(undefined)} />}
+      {wasClicked && <Toggle record={record} source={source} wanted={wanted} onEnd={() => setWanted(undefined)} />}
     </>
   );
 };
@@ -47,21 +47,22 @@ interface ToggleProps {
 }
 
 /**
- * Sends the wanted state, and renders nothing. Waits while the list is refetched: the record on the screen may be out of date, and
- * sending it would undo a previous change. Mounted with the first press, because a list without its hooks renders faster. It
- * stays mounted, because the write of an unmounted component is not retried after a sign-in.
+ * Sends the wanted state, and renders nothing. Waits while the list is being refetched: the record on the screen may be out of
+ * date, and sending it would undo an earlier change. Mounted on the first click, because lists render faster without its hooks.
+ * Stays mounted after that, because the write of an unmounted component is not retried after a sign-in.
  */
 const Toggle = ({ record, source, wanted, onEnd }: ToggleProps) => {
   const { name } = useDefinition();
   const dataProvider = useDataProvider();
-  const isReading = useIsFetching({ queryKey: [name] }) > 0;
+  const isRefetching = useIsFetching({ queryKey: [name] }) > 0;
   const isSending = useRef(false);
   const offerUndo = useUndo();
   const { success, failure } = useWriteToasts('edit');
-  const { run } = useWrite<Change, { data: RaRecord }>({
+  const { run } = useWrite<RecordChange, { data: RaRecord }>({
     resource: name,
-    send: ({ data, previousData }: Change) => dataProvider.update(name, { id: previousData.id, data, previousData }),
-    // The answer has the new version.
+    send: ({ data, previousData }: RecordChange) =>
+      dataProvider.update(name, { id: previousData.id, data, previousData }),
+    // The response has the record's new version, which the Undo must send.
     success: (_sent, { data: previousData }) =>
       offerUndo(success, {
         kind: 'revert',
@@ -76,7 +77,7 @@ const Toggle = ({ record, source, wanted, onEnd }: ToggleProps) => {
     isInRow: true,
   });
   useEffect(() => {
-    if (wanted === undefined || isReading || isSending.current) return;
+    if (wanted === undefined || isRefetching || isSending.current) return;
     if (wanted === Boolean(record[source])) {
       onEnd();
       return;

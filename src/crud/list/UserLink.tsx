@@ -6,15 +6,15 @@ import { ShowLink } from './ShowLink';
 
 interface UserLinkProps {
   user: { id?: number; email: string } | null;
-  /** Only links to the user's panel, not to the list. */
+  /** Never links to the list of users. */
   onlyPanel?: boolean;
   title?: string;
   children: ReactNode;
 }
 
 /**
- * Links to a user: to their panel with the feature `profile`, otherwise to the list of users, searched by their email address.
- * Renders only the content if the API does not declare the feature `owners`, with which records have their user's id.
+ * Links to a user: with the feature `profile` to their panel, otherwise to the list of users, searched by their email address.
+ * Renders only the content without the feature `owners`, which adds the user's id to records.
  */
 export const UserLink = ({ user, onlyPanel, title, children }: UserLinkProps) => {
   const features = useFeatures();

@@ -9,17 +9,17 @@ describe('the order of columns', () => {
       [1, 2, 0],
       [1, 2, 0],
     ],
-    // A column was added after the user chose the order.
+    // A column was added after the user had chosen the order.
     [
       [1, 0],
       [1, 0, 2],
     ],
-    // Columns were removed, or something else is stored.
+    // Columns were removed, or the stored ranks are invalid.
     [
       [7, 2, 2, -1],
       [2, 0, 1],
     ],
-  ])('%j is %j', (ranks, order) => {
+  ])('with the stored ranks %j is %j', (ranks, order) => {
     expect(orderOf(3, ranks)).toEqual(order);
   });
 

@@ -5,8 +5,8 @@ import { Column, type ColumnProps } from './Column';
 const FieldColumn = lazy(() => import('./FieldColumn').then((module) => ({ default: module.FieldColumn })));
 
 /**
- * Returns a list's columns without fragments. Any element with a `source` or a `label` is a column: `Column`, react-admin's
- * `DataTable.Col` and its fields. Any other component renders its own columns.
+ * Returns a list's columns, without fragments. Elements with a `source` or a `label` are columns: `Column`, react-admin's
+ * `DataTable.Col` and its fields. Other elements are expected to render columns themselves.
  */
 export const columnsOf = (columns: ReactNode): ReactElement[] =>
   Children.toArray(columns).flatMap((column) => {
@@ -28,8 +28,8 @@ export const inOrder = (columns: ReactElement[], ranks: number[] | undefined) =>
   orderOf(columns.length, ranks).flatMap((index) => columns[index] ?? []);
 
 /**
- * Returns the indexes of a number of columns in the order that the user chose.
- * @param ranks react-admin's stored format: indexes in that order. Indexes that it does not contain follow.
+ * Returns the indexes of the columns in the order that the user chose.
+ * @param ranks The indexes in that order, as react-admin stores them. Missing indexes follow at the end.
  */
 export const orderOf = (count: number, ranks: number[] = []): number[] => {
   const indexes = [...Array(count).keys()];

@@ -1,14 +1,14 @@
 import { lazy } from 'react';
 
 /**
- * Inputs for `filterInputs` of a list. They are loaded when the panel opens, so that a definition stays light. Their props describe
- * the filter's chip as well: `source`, `label`, `choices` and `reference`.
+ * Inputs for a list's `filterInputs`. Their code is loaded when the panel opens, so that definitions stay small. The filter's
+ * chip uses their props, too: `source`, `label`, `choices` and `reference`.
  */
 const load = () => import('./tools/inputs');
 
 /** 'Any', 'Yes' or 'No'. */
 export const YesNoFilter = lazy(async () => ({ default: (await load()).YesNoFilter }));
-/** One of some `choices`, or 'Any'. */
+/** One of the `choices`, or 'Any'. */
 export const ChoiceFilter = lazy(async () => ({ default: (await load()).ChoiceFilter }));
 /** A day. */
 export const DateFilter = lazy(async () => ({ default: (await load()).DateFilter }));

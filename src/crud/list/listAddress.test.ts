@@ -23,13 +23,13 @@ describe("a list's address", () => {
     );
   });
 
-  it('is read as it was written', () => {
+  it('reads the state that it wrote', () => {
     const state = { page: 7, perPage: 10, filter: { search: '50% _ ✓ &=#' } };
     expect(read(writeListState(state).toString())).toEqual(state);
   });
 });
 
-describe('the address of a list that can be sorted, with filters of several types', () => {
+describe('the address of a sortable list with filters of several types', () => {
   const api = {
     query: ['page', 'limit', 'search', 'isActive', 'userId', 'tags'],
     sortable: ['name'],
@@ -37,7 +37,7 @@ describe('the address of a list that can be sorted, with filters of several type
   };
   const readAll = (query: string) => readListState(new URLSearchParams(query), api);
 
-  it('is read as it was written', () => {
+  it('reads the state that it wrote', () => {
     const filter = { search: '12', isActive: true, userId: 7, tags: ['a', 'b'] };
     const state = { page: 1, perPage: 25, sort: { field: 'name', order: 'DESC' as const }, filter };
     const query = writeListState(state).toString();
@@ -71,7 +71,7 @@ describe('page count', () => {
     [10, 1],
     [11, 2],
     [100, 10],
-  ])('%i rows are %i pages of 10 (total divided by 10, rounded up)', (total, pages) => {
+  ])('splits %i rows into %i pages of 10', (total, pages) => {
     expect(pageCount(total)).toBe(pages);
   });
 });

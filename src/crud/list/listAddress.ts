@@ -22,19 +22,22 @@ const RESERVED: ReadonlySet<string> = new Set([
   'displayedFilters',
 ]);
 
-/** The capabilities of the list's endpoint (`ResourceApi`). A list with its own provider supports everything. */
-type Known = Pick<ResourceApi, 'query' | 'filters' | 'sortable' | 'pageSizes'> | undefined;
+/** The capabilities of the list's endpoint; undefined for a list with its own data provider, which supports everything. */
+type Capabilities = Pick<ResourceApi, 'query' | 'filters' | 'sortable' | 'pageSizes'> | undefined;
 
-/** @returns page 1 for anything but a page number, and only the filters that the API supports. */
-export const readListState = (query: URLSearchParams, api: Known): ListState => {
+/**
+ * Reads a list's state from its address. Replaces invalid values by the defaults, and ignores filters that the API does not
+ * support.
+ */
+export const readListState = (query: URLSearchParams, api: Capabilities): ListState => {
   const page = Number(query.get('page') ?? 1);
   const sizes = api ? (api.pageSizes ?? [PAGE_SIZE]) : PAGE_SIZES;
   const perPage = Number(query.get('perPage'));
   const field = query.get('sort') ?? '';
   const isSortable = field !== '' && (api ? api.sortable?.includes(field) : true);
   const parameters = api && parametersOf(api);
-  const known = (name: string) => (parameters?.includes(name) ?? true) && !RESERVED.has(name);
-  const names = (parameters ?? [...query.keys()]).filter(known);
+  const isFilter = (name: string) => (parameters?.includes(name) ?? true) && !RESERVED.has(name);
+  const names = (parameters ?? [...query.keys()]).filter(isFilter);
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     perPage: sizes.includes(perPage) ? perPage : (sizes[0] ?? PAGE_SIZE),
@@ -43,19 +46,22 @@ export const readListState = (query: URLSearchParams, api: Known): ListState => 
       ...Object.fromEntries(
         names.flatMap((name) => [[name, readValue(name, query.get(name) ?? '')]].filter(([, value]) => value !== '')),
       ),
-      ...Object.fromEntries(Object.entries(raFilter(query)).filter(([name]) => known(name))),
+      ...Object.fromEntries(Object.entries(raFilter(query)).filter(([name]) => isFilter(name))),
     },
   };
 };
 
-/** @param before The current query. Parameters that are not the list's, such as a screen's tab, are kept. */
+/**
+ * Writes a list's state to the query of its address.
+ * @param before The current query. Parameters of other parts of the screen, such as its tab, are kept.
+ */
 export const writeListState = (
   state: ListState,
   before?: URLSearchParams,
   defaultSize = PAGE_SIZE,
 ): URLSearchParams => {
   const query = new URLSearchParams(before);
-  // From react-admin's links and saved queries. Here, each filter is a separate parameter.
+  // Only in links and saved queries of react-admin. Here, each filter is a separate parameter.
   query.delete('filter');
   query.delete('displayedFilters');
   const { page, perPage, sort, filter } = state;
@@ -75,7 +81,7 @@ export const writeListState = (
 
 export const pageCount = (total: number, perPage = PAGE_SIZE) => Math.ceil(total / perPage);
 
-/** The search is always text; other filters may be numbers, booleans, lists or objects. */
+/** The search is always text. Other filters can be numbers, booleans, lists or objects. */
 const isText = (name: string) => name === 'search' || name === 'q';
 const LOOKS_LIKE_JSON = /^(true|false|null|-?\d{1,15}|[[{"].*)$/s;
 
@@ -94,7 +100,7 @@ const writeValue = (name: string, value: unknown): string => {
   return JSON.stringify(value);
 };
 
-/** react-admin's format of a list address: all filters as one JSON object. */
+/** Reads react-admin's format: all filters as one JSON object in the parameter `filter`. */
 const raFilter = (query: URLSearchParams) => readObject(query.get('filter') ?? '{}');
 
 /** Parses the parameter `displayedFilters` of react-admin's saved queries: `{"name":true}`. */

@@ -8,7 +8,7 @@ export const listLink = (path: string, filter: Readonly<Record<string, unknown>>
   return query ? `${path}?${query}` : path;
 };
 
-/** Returns whether numbers link to their records: the API then filters its lists to them. */
+/** Returns whether numbers link to the records that they count. Needs an API that can filter its lists to these records. */
 export const useNumberLinks = (): boolean => {
   const features = useFeatures();
   return features.includes('numbers') && features.includes('filters');

@@ -2,10 +2,10 @@ import type { ResourceApi } from '../../dataProvider/listAdapter';
 import type { ListDefinition } from '../defineResource';
 import { readListState } from './listAddress';
 
-/** Placeholder for the API's default order, because react-admin requires a sort. No API sorts by this. */
+/** Placeholder for the API's default order, because react-admin requires a sort. It is not sent to the API. */
 const UNSORTED = { field: '', order: 'ASC' } as const;
 
-/** Returns the list's state in its address, and its request. Also used by the start of the page. */
+/** Returns the list's state from its address, and the request for its rows. Also used to prefetch them at the page's start. */
 export const readListQuery = (api: ResourceApi | undefined, tabs: ListDefinition['tabs'], query: URLSearchParams) => {
   const state = readListState(query, api);
   const tab = tabs && readTab(tabs, state.filter);
@@ -24,11 +24,11 @@ type Tabs = NonNullable<ListDefinition['tabs']>;
 
 const defaultOf = ({ values }: Tabs) => Object.keys(values)[0] ?? '';
 
-/** Returns the tab in the filters of the address; the default tab for an unknown one. */
+/** Returns the tab in the address; the default tab for an unknown one. */
 const readTab = (tabs: Tabs, filter: Record<string, unknown>): string => {
   const named = String(filter[tabs.filter] ?? '');
   return Object.hasOwn(tabs.values, named) ? named : defaultOf(tabs);
 };
 
-/** Returns the filter for a tab, which is absent for the default tab. */
+/** Returns the filter for a tab; an empty value, which the address omits, for the default tab. */
 export const writeTab = (tabs: Tabs, tab: string) => ({ [tabs.filter]: tab === defaultOf(tabs) ? '' : tab });

@@ -6,7 +6,7 @@ describe('a saved view', () => {
     { filter: { search: 'ann', isActive: true }, sort: { field: 'name', order: 'DESC' }, perPage: 25 },
     { filter: {}, sort: undefined, perPage: 10 },
   ];
-  it.each(views)('%j is read as it was saved', (view) => {
+  it.each(views)('restores %j as it was saved', (view) => {
     const stored = JSON.parse(JSON.stringify(toSavedQuery('Mine', view)));
     expect(fromSavedQuery(stored, 10)).toEqual(view);
   });
@@ -16,7 +16,7 @@ describe('a saved view', () => {
   });
 });
 
-it('two queries are the same in any order', () => {
+it('compares queries without regard to the order of their parameters', () => {
   const is = (one: string, other: string) => isSameQuery(new URLSearchParams(one), new URLSearchParams(other));
   expect(is('a=1&b=2', 'b=2&a=1')).toBe(true);
   expect(is('a=1&b=2', 'a=1')).toBe(false);

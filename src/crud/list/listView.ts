@@ -1,10 +1,10 @@
 import type { SavedQuery, SortPayload } from 'react-admin';
 import type { ListState } from './listAddress';
 
-/** What a list shows, without its page: filters with the search text and the tab, sort and page size. */
+/** A list's state without its page: filters (with the search text and the tab), sort and page size. */
 export type ListView = Omit<ListState, 'page'>;
 
-/** Returns whether two addresses of a list show the same: the order of parameters does not matter. */
+/** Returns whether two queries have the same parameters, in any order. */
 export const isSameQuery = (one: URLSearchParams, other: URLSearchParams) => sorted(one) === sorted(other);
 
 const sorted = (query: URLSearchParams) => {

@@ -6,17 +6,17 @@ import type { ListDefinition } from '../defineResource';
 import { type ListState, readDisplayedFilters, writeListState } from './listAddress';
 import { readListQuery } from './listQuery';
 
-/** Reads the list's state from its address. `go` changes the address. */
+/** Returns the list's state from its address, and `go`, which changes the address. */
 export const useListAddress = (api: ResourceApi | undefined, tabs: ListDefinition['tabs']) => {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const { page, perPage, sort, filter, tab, request } = readListQuery(api, tabs, query);
-  const present: ListState = { page, perPage, sort, filter };
-  const upcoming = useRef<ListState>(undefined);
+  const current: ListState = { page, perPage, sort, filter };
+  const pending = useRef<ListState>(undefined);
 
-  /** Returns the query of the address for a state. */
-  const address = (state: ListState) => {
+  /** Returns the query of a state's address. */
+  const queryFor = (state: ListState) => {
     const cleared = Object.fromEntries(Object.keys(filter).map((source) => [source, '']));
     return writeListState(
       { ...state, filter: { ...cleared, ...state.filter } },
@@ -28,26 +28,26 @@ export const useListAddress = (api: ResourceApi | undefined, tabs: ListDefinitio
   const isMounted = useIsMounted();
 
   /**
-   * Adds no history entry if nothing changes. Filters change the address half a second after the input. If the user has left the
-   * list by then, nothing happens, and a dialog that has been opened stays open.
+   * Changes part of the state. Does nothing if the address stays the same, or if the user has left the list: live filters call it
+   * half a second after the input. A dialog that was opened in that time stays open.
    */
   const go = useEvent((change: Partial<ListState>, options?: { replace: boolean }) => {
-    const before = upcoming.current ?? present;
+    const before = pending.current ?? current;
     const after = { ...before, ...change };
-    if (!isMounted.current || address(after).toString() === address(before).toString()) return;
-    // React-admin's components call `setFilters` and then `setPage`, so the second call builds on the first one.
-    upcoming.current = after;
+    if (!isMounted.current || queryFor(after).toString() === queryFor(before).toString()) return;
+    // react-admin's components call `setFilters` and then `setPage`. The second call must keep the first one's change.
+    pending.current = after;
     queueMicrotask(() => {
-      upcoming.current = undefined;
+      pending.current = undefined;
     });
-    void navigate({ search: `?${address(after)}`, hash }, hash ? { replace: true } : options);
+    void navigate({ search: `?${queryFor(after)}`, hash }, hash ? { replace: true } : options);
   });
 
   const [displayedFilters, setDisplayedFilters] = useDisplayedFilters(query);
-  return { page, perPage, filter, tab, request, go, address, displayedFilters, setDisplayedFilters };
+  return { page, perPage, filter, tab, request, go, queryFor, displayedFilters, setDisplayedFilters };
 };
 
-/** Returns the filters that a `FilterButton` has added, or the link of a saved query. */
+/** Returns the `filters` that are shown, which a `FilterButton` adds or the link of a saved query contains. */
 const useDisplayedFilters = (query: URLSearchParams) => {
   const linked = query.get('displayedFilters');
   const [displayed, setDisplayed] = useState<Record<string, boolean>>({});

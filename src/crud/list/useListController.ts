@@ -25,7 +25,7 @@ import { useListAddress } from './useListAddress';
 
 const ignore = () => {};
 
-/** Debounce of react-admin's live filters, in ms. */
+/** Debounce of live filters, in ms, as in react-admin. */
 const DEBOUNCE = 500;
 
 /** Maximum number of exported records, if the API sends no total. */
@@ -38,18 +38,18 @@ const exportAsCsv: Exporter = async (...records) => (await import('./exporter'))
  * Returns the state of a resource's list for react-admin's `ListContext`: rows from `useGetList`; page, sort and filters from the
  * address.
  *
- * Replaces react-admin's `useListController`, which writes filters as JSON and all defaults to the address, stores the last search
- * for the next user, and leaves a page that is out of range even where the specification requires it to stay
+ * Replaces react-admin's `useListController`, which writes filters as JSON and all defaults to the address, stores the last
+ * search for the next user, and leaves a page that is out of range even where the specification requires it to stay
  * (docs/decisions/0003-list-state-in-the-address.md).
  */
 export const useListController = (definition: AnyDefinition) => {
-  const { name, api: whole } = definition;
+  const { name } = definition;
   const { tabs, exporter = exportAsCsv } = listOptions(definition);
   const resource = useResourceContext({ resource: name }) ?? name;
   const features = useFeatures();
-  const api = whole && declaredApi(whole, features);
+  const api = definition.api && declaredApi(definition.api, features);
   const isPaged = !api || api.query.includes('page');
-  const { page, perPage, filter, tab, request, go, address, displayedFilters, setDisplayedFilters } = useListAddress(
+  const { page, perPage, filter, tab, request, go, queryFor, displayedFilters, setDisplayedFilters } = useListAddress(
     api,
     tabs,
   );
@@ -65,21 +65,21 @@ export const useListController = (definition: AnyDefinition) => {
     if (data) shownTab.current = tab;
   }, [data, tab]);
 
-  const last = total === undefined ? undefined : Math.max(1, pageCount(total, perPage));
-  const beyond = isPaged && last !== undefined && page > last && !isFetching && !isError;
-  const isDeserted = useWasFilled(`${tab} ${page}`, !beyond && Boolean(data?.length) && !list.isPlaceholderData);
-  // After the last row of the last page is gone, show the page before (rulings.md, 24). With tabs, a page that was empty
-  // when it was opened stays (rulings.md, 20).
-  const leaves = beyond && (tabs === undefined || isDeserted);
+  const lastPage = total === undefined ? undefined : Math.max(1, pageCount(total, perPage));
+  const isBeyondLast = isPaged && lastPage !== undefined && page > lastPage && !isFetching && !isError;
+  const hadRows = useHadRows(`${tab} ${page}`, !isBeyondLast && Boolean(data?.length) && !list.isPlaceholderData);
+  // When the last row of the last page has been deleted, show the page before (docs/rulings.md, 24). In a list with tabs, a page
+  // that was already empty when it was opened stays (docs/rulings.md, 20).
+  const mustLeavePage = isBeyondLast && (tabs === undefined || hadRows);
   useEffect(() => {
-    if (leaves && last) go({ page: last }, { replace: true });
+    if (mustLeavePage && lastPage) go({ page: lastPage }, { replace: true });
   });
 
-  /** A changed filter starts at page 1. */
+  /** Shows page 1 of the filtered list. */
   const setFilter = (next: FilterPayload) => go({ page: 1, filter: next });
-  const setFilterSoon = useDebouncedEvent(setFilter, DEBOUNCE);
+  const setFilterDebounced = useDebouncedEvent(setFilter, DEBOUNCE);
 
-  // Stable functions, so that pages and rows do not render again.
+  // Stable functions, so that the pagination and the rows do not render again.
   const setPage = useEvent((next: number) => go({ page: next }));
   const setSort = useEvent((next: SortPayload) => go({ page: 1, sort: next }));
   const setPerPage = useEvent((next: number) => go({ page: 1, perPage: next }));
@@ -92,7 +92,7 @@ export const useListController = (definition: AnyDefinition) => {
     filter: tabs && tab ? writeTab(tabs, tab) : {},
   };
   /** Returns the query of a view's first page. */
-  const queryOf = (of: ListView) => address({ page: 1, ...of });
+  const queryOf = (of: ListView) => queryFor({ page: 1, ...of });
 
   const [selectedIds, selection] = useRecordSelection({ resource });
   const onSelectAll = useSelectAll({ resource, sort: request.sort, filter: request.filter });
@@ -115,14 +115,14 @@ export const useListController = (definition: AnyDefinition) => {
     displayedFilters,
     exporter,
     getData,
-    hasNextPage: last === undefined ? undefined : page < last,
+    hasNextPage: lastPage === undefined ? undefined : page < lastPage,
     hasPreviousPage: page > 1,
     setPage,
     setPerPage,
     setSort,
     setFilters: (next: FilterPayload, displayed?: Record<string, boolean>, isDebounced = false) => {
       if (displayed) setDisplayedFilters(displayed);
-      if (isDebounced) setFilterSoon(next);
+      if (isDebounced) setFilterDebounced(next);
       else setFilter(next);
     },
     showFilter: (source: string, value: unknown) => {
@@ -138,24 +138,24 @@ export const useListController = (definition: AnyDefinition) => {
     onToggleItem: selection.toggle,
     onUnselectItems: selection.clearSelection,
     onSelectAll,
-    /** The next properties are not in react-admin's context. */
+    // The following properties are not part of react-admin's context.
     isPaged,
     request,
     tab,
     /** Whether the API accepts a search text. */
     isSearchable: !api || parametersOf(api).includes('search'),
-    /** Whether the API has stopped counting: there are more rows than `total`. */
+    /** Whether there are more rows than `total`, because the API stopped counting. */
     hasMore: list.meta?.more === true,
     pageSizes,
     view,
-    /** The view of the current tab without filters, search and sort. */
+    /** The current tab without filters, search and sort, in the default page size. */
     defaultView,
-    /** Whether there is a filter besides the search and the tab. */
+    /** Whether the list has a filter in addition to the search and the tab. */
     isFiltered: Object.keys(filter).some((name) => name !== 'search' && name !== tabs?.filter),
-    /** Whether there is a search or a filter besides the tab. */
+    /** Whether the list has a search or a filter in addition to the tab. */
     isNarrowed: Object.keys(filter).some((name) => name !== tabs?.filter),
     isShown: (other: ListView) => isSameQuery(queryOf(other), queryOf(view)),
-    /** Returns the query of a view's address, as in `?search=ann`. */
+    /** Returns the link to a view: '?search=ann'. */
     linkTo: (other: ListView) => `?${queryOf(other)}`,
     show: (other: ListView) => go({ page: 1, ...other }),
     /** Changes the tab and keeps the page. */
@@ -166,26 +166,30 @@ export const useListController = (definition: AnyDefinition) => {
   };
 };
 
-type Controller = ReturnType<typeof useListController>;
+/** A list's state: react-admin's list context with the console's additions. */
+export type ListController = ReturnType<typeof useListController>;
 
-/** Returns whether two states of a list show the same. Then their functions do the same, too. */
-export const isSameList = (one: Controller, other: Controller): boolean =>
-  (Object.keys(other) as (keyof Controller)[]).every(
+/** Returns whether two states of a list are equal. Functions are not compared: with equal states, they do the same. */
+export const isSameList = (one: ListController, other: ListController): boolean =>
+  (Object.keys(other) as (keyof ListController)[]).every(
     (key) =>
       one[key] === other[key] ||
       typeof other[key] === 'function' ||
       (DERIVED.has(key) && JSON.stringify(one[key]) === JSON.stringify(other[key])),
   );
 
-/** What is read from the address again with each render. */
-const DERIVED = new Set<keyof Controller>(['sort', 'filterValues', 'request', 'view', 'defaultView']);
+/** Properties that are new objects at each render, although their content is the same. */
+const DERIVED = new Set<keyof ListController>(['sort', 'filterValues', 'request', 'view', 'defaultView']);
 
-/** Returns whether this page had rows before. */
-const useWasFilled = (place: string, isFilled: boolean) => {
+/**
+ * Returns whether a page had rows since it was opened.
+ * @param place The tab and the page.
+ */
+const useHadRows = (place: string, hasRows: boolean) => {
   const filled = useRef<string>(undefined);
   useEffect(() => {
-    if (isFilled) filled.current = place;
+    if (hasRows) filled.current = place;
     else if (filled.current !== place) filled.current = undefined;
-  }, [place, isFilled]);
+  }, [place, hasRows]);
   return filled.current === place;
 };

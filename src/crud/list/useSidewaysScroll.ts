@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Lets a table scroll sideways if its columns do not fit (table.css). Otherwise its header sticks to the top of the page, which it
- * cannot do in an element that scrolls.
+ * Lets a table scroll sideways if its columns do not fit (table.css). A table that fits has no scroll container, in which its
+ * header could not stick to the top of the page.
  */
 export const useSidewaysScroll = (table: RefObject<HTMLElement | null>) => {
   useEffect(() => {

@@ -1,18 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 import { whenIdle } from '../../ui/whenIdle';
 
-/** Elements whose text may be cut (table.css). */
+/** Elements whose text can be truncated (table.css). */
 const TEXTS =
   '.table__cell, .table__cell > a, .table__first > a, .table__cell :is(.badge, .with-initials > .table__first, .table__second, .user-cell__name, .user-cell__email)';
 
 /**
- * Makes cut texts of a table readable: as a tooltip on hover, and in full on focus (table.css). The texts that are cut depend on
- * the width of the columns, so they are measured after each layout of the table.
- *
- * @param rows What the table shows. Another value may be another layout.
+ * Makes truncated texts of a table readable: in a tooltip on hover, and in full on focus (table.css). Which texts are truncated
+ * depends on the width of the columns, so they are measured whenever the table's size or its rows change.
  */
 export const useWholeTexts = (table: RefObject<HTMLElement | null>, rows: unknown) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are measured again when they change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows are measured, too
   useEffect(() => {
     if (!table.current) return;
     let cancel = () => {};

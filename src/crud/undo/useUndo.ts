@@ -12,17 +12,18 @@ import { useExplanation } from '../useExplanation';
 const DURATION = 10_000;
 
 interface Undo {
-  /** Sends the request that undoes the change. It may return the toast of its success instead of the usual one. */
+  /** Sends the request that undoes the change. May return a toast that replaces the usual one. */
   send: () => Promise<unknown>;
   /** 'restore' after a deletion, 'revert' after any other change. */
   kind: 'restore' | 'revert';
 }
 
-const isToast = (answer: unknown): answer is Toast => typeof (answer as Toast | undefined)?.title === 'string';
+const isToast = (result: unknown): result is Toast => typeof (result as Toast | undefined)?.title === 'string';
 
 /**
- * Returns a function that adds an Undo to the toast of a change, if the API declares the feature `undo`. The change is saved by then;
- * Undo sends a second request. It outlives the component that made the change: a dialog that is closed, a row that is gone.
+ * Returns a function that adds an Undo to the toast of a change, if the API declares the feature `undo`. The change has been
+ * saved; Undo sends a second request. It outlives the component that made the change, such as a dialog that closes or a deleted
+ * row.
  */
 export const useUndo = () => {
   const name = useResourceContext() ?? '';
@@ -39,15 +40,15 @@ export const useUndo = () => {
     const run = () => {
       if (getSession()?.id !== user) return dismissToast();
       toast({ title: translate('kit.undo.pending'), severity: 'info', duration: null });
-      // A mutation without a component: it is repeated after a sign-in, and refetches, as any other.
+      // A mutation without a component, so that the query client retries it after a sign-in and refetches, like any other.
       const mutation = queryClient.getMutationCache().build(queryClient, {
         mutationKey: [name],
         mutationFn: send,
-        onSuccess: (answer) => toast(isToast(answer) ? answer : { title: resourceTranslate(`undo.${kind}.success`) }),
+        onSuccess: (result) => toast(isToast(result) ? result : { title: resourceTranslate(`undo.${kind}.success`) }),
         onError: (error) => {
           if (error instanceof WriteAbandoned) return dismissToast();
-          // It may have been undone, so show what is stored now.
-          if (isUnanswered(error)) void dataProvider.outdate(name, kind);
+          // The change may have been undone, so refetch.
+          if (isUnanswered(error)) void dataProvider.invalidate(name, kind);
           toast({
             title: translate('kit.toast.error'),
             description: resourceTranslate(`undo.${kind}.failed`),

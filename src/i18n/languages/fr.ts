@@ -1725,6 +1725,7 @@ export default {
     locale: 'fr-FR',
     names,
     dates: {
+      short: 'do MMM',
       medium: 'do MMM yyyy',
       long: 'do MMMM yyyy',
       atMinute: " 'à' HH:mm",

@@ -7,7 +7,7 @@ interface BarProps {
   percent: number;
 }
 
-/** Bar next to its value as text. Not a meter if the value is unknown. */
+/** Bar next to its value as text. Without a value, it is empty and has no meter role. */
 export const Bar = ({ label, percent }: BarProps) => {
   if (Number.isNaN(percent)) return <div className="bar" />;
   const width = Math.min(Math.max(percent, 0), 100);

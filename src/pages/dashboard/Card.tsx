@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -7,19 +8,12 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import './card.css';
 
-interface CardQuery {
-  isPending: boolean;
-  isError: boolean;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-}
-
 interface CardProps {
   /** Its messages are in the catalog under `dashboard.<name>`. */
   name: 'activity' | 'popular' | 'trends' | 'feedback';
   /** Target of 'View All'. */
   to: string;
-  query: CardQuery;
+  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'refetch'>;
   /** Number of placeholder rows while loading. */
   skeletons?: number;
   /** Whether rows and placeholders are bars. */
@@ -69,7 +63,7 @@ export const Card = ({ name, to, query, skeletons = 5, hasBars, isEmpty, childre
 
 interface SkeletonRowsProps {
   count: number;
-  /** Whether rows have a bar instead of a user and two lines. */
+  /** Whether rows have a bar instead of an avatar and two lines. */
   hasBars?: boolean;
 }
 
@@ -83,9 +77,9 @@ const SkeletonRows = ({ count, hasBars }: SkeletonRowsProps) => {
       </span>
       <div className="dashboard-card__rows" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
           <div key={index} className="skeleton-row">
-            {hasBars ? <BarRow /> : <PersonRow />}
+            {hasBars ? <BarSkeleton /> : <UserSkeleton />}
           </div>
         ))}
       </div>
@@ -93,7 +87,7 @@ const SkeletonRows = ({ count, hasBars }: SkeletonRowsProps) => {
   );
 };
 
-const PersonRow = () => (
+const UserSkeleton = () => (
   <>
     <Skeleton variant="circular" width="2rem" height="2rem" />
     <div className="skeleton-row__lines">
@@ -103,7 +97,7 @@ const PersonRow = () => (
   </>
 );
 
-const BarRow = () => (
+const BarSkeleton = () => (
   <div className="skeleton-row__lines">
     <Skeleton width="38%" />
     <Skeleton variant="rounded" height="0.5rem" />

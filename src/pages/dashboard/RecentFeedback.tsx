@@ -7,7 +7,6 @@ import { useFeature } from '../../authProvider/useFeatures';
 import { OPENED_HERE, writeDialogAddress } from '../../crud/dialog/dialogAddress';
 import { UserLink } from '../../crud/list/UserLink';
 import { useResourceTranslate } from '../../crud/ResourceProvider';
-import type { CallName } from '../../dataProvider/calls';
 import { useCall } from '../../dataProvider/useCall';
 import { isIdentifier } from '../../dataProvider/values';
 import { NONE } from '../../format/number';
@@ -18,11 +17,13 @@ import { Avatar, useUserName } from '../../ui/UserCell';
 import { Card } from './Card';
 import './feedback.css';
 
+const CALL = 'dashboard/recent-feedback';
+
 /** Card of the newest unresolved feedback. Requires the feedback resource context. */
 export const RecentFeedback = () => {
-  const query = useCall('dashboard/recent-feedback');
+  const query = useCall(CALL);
   const rows = (query.data ?? []).filter(({ resolved }) => !resolved);
-  /** Row keys are ids, to keep row state, unless two rows share an id. */
+  /** Returns the id, to keep the row's state; another key for a missing or repeated id. */
   const keyOf = (id: unknown, index: number) =>
     isIdentifier(id) && rows.findIndex((row) => row.id === id) === index ? id : `without-id-${index}`;
   return (
@@ -34,19 +35,17 @@ export const RecentFeedback = () => {
   );
 };
 
-const LIST: CallName = 'dashboard/recent-feedback';
-
-/** Feedback with its author and actions. Without an id, no action that calls the API. */
+/** Feedback with its author and actions. Actions that call the API need an id. */
 const FeedbackRow = ({ row }: { row: Feedback }) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
   const nameId = useId();
   const name = useUserName(row.user);
-  const isStored = useFeature('responses');
+  const hasResponses = useFeature('responses');
   const navigate = useNavigate();
   // The response dialog is only on the feedback screen (specification, section 2). Back returns from it.
   const respond = () => {
-    if (isStored && isIdentifier(row.id))
+    if (hasResponses && isIdentifier(row.id))
       return void navigate(
         { pathname: '/feedback', hash: writeDialogAddress({ action: 'respond', id: String(row.id) }) },
         { state: OPENED_HERE },
@@ -70,7 +69,7 @@ const FeedbackRow = ({ row }: { row: Feedback }) => {
   return (
     <li className="feedback">
       <Avatar name={name} />
-      <div className="feedback__said">
+      <div className="feedback__body">
         <p className="feedback__head">
           <span id={nameId} className="feedback__name">
             <UserLink user={row.user} onlyPanel>
@@ -85,7 +84,7 @@ const FeedbackRow = ({ row }: { row: Feedback }) => {
         <Button size="small" variant="outlined" aria-describedby={nameId} onClick={respond}>
           {resourceTranslate('action.respond')}
         </Button>
-        {isIdentifier(row.id) && <DismissButton feedback={row} toasts={toasts} list={LIST} describedBy={nameId} />}
+        {isIdentifier(row.id) && <DismissButton feedback={row} toasts={toasts} list={CALL} describedBy={nameId} />}
       </div>
     </li>
   );

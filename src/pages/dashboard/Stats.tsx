@@ -20,7 +20,7 @@ import { WhenLoaded } from '../../ui/WhenLoaded';
 import { toneOf } from './Bar';
 import './stats.css';
 
-/** With the feature `sparklines`. The cards do not wait for it. */
+/** Chart of the last 30 days, with the feature `sparklines`. The cards do not wait for its code. */
 const Trend = lazyPart(async () => (await import('./trend/Trend')).Trend);
 
 /** Headline numbers. Shares one API call with the sidebar's badge. */
@@ -53,7 +53,7 @@ export const Stats = () => {
 
 /** The API sends a change only for users; the last two cards show 0.0% instead (rulings.md, 16). */
 const statsOf = (stats: DashboardStats | undefined, isLinked: boolean): Stat[] => {
-  const to = isLinked ? linksNow() : undefined;
+  const to = isLinked ? listLinks() : undefined;
   return [
     {
       name: 'total_users',
@@ -80,8 +80,8 @@ const statsOf = (stats: DashboardStats | undefined, isLinked: boolean): Stat[] =
   ];
 };
 
-/** The lists that add up to the numbers. The API counts days in UTC. */
-const linksNow = () => {
+/** Returns links to the lists of the counted records. The API counts days in UTC. */
+const listLinks = () => {
   const today = new Date().toISOString().slice(0, 10);
   return {
     users: '/users',
@@ -95,14 +95,14 @@ interface Stat {
   /** Its label is in the catalog under `dashboard.stats.<name>`. */
   name: 'total_users' | 'active_supplements' | 'supplements_taken_today' | 'unresolved_feedback';
   icon: ComponentType;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   value: number | undefined;
-  /** The list of its records. */
+  /** Link to the list of the counted records. */
   to?: string;
   change?: { percent: number | undefined; since: 'last_month' | 'yesterday' | 'last_week' };
 }
 
-/** A headline number, its change and, with the feature, its last 30 days. The label is shown while the number loads. */
+/** A headline number with its change and, with the feature `sparklines`, a chart. Only the label shows while loading. */
 const StatCard = ({ stat: { name, icon: Icon, value, to, change } }: { stat: Stat }) => {
   const translate = useTranslate();
   const hasTrend = useFeature('sparklines');

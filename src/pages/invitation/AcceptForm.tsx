@@ -1,19 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InvitationOffer } from '../../../server/contract';
-import { authProvider, publicCall } from '../../app/api';
+import { authProvider, unguardedHttp } from '../../app/api';
 import { loadConsole } from '../../app/loadConsole';
+import { failureReason } from '../../authProvider/loginHint';
 import { ApiError, isMissing } from '../../dataProvider/errors';
 import { LoginField } from '../LoginField';
-import { reasonOf } from './reasonOf';
-import { ToLogin } from './ToLogin';
-import { useWords } from './useWords';
+import { LoginLink } from './InvitationCard';
+import { useInvitationMessages } from './messages';
 
 const FIELDS = ['username', 'name', 'password', 'confirm'] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
 type Problems = Partial<Values>;
 
-/** The rules of section 5. */
+/** Returns the validation messages by field (specification, section 5). */
 const problemsOf = ({ username, name, password, confirm }: Values, rules: Values): Problems => ({
   ...(username.trim().length < 3 && { username: rules.username }),
   ...(name.trim().length < 2 && { name: rules.name }),
@@ -21,11 +21,11 @@ const problemsOf = ({ username, name, password, confirm }: Values, rules: Values
   ...(confirm !== password && { confirm: rules.confirm }),
 });
 
-/** Creates the invited account, then logs in to it. */
+/** Form that creates the invited account, then logs in with it. */
 export const AcceptForm = ({ token, offer }: { token: string; offer: InvitationOffer }) => {
-  const words = useWords();
+  const words = useInvitationMessages();
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<{ message: string; isOver: boolean }>();
+  const [failure, setFailure] = useState<{ message: string; hasEnded: boolean }>();
   const [state, setState] = useState<'idle' | 'busy' | 'created'>('idle');
   const isSending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -33,12 +33,11 @@ export const AcceptForm = ({ token, offer }: { token: string; offer: InvitationO
 
   const read = (): Values => {
     const data = new FormData(form.current ?? undefined);
-    const [username = '', name = '', password = '', confirm = ''] = FIELDS.map((field) =>
-      String(data.get(field) ?? ''),
-    );
-    return { username, name, password, confirm };
+    const text = (field: keyof Values) => String(data.get(field) ?? '');
+    return { username: text('username'), name: text('name'), password: text('password'), confirm: text('confirm') };
   };
-  const show = (found: Problems) => {
+  /** Shows the messages and focuses the first invalid field. @returns whether there is one */
+  const showProblems = (found: Problems) => {
     setProblems(found);
     const first = FIELDS.find((field) => found[field]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
@@ -49,25 +48,28 @@ export const AcceptForm = ({ token, offer }: { token: string; offer: InvitationO
     event.preventDefault();
     if (isSending.current) return;
     setFailure(undefined);
-    const { confirm: _, ...account } = read();
-    if (show(problemsOf(read(), words.rules))) return;
+    const values = read();
+    if (showProblems(problemsOf(values, words.rules))) return;
+    const { confirm: _, ...account } = values;
     isSending.current = true;
     setState('busy');
+    // Preloads. If loading fails, the next route tries again.
     loadConsole().catch(() => {});
     try {
-      await publicCall('auth/invitation/accept', { method: 'POST', body: { token, ...account } });
+      await unguardedHttp('auth/invitation/accept', { method: 'POST', body: { token, ...account } });
     } catch (error) {
       isSending.current = false;
       setState('idle');
       const errors = (error instanceof ApiError && error.details.errors) || {};
-      if (!show(errors)) setFailure({ message: reasonOf(error) ?? words.failed, isOver: isMissing(error) });
+      if (!showProblems(errors))
+        setFailure({ message: failureReason(error) ?? words.failed, hasEnded: isMissing(error) });
       return;
     }
     try {
       await authProvider.login({ username: account.username, password: account.password });
       await navigate('/', { replace: true });
     } catch {
-      // The account exists, so the form must not be sent again.
+      // The account exists, so do not show the form again.
       setState('created');
     }
   };
@@ -77,7 +79,7 @@ export const AcceptForm = ({ token, offer }: { token: string; offer: InvitationO
       <div role="status">
         <p>{words.ready}</p>
         <p>{words.ready_hint}</p>
-        <ToLogin />
+        <LoginLink />
       </div>
     );
   return (
@@ -96,7 +98,7 @@ export const AcceptForm = ({ token, offer }: { token: string; offer: InvitationO
       {failure && (
         <div className="login__failed" role="alert">
           <p>{failure.message}</p>
-          {failure.isOver && <ToLogin />}
+          {failure.hasEnded && <LoginLink />}
         </div>
       )}
       <LoginField

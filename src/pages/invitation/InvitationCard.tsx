@@ -1,18 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useShell } from '../../i18n/language';
 import { Logo } from '../../ui/Logo';
+import { useInvitationMessages } from './messages';
 import '../plain-page.css';
 import '../login.css';
 import './invitation.css';
 
-/** The frame of the invitation's page. Its heading gets the focus when it changes, so that screen readers say what happened. */
+/** Frame of the invitation page. Focuses the heading when it changes, so that screen readers announce what happened. */
 export const InvitationCard = ({ title, children }: { title: string; children: ReactNode }) => {
   const { productTitle } = useShell();
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(title);
+  const lastTitle = useRef(title);
   useEffect(() => {
-    if (before.current !== title) heading.current?.focus();
-    before.current = title;
+    if (lastTitle.current !== title) heading.current?.focus();
+    lastTitle.current = title;
   }, [title]);
   return (
     <main className="plain-page">
@@ -28,3 +30,12 @@ export const InvitationCard = ({ title, children }: { title: string; children: R
     </main>
   );
 };
+
+/** Link to the login page: the same route, without the invitation's fragment. */
+export const LoginLink = () => (
+  <p>
+    <Link to="/login" replace>
+      {useInvitationMessages().to_login}
+    </Link>
+  </p>
+);

@@ -1,19 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { authProvider } from '../../app/api';
+import { failureReason } from '../../authProvider/loginHint';
 import { getSession, watchSession } from '../../authProvider/session';
 import { isMissing } from '../../dataProvider/errors';
 import { useShell } from '../../i18n/language';
 import { AcceptForm } from './AcceptForm';
-import { fill } from './fill';
-import { InvitationCard } from './InvitationCard';
-import { reasonOf } from './reasonOf';
-import { ToLogin } from './ToLogin';
+import { InvitationCard, LoginLink } from './InvitationCard';
+import { interpolate, useInvitationMessages } from './messages';
 import { useOffer } from './useOffer';
-import { useWords } from './useWords';
 
-/** The page of an invitation's link: who invites, and the form that creates the account. Needs no session. */
+/** Page that an invitation link opens: says who sent it, and has the form that creates the account. Needs no session. */
 export const InvitationPage = ({ token }: { token: string }) => {
-  const words = useWords();
+  const words = useInvitationMessages();
   const { crash } = useShell();
   const session = useSyncExternalStore(watchSession, getSession, () => null);
   const { offer, error, retry } = useOffer(token);
@@ -21,13 +19,13 @@ export const InvitationPage = ({ token }: { token: string }) => {
     return (
       <InvitationCard title={words.over}>
         <p>{words.over_hint}</p>
-        <ToLogin />
+        <LoginLink />
       </InvitationCard>
     );
   if (error)
     return (
       <InvitationCard title={words.not_loaded}>
-        <p role="alert">{reasonOf(error) ?? crash.title}</p>
+        <p role="alert">{failureReason(error) ?? crash.title}</p>
         <button type="button" className="plain-button" onClick={retry}>
           {words.retry}
         </button>
@@ -41,10 +39,10 @@ export const InvitationPage = ({ token }: { token: string }) => {
     );
   return (
     <InvitationCard title={words.title}>
-      <p>{fill(offer.role === 'admin' ? words.admin : words.editor, offer)}</p>
+      <p>{interpolate(offer.role === 'admin' ? words.admin : words.editor, offer)}</p>
       {session ? (
         <>
-          <p>{fill(words.signed_in, { username: session.username })}</p>
+          <p>{interpolate(words.signed_in, { username: session.username })}</p>
           <button type="button" className="plain-button" onClick={() => void authProvider.logout({})}>
             {words.log_out}
           </button>

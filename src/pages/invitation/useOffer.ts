@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { InvitationOffer } from '../../../server/contract';
-import { publicCall } from '../../app/api';
+import { unguardedHttp } from '../../app/api';
 import { objectOf, requiredText } from '../../dataProvider/calls';
 import { parseJson } from '../../dataProvider/json';
 import { oneOf, optionalText, record, text, trimmed } from '../../dataProvider/parse';
 
-const parse = objectOf(
+const parseOffer = objectOf(
   record<InvitationOffer>({
     name: optionalText,
     email: requiredText,
@@ -15,26 +15,24 @@ const parse = objectOf(
   }),
 );
 
-type Read = { offer?: InvitationOffer; error?: unknown };
-
-/** Reads what an invitation offers. */
+/** Loads what an invitation offers. Without TanStack Query, which is only loaded with the console. */
 export const useOffer = (token: string) => {
-  const [read, setRead] = useState<Read>({});
+  const [result, setResult] = useState<{ offer?: InvitationOffer; error?: unknown }>({});
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each attempt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again for each attempt
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    publicCall('auth/invitation', { method: 'POST', body: { token }, signal })
-      .then((answer) => setRead({ offer: parse(parseJson(answer)) }))
+    unguardedHttp('auth/invitation', { method: 'POST', body: { token }, signal })
+      .then((response) => setResult({ offer: parseOffer(parseJson(response)) }))
       .catch((error: unknown) => {
-        if (!signal.aborted) setRead({ error });
+        if (!signal.aborted) setResult({ error });
       });
     return () => controller.abort();
   }, [token, attempt]);
   const retry = () => {
-    setRead({});
+    setResult({});
     setAttempt((count) => count + 1);
   };
-  return { ...read, retry };
+  return { ...result, retry };
 };

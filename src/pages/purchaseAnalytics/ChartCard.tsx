@@ -6,16 +6,17 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { useReload } from '../../ui/reloadPage';
 import { DataTableToggle } from './DataTable';
 import { useCharts } from './useCharts';
-import { WhenSeen } from './WhenSeen';
+import { WhenVisible } from './WhenVisible';
 import './chart-card.css';
 
 type Charts = typeof import('./charts');
 
 interface ChartCardProps<Row> {
-  /** Message key prefix: `analytics.<name>`. */
+  /** Its messages are in the catalog under `analytics.<name>`. */
   name: string;
-  /** Replace the chart's own messages. */
+  /** By default `analytics.<name>.title`. */
   title?: string;
+  /** By default `analytics.<name>.hint`. */
   hint?: string;
   /** The total above the chart. */
   headline?: ReactNode;
@@ -51,18 +52,23 @@ export const ChartCard = <Row,>({
     if (rows?.length === 0) return <EmptyState icon={<ChartIcon />} text={translate(`analytics.${name}.empty`)} />;
     if (charts.isError)
       return (
-        // Browsers cache a failed module load until the page reloads.
+        // Only a reload can retry: browsers cache a failed module load.
         <LoadFailure message={translate('analytics.chart.failed')} isFetching={isBusy} onRetry={reload} />
       );
-    if (!rows || !charts.data) return <Sentence text={translate(`analytics.${name}.loading`)} />;
+    if (!rows || !charts.data)
+      return (
+        <p role="status" className="chart-card__loading">
+          {translate(`analytics.${name}.loading`)}
+        </p>
+      );
     const label = translate('analytics.chart.summary', { title, figures: rows.map(figures).join(', ') });
     return (
       <>
         <div role="img" aria-label={label}>
-          {/* The drawing adds nothing to the label. */}
-          <WhenSeen className="chart-card__drawing" aria-hidden="true">
+          {/* Hidden, because the label already has all figures. */}
+          <WhenVisible className="chart-card__drawing" aria-hidden="true">
             {chart(charts.data, rows)}
-          </WhenSeen>
+          </WhenVisible>
         </div>
         {legend?.(rows)}
       </>
@@ -81,9 +87,3 @@ export const ChartCard = <Row,>({
     </section>
   );
 };
-
-const Sentence = ({ text }: { text: string }) => (
-  <p role="status" className="chart-card__sentence">
-    {text}
-  </p>
-);

@@ -38,12 +38,12 @@ export const DataTableToggle = ({ title, children }: DataTableToggleProps) => {
 
 interface DataTableProps {
   caption: string;
-  /** The first column is the row header, the others are numeric. */
+  /** The headings. The first column has the row headers, the others have numbers. */
   columns: readonly string[];
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A chart's data as a table. The first cell of each row is its header. */
+/** A chart's data as a table. */
 export const DataTable = ({ caption, columns, rows }: DataTableProps) => (
   <table className="data-table">
     <caption className="visually-hidden">{caption}</caption>
@@ -57,17 +57,15 @@ export const DataTable = ({ caption, columns, rows }: DataTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {numbered(rows).map(([key, [name, ...values]]) => (
-        <tr key={key}>
+      {rows.map(([name, ...values], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and rows are stateless
+        <tr key={index}>
           <th scope="row">{name}</th>
-          {values.map((value, index) => (
-            <td key={columns[index + 1]}>{value}</td>
+          {values.map((value, column) => (
+            <td key={columns[column + 1]}>{value}</td>
           ))}
         </tr>
       ))}
     </tbody>
   </table>
 );
-
-/** Row names may repeat, so keys are indexes. */
-const numbered = <Row,>(rows: readonly Row[]) => [...rows.entries()];

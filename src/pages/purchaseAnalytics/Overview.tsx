@@ -54,7 +54,7 @@ export const ExportButton = () => {
   );
 };
 
-/** 'Monthly Spending' as bars. */
+/** Monthly spending as bars. */
 const MonthlyCard = ({ months }: { months: Month[] | undefined }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -85,17 +85,17 @@ const MonthlyCard = ({ months }: { months: Month[] | undefined }) => {
   );
 };
 
-/** 'Recurring Purchases': fixed counts, with a note that they are fixed. */
+/** Recurring purchases by interval: placeholder numbers, and a note that says so. */
 const RecurringCard = () => {
   const translate = useTranslate();
   const heading = useId();
   return (
-    <section className="card recurring" aria-labelledby={heading}>
+    <section className="card figures" aria-labelledby={heading}>
       <h2 id={heading}>{translate('analytics.recurring.title')}</h2>
-      <p className="recurring__hint">{translate('analytics.recurring.placeholder')}</p>
-      <dl className="recurring__counts">
+      <p>{translate('analytics.recurring.placeholder')}</p>
+      <dl className="figures__boxes">
         {Object.entries(RECURRING).map(([interval, count]) => (
-          <div key={interval} className="recurring__count">
+          <div key={interval}>
             <dt>{translate(`analytics.recurring.${interval}`)}</dt>
             <dd>{wholeNumber(count)}</dd>
           </div>
@@ -105,7 +105,7 @@ const RecurringCard = () => {
   );
 };
 
-/** 'Spending by Supplement' as a pie, next to a list of slice names and percentages. */
+/** Spending by supplement as a pie, next to its legend. */
 const SupplementsCard = ({ slices }: { slices: Slice[] | undefined }) => {
   const translate = useTranslate();
   const navigate = useNavigate();

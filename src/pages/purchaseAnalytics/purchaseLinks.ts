@@ -1,15 +1,23 @@
 import { listLink } from '../../crud/list/listLink';
 
-/** The purchases of a month, 'yyyy-MM'. The API counts months in UTC. */
-export const linkToMonth = (month: string): string => {
+/** Returns the first and the last day of a month 'yyyy-MM', as yyyy-MM-dd. */
+export const daysOfMonth = (month: string): { from: string; to: string } => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const last = new Date(0);
   // The day before the first of the next month. `setUTCFullYear` also takes years below 100.
   last.setUTCFullYear(year, number, 0);
-  return linkTo({ dateFrom: `${month}-01`, dateTo: `${month}-${String(last.getUTCDate()).padStart(2, '0')}` });
+  return { from: `${month}-01`, to: `${month}-${String(last.getUTCDate()).padStart(2, '0')}` };
 };
 
-/** The purchases of supplements with a name. */
-export const linkToSupplement = (supplementName: string): string => linkTo({ supplementName });
+/** Returns the link to the purchases of a month, 'yyyy-MM'. The API counts months in UTC. */
+export const linkToMonth = (month: string): string => {
+  const { from, to } = daysOfMonth(month);
+  return linkToPurchases({ dateFrom: from, dateTo: to });
+};
 
-const linkTo = (filter: Record<string, string>) => listLink('/purchases', { tab: 'purchases', ...filter });
+/** Returns the link to the purchases of supplements with a name. */
+export const linkToSupplement = (supplementName: string): string => linkToPurchases({ supplementName });
+
+/** Returns the link to a filtered list of purchases. */
+export const linkToPurchases = (filter: Readonly<Record<string, unknown>>): string =>
+  listLink('/purchases', { tab: 'purchases', ...filter });

@@ -4,7 +4,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { lazyPart } from '../../ui/lazyPart';
 import { Avatar } from '../../ui/UserCell';
 import { useKeptFocus } from '../../ui/useKeptFocus';
-import { FormFailure, FormPlace } from './FormPlace';
+import { FormFailure, LazyForm } from './LazyForm';
 import { Section } from './Section';
 import { type Profile, useProfile } from './useProfile';
 import './identity.css';
@@ -18,9 +18,9 @@ export const AccountTab = () => {
   return (
     <Section title={translate('settings.profile.title')} description={translate('settings.profile.description')}>
       <Identity profile={profile} />
-      <FormPlace fields={2}>
+      <LazyForm fields={2}>
         <ProfileForm profile={profile} />
-      </FormPlace>
+      </LazyForm>
     </Section>
   );
 };
@@ -28,13 +28,13 @@ export const AccountTab = () => {
 /** The signed-in user from the API, or an error if it could not be loaded. */
 const Identity = ({ profile }: { profile: Profile }) => (
   <div className="identity" aria-busy={profile.isLoading} {...useKeptFocus()}>
-    {profile.isLoading && <Waiting />}
-    {profile.isMissing && <Missing profile={profile} />}
-    {!profile.isLoading && !profile.isMissing && <Known profile={profile} />}
+    {profile.isLoading && <IdentitySkeleton />}
+    {profile.isMissing && <IdentityFailure profile={profile} />}
+    {!profile.isLoading && !profile.isMissing && <NameAndEmail profile={profile} />}
   </div>
 );
 
-const Known = ({ profile: { fields, username, lastLogin } }: { profile: Profile }) => {
+const NameAndEmail = ({ profile: { fields, username, lastLogin } }: { profile: Profile }) => {
   const translate = useTranslate();
   const name = fields.name.trim() || username || translate('layout.fallback_name');
   return (
@@ -53,12 +53,12 @@ const Known = ({ profile: { fields, username, lastLogin } }: { profile: Profile 
   );
 };
 
-const Missing = ({ profile: { isFetching, retry } }: { profile: Profile }) => {
+const IdentityFailure = ({ profile: { isFetching, retry } }: { profile: Profile }) => {
   const translate = useTranslate();
   return <LoadFailure message={translate('settings.profile.missing')} isFetching={isFetching} onRetry={retry} />;
 };
 
-const Waiting = () => (
+const IdentitySkeleton = () => (
   <>
     <Skeleton variant="circular" width="3.5rem" height="3.5rem" sx={{ flex: 'none' }} />
     <div className="identity__text">

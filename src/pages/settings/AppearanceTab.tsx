@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
 import { useFeature } from '../../authProvider/useFeatures';
+import { PALETTES } from '../../ui/appearance/parseAppearance';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { Section, SettingRow } from './Section';
@@ -9,7 +10,7 @@ import './swatches.css';
 
 const Appearance = lazyPart(async () => (await import('./appearance/AppearanceSettings')).AppearanceSettings);
 
-/** Appearance settings. They work with the feature `appearance`. */
+/** Appearance settings. Without the feature `appearance`, they are placeholders. */
 export const AppearanceTab = () =>
   useFeature('appearance') ? (
     <WhenLoaded>
@@ -19,7 +20,7 @@ export const AppearanceTab = () =>
     <Placeholders />
   );
 
-/** None of them can be changed (specification, section 4). */
+/** Settings that cannot be changed (specification, section 4). */
 const Placeholders = () => {
   const translate = useTranslate();
   return (
@@ -45,20 +46,18 @@ const Placeholders = () => {
   );
 };
 
-const THEMES = ['green', 'blue', 'violet', 'rose', 'amber'] as const;
-
 interface SwatchesProps {
   /** The ids of the elements that name and explain the palette. */
   labelledBy: string;
   describedBy: string;
 }
 
-/** Theme palette. Placeholder: clicking a theme does nothing (specification, section 4). */
+/** Theme palette. Clicking a theme does nothing (specification, section 4). */
 const Swatches = ({ labelledBy, describedBy }: SwatchesProps) => {
   const translate = useTranslate();
   return (
     <div role="group" className="swatches" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-      {THEMES.map((theme) => (
+      {PALETTES.map((theme) => (
         <button
           key={theme}
           type="button"

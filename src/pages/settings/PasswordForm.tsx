@@ -9,7 +9,7 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 
 const EMPTY: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Form to change the signed-in user's password. Sends only the new one, unless the API verifies the current one (`current-password`). */
+/** Form to change the signed-in user's password. Sends the current one only with the feature `current-password`. */
 export const PasswordForm = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -54,7 +54,7 @@ const PasswordInputs = () => {
   const { trigger } = useFormContext<PasswordFields>();
   const { isSubmitted } = useFormState();
   // The mismatch error is on the confirmation, but editing the new password can change it.
-  const checkAgain = () => {
+  const validateConfirmation = () => {
     if (isSubmitted) void trigger('confirmPassword');
   };
   return (
@@ -70,7 +70,7 @@ const PasswordInputs = () => {
         label="settings.password.new"
         helperText="settings.password.hint"
         validate={passwordRules.newPassword}
-        onChange={checkAgain}
+        onChange={validateConfirmation}
         autoComplete="new-password"
       />
       <PasswordInput
@@ -86,7 +86,7 @@ const PasswordInputs = () => {
 const equalsNew: Validator = (value: unknown, { newPassword }: { newPassword?: unknown }) =>
   value === newPassword ? undefined : 'settings.password.rules.match';
 
-/** Validates the password form; errors by field (specification, section 5). */
+/** Validation rules by field (specification, section 5). */
 export const passwordRules = {
   currentPassword: [present('settings.password.rules.current')],
   newPassword: atLeast(6, 'settings.password.rules.new'),

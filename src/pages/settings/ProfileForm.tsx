@@ -2,7 +2,6 @@ import { TextInput as AnyTextInput, type RaRecord, useDataProvider, useTranslate
 import { PageForm, useFormRecord } from '../../crud/form/PageForm';
 import { rules } from '../../crud/rules';
 import { typed } from '../../crud/typed';
-import type { RecordChange } from '../../dataProvider/withGuarantees';
 import { type Profile, type ProfileFields, RESOURCE } from './useProfile';
 
 const TextInput = typed<ProfileFields>()(AnyTextInput);
@@ -12,15 +11,14 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const [record, setRecord] = useFormRecord(profile.record);
-  const changeOf = ({ name, email }: ProfileFields): RecordChange => ({
-    data: { name, email },
-    previousData: record,
-  });
+
   return (
     <PageForm<ProfileFields, { data: RaRecord }>
       defaults={profile.fields}
       isLoading={profile.isLoading}
-      send={(values) => dataProvider.update(RESOURCE, { id: profile.id, ...changeOf(values) })}
+      send={({ name, email }) =>
+        dataProvider.update(RESOURCE, { id: profile.id, data: { name, email }, previousData: record })
+      }
       savedValues={({ data: { name, email } }) => ({ name, email })}
       success={{ title: translate('settings.success'), description: translate('settings.profile.saved') }}
       failure={() => ({

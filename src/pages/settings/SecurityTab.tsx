@@ -4,30 +4,30 @@ import { useTranslate } from 'react-admin';
 import { useFeature } from '../../authProvider/useFeatures';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
-import { FormFailure, FormPlace } from './FormPlace';
+import { FormFailure, LazyForm } from './LazyForm';
 import { Section, SettingRow } from './Section';
 
 const PasswordForm = lazyPart(async () => (await import('./PasswordForm')).PasswordForm, FormFailure);
 const Devices = lazyPart(async () => (await import('./security/Devices')).Devices);
 const TwoFactorSettings = lazyPart(async () => (await import('./twoFactor/TwoFactorSettings')).TwoFactorSettings);
 
-/** Password and two-factor settings of the signed-in user. */
+/** Password, two-factor authentication and signed-in devices of the user. */
 export const SecurityTab = () => {
   const translate = useTranslate();
   const hasDevices = useFeature('devices');
   return (
     <>
       <Section title={translate('settings.password.title')} description={translate('settings.password.description')}>
-        <FormPlace fields={3}>
+        <LazyForm fields={3}>
           <PasswordForm />
-        </FormPlace>
+        </LazyForm>
       </Section>
       {useFeature('two-factor') ? (
         <WhenLoaded>
           <TwoFactorSettings />
         </WhenLoaded>
       ) : (
-        <TwoFactor />
+        <TwoFactorPlaceholder />
       )}
       {hasDevices && (
         <WhenLoaded>
@@ -38,8 +38,8 @@ export const SecurityTab = () => {
   );
 };
 
-/** Placeholder for two-factor authentication: says that it is not implemented. */
-const TwoFactor = () => {
+/** Says that two-factor authentication is not implemented (specification, section 4). */
+const TwoFactorPlaceholder = () => {
   const translate = useTranslate();
   const titleId = useId();
   return (

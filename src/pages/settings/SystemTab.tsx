@@ -13,7 +13,7 @@ const ACTIONS = ['sync', 'cache', 'export', 'updates'] as const;
 
 const SystemSettings = lazyPart(async () => (await import('./system/SystemSettings')).SystemSettings);
 
-/** System maintenance and version. The buttons work with the feature `system`. */
+/** System maintenance and version. Without the feature `system`, they are placeholders. */
 export const SystemTab = () =>
   useFeature('system') ? (
     <WhenLoaded>
@@ -23,7 +23,7 @@ export const SystemTab = () =>
     <Placeholders />
   );
 
-/** None of the buttons does anything (specification, section 4). */
+/** Buttons that do nothing (specification, section 4). */
 const Placeholders = () => {
   const translate = useTranslate();
   return (

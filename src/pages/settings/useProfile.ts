@@ -11,7 +11,7 @@ export const RESOURCE = 'admin-users';
 /** Account fields that the signed-in user can edit. */
 export type ProfileFields = Pick<AdminUser, 'name' | 'email'>;
 
-/** Only the fields are known after a save if the account could not be loaded. */
+/** If the account could not be loaded, only the saved fields are known after a save. */
 type Account = ProfileFields & Partial<AdminUser>;
 
 /** Loads the signed-in user's account by the token's id. */
@@ -20,18 +20,18 @@ export const useProfile = () => {
   const id = session?.id ?? '';
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  // Begins with the resource, so that writes invalidate it. Not `useGetOne`: `remember` sets this query's data.
+  // Starts with the resource, so that writes invalidate it. Not `useGetOne`: `remember` sets this query's data.
   const queryKey = [RESOURCE, 'profile', id];
   const { data, isPending, isFetching, errorUpdateCount, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Account> => {
-      // This record has a call of its own in the specification (section 7).
+      // Read from the API, not from the loaded lists: the specification has a call for this record (section 7).
       const { data } = await dataProvider.getOne(RESOURCE, { id, meta: { fromApi: true }, signal });
       return data;
     },
   });
   const record = useMemo(() => ({ ...data, id }), [data, id]);
-  // Not during a retry: the empty form is in use then, and the retry button has the focus.
+  // Not during a retry: the user can already type in the empty form, and the retry button has the focus.
   const isLoading = isPending && errorUpdateCount === 0;
 
   /** Shows the saved values immediately, before the refetch. */

@@ -7,22 +7,22 @@ import { IconButton } from '../../ui/Buttons';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 
 interface AccountActionProps {
-  /** The name of the action for the access rules. */
+  /** The action's name in the access rules. */
   action: string;
   label: string;
   icon: ReactNode;
-  /** The dialog that asks, loaded with the first press. */
+  /** The confirmation dialog, loaded on the first click. */
   Question: ComponentType<{ account: AdminUser; onClose: () => void }>;
-  /** Whether the row has the button. An open question stays in any case. */
+  /** Whether the row has the button. A dialog that is open stays open. */
   isOffered?: boolean;
 }
 
-/** A row's button that asks before it changes the account. */
+/** A row's button that asks for confirmation before it changes the account. */
 export const AccountAction = ({ action, label, icon, Question, isOffered = true }: AccountActionProps) => {
   const account = useRecordContext<AdminUser>();
   const translate = useTranslate();
   const { refusal } = useAccess();
-  /** The account as it was when the question was opened: a refetched list must neither close it nor turn it into its opposite. */
+  /** The account when the dialog opened: a refetch of the list must neither close the dialog nor reverse its action. */
   const [asked, setAsked] = useState<AdminUser>();
   if (!account || !(isOffered || asked)) return null;
   const refused = refusal({ resource: 'admin-users', action, record: account });

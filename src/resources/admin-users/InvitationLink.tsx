@@ -5,10 +5,10 @@ import { useLazyMessages } from '../../i18n/lazyMessages';
 import { toast } from '../../ui/toast/toast';
 import type { IssuedInvitation } from './useInvitations';
 
-/** The link is a fragment of the login page's address, so that no server and no log gets the token. */
+/** The token is in the URL's fragment, which browsers do not send: it appears in no server's log. */
 const linkOf = (token: string) => new URL(`${import.meta.env.BASE_URL}login#invitation=${token}`, location.href).href;
 
-/** The link of a new invitation, to copy. It gets the focus, because it is shown only once. */
+/** Shows the link of a new invitation, to be copied. Takes the focus, because the link is shown only once. */
 export const InvitationLink = ({ invitation }: { invitation: IssuedInvitation }) => {
   const say = useLazyMessages('accounts.invitations', accounts.invitations);
   const id = useId();
@@ -23,7 +23,7 @@ export const InvitationLink = ({ invitation }: { invitation: IssuedInvitation })
       await navigator.clipboard.writeText(linkOf(token));
       toast({ title: say('copied') });
     } catch {
-      // Without https, browsers have no clipboard for scripts.
+      // Browsers offer the clipboard only to pages on https. The focused link is selected, to be copied by hand.
       input.current?.focus();
       toast({ title: say('not_copied'), destructive: true });
     }

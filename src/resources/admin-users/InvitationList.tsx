@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Invitation } from '../../../server/contract';
 import { ConfirmDialog } from '../../crud/dialog/ConfirmDialog';
-import { useWrite } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { longDateTime } from '../../format/date';
 import { accounts } from '../../i18n/accounts';
@@ -19,7 +18,7 @@ interface InvitationListProps {
 
 const useSay = () => useLazyMessages('accounts.invitations', accounts.invitations);
 
-/** The open and the expired invitations, with a new link or the end of each. */
+/** Lists the pending and the expired invitations. Each can get a new link or be revoked. */
 export const InvitationList = ({ onIssued, onRevoked }: InvitationListProps) => {
   const say = useSay();
   const id = useId();
@@ -99,25 +98,19 @@ const RenewQuestion = ({
 }: QuestionProps & Pick<InvitationListProps, 'onIssued'>) => {
   const say = useSay();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const write = useWrite({
-    resource: INVITATIONS,
-    send: () => dataProvider.send(INVITATIONS, `${INVITATIONS}/${id}/renew`, { method: 'POST' }, issuedInvitation),
-    success: { title: say('renewed') },
-    failure: () => ({ title: say('renew_failed'), destructive: true }),
-    onSuccess: (invitation) => {
-      onClose();
-      onIssued(invitation);
-    },
-    once: true,
-  });
   return (
     <ConfirmDialog
-      title={say('renew_title')}
-      text={say('renew_text', { email })}
-      submit={say('renew')}
-      submitting={say('submitting')}
-      write={write}
-      onConfirm={() => void write.run(undefined)}
+      resource={INVITATIONS}
+      send={() => dataProvider.send(INVITATIONS, `${INVITATIONS}/${id}/renew`, { method: 'POST' }, issuedInvitation)}
+      texts={{
+        title: say('renew_title'),
+        text: say('renew_text', { email }),
+        submit: say('renew'),
+        submitting: say('submitting'),
+        done: say('renewed'),
+        failed: say('renew_failed'),
+      }}
+      onSuccess={onIssued}
       onClose={onClose}
     />
   );
@@ -130,25 +123,19 @@ const RevokeQuestion = ({
 }: QuestionProps & Pick<InvitationListProps, 'onRevoked'>) => {
   const say = useSay();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const write = useWrite({
-    resource: INVITATIONS,
-    send: () => dataProvider.send(INVITATIONS, `${INVITATIONS}/${id}`, { method: 'DELETE' }, () => undefined),
-    success: { title: say('revoked') },
-    failure: () => ({ title: say('revoke_failed'), destructive: true }),
-    onSuccess: () => {
-      onClose();
-      onRevoked(id);
-    },
-    once: true,
-  });
   return (
     <ConfirmDialog
-      title={say('revoke_title')}
-      text={say('revoke_text', { email })}
-      submit={say('revoke')}
-      submitting={say('revoking')}
-      write={write}
-      onConfirm={() => void write.run(undefined)}
+      resource={INVITATIONS}
+      send={() => dataProvider.send(INVITATIONS, `${INVITATIONS}/${id}`, { method: 'DELETE' }, () => undefined)}
+      texts={{
+        title: say('revoke_title'),
+        text: say('revoke_text', { email }),
+        submit: say('revoke'),
+        submitting: say('revoking'),
+        done: say('revoked'),
+        failed: say('revoke_failed'),
+      }}
+      onSuccess={() => onRevoked(id)}
       onClose={onClose}
     />
   );

@@ -10,17 +10,17 @@ import { WhenLoaded } from '../../ui/WhenLoaded';
 
 const InvitationsDialog = lazyPart(async () => (await import('./InvitationsDialog')).InvitationsDialog);
 
-/** Also in a heading without tools. */
+/** Aligns the button to the right in a heading without tools, too. */
 const NEXT_TO_ADD = { '.page__header > &': { ml: 'auto' } };
 
-/** Opens the invitations. Nothing if the API does not declare the feature `invitations`. */
-export const InviteButton = () => (useFeature('invitations') ? <DeclaredButton /> : null);
-
-const DeclaredButton = () => {
+/** Opens the dialog with the invitations. Renders nothing without the feature `invitations`. */
+export const InviteButton = () => {
+  const isDeclared = useFeature('invitations');
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const label = translate('resources.admin-users.action.invite');
   const refused = useAccess().refusal({ resource: 'admin-users', action: 'invite' });
+  if (!isDeclared) return null;
   if (refused)
     return (
       <Refused reason={translate(refused)}>

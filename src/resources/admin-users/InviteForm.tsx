@@ -23,7 +23,7 @@ type Values = { name?: string } & Pick<Invitation, 'email' | 'role'>;
 const EMPTY = { name: '', email: '', role: 'editor' };
 const roles = (['admin', 'editor'] as const).map((id) => ({ id, name: `resources.admin-users.role.${id}` }));
 
-/** Creates an invitation. Empties itself after a success. */
+/** The form for a new invitation. Clears its inputs after a success. */
 export const InviteForm = ({ closing, onIssued }: InviteFormProps) => {
   const say = useLazyMessages('accounts.invitations', accounts.invitations);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -73,14 +73,14 @@ export const InviteForm = ({ closing, onIssued }: InviteFormProps) => {
       <PendingButton type="submit" variant="contained" sx={{ mt: 1 }} isPending={write.isPending}>
         {say(write.isPending ? 'submitting' : 'submit')}
       </PendingButton>
-      <FormAccess reset={reset} />
+      <ResetAccess reset={reset} />
       <UnsavedInput closing={closing} />
     </Form>
   );
 };
 
-/** Lets the form be emptied. */
-const FormAccess = ({ reset }: { reset: RefObject<() => void> }) => {
+/** Passes the form's `reset` to the parent, since react-admin's `Form` offers it only to its children. */
+const ResetAccess = ({ reset }: { reset: RefObject<() => void> }) => {
   const form = useFormContext();
   useEffect(() => {
     reset.current = () => form.reset();

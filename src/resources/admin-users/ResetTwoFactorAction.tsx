@@ -7,7 +7,7 @@ import { AccountAction } from './AccountAction';
 
 const ResetTwoFactorQuestion = lazyPart(async () => (await import('./ResetTwoFactorQuestion')).ResetTwoFactorQuestion);
 
-/** A row's 'Reset two-factor sign-in', for an account that has it. Nothing if the API does not declare the feature `two-factor`. */
+/** A row's 'Reset two-factor sign-in', for accounts that use it. Renders nothing without the feature `two-factor`. */
 export const ResetTwoFactorAction = () => {
   const account = useRecordContext<AdminUser>();
   const translate = useTranslate();

@@ -1,16 +1,19 @@
+import { useDataProvider } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
+import { ConfirmDialog } from '../../crud/dialog/ConfirmDialog';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import { accounts } from '../../i18n/accounts';
 import { useLazyMessages } from '../../i18n/lazyMessages';
-import { AccountQuestion } from './AccountQuestion';
 
 /** Asks before a colleague's two-factor sign-in is reset. */
 export const ResetTwoFactorQuestion = ({ account, onClose }: { account: AdminUser; onClose: () => void }) => {
   const say = useLazyMessages('accounts.two_factor_reset', accounts.two_factor_reset);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const path = `admin-users/${account.id}/two-factor`;
   return (
-    <AccountQuestion
-      account={account}
-      part="two-factor"
-      request={{ method: 'DELETE' }}
+    <ConfirmDialog
+      resource="admin-users"
+      send={() => dataProvider.send('admin-users', path, { method: 'DELETE' }, () => undefined)}
       texts={{
         title: say('title'),
         text: say('text', { name: account.name || account.username }),

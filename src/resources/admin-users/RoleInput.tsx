@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { useAccess } from '../../authProvider/AccessProvider';
 import { SelectInput } from '../../ui/form/inputs';
 
-/** The reason is as legible as every other helper text. */
+/** Gives the reason the color of other helper texts, because MUI fades those of disabled inputs. */
 const LEGIBLE_REASON = { '& .MuiFormHelperText-root.Mui-disabled': { color: 'var(--ink-soft)' } };
 
 interface RoleInputProps {
@@ -10,7 +10,7 @@ interface RoleInputProps {
   choices: { id: string; name: string }[];
 }
 
-/** The role of an existing account. Disabled, with the reason below it, for users who may not change roles. */
+/** The role of an existing account. Disabled, with the reason as helper text, for users who may not change roles. */
 export const RoleInput = ({ source, choices }: RoleInputProps) => {
   const record = useRecordContext();
   const refused = useAccess().refusal({ resource: 'admin-users.role', action: 'edit', record });

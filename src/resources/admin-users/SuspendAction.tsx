@@ -8,7 +8,7 @@ import { AccountAction } from './AccountAction';
 
 const SuspendQuestion = lazyPart(async () => (await import('./SuspendQuestion')).SuspendQuestion);
 
-/** A row's 'Suspend' or 'Reactivate'. Nothing if the API does not declare the feature `suspension`. */
+/** A row's 'Suspend' or 'Reactivate'. Renders nothing without the feature `suspension`. */
 export const SuspendAction = () => {
   const isSuspended = Boolean(useRecordContext<AdminUser>()?.suspendedAt);
   const translate = useTranslate();

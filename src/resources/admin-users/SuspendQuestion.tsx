@@ -1,18 +1,21 @@
+import { useDataProvider } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
+import { ConfirmDialog } from '../../crud/dialog/ConfirmDialog';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import { accounts } from '../../i18n/accounts';
 import { useLazyMessages } from '../../i18n/lazyMessages';
-import { AccountQuestion } from './AccountQuestion';
 
 /** Asks before an account is suspended or reactivated. */
 export const SuspendQuestion = ({ account, onClose }: { account: AdminUser; onClose: () => void }) => {
   const say = useLazyMessages('accounts.suspension', accounts.suspension);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const suspended = !account.suspendedAt;
   const verb = suspended ? 'suspend' : 'reactivate';
+  const path = `admin-users/${account.id}/suspension`;
   return (
-    <AccountQuestion
-      account={account}
-      part="suspension"
-      request={{ method: 'PATCH', body: { suspended } }}
+    <ConfirmDialog
+      resource="admin-users"
+      send={() => dataProvider.send('admin-users', path, { method: 'PATCH', body: { suspended } }, () => undefined)}
       texts={{
         title: say(`${verb}_title`),
         text: say(`${verb}_text`, { name: account.name || account.username }),

@@ -14,7 +14,7 @@ import { ResponseInput } from './ResponseInput';
 import { TemplateMenu } from './TemplateMenu';
 import { TemplatesDialog } from './TemplatesDialog';
 
-/** The response dialog of an API with the feature `responses`: the conversation, and a response that the API stores. */
+/** The response dialog with the feature `responses`: shows the conversation, and stores a new response in the API. */
 export const AnswerDialog = ({ feedback }: { feedback: Feedback }) =>
   feedback.resolved ? <ConversationDialog feedback={feedback} /> : <AnswerForm feedback={feedback} />;
 
@@ -42,7 +42,7 @@ const AnswerForm = ({ feedback }: { feedback: Feedback }) => {
   const { failure } = useWriteToasts('edit');
   const [isManaging, setManaging] = useState(false);
   const say = (key: string) => translate(`resources.feedback.respond.${key}`, { name });
-  const whatHappens = ({ delivery }: FeedbackResponse) => {
+  const deliveryNote = ({ delivery }: FeedbackResponse) => {
     if (delivery === 'queued') return say('emailed');
     return say(feedback.user ? 'readable' : 'kept');
   };
@@ -50,7 +50,7 @@ const AnswerForm = ({ feedback }: { feedback: Feedback }) => {
     resource: 'feedback',
     send: (text: string) =>
       dataProvider.send('feedback', responsesPath(feedback.id), { method: 'POST', body: { text } }, feedbackResponse),
-    success: (_text, response) => ({ title: say('sent'), description: whatHappens(response) }),
+    success: (_text, response) => ({ title: say('sent'), description: deliveryNote(response) }),
     failure: (error) =>
       isUnanswered(error)
         ? { ...failure(error), description: say('unknown') }

@@ -10,7 +10,7 @@ import { useColleagues } from './useColleagues';
 /** The value of the choice 'Nobody'. */
 const NOBODY = 0;
 
-/** Chooses who takes care of the feedback in context. Nothing if the API does not declare the feature `responses`. */
+/** Dialog to assign the feedback in context to an admin user. Renders nothing without the feature `responses`. */
 export const AssignDialog = () => {
   const feedback = useRecordContext<Feedback>();
   const isDeclared = useFeature('responses');
@@ -24,7 +24,7 @@ const AssignForm = ({ feedback }: { feedback: Feedback }) => {
   const say = (key: string, options?: object) => translate(`resources.feedback.assign.${key}`, options);
   const assigned = { assignedTo: feedback.assignedTo ?? null };
   const { colleagues: all, isPending, isError } = useColleagues();
-  // The present one stays, so that the form shows it.
+  // A suspended assignee stays among the choices, so that the input can show them.
   const colleagues = all.filter(({ id, isSuspended }) => !isSuspended || id === feedback.assignedTo);
   const nameOf = (id: number | null) => colleagues.find((colleague) => colleague.id === id)?.name;
   const write = useWrite({

@@ -7,7 +7,7 @@ import './feedback.css';
 export const FeedbackQuote = ({ feedback }: { feedback: Feedback }) => (
   <div className="feedback-quote">
     <div className="feedback-quote__head">
-      <UserCell person={feedback.user} />
+      <UserCell user={feedback.user} />
       <RelativeDate value={feedback.createdAt} />
     </div>
     <blockquote>{feedback.content}</blockquote>

@@ -15,7 +15,7 @@ import { ReopenButton } from './ReopenButton';
 import { useResolve } from './useResolve';
 import './feedback.css';
 
-/** Row actions Respond and Dismiss. Resolved feedback has none, or Reopen if the API declares the feature `undo`. */
+/** A row's actions: Respond and Dismiss, or for resolved feedback its responses, and Reopen with the feature `undo`. */
 export const HandleActions = () => {
   const feedback = useRecordContext<Feedback>();
   const resourceTranslate = useResourceTranslate();
@@ -53,7 +53,7 @@ export const HandleActions = () => {
 
 interface DismissButtonProps {
   feedback: RaRecord;
-  /** Messages: the dashboard and the feedback screen have different sentences (specification, section 8). */
+  /** The dashboard and the feedback screen have different messages (specification, section 8). */
   toasts: { success: Toast; failure: (error: unknown) => Toast };
   /** First part of the query key of the list that contains the row. */
   list: string;

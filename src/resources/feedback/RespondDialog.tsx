@@ -62,7 +62,7 @@ const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
   );
 };
 
-/** Returns whether a response failed because a colleague has resolved the feedback in the meantime. */
+/** Returns whether a response failed because a colleague has already resolved the feedback. */
 const isHandled = (error: unknown) => changedRecord(error)?.resolved === true;
 
 /** Shown at the URL of a response to feedback that is already resolved: read-only. */

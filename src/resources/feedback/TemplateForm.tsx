@@ -24,7 +24,7 @@ interface TemplateFormProps {
 
 type Values = Pick<ReplyTemplate, 'name' | 'text'>;
 
-/** Adds or edits a reply template. Has no address of its own, so it asks itself before typed input is lost. */
+/** Dialog to add or edit a reply template. It has no URL of its own, so it asks by itself before typed input is lost. */
 export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
   const translate = useTranslate();
   const id = useId();

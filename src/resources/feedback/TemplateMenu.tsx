@@ -8,7 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import { useAccess } from '../../authProvider/AccessProvider';
 import { useTemplates } from './templates';
 
-/** Inserts a reply template into the response of the form. Admins can also open the dialog with all templates. */
+/** Menu that inserts a reply template into the form's response. Admins can also open the dialog to manage templates. */
 export const TemplateMenu = ({ onManage }: { onManage: () => void }) => {
   const translate = useTranslate();
   const id = useId();
@@ -17,7 +17,7 @@ export const TemplateMenu = ({ onManage }: { onManage: () => void }) => {
   const { templates, isPending, isError } = useTemplates();
   const canManage = useAccess().refusal({ resource: 'reply-templates', action: 'edit' }) === undefined;
   const say = (key: string) => translate(`resources.feedback.templates.${key}`);
-  // Without templates, there is nothing to insert for those who cannot add one.
+  // Without templates, the menu would have no items for users who cannot add one.
   if (!canManage && (isPending || isError || templates.length === 0)) return null;
 
   const insert = (text: string) => {

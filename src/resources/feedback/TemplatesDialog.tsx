@@ -19,7 +19,7 @@ import { Spinner } from '../../ui/Spinner';
 import { TemplateForm } from './TemplateForm';
 import { TEMPLATES, useTemplates } from './templates';
 
-/** The reply templates, which admins add, edit and delete. */
+/** Dialog where admins add, edit and delete reply templates. */
 export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const id = useId();
@@ -39,20 +39,23 @@ export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
         {isError && <LoadFailure message={say('failed')} isFetching={isFetching} onRetry={async () => refetch()} />}
         {!isPending && !isError && templates.length === 0 && <EmptyState text={say('empty')} />}
         <ul className="templates">
-          {templates.map((template) => (
-            <li key={template.id}>
-              <div className="templates__text">
-                <b>{template.name || say('unnamed')}</b>
-                <p>{template.text}</p>
-              </div>
-              <IconButton label={`${say('edit')}: ${template.name}`} onClick={() => setEdited(template)}>
-                <EditIcon fontSize="small" />
-              </IconButton>
-              <IconButton label={`${say('delete')}: ${template.name}`} destructive onClick={() => setRemoved(template)}>
-                <DeleteIcon fontSize="small" />
-              </IconButton>
-            </li>
-          ))}
+          {templates.map((template) => {
+            const name = template.name || say('unnamed');
+            return (
+              <li key={template.id}>
+                <div className="templates__text">
+                  <b>{name}</b>
+                  <p>{template.text}</p>
+                </div>
+                <IconButton label={`${say('edit')}: ${name}`} onClick={() => setEdited(template)}>
+                  <EditIcon fontSize="small" />
+                </IconButton>
+                <IconButton label={`${say('delete')}: ${name}`} destructive onClick={() => setRemoved(template)}>
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              </li>
+            );
+          })}
         </ul>
       </DialogContent>
       <DialogActions>

@@ -4,22 +4,29 @@ import type { Feedback } from '../../../server/contract';
 import { getSession } from '../../authProvider/session';
 import { useOpenDialog } from '../../crud/dialog/dialogAddress';
 
-/** The filters 'Category' and 'Assigned to', loaded when the panel opens. */
+/** The filter 'Category', loaded when the panel opens. */
 export const CategoryFilter = lazy(() =>
   import('./CategoryChoices').then((module) => ({ default: module.CategoryChoices })),
 );
+/** The filter 'Assigned to', loaded when the panel opens. */
 export const AssigneeFilter = lazy(() =>
   import('./AssigneeChoices').then((module) => ({ default: module.AssigneeChoices })),
 );
 
+/** The choices of the filter 'Assigned to' that are not admin users. */
+export const ASSIGNEES = [
+  { id: 'me', name: 'resources.feedback.me' },
+  { id: 'none', name: 'resources.feedback.nobody' },
+] as const;
+
 /**
- * Who takes care of the feedback, below its status; a press changes it. Nothing if the API does not declare the feature `responses`.
- * Plain HTML because lists render many.
+ * A button with the assignee, which opens the dialog to change them. Renders nothing without the feature `responses`. Plain HTML,
+ * because lists render many.
  */
 export const Assignee = ({ feedback: { id, resolved, assignedTo, assignedName } }: { feedback: Feedback }) => {
   const translate = useTranslate();
   const open = useOpenDialog();
-  // Handled feedback needs no assignee.
+  // Resolved feedback needs no new assignee.
   if (assignedTo === undefined || (assignedTo === null && resolved)) return null;
   const isMine = assignedTo !== null && assignedTo === getSession()?.id;
   const say = (key: string, options?: object) => translate(`resources.feedback.${key}`, options);

@@ -6,16 +6,16 @@ import { Badge, State } from '../../ui/Badge';
 import { SearchField } from '../../ui/SearchField';
 import { UserCell } from '../../ui/UserCell';
 
-/** The author. With the feature `owners`, the name links to them. */
+/** The author. With the feature `owners`, the name links to the user. */
 export const Author = ({ user }: Pick<Feedback, 'user'>) => (
-  <UserCell person={user} link={(name) => <UserLink user={user}>{name}</UserLink>} />
+  <UserCell user={user} link={(name) => <UserLink user={user}>{name}</UserLink>} />
 );
 
-/** The category with the app's name for it; empty without one. */
+/** The category, as the app names it. */
 export const CategoryBadge = ({ category }: { category: string }) =>
   category && <Badge colored={category}>{category}</Badge>;
 
-/** Feedback text. The cell shows two lines, and all of it on hover and focus. */
+/** The feedback's text. The cell cuts it to two lines, and shows all of it on hover and focus. */
 export const FeedbackText = ({ content }: { content: string }) =>
   content && <span className="feedback-text">{content}</span>;
 
@@ -29,7 +29,7 @@ export const Status = ({ resolved }: { resolved: boolean }) => {
   );
 };
 
-/** Search box without an API call (specification, section 2). */
+/** A search box that does not search (specification, section 2). */
 export const UnconnectedSearch = () => {
   const resourceTranslate = useResourceTranslate();
   return <SearchField label={resourceTranslate('list.search')} />;

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { ReplyTemplate } from '../../../server/contract';
-import type { ConsoleDataProvider } from '../../dataProvider';
 import { objectOf, recordsOf } from '../../dataProvider/calls';
 import { record, text, trimmed } from '../../dataProvider/parse';
-import { whileRetrying } from '../../dataProvider/useCall';
+import { useRead } from '../../dataProvider/useCall';
 import { getFormats } from '../../format/formats';
 
 /** The path, which is also the query key. */
@@ -16,16 +13,11 @@ const templates = objectOf(
   }),
 );
 
-/** Reads the reply templates, by name. */
+/** Fetches the reply templates, sorted by name. */
 export const useTemplates = () => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({
-    queryKey: [TEMPLATES],
-    queryFn: ({ signal }) => dataProvider.read(`${TEMPLATES}?page=1&limit=100`, templates, signal),
-  });
-  const { data, isFetching, refetch } = query;
+  const { data, ...query } = useRead([TEMPLATES], `${TEMPLATES}?page=1&limit=100`, templates);
   const sorted = [...(data?.templates ?? [])].sort((one, other) =>
     one.name.localeCompare(other.name, getFormats().locale),
   );
-  return { templates: sorted, isFetching, refetch, ...whileRetrying(query) };
+  return { templates: sorted, ...query };
 };

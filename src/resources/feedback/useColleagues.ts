@@ -5,7 +5,7 @@ import { getFormats } from '../../format/formats';
 
 const ignore = () => {};
 
-/** Returns the admin users whom feedback can be assigned to, the signed-in one first. */
+/** Fetches the admin users, suspended ones included, by name. The signed-in user is first, and marked as such. */
 export const useColleagues = () => {
   const translate = useTranslate();
   const { data = [], isPending, isError } = useGetList<AdminUser>('admin-users', {}, { onError: ignore });

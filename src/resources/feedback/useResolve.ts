@@ -1,11 +1,11 @@
 import { type RaRecord, useDataProvider } from 'react-admin';
-import type { Change } from '../../crud/conflict/differences';
 import { useUndo } from '../../crud/undo/useUndo';
 import { useWrite } from '../../crud/useWrite';
+import type { RecordChange } from '../../dataProvider/withGuarantees';
 import type { Toast } from '../../ui/toast/toast';
 
 interface Resolve {
-  /** Fails if a colleague has resolved the feedback in the meantime, because a response must not be sent twice. */
+  /** Fails if a colleague has already resolved the feedback, because a response must not be sent twice. */
   isResponse?: boolean;
   /** False to reopen it. */
   resolved?: boolean;
@@ -19,13 +19,13 @@ interface Resolve {
   isInRow?: boolean;
 }
 
-/** Marks feedback as resolved: sends only `{ resolved: true }` (specification, section 7). With `undo`, its toast can undo it. */
-export const useResolve = ({ onSend, isResponse, resolved = true, success, ...told }: Resolve) => {
+/** Marks feedback as resolved: sends only `{ resolved: true }` (specification, section 7). With `undo`, the toast offers Undo. */
+export const useResolve = ({ onSend, isResponse, resolved = true, success, ...options }: Resolve) => {
   const dataProvider = useDataProvider();
   const offerUndo = useUndo();
-  const { run, ...write } = useWrite<Change, { data: RaRecord }>({
+  const { run, ...write } = useWrite<RecordChange, { data: RaRecord }>({
     resource: 'feedback',
-    send: ({ data, previousData }: Change) => {
+    send: ({ data, previousData }: RecordChange) => {
       onSend?.();
       return dataProvider.update('feedback', {
         id: previousData.id,
@@ -36,14 +36,14 @@ export const useResolve = ({ onSend, isResponse, resolved = true, success, ...to
     },
     success:
       success &&
-      // The answer has the new version.
+      // The response has the new version, which undoing it needs.
       ((_sent, { data: previousData }) =>
         offerUndo(success, {
           kind: 'revert',
           send: () =>
             dataProvider.update('feedback', { id: previousData.id, data: { resolved: !resolved }, previousData }),
         })),
-    ...told,
+    ...options,
   });
   return { ...write, run: (feedback: RaRecord) => run({ data: { resolved }, previousData: feedback }) };
 };

@@ -9,13 +9,13 @@ import { NONE } from '../../format/number';
 /** What happened to the record. */
 export const Action = ({ action }: HistoryEntry) => useTranslate()(`kit.history.${action}`, { _: action });
 
-/** The changed fields. */
+/** The names of the changed fields. */
 export const ChangedFields = ({ changed, resource }: HistoryEntry) => {
   const translateLabel = useTranslateLabel();
   return changed.map((source) => String(translateLabel({ source, resource }))).join(', ');
 };
 
-/** The record by its name, with a link to its history. A deleted record, a purchase and what no screen shows have no link. */
+/** The record's name, with a link to its history. Deleted records, purchases and records without a screen have no link. */
 export const RecordLink = ({ resource, recordId, action, before, after }: HistoryEntry) => {
   const translate = useTranslate();
   const definitions = useResourceDefinitions();

@@ -4,12 +4,11 @@ import { number } from '../../dataProvider/parse';
 import { money } from '../../format/money';
 
 /** 'Total: $18,874.20' of a filtered list, if the API sends it. */
-export const DollarsSum = () => (useNumberLinks() ? <Sum /> : null);
-
-const Sum = () => {
+export const DollarsSum = () => {
+  const hasSums = useNumberLinks();
   const translate = useTranslate();
   const dollars = number(useListContext().meta?.dollars);
-  if (Number.isNaN(dollars)) return null;
+  if (!hasSums || Number.isNaN(dollars)) return null;
   return (
     <p className="list__summary" aria-live="polite">
       {translate('resources.purchases.sum')} <b>{money(dollars)}</b>{' '}

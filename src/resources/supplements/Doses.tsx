@@ -9,16 +9,15 @@ import { wholeNumber } from '../../format/number';
 
 const Column = typed<Supplement>()(AnyColumn);
 
-/** The day of the filter `takenOn`; undefined without it. */
+/** Returns the day of the filter `takenOn`; undefined without it, or without the feature `numbers`. */
 const useDay = (): string | undefined => {
+  const hasNumbers = useNumberLinks();
   const { takenOn } = useListContext().filterValues;
-  return typeof takenOn === 'string' ? takenOn : undefined;
+  return hasNumbers && typeof takenOn === 'string' ? takenOn : undefined;
 };
 
 /** The doses of each supplement on the day that the list is filtered by. */
-export const DosesColumn = () => (useNumberLinks() ? <OnOneDay /> : null);
-
-const OnOneDay = () =>
+export const DosesColumn = () =>
   useDay() === undefined ? null : (
     <Column
       label="resources.supplements.columns.doses"
@@ -28,9 +27,7 @@ const OnOneDay = () =>
   );
 
 /** 'Doses taken on Nov 24, 2026: 12'. */
-export const DosesSum = () => (useNumberLinks() ? <Sum /> : null);
-
-const Sum = () => {
+export const DosesSum = () => {
   const translate = useTranslate();
   const day = useDay();
   const doses = number(useListContext().meta?.doses);

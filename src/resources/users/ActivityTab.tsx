@@ -2,22 +2,20 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { User } from '../../../server/contract';
 import { PAGE_SIZE } from '../../dataProvider/listAdapter';
-import { whileRetrying } from '../../dataProvider/useCall';
 import { NONE } from '../../format/number';
 import { State } from '../../ui/Badge';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { RelatedRows } from './RelatedRows';
 import { useActivities } from './reads';
 
-/** What the user did, newest first. */
+/** The user's activities, newest first. */
 export const ActivityTab = ({ user }: { user: User }) => {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
-  const query = useActivities(user.id, page, PAGE_SIZE);
-  const { data, isFetching, refetch } = query;
+  const { data, ...query } = useActivities(user.id, page, PAGE_SIZE);
   return (
     <RelatedRows
-      list={{ ...whileRetrying(query), page, setPage, isFetching, refetch, total: data?.total || 0 }}
+      list={{ ...query, page, setPage, total: data?.total || 0 }}
       rows={(data?.activities ?? []).map(({ activity, timestamp, status }, index) => {
         const state = status === 'completed' ? 'completed' : 'pending';
         return {

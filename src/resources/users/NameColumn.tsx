@@ -8,7 +8,10 @@ import { WithInitials } from '../../ui/WithInitials';
 
 const Column = typed<User>()(AnyColumn);
 
-/** The name, with its initials. With the feature `profile`, it links to the user's panel. `source` is for exports (`crud/csv/useShownColumns`). */
+/**
+ * The name, with its initials. With the feature `profile`, it links to the user's panel. Exports read `source`
+ * (`crud/csv/useShownColumns`).
+ */
 export const NameColumn = Object.assign(
   () => <Column source="name" render={useFeature('profile') ? linkOf : nameOf} />,
   { source: 'name' },

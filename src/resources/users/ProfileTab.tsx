@@ -6,7 +6,7 @@ import { useFeature } from '../../authProvider/useFeatures';
 import { longDateTime } from '../../format/date';
 import { NONE } from '../../format/number';
 
-/** The user's fields, and whether feedback of theirs waits for a response. */
+/** The user's fields, and a link to their unresolved feedback if there is some. */
 export const ProfileTab = ({ user, summary }: { user: User; summary: UserSummary | undefined }) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();

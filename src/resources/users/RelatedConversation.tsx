@@ -7,7 +7,7 @@ const Conversation = lazy(() =>
   import('../../ui/conversation/Conversation').then((module) => ({ default: module.Conversation })),
 );
 
-/** The responses to the user's feedback. They are loaded when they are shown. */
+/** A button that shows the responses to a piece of feedback, which are loaded then. */
 export const RelatedConversation = ({ feedbackId, count }: { feedbackId: Identifier; count: number }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

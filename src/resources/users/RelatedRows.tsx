@@ -18,12 +18,13 @@ interface RelatedRowsProps {
     refetch: () => unknown;
   };
   rows: readonly (RelatedRow & { key: string | number })[];
-  /** The sentence for no rows, and the one for a failure. */
+  /** The message without rows. */
   empty: string;
+  /** The message of a failed request. */
   failed: string;
 }
 
-/** A page of rows in the panel, or what takes their place. */
+/** A page of rows in the user's panel, or its placeholder or message. */
 export const RelatedRows = ({ list, rows, empty, failed }: RelatedRowsProps) => {
   const top = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus();

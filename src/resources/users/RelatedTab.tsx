@@ -9,7 +9,7 @@ import type { Related } from './related';
 
 const ignore = () => {};
 
-/** The API's default order. */
+/** Sends no sort, so that the API uses its default order. */
 const UNSORTED = { field: '', order: 'ASC' } as const;
 
 /**

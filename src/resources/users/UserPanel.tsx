@@ -3,7 +3,6 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { User, UserSummary } from '../../../server/contract';
 import { useFeature } from '../../authProvider/useFeatures';
 import { useMayReadHistory } from '../../crud/history/useMayReadHistory';
-import { whileRetrying } from '../../dataProvider/useCall';
 import { wholeNumber } from '../../format/number';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Tabs } from '../../ui/Tabs';
@@ -20,7 +19,7 @@ const RecordHistory = lazy(async () => ({
   default: (await import('../../crud/history/RecordHistory')).RecordHistory,
 }));
 
-/** What belongs to the user of the context, in tabs. Each tab loads its rows when it is opened. */
+/** The fields and the records of the user in context, in tabs. Each tab loads its rows when it is opened. */
 export const UserPanel = () => {
   const user = useRecordContext<User>();
   return user ? <UserTabs user={user} /> : null;
@@ -30,7 +29,7 @@ const UserTabs = ({ user }: { user: User }) => {
   const translate = useTranslate();
   const [tab, setTab] = useState('profile');
   const summary = useSummary(user.id);
-  // The tabs' rows are filtered by the user.
+  // Without filters, the API cannot list the records of one user.
   const lists = useFeature('filters') ? related : [];
   const label = (name: string, count?: keyof UserSummary) => {
     const title = translate(`resources.users.panel.${name}`);
@@ -50,9 +49,9 @@ const UserTabs = ({ user }: { user: User }) => {
       ]}
       value={tab}
       onChange={setTab}
-      isBusy={whileRetrying(summary).isPending}
+      isBusy={summary.isPending}
     >
-      {whileRetrying(summary).isError && (
+      {summary.isError && (
         <div className="user-panel__failure">
           <LoadFailure
             message={translate('resources.users.panel.not_counted')}

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Identifier, useDataProvider } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import type { UserActivity, UserSummary } from '../../../server/contract';
-import type { ConsoleDataProvider } from '../../dataProvider';
 import { listOf, objectOf } from '../../dataProvider/calls';
 import { number, oneOf, record, text, trimmed } from '../../dataProvider/parse';
+import { useRead } from '../../dataProvider/useCall';
 
 /** First part of the query keys. Writes that change the counts invalidate it (`invalidates` of the definitions). */
 export const USER_READS = 'users/reads';
@@ -28,22 +27,14 @@ const activities = objectOf(
 
 const pathTo = (id: Identifier, name: string) => `users/${encodeURIComponent(id)}/${name}`;
 
-/** Counts the records of a user. */
-export const useSummary = (id: Identifier) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
-    queryKey: [USER_READS, 'summary', id],
-    queryFn: ({ signal }) => dataProvider.read(pathTo(id, 'summary'), summary, signal),
-  });
-};
+/** Fetches how many records of each kind a user has. */
+export const useSummary = (id: Identifier) => useRead([USER_READS, 'summary', id], pathTo(id, 'summary'), summary);
 
-/** Reads a page of a user's activities. The rows of the previous page stay while the next one loads. */
-export const useActivities = (id: Identifier, page: number, perPage: number) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
-    queryKey: [USER_READS, 'activities', id, page],
-    queryFn: ({ signal }) =>
-      dataProvider.read(`${pathTo(id, 'activities')}?page=${page}&limit=${perPage}`, activities, signal),
-    placeholderData: (previous) => previous,
-  });
-};
+/** Fetches a page of a user's activities. The rows of the previous page stay while the next one loads. */
+export const useActivities = (id: Identifier, page: number, perPage: number) =>
+  useRead(
+    [USER_READS, 'activities', id, page],
+    `${pathTo(id, 'activities')}?page=${page}&limit=${perPage}`,
+    activities,
+    { placeholderData: (previous) => previous },
+  );

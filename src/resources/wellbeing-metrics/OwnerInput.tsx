@@ -6,7 +6,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import './owner-input.css';
 import { NO_USER, type Owner, useOwners } from './useOwners';
 
-/** Id of the choice that is shown while the users load. No user has it. */
+/** Id of the choice that is shown while the users load. No user has this id. */
 const LOADING = -1;
 
 /** Delay between typing and the search, in ms. */
@@ -14,7 +14,7 @@ const DEBOUNCE = 300;
 
 /**
  * Selects the metric's owner by name and email. Typing searches all users. While users load, or if they fail to load, a metric
- * without a user can still be created. The list only opens when it is asked for, so that it does not cover the fields below.
+ * without a user can still be created. The list does not open on focus, because it would cover the fields below.
  */
 export const OwnerInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
@@ -29,14 +29,14 @@ export const OwnerInput = ({ source }: { source: string }) => {
   const id: number = field.value;
   const label =
     id === NO_USER ? none.label : ([chosen, ...owners].find((owner) => owner?.id === id)?.label ?? `#${id}`);
-  // The same object while it means the same: MUI resets the typed text when the value changes.
+  // Keep the same object for the same owner: MUI resets the typed text when the value changes.
   const value = useMemo((): Owner => ({ id, label }), [id, label]);
 
-  // While the text on the screen has not been searched yet, the list would show the users of another text.
+  // Until the typed text has been searched, `owners` are those of the previous text.
   const isSearching = isPending || typed !== search;
   const found = isSearching ? [] : owners;
   const loading = { id: LOADING, label: translate('kit.list.loading') };
-  // The list of all users starts with no user, also while they load.
+  // Without a typed text, the first choice is 'No user', also while the users load.
   const choices = typed === '' ? [none, ...(isPending ? [loading] : found)] : found;
 
   const input = (params: AutocompleteRenderInputParams) => (
@@ -90,7 +90,7 @@ export const OwnerInput = ({ source }: { source: string }) => {
         renderInput={input}
         slotProps={{
           paper: { className: 'owner-input__list' },
-          // The list is outside the dialog, and all content needs a landmark.
+          // The list is rendered outside the dialog, and all content must be in a landmark.
           popper: { role: 'region', 'aria-label': translate('resources.users.menu') },
         }}
         className="owner-input"

@@ -1,4 +1,5 @@
 /** How the console looks: its color scheme, its theme and its density. */
+import { attempt } from '../attempt';
 import { createStore } from '../createStore';
 import { parseAppearance } from './parseAppearance';
 import { APPEARANCE_KEY, type Appearance, DARK_DEVICE, readStored, setAttributes } from './stored';
@@ -6,7 +7,7 @@ import { APPEARANCE_KEY, type Appearance, DARK_DEVICE, readStored, setAttributes
 /** The look of the specification. */
 export const DEFAULT_APPEARANCE: Appearance = { scheme: 'light', palette: 'green', density: 'comfortable' };
 
-/** What is shown: the kept appearance, or one that the user tries out in the settings. */
+/** The shown appearance: the saved one, or one that the user tries out in the settings. */
 const shown = createStore(DEFAULT_APPEARANCE);
 /** The saved appearance of the user who was signed in last. */
 let kept = DEFAULT_APPEARANCE;
@@ -15,14 +16,14 @@ export const getAppearance = shown.get;
 export const watchAppearance = shown.subscribe;
 export const getKeptAppearance = () => kept;
 
-/** Shows an appearance until another one is shown. */
+/** Shows an appearance without saving it. */
 export const showAppearance = (next: Appearance) => {
   if (isSame(next, shown.get())) return;
   shown.set(next);
   setAttributes(next);
 };
 
-/** Shows a saved appearance, and stores it for the next page of this browser. */
+/** Shows a saved appearance, and stores it for the next page of this browser. Without storage, it lasts as long as the page. */
 export const keepAppearance = (saved: Appearance) => {
   kept = saved;
   attempt(() =>
@@ -37,8 +38,8 @@ export const keepAppearance = (saved: Appearance) => {
 export const showKeptAppearance = () => showAppearance(kept);
 
 /**
- * Shows the stored appearance, and follows the other tabs and, with the scheme `system`, the device. Call it once, when the
- * page starts.
+ * Shows the stored appearance, and follows changes in other tabs and, with the scheme `system`, on the device. Called once, when
+ * the page starts.
  */
 export const followAppearance = () => {
   const adoptStored = () => {
@@ -56,11 +57,3 @@ export const followAppearance = () => {
 
 const isSame = (one: Appearance, other: Appearance) =>
   one.scheme === other.scheme && one.palette === other.palette && one.density === other.density;
-
-const attempt = (action: () => void) => {
-  try {
-    action();
-  } catch {
-    // Storage is blocked or full: the appearance lasts as long as the page.
-  }
-};

@@ -94,7 +94,7 @@ test.each([
   }
 });
 
-test('reads ten different sets of colors', () => {
+test('finds ten different sets of colors', () => {
   expect(new Set(looks.map(({ colors }) => JSON.stringify(colors))).size).toBe(10);
   for (const { colors } of looks) expect(Object.keys(colors).length).toBeGreaterThanOrEqual(18);
 });

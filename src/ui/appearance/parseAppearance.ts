@@ -4,7 +4,7 @@ export const SCHEMES = ['light', 'dark', 'system'] as const;
 export const PALETTES = ['green', 'blue', 'violet', 'rose', 'amber'] as const;
 export const DENSITIES = ['comfortable', 'compact'] as const;
 
-/** Parses stored or received values. A value that this version does not know becomes the default, the first one. */
+/** Parses stored or received values. A value that this version does not know becomes the first one, the default. */
 export const parseAppearance = (value: unknown): Appearance => {
   const { scheme, palette, density }: Record<string, unknown> = { ...Object(value) };
   return { scheme: known(SCHEMES, scheme), palette: known(PALETTES, palette), density: known(DENSITIES, density) };

@@ -1,24 +1,24 @@
 /** The appearance in local storage. Also part of the page's inline start, so that it applies before the first paint. */
 import type { Preferences } from '../../../server/contract';
+import { attempt } from '../attempt';
 
 export type Appearance = Pick<Preferences, 'scheme' | 'palette' | 'density'>;
 
-/** The key in local storage. It belongs to the browser, so that the login page looks like the console did. */
+/** The key in local storage. The same for all users of the browser, so that the login page looks like the console did. */
 export const APPEARANCE_KEY = 'appearance';
 
 /** Returns the stored appearance without checking its values; undefined if there is none. */
-export const readStored = (): Partial<Appearance> | undefined => {
-  try {
-    return JSON.parse(localStorage.getItem(APPEARANCE_KEY) ?? '') ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
+export const readStored = (): Partial<Appearance> | undefined =>
+  attempt(() => JSON.parse(localStorage.getItem(APPEARANCE_KEY) ?? 'null')) ?? undefined;
 
 export const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
-/** Sets the attributes of the page that the style sheets refer to. */
+/** Returns whether a scheme is dark, on this device. */
+export const isDark = (scheme: Appearance['scheme'] | undefined) =>
+  scheme === 'dark' || (scheme === 'system' && matchMedia(DARK_DEVICE).matches);
+
+/** Sets the attributes of the root element that the style sheets refer to. */
 export const setAttributes = ({ scheme, palette, density }: Partial<Appearance>) => {
-  const isDark = scheme === 'dark' || (scheme === 'system' && matchMedia(DARK_DEVICE).matches);
-  Object.assign(document.documentElement.dataset, { colorScheme: isDark ? 'dark' : 'light', palette, density });
+  const colorScheme = isDark(scheme) ? 'dark' : 'light';
+  Object.assign(document.documentElement.dataset, { colorScheme, palette, density });
 };

@@ -10,7 +10,7 @@ import './conversation.css';
 
 const tones = { none: 'neutral', queued: 'warning', sent: 'success', failed: 'danger' } as const;
 
-/** The responses to a piece of feedback, oldest first, with the state of their emails. Nothing if there are none. */
+/** The responses to a piece of feedback, oldest first, with the state of their emails. Renders nothing if there are none. */
 export const Conversation = ({ feedbackId }: { feedbackId: Identifier }) => {
   const translate = useTranslate();
   const { responses, isPending, isError, isFetching, refetch } = useConversation(feedbackId);
@@ -48,7 +48,7 @@ export const Conversation = ({ feedbackId }: { feedbackId: Identifier }) => {
   );
 };
 
-/** Whether the user gets the response by email, and why the last attempt failed. */
+/** Shows whether the user gets the response by email, and why the last attempt failed. */
 const Delivery = ({ response: { id, delivery, deliveryError } }: { response: FeedbackResponse }) => {
   const translate = useTranslate();
   return (

@@ -6,7 +6,7 @@ import { explain } from '../../dataProvider/errors';
 import { CONVERSATIONS } from '../../dataProvider/useConversation';
 import { toast } from '../toast/toast';
 
-/** Queues the email of a response again that could not be sent. The state beside it shows the result. */
+/** Sends the email of a response again. The state beside the button shows the result. */
 export const SendAgainButton = ({ id }: { id: Identifier }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -15,7 +15,8 @@ export const SendAgainButton = ({ id }: { id: Identifier }) => {
     mutationFn: () => dataProvider.emailAgain(id),
     onError: (error) => {
       const reason = explain(error);
-      const description = translate(reason, { _: reason });
+      // A text that is not a key is the API's message. As the default `_`, its `%{…}` would be replaced.
+      const description = translate(reason, { _: '' }) || reason;
       toast({ title: translate('kit.conversation.again_failed'), description, destructive: true });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [CONVERSATIONS] }),

@@ -2,8 +2,8 @@ import { FieldTitle, useTranslate } from 'react-admin';
 import './form.css';
 
 /**
- * The label of a field that may stay empty. 'Optional' is part of the label, so that a screen reader reads it with the field's
- * name, and a field without a hint takes no line for it.
+ * The label of an optional field. 'Optional' is part of the label, so that a screen reader reads it with the field's name, and a
+ * field without a hint does not need an extra line for it.
  */
 export const OptionalLabel = ({ source }: { source: string }) => {
   const translate = useTranslate();

@@ -3,7 +3,7 @@ type IsChanged = () => boolean;
 
 const forms = new Set<IsChanged>();
 
-/** @returns a function that unregisters the form. */
+/** Registers a form for as long as it is mounted. @returns a function that unregisters it. */
 export const registerForm = (isChanged: IsChanged) => {
   forms.add(isChanged);
   return () => {
@@ -11,7 +11,7 @@ export const registerForm = (isChanged: IsChanged) => {
   };
 };
 
-/** @returns whether any form has unsaved input. */
+/** Returns whether any form has unsaved input. */
 export const isAnythingUnsaved = () => [...forms].some((isChanged) => isChanged());
 
 /** Navigation state that bypasses the unsaved-input prompt: for a logout or another user's sign-in. */

@@ -1,2 +1,2 @@
-/** A module to load: `import('react-admin')` would load all of it. */
+/** A separate module, because `import('react-admin')` would load the whole package. */
 export { BooleanInput, PasswordInput, TextInput } from 'react-admin';

@@ -15,8 +15,8 @@ const questions = createStore<readonly Question[]>([]);
 let count = 0;
 
 /**
- * Opens a dialog on top of the current screen and waits for the answer. For questions in the middle of a write, on every
- * screen. `QuestionHost` renders it.
+ * Opens a dialog on top of the current screen and waits for the answer, for example in the middle of a write. `QuestionHost`
+ * renders it.
  * @returns the answer, or null if the dialog was dismissed or its screen or session ended.
  */
 export const ask = <Value>(render: (answer: Answer<Value>) => ReactNode): Promise<Value | null> =>

@@ -1,12 +1,12 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
 
-/** Window too low for title, buttons and content: the whole dialog scrolls. */
+/** A window that is too low for title, buttons and content. There, the whole dialog scrolls. */
 const LOW_WINDOW = '@media (max-height: 19.99em)';
 const NARROW_WINDOW = '@media (max-width: 37.49em)';
 
 /**
- * The motion of what appears: an animation, because a transition of MUI delays the first input. `base.css` turns it off for users
- * who prefer reduced motion.
+ * How dialogs and menus appear: with an animation, because MUI's transitions delay the first input. `base.css` turns it off for
+ * users who prefer reduced motion.
  */
 const RISE = 'rise 140ms ease-out';
 const NO_TRANSITION = { transitionDuration: 0 };
@@ -16,7 +16,7 @@ export const dialogTheme: CssVarsThemeOptions['components'] = {
   MuiBackdrop: {
     styleOverrides: {
       root: {
-        // Not below menus, whose backdrop is invisible.
+        // Except below menus, whose backdrop is invisible.
         '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--backdrop)', animation: 'appear 140ms ease-out' },
       },
     },
@@ -53,7 +53,7 @@ export const dialogTheme: CssVarsThemeOptions['components'] = {
   },
   MuiDialogContent: {
     styleOverrides: {
-      // As specific as MUI's own rule for a content below a title.
+      // The selector has the specificity of MUI's own rule for a content below a title.
       root: {
         '.MuiDialogTitle-root + &': { paddingTop: 4 },
         padding: '4px 24px 16px',
@@ -81,8 +81,8 @@ export const dialogTheme: CssVarsThemeOptions['components'] = {
 };
 
 /**
- * Theme for toasts, which cover neither the list nor the buttons of a dialog: in the free space of the sidebar, or at the top of a
- * small screen.
+ * Theme for toasts. They cover neither the list nor the buttons of a dialog: they are in the free space of the sidebar, or at
+ * the top of a small screen.
  */
 export const toastTheme: CssVarsThemeOptions['components'] = {
   MuiSnackbar: {
@@ -97,7 +97,6 @@ export const toastTheme: CssVarsThemeOptions['components'] = {
         },
         '@media (max-width: 56.24em)': { top: '0.5rem', bottom: 'auto', left: 16, right: 'auto' },
         '& .MuiAlert-root': {
-          boxSizing: 'border-box',
           width: 'min(22rem, calc(100vw - 32px))',
           maxWidth: '100%',
           border: '1px solid var(--line)',
@@ -131,7 +130,7 @@ export const toastTheme: CssVarsThemeOptions['components'] = {
         alignItems: 'center',
         minWidth: 0,
         '& > div': { flex: '1 1 100%' },
-        // Beside its action, where both fit.
+        // Beside its action if both fit.
         '& > div:has(+ .MuiButton-root)': { flexBasis: '9rem' },
         '& > .MuiButton-root': { minWidth: 0, marginLeft: '-5px' },
       },

@@ -2,7 +2,7 @@ import type { CssVarsThemeOptions } from '@mui/material/styles';
 
 /** Theme for inputs: label above the control, hint or error below it. */
 export const formTheme: CssVarsThemeOptions['components'] = {
-  // The other variants draw a notch, for which they render each label twice.
+  // The default variant `outlined` draws a notch, for which it renders each label twice.
   MuiTextField: { defaultProps: { variant: 'standard', fullWidth: true } },
 
   MuiInputLabel: {
@@ -25,7 +25,7 @@ export const formTheme: CssVarsThemeOptions['components'] = {
   },
 
   MuiInputBase: {
-    // The key frames detect autofill for floating labels, which these labels are not.
+    // The global keyframes detect autofill for floating labels, which the console does not have.
     defaultProps: { disableInjectingGlobalStyles: true, maxRows: 10 },
   },
   MuiInput: {
@@ -101,13 +101,13 @@ export const formTheme: CssVarsThemeOptions['components'] = {
     },
   },
 
-  // Without a hint or an error, no line: react-admin would reserve an empty one.
+  // No line below a field without a hint or an error. react-admin would reserve one.
   RaBooleanInput: { defaultProps: { helperText: false } },
   RaDateInput: { defaultProps: { helperText: false } },
   RaNumberInput: { defaultProps: { helperText: false } },
   RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
   RaTextInput: { defaultProps: { helperText: false } },
 
-  // React-admin shows the buttons of an item on hover only, so the keyboard could not reach them.
+  // react-admin shows the buttons of an item on hover only, so the keyboard could not reach them.
   RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } } },
 };

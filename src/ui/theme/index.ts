@@ -3,13 +3,13 @@ import { dialogTheme, toastTheme } from './dialogs';
 import { formTheme } from './forms';
 import { switchStyles, widgetStyles } from './widgets';
 
-/** The sizes of text are those of tokens.css. */
+/** The text sizes are those of tokens.css. */
 const TEXT = { fontSize: 'var(--text-base)' };
 
 /** Outline of the control with the keyboard focus. Without the ripple, MUI shows none. */
 const focusRing = { outline: '2px solid var(--primary)', outlineOffset: 2 };
 
-/** The same in both schemes: the custom properties have other values in dark mode (appearance/appearance.css). */
+/** The same in both schemes, because the custom properties have other values in dark mode (appearance/appearance.css). */
 const palette: ColorSystemOptions['palette'] = {
   primary: {
     main: 'var(--primary)',
@@ -32,7 +32,7 @@ const palette: ColorSystemOptions['palette'] = {
   action: { disabled: 'var(--line-strong)', disabledBackground: 'var(--sunken)' },
 };
 
-/** MUI would mix these from `light`, which is dark in dark mode. Toasts have their own colors. */
+/** Colors that MUI would mix from `light`, which is dark in dark mode. Toasts have their own colors. */
 const darkAlerts = {
   warningColor: 'var(--ink)',
   warningStandardBg: 'var(--warning-soft)',
@@ -43,8 +43,8 @@ const darkAlerts = {
 };
 
 /**
- * MUI fades colors for up to 300 ms, and draws each step in the thread that handles the next key or click. What appears has an
- * animation instead (decision 45).
+ * MUI fades colors for up to 300 ms, and draws each step in the thread that handles the next key or click. Dialogs and menus
+ * appear with an animation instead (decision 45).
  */
 const NO_TRANSITIONS = {
   shortest: 0,
@@ -63,8 +63,6 @@ const create = () =>
       light: { palette },
       dark: { palette: { ...palette, Alert: darkAlerts } },
     },
-    // The breakpoints of the style sheets: where the sidebar becomes a drawer, and tables become cards.
-    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
     shape: { borderRadius: 'var(--radius-small)' },
     transitions: { duration: NO_TRANSITIONS },
     typography: {
@@ -80,22 +78,21 @@ const create = () =>
       ...dialogTheme,
       ...toastTheme,
       ...formTheme,
-      MuiTooltip: { styleOverrides: { tooltip: { fontSize: 'var(--text-small)' } } },
       MuiChip: { styleOverrides: { root: { borderRadius: 'var(--radius-small)', fontSize: 'var(--text-small)' } } },
       MuiCheckbox: { defaultProps: { disableFocusRipple: true } },
       MuiButtonBase: {
-        // Not `disableRipple`: with it, MUI 7 keeps every blur event of a button, and with it the form that got the focus.
+        // Not `disableRipple`: with it, MUI 7 retains every blur event of a button, and so the form that got the focus.
         defaultProps: { disableTouchRipple: true },
-        // Safari knows `user-select` only with its prefix.
+        // Safari supports `user-select` only with its prefix.
         styleOverrides: { root: { WebkitUserSelect: 'none', '&.Mui-focusVisible': focusRing } },
       },
     },
   });
 
 /**
- * MUI's theme, based on the custom properties of tokens.css, so that each color is defined once and the static login page looks
- * the same. `nativeColor` lets the browser mix them. Created with the first use: MUI takes 10 ms for it, which would block the page
- * together with the start of the console's code.
+ * Returns MUI's theme, based on the custom properties of tokens.css, so that each color is defined once and the static login
+ * page looks the same. `nativeColor` lets the browser mix the colors. Created with the first call: this takes MUI 10 ms, which
+ * would block the page together with the evaluation of the console's code.
  */
 export const consoleTheme = () => {
   theme ??= create();

@@ -70,7 +70,7 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
       },
     },
   },
-  // No lighter surfaces in dark mode: the texts' contrast is that of --surface.
+  // No lighter surfaces in dark mode, because the contrast of texts is measured on --surface.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiTooltip: {
     styleOverrides: {

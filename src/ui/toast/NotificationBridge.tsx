@@ -15,7 +15,7 @@ import { WRITE_ABANDONED } from '../../dataProvider/withGuarantees';
 import { dismissToast, type Toast, toast } from './toast';
 import { holdWrite, offerWrite, sendWrites, type UndoableWrite } from './undoableWrites';
 
-/** A message that is an element, and where in the toast it is rendered. */
+/** A message that is an element, and the element of the toast in which it is rendered. */
 interface ShownElement {
   message: ReactNode;
   place: HTMLElement;
@@ -23,8 +23,8 @@ interface ShownElement {
 }
 
 /**
- * Shows react-admin's notifications as toasts, and ends its undoable writes. In the place of react-admin's `Notification`,
- * which queues them: the newest toast replaces the current one (section 9).
+ * Shows react-admin's notifications as toasts, and ends its undoable writes. Replaces react-admin's `Notification`, which
+ * queues them: here the newest toast replaces the current one (section 9).
  */
 export const NotificationBridge = () => {
   const { notifications, takeNotification } = useNotificationContext();
@@ -33,7 +33,7 @@ export const NotificationBridge = () => {
   const [element, setElement] = useState<ShownElement | null>(null);
   useSendOnLeave();
 
-  // Before its notification, which takes it from there.
+  // Runs before the effect below, which offers the write in its notification's toast.
   useEffect(() => {
     const mutation = takeMutation();
     if (mutation) holdWrite(mutation);
@@ -51,7 +51,7 @@ export const NotificationBridge = () => {
         toast({ ...options, title: '', destructive, slot: (place) => setElement(place && { message, place, write }) });
       else if (destructive) {
         const reason = explainMessage(message);
-        // The API's own message is no key. It is shown as it is: in a `_` its `%{…}` would be filled in.
+        // A text that is not a key is the API's message. As the default `_`, its `%{…}` would be replaced.
         const description = reason ? translate(reason, { _: '' }) || reason : translate(message, messageArgs);
         toast({ ...options, title: translate('kit.toast.error'), description, destructive });
       } else toast({ ...options, title: translate(message, messageArgs), severity: type });
@@ -61,7 +61,7 @@ export const NotificationBridge = () => {
   }, [notifications, takeNotification, translate]);
 
   if (!element) return null;
-  // With the console's contexts, and those that react-admin gives to a custom Undo button.
+  // Provides the contexts of react-admin that a custom Undo button needs.
   return createPortal(
     <TakeUndoableMutationContext value={() => element.write?.end}>
       <CloseNotificationContext value={dismissToast}>{element.message}</CloseNotificationContext>
@@ -81,7 +81,7 @@ const undoOf = (write: UndoableWrite, label: string): Pick<Toast, 'action' | 'on
   onClose: () => write.end({ isUndo: false }),
 });
 
-/** For a notification whose write is not in react-admin's queue, but waits for its older event. */
+/** Returns the write of a notification that is not in react-admin's queue, but waits for the event of its older API. */
 const writeOfEmitter = (): UndoableWrite => {
   let isEnded = false;
   return {

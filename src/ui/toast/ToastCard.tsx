@@ -13,14 +13,14 @@ import { useUndoKey } from './useUndoKey';
 /** Time until a toast closes, in ms (specification, section 9). */
 const DURATION = 5000;
 
-/** The key in the tooltip of an Undo. */
+/** The shortcut in the tooltip of an Undo button. */
 const UNDO_KEY = /Mac|iP/.test(globalThis.navigator?.userAgent ?? '') ? '⌘Z' : 'Ctrl+Z';
 
-/** A toast in MUI's Snackbar. It has a theme of its own because toasts are also shown outside the console. */
+/** A toast in MUI's Snackbar. Provides the theme itself, because toasts are also shown outside the console. */
 export const ToastCard = ({ toast }: { toast: ShownToast }) => {
   const shell = useShell();
   const { isHeld, hold } = useHold();
-  const focus = useFocusBefore();
+  const previousFocus = usePreviousFocus();
   const { duration = DURATION, action } = toast;
   useUndoKey(action?.isUndo ? action.onClick : undefined);
   return (
@@ -37,7 +37,7 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
         {...hold}
         onFocus={(event) => {
           hold.onFocus();
-          focus.note(event);
+          previousFocus.note(event);
         }}
       >
         {toast.slot ? (
@@ -55,7 +55,7 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
                 aria-label={shell.toast.close}
                 onClick={() => {
                   dismissToast();
-                  focus.giveBack();
+                  previousFocus.restore();
                 }}
               >
                 <CloseIcon fontSize="small" />
@@ -67,13 +67,13 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
             </AlertTitle>
             {toast.description && <div data-toast-description>{toast.description}</div>}
             {toast.detail && <div data-toast-detail>{toast.detail}</div>}
-            {toast.action && (
+            {action && (
               <Button
                 size="small"
-                onClick={toast.action.onClick}
-                {...(toast.action.isUndo && { 'aria-keyshortcuts': 'Control+Z Meta+Z', title: UNDO_KEY })}
+                onClick={action.onClick}
+                {...(action.isUndo && { 'aria-keyshortcuts': 'Control+Z Meta+Z', title: UNDO_KEY })}
               >
-                {toast.action.label}
+                {action.label}
               </Button>
             )}
           </Alert>
@@ -83,29 +83,29 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
   );
 };
 
-/** Holds a toast that is pointed at or has the focus. MUI's timer restarts when either ends, though the other goes on. */
+/** Keeps a toast open while it is hovered or has the focus. MUI's own timer restarts when one of them ends. */
 const useHold = () => {
-  const [isPointedAt, setPointedAt] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   return {
-    isHeld: isPointedAt || isFocused,
+    isHeld: isHovered || isFocused,
     hold: {
-      onMouseEnter: () => setPointedAt(true),
-      onMouseLeave: () => setPointedAt(false),
+      onMouseEnter: () => setHovered(true),
+      onMouseLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
     },
   };
 };
 
-/** MUI's Snackbar does not give the focus back to the control that had it before. */
-const useFocusBefore = () => {
+/** Returns the focus to the control that had it before the toast, which MUI's Snackbar does not do. */
+const usePreviousFocus = () => {
   const before = useRef<EventTarget>(null);
   return {
     note: ({ relatedTarget, currentTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) before.current = relatedTarget;
     },
-    giveBack: () => {
+    restore: () => {
       if (before.current instanceof HTMLElement) before.current.focus();
     },
   };

@@ -25,7 +25,7 @@ export const Toaster = () => {
 
 const nothing = () => null;
 
-/** MUI's Snackbar is in the console's chunk, which loads with the console or the first toast of the login page. */
+/** Loads the toast's component. MUI's Snackbar is in the console's chunk, which the login page only loads for its first toast. */
 const useToastCard = (isWanted: boolean) => {
   const [Card, setCard] = useState<typeof ToastCard>();
   useEffect(() => {
@@ -41,9 +41,9 @@ const useToastCard = (isWanted: boolean) => {
 };
 
 /**
- * The toasts' element, a child of the body. A toast must be announced and usable while a dialog is open. MUI's Modal allows no
- * exception: it hides every other child of the body from screen readers, takes the focus back from it, and keeps Tab within the
- * dialog. Null during prerender.
+ * Returns the element of the toasts, a child of the body; null during prerender. A toast must be announced and usable while a
+ * dialog is open. MUI's Modal allows no exception: it hides every other child of the body from screen readers, takes the focus
+ * back from it, and keeps Tab within the dialog.
  */
 const useToastHost = (): HTMLElement | null => {
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -78,20 +78,20 @@ const isStop = (element: HTMLElement) =>
   element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
 
 /**
- * Makes Tab cycle through these places: from the last stop of one to the first of the next, and Shift+Tab back. Within a
- * place it leaves Tab to the browser, which skips unchecked radio buttons and enters the parts of a date field.
+ * Makes Tab cycle through these areas: from the last stop of one to the first of the next, and Shift+Tab back. Within an area it
+ * leaves Tab to the browser, which skips unchecked radio buttons and enters the parts of a date field.
  */
-const cycleFocus = (event: KeyboardEvent, places: readonly Element[]) => {
-  const rounds = places
-    .map((place) => [...place.querySelectorAll<HTMLElement>(STOPS)].filter(isStop))
+const cycleFocus = (event: KeyboardEvent, areas: readonly Element[]) => {
+  const stopsByArea = areas
+    .map((area) => [...area.querySelectorAll<HTMLElement>(STOPS)].filter(isStop))
     .filter((stops) => stops.length > 0);
   const { activeElement, body } = document;
   const isBack = event.shiftKey;
-  const at = rounds.findIndex((stops) => stops.some((stop) => stop === activeElement));
-  const isAtEdge = rounds[at]?.at(isBack ? 0 : -1) === activeElement;
-  const isNowhere = activeElement === body || (isBack && at < 0 && places[0]?.contains(activeElement));
+  const at = stopsByArea.findIndex((stops) => stops.some((stop) => stop === activeElement));
+  const isAtEdge = stopsByArea[at]?.at(isBack ? 0 : -1) === activeElement;
+  const isNowhere = activeElement === body || (isBack && at < 0 && areas[0]?.contains(activeElement));
   if (!isAtEdge && !isNowhere) return;
-  const next = isBack ? rounds.at(Math.max(at, 0) - 1) : rounds[(at + 1) % rounds.length];
+  const next = isBack ? stopsByArea.at(Math.max(at, 0) - 1) : stopsByArea[(at + 1) % stopsByArea.length];
   const stop = next?.at(isBack ? -1 : 0);
   if (!stop) return;
   event.preventDefault();

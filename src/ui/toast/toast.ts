@@ -5,7 +5,7 @@ import { createStore } from '../createStore';
 export interface Toast {
   title: string;
   description?: string;
-  /** A line below the description: why it failed, or which record it is about. */
+  /** A line below the description, such as the reason of a failure or the record that it is about. */
   detail?: string;
   /** An error: red, and announced immediately. */
   destructive?: boolean;
@@ -15,7 +15,12 @@ export interface Toast {
   /** Keeps the line breaks of the title. */
   multiLine?: boolean;
   /** A button of the toast. */
-  action?: { label: string; onClick: () => void /** Also pressed by Ctrl+Z. */; isUndo?: boolean };
+  action?: {
+    label: string;
+    onClick: () => void;
+    /** Whether Ctrl+Z also presses the button. */
+    isUndo?: boolean;
+  };
   /** Called once, when it is closed, timed out or replaced. */
   onClose?: () => void;
   /** Receives the element in which the caller renders its own content instead of the texts. */
@@ -26,7 +31,7 @@ export interface Toast {
 
 export type ShownToast = Toast & { id: number };
 
-/** Outside React, so that a toast outlives its screen. The newest replaces the current one (section 9). */
+/** The current toast. Outside React, so that it outlives its screen. */
 const store = createStore<ShownToast | null>(null);
 let count = 0;
 
@@ -36,6 +41,7 @@ const show = (next: ShownToast | null) => {
   before?.onClose?.();
 };
 
+/** Shows a toast. It replaces the current one (specification, section 9). */
 export const toast = (next: Toast) => {
   count += 1;
   show({ ...next, id: count });

@@ -1,7 +1,7 @@
 import type { UndoableMutation } from 'react-admin';
 import { dismissToast, shownToast } from './toast';
 
-/** A write of react-admin's mode "undoable": the screen shows its result, and its request waits. */
+/** A write of react-admin's mode "undoable": the screen shows its result, and its request is delayed. */
 export interface UndoableWrite {
   /** Sends the request, or reverts the result. Only the first call counts. */
   end: UndoableMutation;
@@ -15,7 +15,7 @@ interface WaitingWrite extends UndoableWrite {
   isOffered: boolean;
 }
 
-/** Outside React, so that they can be sent before a logout. */
+/** The delayed writes, oldest first. Outside React, so that they can be sent before a logout. */
 let waiting: readonly WaitingWrite[] = [];
 
 let isEnding = false;
@@ -28,6 +28,7 @@ const remove = (write: WaitingWrite) => {
   waiting = waiting.filter((other) => other !== write);
 };
 
+/** Delays a write until it is undone or its toast closes. A write that no toast offers to undo is sent after `UNDO_MS`. */
 export const holdWrite = (mutation: UndoableMutation) => {
   const write: WaitingWrite = {
     isOffered: false,
@@ -43,7 +44,7 @@ export const holdWrite = (mutation: UndoableMutation) => {
   waiting = [...waiting, write];
 };
 
-/** Takes the oldest write that no toast offers to undo yet. From now on the toast decides when it is sent. */
+/** Returns the oldest write that no toast offers to undo yet. From now on, the toast decides when it is sent. */
 export const offerWrite = (): UndoableWrite | undefined => {
   const write = waiting.find(({ isOffered }) => !isOffered);
   if (!write) return undefined;
@@ -61,7 +62,7 @@ export const sendWrites = (): boolean => {
   return writes.length > 0;
 };
 
-/** Drops all waiting writes: another user signed in, and must not send them. */
+/** Drops all delayed writes, because another user has signed in and must not send them. */
 export const dropWrites = () => {
   waiting.forEach(remove);
 };

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** Where Ctrl+Z is the browser's. */
+/** Elements in which Ctrl+Z undoes typing. */
 const EDITABLE = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
 
 /**
- * Calls the function on Ctrl+Z (Cmd+Z), because a toast is far from the focus in the order of Tab. Not in a text field, where the key
+ * Calls a function on Ctrl+Z (Cmd+Z), because a toast is many Tab stops away from the focus. Not in a text field, where the key
  * undoes typing, and not while a dialog is open.
  */
 export const useUndoKey = (undo: (() => void) | undefined) => {

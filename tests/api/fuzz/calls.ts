@@ -45,9 +45,9 @@ export interface Call {
   table: string;
   /** It reads or changes the caller's own account, and its address has no id. */
   isOwn: boolean;
-  /** It needs the own password or a code, which random input does not guess: it can only be refused. */
+  /** It needs the own password or a code, which random input cannot guess, so it is always refused. */
   isGuess: boolean;
-  /** It deletes what belongs to a record of `table`, and not the record. */
+  /** It deletes something that belongs to a record of `table`, and not the record. */
   keepsRecord: boolean;
   /** The table of the records that the call creates, if they belong to a record of `table`. */
   childTable?: string;
@@ -67,7 +67,7 @@ interface Document {
 /** Addresses of the caller's own account. */
 const OWN = ['/api/preferences', '/api/two-factor'];
 
-/** Calls that prove who the caller is. tests/api/twoFactor.test.ts has the right proofs. */
+/** Calls that need a proof of identity. tests/api/twoFactor.test.ts sends valid ones. */
 const GUESS = /^POST \/api\/(two-factor\/|auth\/login\/second-step$)/;
 
 /** Calls that take a file instead of JSON; `import.test.ts` sends them random files. */
@@ -79,8 +79,8 @@ export async function callsOf(api: TestApi): Promise<Call[]> {
     Object.entries(item).map(([method, operation]) => callOf(document, method.toUpperCase(), path, operation)),
   );
   const known = api.routes.map(({ method, path }) => `${method} ${path}`).sort();
-  const told = calls.map(({ name }) => name).sort();
-  if (known.join() !== told.join()) throw new Error(`The document leaves routes out: ${known} / ${told}`);
+  const documented = calls.map(({ name }) => name).sort();
+  if (known.join() !== documented.join()) throw new Error(`The document leaves routes out: ${known} / ${documented}`);
   const files = calls.filter(({ takesFile }) => takesFile);
   for (const { name } of files) if (!TAKES_FILE.test(name)) throw new Error(`${name} takes a body that is not fuzzed`);
   return calls.filter(({ takesFile }) => !takesFile);

@@ -192,5 +192,3 @@ function siteFaults({ method }: Call): Arbitrary<Partial<Case>> | null {
     .constantFrom(...sites)
     .map((headers) => fault(`from ${JSON.stringify(headers)}`, { headers: { ...json, ...headers } }));
 }
-
-/** Values that may be accepted or rejected. */

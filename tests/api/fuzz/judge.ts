@@ -83,9 +83,9 @@ function expectOrderly({ status, headers, body }: Reply): void {
   expect(keys).toEqual(expect.arrayContaining(Object.keys(body)));
   expect(body.message).toMatch(/\S/);
   expect(JSON.stringify(body).length, 'an error response is short').toBeLessThan(20_000);
-  const said = [body.message, ...Object.values(body.errors ?? {})] as string[];
+  const sentences = [body.message, ...Object.values(body.errors ?? {})] as string[];
   // The name of an unknown field is the sender's own text.
-  for (const sentence of said) expect(sentence.replace(/^.*: (?=This field)/s, '')).not.toMatch(INNARDS);
+  for (const sentence of sentences) expect(sentence.replace(/^.*: (?=This field)/s, '')).not.toMatch(INNARDS);
 }
 
 const INNARDS =
@@ -175,7 +175,7 @@ function expectMarks(tables: Tables, isDone: boolean, before: State, after: Stat
   expect(marks).toEqual(expect.arrayContaining(changed));
 }
 
-/** A bulk action answers for each id, and changes as many rows as it says. */
+/** A bulk action reports an outcome for each id, and changes as many rows as it reports. */
 function expectBulk(
   tables: Tables,
   call: Call,
@@ -190,8 +190,8 @@ function expectBulk(
   // Decoding drops a byte order mark, as the API does.
   const { action, ids } = JSON.parse(new TextDecoder().decode(it.body?.bytes)) as { action: string; ids: number[] };
   const { done, failed, unchanged } = reply.body;
-  const answered = [...done, ...failed.map(({ id }: { id: number }) => id)];
-  expect(answered.sort((one, other) => one - other)).toEqual([...ids].sort((one, other) => one - other));
+  const reported = [...done, ...failed.map(({ id }: { id: number }) => id)];
+  expect(reported.sort((one, other) => one - other)).toEqual([...ids].sort((one, other) => one - other));
   const takesMore = action === 'delete' || action === 'restore';
   const allowed = takesMore ? tables.withDependents(call.table).add('deleted_records') : new Set([call.table]);
   // Triggers record every change.
@@ -226,19 +226,19 @@ async function expectStored({ tables, calls, checksPassword }: World, call: Call
   if (!reply.body) return;
   for (const [name, value] of Object.entries(reply.body)) {
     const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    if (row && column in row) expect(asAnswered(name, row[column]), column).toEqual(value);
+    if (row && column in row) expect(asReturned(name, row[column]), column).toEqual(value);
   }
   // Other records may be on any page.
   // The token of an invitation is only in the first response.
-  const { token: _, ...answered } = reply.body;
-  if (done.isMade || call.method === 'POST') expect(await readBack(calls, call, done, reply.body.id)).toEqual(answered);
+  const { token: _, ...record } = reply.body;
+  if (done.isMade || call.method === 'POST') expect(await readBack(calls, call, done, reply.body.id)).toEqual(record);
 }
 
 /** Accepted and ignored: the document allows any value. */
 const isReadOnly = (schema: Schema) => Object.keys(schema).length === 0;
 
-function asStored(name: string, schema: Schema, sent: unknown, answer: Record<string, unknown>): unknown {
-  if (/^m(in|ax)Value$/.test(name) && answer.metricType !== 'scale') return null;
+function asStored(name: string, schema: Schema, sent: unknown, body: Record<string, unknown>): unknown {
+  if (/^m(in|ax)Value$/.test(name) && body.metricType !== 'scale') return null;
   if (schema.anyOf?.some(({ format }) => format) && typeof sent === 'string') return sent.slice(0, 10);
   // A database does not distinguish JSON's -0 from 0.
   if (sent === 0) return 0;
@@ -246,7 +246,7 @@ function asStored(name: string, schema: Schema, sent: unknown, answer: Record<st
   return Array.isArray(sent) ? sent.map(withoutMark) : sent;
 }
 
-function asAnswered(name: string, stored: unknown): unknown {
+function asReturned(name: string, stored: unknown): unknown {
   if (name === 'userId') return stored ?? 0;
   return typeof stored === 'string' && /^\d{4,}-\d\d-\d\dT.*[+-]\d\d:\d\d$/.test(stored)
     ? new Date(stored).toISOString()

@@ -74,7 +74,7 @@ export async function wrongSums(db: Database): Promise<unknown[]> {
 }
 
 /** The numbers of the dashboard and the analytics, computed without tallies. */
-export async function slowAnswers(db: Database, now: Date) {
+export async function readSlowly(db: Database, now: Date) {
   const at = `timestamptz '${now.toISOString()}'`;
   const [stats] = await rowsOf<Record<string, number>>(
     db,

@@ -17,7 +17,7 @@ const COLORS = [
   { id: 'blue', name: 'Blue' },
 ];
 
-/** The body of the only request of a method. */
+/** Returns the body of the only request with this method. */
 const bodyOf = (requests: string[], method: string) => {
   const [request, ...others] = requests.filter((text) => text.startsWith(method));
   expect(others).toEqual([]);
@@ -66,8 +66,9 @@ test('AutocompleteInput finds a choice by its text', async () => {
   expect(color).toHaveValue('Red');
   await user.clear(color);
   await user.type(color, 'blu');
+  const blue = await findByRole('option', { name: 'Blue' });
   expect(queryByRole('option', { name: 'Red' })).toBeNull();
-  await user.click(await findByRole('option', { name: 'Blue' }));
+  await user.click(blue);
   await user.click(await findByRole('button', { name: 'Update Tag' }));
   await findByText('Tag updated successfully');
   expect(bodyOf(requests, 'PUT')).toEqual({ color: 'blue' });
@@ -87,7 +88,7 @@ test('AutocompleteInput in a ReferenceInput calls the API, and sends the id of t
   const owner = await findByRole('combobox', { name: 'Owner' });
   await waitFor(() => expect(owner).toHaveValue('Ada'));
   await user.clear(owner);
-  // At once: an answer that arrives between two keys may take one of them back.
+  // Not typed, because a response that arrives between two keys can undo one of them.
   await user.paste('Grace');
   await waitFor(() => expect(requests.at(-1)).toContain('/api/owners?filter={"name":"Grace"}'));
   await user.click(await findByRole('option', { name: 'Grace' }));

@@ -167,7 +167,7 @@ test('ColumnsButton hides and shows columns', async () => {
   await waitFor(() => expect(names(getAllByRole('columnheader', { hidden: true }))).toEqual(['Name', 'Color']));
 });
 
-test('a row expands', async () => {
+test('an expanded row shows its content', async () => {
   tagsApi();
   const list = { columns: <Column source="name" />, expand: <TextField source="createdAt" /> };
   const { findByText, findAllByRole, user } = await renderResources('/tags', tagsResource({ list }));

@@ -39,7 +39,7 @@ test('useStore keeps a preference only for the user who set it', async () => {
 
 const Report = () => <Page title="Report">Twelve tags</Page>;
 
-test('a custom route adds one route, and its menu item one item', async () => {
+test('a custom route has a page and a menu item', async () => {
   const { findByRole, findByText, user } = await renderWith(
     {
       pages: [
@@ -58,7 +58,7 @@ test('a custom route adds one route, and its menu item one item', async () => {
   expect(menu.getByRole('link', { name: 'Report' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a language is one entry: it adds a language menu, and falls back to English', async () => {
+test('a second language adds a language menu, and falls back to English', async () => {
   tagsApi();
   const french = {
     locale: 'fr',

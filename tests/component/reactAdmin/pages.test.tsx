@@ -67,7 +67,7 @@ test('<List><DataTable>, <Edit><SimpleForm> and <Create><SimpleForm> work as doc
   expect(tags()[0]?.name).toBe('Renamed');
 });
 
-test('EditButton and ShowButton lead to the dialogs over the list', async () => {
+test('ShowButton opens the show dialog over the list', async () => {
   tagsApi();
   const show = (
     <SimpleShowLayout>
@@ -113,7 +113,7 @@ test('a SimpleForm with its own Toolbar, SaveButton with transform, and DeleteBu
   expect(requests.filter((request) => request.startsWith('PUT'))).toEqual(['PUT /api/tags/1 {"name":"TAG 01 X"}']);
 });
 
-test('reads a record from the API if it is on no loaded page', async () => {
+test('an edit dialog reads a record from the API if no loaded page has it', async () => {
   const { requests } = tagsApi();
   const edit = { inputs: <TextInput source="name" /> };
   const { findByRole } = await renderResources('/tags#edit=12', tagsResource({ edit }));

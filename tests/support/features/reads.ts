@@ -2,22 +2,22 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { App } from '../app';
 import { feedbackOf } from '../dashboard';
 
-/** A read of a screen or a dialog that came with a feature. */
+/** A read of a screen or a dialog of a feature. */
 export interface FeatureRead {
   name: string;
   /** The call's path without its query. */
   path: string;
-  /** Opens the place that reads it. */
+  /** Opens the part of the page that reads it. */
   open: (page: Page, app: App) => Promise<void>;
   /** The part of the page that shows the data, a failure, or that it is loading. */
   place: (page: Page) => Locator;
   /** The message of a failure. */
   failed: string;
-  /** Whether an object without any of its fields is not a failure: each of them shows as unknown. */
+  /** Whether an object without its fields is not a failure, because each field then shows as unknown. */
   hasUnknowns?: true;
   /** An element that is visible after the read has succeeded. */
   shown: (page: Page) => Locator;
-  /** A response without any record, and the text that takes their place. */
+  /** A response without records, and the text that is then visible. */
   empty?: { body: object; says: string };
 }
 
@@ -63,7 +63,7 @@ const unlisted = (
   shown,
 });
 
-/** The rows of a tab, or that there are none: the sample data of each hour are others. */
+/** The rows of a tab, or its message that there are none, because the sample data changes every hour. */
 const relatedRows = (page: Page) =>
   anyDialog(page).locator('.related__row, .related__message .state:not(.load-failure)').first();
 
@@ -84,13 +84,13 @@ const EMPTY_REPORT = {
   others: { supplements: 0, ...nothing },
 };
 
-/** Every read that came with a feature and shows a failure of its own, with a way to retry. */
+/** Every read of a feature that shows its own failure, with a way to retry. */
 export const FEATURE_READS: readonly FeatureRead[] = [
   {
     name: 'notifications',
     path: '/api/notifications',
     open: async (page) => {
-      // The events begin when no request is pending, and their first one reads an open list again.
+      // The stream of events starts when no request is pending, and its first event refetches an open list.
       const events = page.waitForResponse('**/api/notifications/events');
       await page.goto('/settings');
       await events;
@@ -165,7 +165,7 @@ export const FEATURE_READS: readonly FeatureRead[] = [
     path: '/api/history',
     open: async (page) => {
       await page.goto('/history');
-      // The tools are code of their own, which must not time out together with the data.
+      // The tools are in a separate chunk, which must not time out together with the data.
       await button(main(page), 'Filters').waitFor();
     },
     place: main,
@@ -278,15 +278,15 @@ export const FEATURE_READS: readonly FeatureRead[] = [
   },
 ];
 
-/** A read that came with a feature, without which its place works all the same. */
-export interface ExtraRead extends Pick<FeatureRead, 'name' | 'path' | 'open' | 'place' | 'shown'> {
+/** A read of a feature whose part of the page also works without the data. */
+interface ExtraRead extends Pick<FeatureRead, 'name' | 'path' | 'open' | 'place' | 'shown'> {
   /** An element that is visible without the data. */
   without: (page: Page) => Locator;
 }
 
-/** What a deletion takes along. */
+/** The other records that a deletion deletes. */
 const impact = (resource: string): ExtraRead => ({
-  name: `what a deletion in ${resource} takes along`,
+  name: `the impact of a deletion in ${resource}`,
   path: `/api/${resource}/:id/impact`,
   open: async (page) => {
     await page.goto(`/${resource}`);

@@ -3,26 +3,26 @@ import type { Fault } from '../../../mocks/faults';
 import type { App } from '../app';
 import { feedbackOf } from '../dashboard';
 
-/** A write that came with a feature, as a user makes it. Its response comes from a fault. */
+/** A write of a feature, as a user makes it. Its response comes from a fault. */
 export interface FeatureWrite {
   name: string;
   call: Pick<Fault, 'method' | 'path'>;
-  /** Opens the place with the button, and types. */
+  /** Opens the part of the page with the button, and fills in other fields than `typed`. */
   open: (page: Page, app: App) => Promise<void>;
   button: (page: Page) => Locator;
-  /** The inputs by label, and what is typed into them. */
+  /** The values to type, by the labels of the inputs. */
   typed?: Record<string, string>;
   /** The message of the failure: of the toast or beside the button. */
   failed: RegExp;
-  /** The message when it may have succeeded, if that of the failure would say that it has not. */
+  /** The message when the outcome is unknown, if `failed` would say that nothing has changed. */
   unknown?: RegExp;
   /** Opens the confirmation again, if a failure closes it. */
   reopen?: (page: Page) => Promise<void>;
-  /** Whether a success without its data is a failure, because the console needs them. */
-  needsAnswer?: boolean;
-  /** The toasts before that of the failure, which do not report a success of this write. */
+  /** Whether a success without data counts as a failure, because the console needs the data. */
+  needsResponse?: boolean;
+  /** The toasts before the failure's, which are not about this write. */
   toasts?: RegExp;
-  /** After how many ms without a response it fails; by default 30 s. */
+  /** The timeout of the request in ms; 30 s by default. */
   timeoutMs?: number;
 }
 
@@ -86,10 +86,10 @@ const system = (name: string, submit: string, path: string, failed: RegExp): Fea
   },
   button: inDialog(submit),
   failed,
-  needsAnswer: true,
+  needsResponse: true,
 });
 
-/** The reasons of the failures, where the place shows only these. */
+/** The reason for a failure, where no other message is visible. */
 const REASON =
   /Only admins\.|Some details weren't accepted|Something went wrong on our side|We lost the connection|We couldn't read the server's response|The server took too long to answer/;
 
@@ -115,7 +115,7 @@ const bulk = (resource: string, action: string, what: string): FeatureWrite => (
   },
   button: inDialog(action),
   failed: new RegExp(`Failed to ${action.toLowerCase()} 1 ${what}`),
-  needsAnswer: true,
+  needsResponse: true,
 });
 
 const deleteFirst = async (page: Page) => {
@@ -124,7 +124,7 @@ const deleteFirst = async (page: Page) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-/** The Undo after a deletion, which the API only seems to do. */
+/** Undo after a deletion. A fault responds to the deletion, so nothing is deleted. */
 const undo = (resource: string, what: string): FeatureWrite => ({
   name: `undo a deletion in ${resource}`,
   call: { method: 'POST', path: `/api/${resource}/:id/restore` },
@@ -148,7 +148,7 @@ const openImport = async (page: Page, resource: string, file: string) => {
   await page.getByLabel('CSV file').setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer });
 };
 
-/** The import of a file, which the API has checked. */
+/** Imports a file. A fault responds to its check without errors. */
 const importFile = (resource: string, what: string, file: string): FeatureWrite => {
   const call = { method: 'POST', path: `/api/${resource}/import` } as const;
   return {
@@ -166,7 +166,7 @@ const importFile = (resource: string, what: string, file: string): FeatureWrite 
   };
 };
 
-/** Every write that came with a feature. */
+/** Every write of a feature. */
 export const FEATURE_WRITES: readonly FeatureWrite[] = [
   {
     name: 'mark all notifications as read',
@@ -192,7 +192,7 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     open: (page) => openImport(page, 'users', 'name,email\nKept Name,kept@example.org\n'),
     button: inDialog('Check'),
     failed: REASON,
-    needsAnswer: true,
+    needsResponse: true,
     timeoutMs: IMPORT_TIMEOUT_MS,
   },
   importFile('users', 'user', 'name,email\nKept Name,kept@example.org\n'),
@@ -244,7 +244,7 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     typed: { 'Current password': 'kept-secret' },
     button: inDialog('Next'),
     failed: /Two-factor sign-in wasn't turned on\./,
-    needsAnswer: true,
+    needsResponse: true,
   },
   {
     name: 'turn on two-factor sign-in',
@@ -261,7 +261,7 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     button: inDialog('Turn on'),
     failed: /Two-factor sign-in wasn't turned on\./,
     unknown: /We don't know whether two-factor sign-in is on now\./,
-    needsAnswer: true,
+    needsResponse: true,
   },
   {
     name: 'get new recovery codes',
@@ -271,7 +271,7 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     button: inDialog('Get new codes'),
     failed: /You still have your old recovery codes\./,
     unknown: /We don't know whether your old recovery codes still work\./,
-    needsAnswer: true,
+    needsResponse: true,
   },
   {
     name: 'turn off two-factor sign-in',
@@ -289,7 +289,7 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     typed: { Email: 'kept@example.org', 'Full Name (optional)': 'Kept Name' },
     button: inDialog('Create invitation'),
     failed: /Failed to create the invitation/,
-    needsAnswer: true,
+    needsResponse: true,
   },
   {
     name: 'renew an invitation',
@@ -300,7 +300,7 @@ export const FEATURE_WRITES: readonly FeatureWrite[] = [
     },
     button: inDialog('New link'),
     failed: /Failed to create a new link/,
-    needsAnswer: true,
+    needsResponse: true,
   },
   {
     name: 'revoke an invitation',

@@ -72,9 +72,9 @@ const RESPONSE: FeedbackResponse = {
 const RESPONSES = {
   responses: [RESPONSE, { ...RESPONSE, id: 2, delivery: 'failed', deliveryError: 'No such address' }],
 };
-const ANSWERED = { ...feedbackOf({ id: 1 }), responseCount: 2, assignedTo: null, assignedName: null };
-const FEEDBACK = { feedbacks: [ANSWERED], total: 1 };
-const UNANSWERED = { feedbacks: [{ ...ANSWERED, responseCount: 0 }], total: 1 };
+const WITH_RESPONSES = { ...feedbackOf({ id: 1 }), responseCount: 2, assignedTo: null, assignedName: null };
+const FEEDBACK = { feedbacks: [WITH_RESPONSES], total: 1 };
+const WITHOUT_RESPONSE = { feedbacks: [{ ...WITH_RESPONSES, responseCount: 0 }], total: 1 };
 
 const TEMPLATE: ReplyTemplate = { id: 3, name: 'Thanks', text: 'Thank you.', createdAt: AT, version: 1 };
 const TEMPLATES = { templates: [TEMPLATE, { ...TEMPLATE, id: 4, name: 'Sorry' }], total: 2 };
@@ -132,29 +132,29 @@ const taps = (...names: string[]) => tapsWithin(undefined, ...names);
 const SYSTEM = '/settings?tab=system';
 const SECURITY = '/settings?tab=security';
 
-/** A response without its list is a failure. An empty screen would say that there is nothing. */
+/** A response without its list must show a failure, because an empty screen would say that there are no records. */
 const failsWithout =
   (call: string, list: string): FuzzedScreen['misleads'] =>
-  (answers, { failures }) =>
-    failures > 0 || Array.isArray(fieldOf(answers[call], list)) ? undefined : `no failure without '${list}'`;
+  (responses, { failures }) =>
+    failures > 0 || Array.isArray(fieldOf(responses[call], list)) ? undefined : `no failure without '${list}'`;
 
 const fieldOf = (value: unknown, name: string): unknown => {
   const fields = typeof value === 'object' && value !== null ? value : {};
   return Object.getOwnPropertyDescriptor(fields, name)?.value;
 };
 
-/** A user's panel with one of its tabs. */
+/** A tab of a user's panel. */
 const userTab = (tab: string, reads: string[], given: Record<string, unknown> = {}): FuzzedScreen => ({
   name: `user: ${tab}`,
   paths: ['/users#show=1'],
   reads,
   given,
-  // The menu has links of the same names, which would be pressed before the dialog opens.
+  // Only in the dialog: before it opens, the menu's links of the same names would be pressed.
   open: tapsWithin(DIALOG, `${tab}( \\(.*\\))?`),
   content: `${DIALOG} :is(.related, .related__message, .history, .load-failure, .state, .user-panel__fields, [role="status"])`,
 });
 
-/** What came with the features, on a server that declares all of them. */
+/** The screens and dialogs of features, on a server that declares all of them. */
 export const FEATURE_SCREENS: readonly FuzzedScreen[] = [
   {
     name: 'search palette',
@@ -228,7 +228,7 @@ export const FEATURE_SCREENS: readonly FuzzedScreen[] = [
     paths: ['/feedback#respond=1'],
     reads: [],
     given: { 'GET /api/feedback/:id/responses': RESPONSES },
-    fixed: { 'GET /api/feedback': FEEDBACK, 'GET /api/feedback/:id': ANSWERED },
+    fixed: { 'GET /api/feedback': FEEDBACK, 'GET /api/feedback/:id': WITH_RESPONSES },
     content: `${DIALOG} :is(.conversation, .load-failure, textarea)`,
     shown: '.conversation li',
     misleads: failsWithout('GET /api/feedback/:id/responses', 'responses'),
@@ -238,7 +238,7 @@ export const FEATURE_SCREENS: readonly FuzzedScreen[] = [
     paths: ['/feedback#respond=1'],
     reads: [],
     given: { 'POST /api/feedback/:id/responses': RESPONSE },
-    fixed: { 'GET /api/feedback': UNANSWERED, 'GET /api/feedback/:id': UNANSWERED.feedbacks[0] },
+    fixed: { 'GET /api/feedback': WITHOUT_RESPONSE, 'GET /api/feedback/:id': WITHOUT_RESPONSE.feedbacks[0] },
     open: async (fuzzed) => {
       await fuzzed.fill(`${DIALOG} textarea`, 'Thank you.');
       await fuzzed.tap('Send Response');
@@ -251,7 +251,7 @@ export const FEATURE_SCREENS: readonly FuzzedScreen[] = [
     paths: ['/feedback#respond=1'],
     reads: [],
     given: { 'GET /api/reply-templates': TEMPLATES },
-    fixed: { 'GET /api/feedback': UNANSWERED, 'GET /api/feedback/:id': UNANSWERED.feedbacks[0] },
+    fixed: { 'GET /api/feedback': WITHOUT_RESPONSE, 'GET /api/feedback/:id': WITHOUT_RESPONSE.feedbacks[0] },
     open: taps('Insert a template', 'Manage templates\\.\\.\\.'),
     content: `${DIALOG} ~ ${DIALOG} :is(li, p, .load-failure), ${DIALOG} :is(li, p, .load-failure)`,
     shown: `${DIALOG} ~ * li, ${DIALOG} li`,
@@ -261,7 +261,7 @@ export const FEATURE_SCREENS: readonly FuzzedScreen[] = [
     name: 'feedback filters and assignment',
     paths: ['/feedback#assign=1'],
     reads: ['/api/admin-users', '/api/feedback-categories'],
-    fixed: { 'GET /api/feedback': UNANSWERED, 'GET /api/feedback/:id': UNANSWERED.feedbacks[0] },
+    fixed: { 'GET /api/feedback': WITHOUT_RESPONSE, 'GET /api/feedback/:id': WITHOUT_RESPONSE.feedbacks[0] },
     content: `${DIALOG} [role="combobox"]`,
   },
   {
@@ -409,8 +409,8 @@ export const FEATURE_SCREENS: readonly FuzzedScreen[] = [
     },
     content: CARD,
     shown: '.bulk-failures',
-    misleads: (answers, { toast, isDestructive }) =>
-      !isDestructive && !Array.isArray(fieldOf(answers['POST /api/users/bulk'], 'done')) ? toast : undefined,
+    misleads: (responses, { toast, isDestructive }) =>
+      !isDestructive && !Array.isArray(fieldOf(responses['POST /api/users/bulk'], 'done')) ? toast : undefined,
   },
   {
     name: 'import check',

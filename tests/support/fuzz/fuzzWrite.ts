@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Answer } from '../wire';
+import type { StubbedResponse } from '../wire';
 import type { FuzzedPage } from './fuzzedPage';
 import { json } from './fuzzedPage';
-import { type Bag, hunt } from './hunt';
 import { mutated } from './mutation';
 import type { Wanted } from './probe';
+import { type FuzzResult, runCases } from './runCases';
 import type { FuzzedWrite } from './writes';
 
 interface Case {
@@ -22,7 +22,7 @@ export const FAILURES = [400, 409, 422, 500];
 export const CONFLICT = 412;
 
 /** Sends the same write repeatedly, with a different response each time. */
-export async function fuzzWrite(fuzzed: FuzzedPage, write: FuzzedWrite): Promise<Bag> {
+export async function fuzzWrite(fuzzed: FuzzedPage, write: FuzzedWrite): Promise<FuzzResult> {
   const [first] = rowsOf(await fuzzed.record(write.like));
   await fuzzed.record('/api/dashboard/stats');
   const path = write.path.replace(':first', String(first?.id));
@@ -31,22 +31,22 @@ export async function fuzzWrite(fuzzed: FuzzedPage, write: FuzzedWrite): Promise
 
   let isOpen = false;
   const run = async ({ status, body, choice }: Case): Promise<string[]> => {
-    fuzzed.answers = new Map<string, Answer>([[key, json(body, status)]]);
+    fuzzed.responses = new Map<string, StubbedResponse>([[key, json(body, status)]]);
     if (!isOpen) {
       await fuzzed.show(path);
       const before = await fuzzed.look(wanted);
-      if (before.length > 0) return before.map((problem) => `before anything was sent: ${problem}`);
+      if (before.length > 0) return before.map((problem) => `before the write: ${problem}`);
       await fuzzed.type(write.typed ?? {});
     }
     const sent = await fuzzed.send(write.submit);
-    const problems = await fuzzed.look({ ...wanted, isAnswered: true });
+    const problems = await fuzzed.look({ ...wanted, hasReaction: true });
     const { dialogs, question, toast, isDestructive } = await fuzzed.outcome();
     isOpen = false;
     if (problems.length > 0) return problems;
     if (!sent) return [`there is no button '${write.submit}'`];
     if (fuzzed.writes() !== 1) return [`${fuzzed.writes()} calls for one press`];
     if (question && status === CONFLICT) return decide(fuzzed, key, wanted, choice);
-    if (toast === undefined) return [`${status} and not a word`];
+    if (toast === undefined) return [`${status} and no toast`];
     // The changed record may have the values that this write would save: then it counts as done.
     const hasFailed = status >= 400 && !(status === CONFLICT && !isDestructive);
     if (isDestructive !== hasFailed) return [`${status} and the toast "${toast}"`];
@@ -66,19 +66,19 @@ export async function fuzzWrite(fuzzed: FuzzedPage, write: FuzzedWrite): Promise
     fc.record({ status: fc.constantFrom(...FAILURES), body: mutated(failure), choice }),
     fc.record({ status: fc.constant(CONFLICT), body: mutated(conflict), choice }),
   );
-  return hunt(`${write.method} ${write.name}`, cases, run);
+  return runCases(`${write.method} ${write.name}`, cases, run);
 }
 
 /** Resolves a conflict dialog: whichever button is pressed, the next response is a plain success. */
 async function decide(fuzzed: FuzzedPage, key: string, wanted: Wanted, choice: number): Promise<string[]> {
-  fuzzed.answers = new Map<string, Answer>([[key, { status: 204, body: '', headers: {} }]]);
+  fuzzed.responses = new Map<string, StubbedResponse>([[key, { status: 204, body: '', headers: {} }]]);
   await fuzzed.press(choice);
   const problems = await fuzzed.look(wanted);
   const { question } = await fuzzed.outcome();
-  return question ? [...problems, 'the question does not go'] : problems;
+  return question ? [...problems, 'the question stays open'] : problems;
 }
 
-/** The record as another user has saved it since. */
+/** The record after another user has changed every field of it. */
 const changed = (record: Record<string, unknown> = {}) =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
@@ -89,7 +89,7 @@ const changed = (record: Record<string, unknown> = {}) =>
   );
 
 /** The rows of a list's response, in either response format. */
-function rowsOf(answer: unknown): Record<string, unknown>[] {
-  if (Array.isArray(answer)) return answer;
-  return Object.values(answer as object).find(Array.isArray) ?? [];
+function rowsOf(response: unknown): Record<string, unknown>[] {
+  if (Array.isArray(response)) return response;
+  return Object.values(response as object).find(Array.isArray) ?? [];
 }

@@ -3,7 +3,7 @@ import { type Call, type Fault, hits } from '../../../mocks/faults';
 import type { App } from '../app';
 import { CALLS } from '../calls';
 import type { Watch } from '../watch';
-import { type Answer, Wire } from '../wire';
+import { type StubbedResponse, Wire } from '../wire';
 import { BROKEN, installProbe, type Outcome, type Wanted } from './probe';
 
 /** More requests than any click makes: a response that makes the console request the next page, and so on. */
@@ -11,11 +11,11 @@ const TOO_MANY = 40;
 
 const NONSENSE = /undefined|null|NaN|Infinity|%5Bobject|\[object/;
 
-/** A page of the console whose API responds as the present case says. */
+/** A page of the console whose API responds as the current case says. */
 export class FuzzedPage {
   /** By method and path: `GET /api/users`. Other calls get their recorded response, or go to the real API. */
-  answers = new Map<string, Answer>();
-  private readonly recorded = new Map<string, Answer>();
+  responses = new Map<string, StubbedResponse>();
+  private readonly recorded = new Map<string, StubbedResponse>();
   /** Whether the console still works, even if the content was wrong. */
   private isSound = false;
   private callsBefore = 0;
@@ -31,12 +31,12 @@ export class FuzzedPage {
   async prepare(): Promise<void> {
     await this.page.addInitScript(installProbe);
     await this.app.signIn();
-    // Not a stream of events: the console reads what it would be sent.
+    // Without a stream of events, the console reads the list instead.
     this.keep('GET /api/notifications/events', {});
     await new Wire(this.page).add(async ({ method, url }) => {
-      const answer = find(this.answers, { method, url }) ?? find(this.recorded, { method, url });
+      const response = find(this.responses, { method, url }) ?? find(this.recorded, { method, url });
       // No case may change the state that the next one starts from.
-      return answer ?? (method === 'GET' ? undefined : { status: 204, body: '', headers: {} });
+      return response ?? (method === 'GET' ? undefined : { status: 204, body: '', headers: {} });
     });
   }
 
@@ -99,7 +99,7 @@ export class FuzzedPage {
 
   /**
    * Waits until nothing is pending, and presses the first button, link, tab or menu item of this name (a pattern): of the newest
-   * dialog or menu if that has one, otherwise of the document; or only in `within`. A mutated response may have left it out: then it does nothing.
+   * dialog or menu if that has one, otherwise of the document; or only in `within`. Does nothing if a mutated response has removed it.
    */
   tap(name: string, within?: string): Promise<void> {
     return this.page.evaluate(([pattern = '', scope]) => window.probe.tap(pattern, scope), [name, within]);
@@ -153,13 +153,13 @@ export class FuzzedPage {
     return [
       ...thrown,
       ...seen,
-      ...odd.map((call) => `a call that is none: "${call}"`),
-      ...(calls.length > TOO_MANY ? [`${calls.length} calls without an end`] : []),
+      ...odd.map((call) => `a call that the API does not have: "${call}"`),
+      ...(calls.length > TOO_MANY ? [`${calls.length} calls, which may never end`] : []),
     ];
   }
 }
 
-export const json = (body: string, status = 200): Answer => ({
+export const json = (body: string, status = 200): StubbedResponse => ({
   status,
   body,
   headers: { 'content-type': 'application/json' },
@@ -171,6 +171,7 @@ const isCall = (name: string, seen: Call) => {
   return hits({ method: method as Fault['method'], path }, seen);
 };
 
-const find = (answers: Map<string, Answer>, seen: Call) => [...answers].find(([name]) => isCall(name, seen))?.[1];
+const find = (responses: Map<string, StubbedResponse>, seen: Call) =>
+  [...responses].find(([name]) => isCall(name, seen))?.[1];
 
 const isOdd = (seen: Call) => !CALLS.some((name) => isCall(name, seen)) || NONSENSE.test(seen.url);

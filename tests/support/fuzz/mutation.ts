@@ -10,7 +10,7 @@ interface Where {
   place: number;
 }
 
-type Change = (answer: unknown, path: Path) => unknown;
+type Change = (response: unknown, path: Path) => unknown;
 
 /** A valid response with a few changes, as JSON text. Shrinks to fewer changes and shorter lists. */
 export const mutated = (right: unknown): fc.Arbitrary<string> =>
@@ -28,35 +28,35 @@ const where: fc.Arbitrary<Where> = fc.record({
 });
 
 const replaced = (value: unknown): Change => {
-  return (answer, path) => edited(answer, path, (container, key) => put(container, key, copy(value)), copy(value));
+  return (response, path) => edited(response, path, (container, key) => put(container, key, copy(value)), copy(value));
 };
 
-const removed: Change = (answer, path) =>
-  edited(answer, path, (container, key) => {
+const removed: Change = (response, path) =>
+  edited(response, path, (container, key) => {
     if (Array.isArray(container)) container.splice(Number(key), 1);
     else delete container[key];
   });
 
 const added = (name: string, value: unknown): Change => {
-  return (answer, path) => {
-    const target = valueAt(answer, path);
+  return (response, path) => {
+    const target = valueAt(response, path);
     if (Array.isArray(target)) target.splice(target.length >> 1, 0, copy(value));
     else if (isContainer(target)) put(target, name, copy(value));
-    return answer;
+    return response;
   };
 };
 
 /** Repeats an element of a list, so that its id is not unique. */
-const doubled: Change = (answer, path) => {
+const doubled: Change = (response, path) => {
   const index = path.findIndex((key) => typeof key === 'number');
-  const list = valueAt(answer, path.slice(0, index));
+  const list = valueAt(response, path.slice(0, index));
   if (index >= 0 && Array.isArray(list)) list.push(copy(list[Number(path[index])]));
-  return answer;
+  return response;
 };
 
 /** Converts the value to another type. */
 const retyped = (as: (value: unknown) => unknown): Change => {
-  return (answer, path) => replaced(as(valueAt(answer, path)))(answer, path);
+  return (response, path) => replaced(as(valueAt(response, path)))(response, path);
 };
 
 const retypings: ((value: unknown) => unknown)[] = [
@@ -86,9 +86,9 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(doubled) },
 );
 
-function apply(answer: unknown, [{ depth, place }, changed]: [Where, Change]): unknown {
-  const paths = depth === 'all' ? [[]] : pathsOf(answer, depth === 'top' ? 1 : 9);
-  return changed(answer, paths[Math.floor((place * paths.length) / 10_000)] ?? []);
+function apply(response: unknown, [{ depth, place }, changed]: [Where, Change]): unknown {
+  const paths = depth === 'all' ? [[]] : pathsOf(response, depth === 'top' ? 1 : 9);
+  return changed(response, paths[Math.floor((place * paths.length) / 10_000)] ?? []);
 }
 
 /** Every path in the value except its own, outer ones first. */
@@ -101,21 +101,21 @@ function pathsOf(value: unknown, depth: number): Path[] {
   ];
 }
 
-function valueAt(answer: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, key) => (isContainer(value) ? at(value, key) : undefined), answer);
+function valueAt(response: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, key) => (isContainer(value) ? at(value, key) : undefined), response);
 }
 
 function edited(
-  answer: unknown,
+  response: unknown,
   path: Path,
   edit: (container: Container, key: string | number) => void,
   instead: unknown = null,
 ): unknown {
   const key = path.at(-1);
   if (key === undefined) return instead;
-  const container = valueAt(answer, path.slice(0, -1));
+  const container = valueAt(response, path.slice(0, -1));
   if (isContainer(container)) edit(container, key);
-  return answer;
+  return response;
 }
 
 /** The value, with lists limited to this many elements. */

@@ -1,5 +1,5 @@
 /** The calls that the fuzz tests make into the page. */
-export interface Probe {
+interface Probe {
   /**
    * Signs in as another user, as if in another tab, and opens this address: the console drops its cache and remounts, which
    * takes a fifth of the time of a reload.
@@ -28,7 +28,7 @@ export interface Probe {
 
 export interface Outcome {
   dialogs: number;
-  /** A dialog is waiting for an answer. */
+  /** Whether a dialog asks a question. */
   question: boolean;
   toast: string | undefined;
   isDestructive: boolean;
@@ -39,16 +39,16 @@ export interface Outcome {
 export interface Wanted {
   /** At least one of these has to be visible: the screen's content, or the message shown in its place. */
   content: string;
-  /** The button that was pressed, whose part of the screen may have code of its own. */
+  /** The button that was pressed. What it opens may be in a separate chunk. */
   after?: string | undefined;
-  /** Whether a toast or a question has to answer what was pressed. The code of a question may be loading. */
-  isAnswered?: boolean;
+  /** Whether a toast or a question must follow the press. The code of a question may still be loading. */
+  hasReaction?: boolean;
   /** Whether the sidebar should be visible. */
   isSignedIn: boolean;
 }
 
 /** Problems that only a reload can fix. */
-export const BROKEN = ['it is never done loading', 'no heading', 'no navigation'];
+export const BROKEN = ['it never finishes loading', 'no heading', 'no navigation'];
 
 declare global {
   interface Window {
@@ -67,7 +67,7 @@ export function installProbe(): void {
   /** A progress bar with a number belongs to work of the server, which may never end. */
   const BUSY =
     ':is(main, [role="dialog"]) [aria-busy="true"], [role="progressbar"]:not([aria-valuenow]), .MuiSkeleton-root';
-  const NEEDS_WORDS = '.MuiAlert-message, [data-toast-title], [role="dialog"] h2, a[href], button';
+  const NEEDS_TEXT = '.MuiAlert-message, [data-toast-title], [role="dialog"] h2, a[href], button';
   const TAPPABLE = 'button, a, input[type="checkbox"], [role="menuitem"]';
   const ATTRIBUTES = [
     'title',
@@ -81,13 +81,13 @@ export function installProbe(): void {
     'd',
   ];
 
-  let underWay = 0;
+  let pending = 0;
   const counted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    underWay += 1;
+    pending += 1;
     try {
       return await work();
     } finally {
-      underWay -= 1;
+      pending -= 1;
     }
   };
   const { fetch } = window;
@@ -100,7 +100,7 @@ export function installProbe(): void {
 
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const isBusy = () =>
-    underWay > 0 ||
+    pending > 0 ||
     !document.querySelector('h1') ||
     document.querySelector(BUSY) !== null ||
     [...document.querySelectorAll('[role="status"]')].some((status) =>
@@ -119,8 +119,8 @@ export function installProbe(): void {
 
   const seen = new Set<string>();
   /**
-   * Waits for a part of the screen, whose code may be loading. Not for long if this document has shown it before: then a mutated
-   * response has left it out.
+   * Waits for a part of the screen, whose code may be loading; only briefly if this document has shown it before, because then a
+   * mutated response has removed it.
    */
   const until = async (name: string, isThere: () => boolean) => {
     const timeout = seen.has(name) ? SHOWN_MS : CODE_MS;
@@ -156,10 +156,10 @@ export function installProbe(): void {
     if (!has(content)) found.push('no content');
     for (const failure of document.querySelectorAll('.load-failure'))
       if (!failure.querySelector('[role="alert"]')?.textContent?.trim() || !failure.querySelector('button'))
-        found.push('a failure without words or without a way to try again');
-    for (const element of document.querySelectorAll(NEEDS_WORDS))
+        found.push('a failure without a message or without a retry button');
+    for (const element of document.querySelectorAll(NEEDS_TEXT))
       if (!(element.getAttribute('aria-label') ?? element.textContent)?.trim())
-        found.push(`nothing to read in ${element.localName}.${element.className}`);
+        found.push(`no text in ${element.localName}.${element.className}`);
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.push(`the page is wider than the window: ${scrollWidth} of ${clientWidth} px`);
     return found;
@@ -212,13 +212,13 @@ export function installProbe(): void {
     },
 
     look: async (wanted) => {
-      if (!(await settled())) return ['it is never done loading'];
+      if (!(await settled())) return ['it never finishes loading'];
       // The code of a dialog may still be loading.
       await until(`${wanted.content} ${wanted.after}`, () => document.querySelector(wanted.content) !== null);
-      const isAnswered = () => document.querySelector('[data-toast], [role="alertdialog"]') !== null;
-      if (wanted.isAnswered)
-        for (const began = performance.now(); !isAnswered() && performance.now() - began < CODE_MS; ) await frame();
-      return (await settled()) ? [...missing(wanted), ...nonsense()] : ['it is never done loading'];
+      const hasReaction = () => document.querySelector('[data-toast], [role="alertdialog"]') !== null;
+      if (wanted.hasReaction)
+        for (const began = performance.now(); !hasReaction() && performance.now() - began < CODE_MS; ) await frame();
+      return (await settled()) ? [...missing(wanted), ...nonsense()] : ['it never finishes loading'];
     },
 
     press: async (place) => {

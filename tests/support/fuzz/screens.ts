@@ -8,18 +8,18 @@ export interface FuzzedScreen {
   paths: string[];
   /** Calls, with the query whose valid response is mutated. */
   reads: string[];
-  /** Valid responses that the server does not give: of a write, or of a read whose records it does not have. Mutated as well. */
+  /** Valid responses to mutate that the server does not return: to a write, or to a read of records that it does not have. */
   given?: Record<string, unknown>;
   /** Further calls that get their valid response: by method and path, `GET /api/feedback`. */
   fixed?: Record<string, unknown>;
-  /** Opens the place that shows the responses, once the address is visible. */
+  /** Opens the part of the page that shows the responses, after its address. */
   open?: (fuzzed: FuzzedPage) => Promise<void>;
   /** Content that is visible in every state. */
   content: string;
   /** Visible with the valid responses, if that is more than `content`. */
   shown?: string;
-  /** Returns what is wrong if the outcome says something else than these responses (by call) do. */
-  misleads?: (answers: Record<string, unknown>, outcome: Outcome) => string | undefined;
+  /** Returns what is wrong if the outcome does not agree with these responses (by call). */
+  misleads?: (responses: Record<string, unknown>, outcome: Outcome) => string | undefined;
 }
 
 const LIST = 'main tbody tr';

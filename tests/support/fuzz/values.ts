@@ -5,7 +5,7 @@ import { Literal } from './json';
  * Values that an API should not return but some do: beyond the range of a double, between two doubles, invalid dates,
  * words with a meaning in programs, and the syntax of catalogs or templates.
  *
- * None of these texts is one that no screen may show ('null', 'NaN', …): as a user's name it would be right to show it.
+ * The texts that no screen may show ('null', 'NaN', …) are not among them, because it would be correct to show them as a user's name.
  */
 const numbers = [0, -1, 1.5, -2.25, 12, 1e21, 1e-7, 5e-324].concat([2 ** 53, -(2 ** 53)]);
 const literals = ['-0', '9007199254740993', '1e308', '-1e308', '1e400', '-1e400'].map((text) => new Literal(text));

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Fault } from '../../../mocks/faults';
 import type { App } from '../app';
 import { choose } from '../choices';
-import { ANSWERS, answerReads } from '../reads';
-import { button, dialogAt, type ListStates, listStates, load, type State, sentAsItIs } from './state';
+import { READ_RESPONSES, stubReads } from '../reads';
+import { button, dialogAt, type ListStates, listStates, load, type State, submittedWith } from './state';
 
 const EMPTY = 'No results found.';
 const NO_WRITES = { none: 'the specification has no such dialog' };
@@ -20,12 +20,12 @@ const refused =
 
 /** The response when another user has changed the user. */
 export const CONFLICT = {
-  message: 'Somebody else has changed it.',
+  message: 'Someone else edited this.',
   current: { id: 7, name: 'Their name', email: 'theirs@example.org', username: 'ada', createdAt: null, version: 2 },
 };
 
-const refuseEdit = (app: App, answer: Pick<Fault, 'status' | 'body'>) =>
-  app.fault({ method: 'PATCH', path: '/api/users/:id', ...answer });
+const refuseEdit = (app: App, response: Pick<Fault, 'status' | 'body'>) =>
+  app.fault({ method: 'PATCH', path: '/api/users/:id', ...response });
 
 const editName = async (page: Page) => {
   await load(page, '/users#edit=7');
@@ -36,7 +36,7 @@ const editName = async (page: Page) => {
 const users: ListStates = {
   ...listStates('/users', '/api/users', EMPTY),
   dialogs: {
-    create: sentAsItIs('/users#create', 'Create User'),
+    create: submittedWith('/users#create', 'Create User'),
     edit: async (page, app) => {
       await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 422, body: { message: 'Not now.' } });
       await load(page, '/users#edit=7');
@@ -94,7 +94,7 @@ const supplements: ListStates = {
   ...listStates('/supplements', '/api/supplements', EMPTY),
   dialogs: {
     create: NO_WRITES,
-    edit: sentAsItIs('/supplements#edit=9', 'Update Supplement', {
+    edit: submittedWith('/supplements#edit=9', 'Update Supplement', {
       Name: '',
       Dosage: '',
       Frequency: '',
@@ -106,10 +106,10 @@ const supplements: ListStates = {
   more: {
     'a refused toggle': refused('/supplements', '/api/supplements/:id', 'Deactivate'),
     'the message of a field that is not shown': async (page, app) => {
-      const { supplements } = ANSWERS['/api/supplements'] as { supplements: object[] };
+      const { supplements } = READ_RESPONSES['/api/supplements'] as { supplements: object[] };
       const body = { supplements: supplements.map((row) => ({ ...row, timeOfDay: [] })), total: 1 };
-      await answerReads(app, { '/api/supplements': body });
-      return sentAsItIs('/supplements#edit=9', 'Update Supplement')(page, app);
+      await stubReads(app, { '/api/supplements': body });
+      return submittedWith('/supplements#edit=9', 'Update Supplement')(page, app);
     },
   },
 };
@@ -117,7 +117,7 @@ const supplements: ListStates = {
 const metrics: ListStates = {
   ...listStates('/wellbeing-metrics', '/api/wellbeing-metrics', EMPTY),
   dialogs: {
-    create: sentAsItIs('/wellbeing-metrics#create', 'Create Metric'),
+    create: submittedWith('/wellbeing-metrics#create', 'Create Metric'),
     edit: dialogAt('/wellbeing-metrics#edit=8'),
     delete: dialogAt('/wellbeing-metrics#delete=8'),
     respond: NO_WRITES,
@@ -143,12 +143,12 @@ const feedback: ListStates = {
     create: NO_WRITES,
     edit: NO_WRITES,
     delete: NO_WRITES,
-    respond: sentAsItIs('/feedback#respond=1', 'Send Response'),
+    respond: submittedWith('/feedback#respond=1', 'Send Response'),
   },
   more: {
-    'what has been handled': dialogAt('/feedback?status=all#respond=2'),
+    'feedback that is resolved': dialogAt('/feedback?status=all#respond=2'),
     'an empty page, with a way back': async (page, app) => {
-      await answerReads(app, { '/api/feedback': { feedbacks: [], total: 3 } });
+      await stubReads(app, { '/api/feedback': { feedbacks: [], total: 3 } });
       await load(page, '/feedback?page=6');
       return page.getByText(EMPTY);
     },
@@ -158,8 +158,8 @@ const feedback: ListStates = {
 const adminUsers: ListStates = {
   ...listStates('/admin-users', '/api/admin-users', 'No admin users found. Create one to get started.'),
   dialogs: {
-    create: sentAsItIs('/admin-users#create', 'Create User'),
-    edit: sentAsItIs('/admin-users#edit=70', 'Update User', { Username: 'ab' }),
+    create: submittedWith('/admin-users#create', 'Create User'),
+    edit: submittedWith('/admin-users#edit=70', 'Update User', { Username: 'ab' }),
     delete: async (page, app) => {
       await app.fault({ method: 'DELETE', path: '/api/admin-users/:id', status: 403, body: 'No. '.repeat(200) });
       await load(page, '/admin-users#delete=70');

@@ -16,7 +16,7 @@ const login: ScreenStates = {
     await app.logIn('admin', PASSWORD);
     return button(page, 'Logging in...');
   },
-  empty: { none: 'it shows nothing of the API' },
+  empty: { none: 'it shows no data of the API' },
   failed: async (page, app) => {
     await app.fault({ method: 'POST', path: '/api/auth/login', status: 401 });
     await load(page, '/login');
@@ -24,7 +24,7 @@ const login: ScreenStates = {
     return app.toast;
   },
   more: {
-    'its messages': async (page) => {
+    'its validation messages': async (page) => {
       await load(page, '/login');
       await button(page, 'Log in').click();
       return page.getByText('Username must be at least 3 characters');

@@ -64,8 +64,8 @@ export const dialogAt =
     return page.getByRole('dialog');
   };
 
-/** A dialog's form with its validation messages, after it was submitted with invalid values. */
-export const sentAsItIs =
+/** A dialog's form with its validation messages, after it was submitted with these invalid values. */
+export const submittedWith =
   (path: string, submit: string, typed: Record<string, string> = {}): State =>
   async (page) => {
     await load(page, path);

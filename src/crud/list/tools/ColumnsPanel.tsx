@@ -4,47 +4,40 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { createContext, useContext } from 'react';
-import { DataTableRenderContext, useStore, useTranslate, useTranslateLabel } from 'react-admin';
+import { DataTableRenderContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { IconButton } from '../../../ui/Buttons';
-import { listOptions } from '../../defineResource';
-import { useDefinition } from '../../ResourceProvider';
 import { type ColumnProps, TableColumnsContext } from '../Column';
-import { columnsOf, orderOf } from '../columns';
+import { orderOf } from '../columns';
+import { useColumns } from '../useColumns';
 import type { PanelProps } from './PanelTool';
 import { ToolPanel } from './ToolPanel';
 
-const NONE: string[] = [];
 const isSortable = () => false;
 
-interface Place {
+interface ColumnActions {
   isHidden: (column: string) => boolean;
   toggle: (column: string) => void;
-  /** Moves the column one place up or down; absent at the end. */
+  /** Move the column one place; absent at the end of the list. */
   up?: () => void;
   down?: () => void;
 }
 
-const PlaceContext = createContext<Place>({ isHidden: () => false, toggle: () => {} });
+const ColumnActionsContext = createContext<ColumnActions>({ isHidden: () => false, toggle: () => {} });
 
 /**
- * Shows, hides and moves columns. Keeps them where react-admin's `ColumnsButton` does. Its menu is not used, because it moves
- * columns with the mouse only, and its switches are nested in options, which screen readers cannot operate.
+ * Shows, hides and moves columns. Replaces the menu of react-admin's `ColumnsButton`, which moves columns with the mouse only,
+ * and whose switches are inside options, where screen readers cannot operate them. Uses the same stored settings.
  */
 export const ColumnsPanel = (props: PanelProps) => {
   const translate = useTranslate();
-  const definition = useDefinition();
-  const { columns, hiddenColumns = NONE } = listOptions(definition);
-  const storeKey = `${definition.name}.datatable`;
-  const [hidden, setHidden] = useStore<string[]>(storeKey, hiddenColumns);
-  const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
-  const all = columnsOf(columns);
+  const { all, hiddenColumns, hidden, setHidden, ranks, setRanks } = useColumns();
   const order = orderOf(all.length, ranks);
   const swap = (place: number) => () => {
     const next = [...order];
     next.splice(place, 2, ...order.slice(place, place + 2).reverse());
     setRanks(next);
   };
-  const placeOf = (place: number): Place => ({
+  const actionsOf = (place: number): ColumnActions => ({
     isHidden: (column) => hidden.includes(column),
     toggle: (column) =>
       setHidden(hidden.includes(column) ? hidden.filter((other) => other !== column) : [...hidden, column]),
@@ -65,9 +58,9 @@ export const ColumnsPanel = (props: PanelProps) => {
         <TableColumnsContext.Provider value={{ hidden, isSortable, Switch: ColumnSwitch }}>
           <DataTableRenderContext.Provider value="columnsSelector">
             {order.map((index, place) => (
-              <PlaceContext.Provider key={index} value={placeOf(place)}>
+              <ColumnActionsContext.Provider key={index} value={actionsOf(place)}>
                 {all[index]}
-              </PlaceContext.Provider>
+              </ColumnActionsContext.Provider>
             ))}
           </DataTableRenderContext.Provider>
         </TableColumnsContext.Provider>
@@ -79,7 +72,7 @@ export const ColumnsPanel = (props: PanelProps) => {
 const ColumnSwitch = ({ source, label }: Pick<ColumnProps, 'source' | 'label'>) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const { isHidden, toggle, up, down } = useContext(PlaceContext);
+  const { isHidden, toggle, up, down } = useContext(ColumnActionsContext);
   const name = translateLabel({ source, label });
   const column = source ?? String(label);
   return (
@@ -98,7 +91,7 @@ const ColumnSwitch = ({ source, label }: Pick<ColumnProps, 'source' | 'label'>) 
   );
 };
 
-/** At the end of the list it is only `aria-disabled`, so that it keeps the focus. */
+/** At the ends of the list, the button is only `aria-disabled`, so that it keeps the focus. */
 const MoveButton = (props: Pick<Parameters<typeof IconButton>[0], 'label' | 'onClick' | 'children'>) => (
   <IconButton {...props} isPending={!props.onClick} />
 );

@@ -16,14 +16,14 @@ interface FilterChipsProps {
   onEmpty: () => void;
 }
 
-/** The active filters. A click removes one. */
+/** A chip for each active filter. A click removes the filter. */
 export const FilterChips = ({ inputs, values, onChange, onEmpty }: FilterChipsProps) => {
   const translate = useTranslate();
   const chips = useRef<HTMLUListElement>(null);
   const remove = (input: FilterInput, index: number) => {
     onChange(without(values, [input]));
     if (inputs.length === 1) return onEmpty();
-    // The chip that takes its place, or the one before it.
+    // Move the focus to the next chip, or to the previous one if this was the last.
     const buttons = chips.current?.querySelectorAll<HTMLElement>('[role="button"]');
     buttons?.[index + 1 < inputs.length ? index + 1 : index - 1]?.focus();
   };
@@ -47,7 +47,7 @@ const FilterChip = ({ reference, ...props }: FilterChipProps) =>
     <ValueChip {...props} />
   );
 
-/** A chip with a record's name, or its number while the name is unknown. */
+/** A chip with a record's name, or with its id until the name has loaded. */
 const ReferenceChip = ({ reference, ...props }: FilterChipProps & { reference: string }) => {
   const id = text(props.value);
   const { data } = useGetOne(reference, { id }, { onError: ignore });
@@ -63,16 +63,16 @@ const ValueChip = ({ source, label, choices, value, shown, onRemove }: FilterChi
   const translateLabel = useTranslateLabel();
   const { name: resource } = useDefinition();
   const choice = choices?.find(({ id }) => id === value)?.name;
-  const written = () => {
+  const valueText = () => {
     if (choice) return translate(choice);
     if (typeof value === 'boolean') return translate(`kit.filters.${value ? 'yes' : 'no'}`);
     return mediumDate(text(value)) || text(value) || JSON.stringify(value);
   };
-  const named = `${translateLabel({ source, label, resource })}: ${shown ?? written()}`;
+  const filter = `${translateLabel({ source, label, resource })}: ${shown ?? valueText()}`;
   return (
     <Chip
-      label={named}
-      aria-label={translate('kit.filters.remove', { filter: named })}
+      label={filter}
+      aria-label={translate('kit.filters.remove', { filter })}
       onClick={onRemove}
       onDelete={onRemove}
       deleteIcon={<CloseIcon />}

@@ -2,32 +2,32 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { FilterLiveForm, ListContextProvider, useListContext, useTranslate } from 'react-admin';
-import type { useListController } from '../useListController';
+import type { ListController } from '../useListController';
 import { activeInputs, type FilterInput, without } from './listFilters';
 import type { PanelProps } from './PanelTool';
 import { SortSelect } from './SortSelect';
 import { ToolPanel } from './ToolPanel';
 
 interface FilterPanelProps extends PanelProps {
-  list: ReturnType<typeof useListController>;
+  list: ListController;
   inputs: readonly FilterInput[];
 }
 
-/** Where tables can be cards, which have no headers to sort by. */
+/** Screens on which rows can be cards, which have no headers to sort by. */
 const CARDS = '(max-width: 74.99em)';
 
 /**
- * The filter inputs, each in a form of its own, so that an invalid value holds back only itself. Changes apply while typing, and
- * errors show when the user leaves the field.
+ * The filter inputs, each in its own form, so that an invalid value does not block the other filters. Changes apply while the
+ * user types; errors show on blur.
  */
 export const FilterPanel = ({ list, inputs, anchor, onClose }: FilterPanelProps) => {
   const translate = useTranslate();
   const hasCards = useMediaQuery(CARDS, { noSsr: true });
   const context = useListContext();
-  /** Makes new forms, which forget invalid input. */
+  /** Part of the forms' keys: a reset mounts new forms, without the invalid input of the old ones. */
   const [resets, setResets] = useState(0);
   const latest = useRef(resets);
-  /** Ignores a form from before the last reset, which applies its input later. */
+  /** Ignores the debounced input of a form from before the last reset. */
   const setFilters: typeof context.setFilters = (...filters) => {
     if (latest.current === resets) context.setFilters(...filters);
   };

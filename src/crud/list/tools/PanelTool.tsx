@@ -14,7 +14,7 @@ interface PanelToolProps extends Omit<ToolButtonProps, 'isExpanded' | 'onClick'>
   panel: (props: PanelProps) => ReactNode;
 }
 
-/** A button of the tool bar that opens a panel. */
+/** A tool bar button that opens a panel. */
 export const PanelTool = ({ panel, ...button }: PanelToolProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -6,10 +6,10 @@ import { listOptions } from '../../defineResource';
 import { useDefinition } from '../../ResourceProvider';
 import type { ColumnProps } from '../Column';
 import { columnsOf } from '../columns';
-import type { useListController } from '../useListController';
+import type { ListController } from '../useListController';
 
-/** Chooses the list's sort where no headers are visible. Absent for a list that cannot be sorted. */
-export const SortSelect = ({ list }: { list: ReturnType<typeof useListController> }) => {
+/** A select for the list's sort, for screens without column headers. Renders nothing if the list cannot be sorted. */
+export const SortSelect = ({ list }: { list: ListController }) => {
   const id = useId();
   const definition = useDefinition();
   const translate = useTranslate();

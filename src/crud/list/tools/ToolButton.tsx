@@ -3,11 +3,11 @@ import type { MouseEvent, ReactNode } from 'react';
 
 export interface ToolButtonProps {
   icon: ReactNode;
-  /** The text; on a phone only the accessible name. */
+  /** The text. On a phone, it is only the accessible name. */
   label: string;
-  /** The accessible name, if it says more than the label. */
+  /** The accessible name, if it differs from the label. */
   name?: string;
-  /** Keeps the text on a phone. */
+  /** Shows the text on a phone, too. */
   isWide?: boolean;
   /** Whether the button's panel is open; absent for a button without one. */
   isExpanded?: boolean;

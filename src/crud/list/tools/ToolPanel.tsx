@@ -11,15 +11,15 @@ import './tools.css';
 
 interface ToolPanelProps extends PanelProps {
   title: string;
-  /** Further buttons in the head. */
+  /** Further buttons in the panel's head. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The list stays visible, because filters apply at once. */
+/** Keeps the list visible, because filters apply immediately. */
 const clearBackdrop = { sx: { backgroundColor: 'transparent' } };
 
-/** The panel of a tool: below its button, or at the bottom of a phone's screen. */
+/** The panel of a tool: below its button, or at the bottom of the screen on a phone. */
 export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPanelProps) => {
   const isPhone = useMediaQuery('(max-width: 37.49em)', { noSsr: true });
   const id = useId();

@@ -10,19 +10,19 @@ import { IconButton } from '../../../ui/Buttons';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useDefinition } from '../../ResourceProvider';
 import { fromSavedQuery, toSavedQuery } from '../listView';
-import type { useListController } from '../useListController';
+import type { ListController } from '../useListController';
 import type { PanelProps } from './PanelTool';
 import { ToolPanel } from './ToolPanel';
 
 interface ViewsPanelProps extends PanelProps {
-  list: ReturnType<typeof useListController>;
+  list: ListController;
 }
 
 const MAX_LENGTH = 60;
 
 /**
- * The user's saved views, as links to their addresses, and a form to save the present one. Uses react-admin's saved queries, whose
- * own menu can remove only the query that is applied.
+ * The user's saved views, as links to their addresses, and a form to save the current one. Uses react-admin's saved queries, but
+ * not its menu, which can only remove the query that is applied.
  */
 export const ViewsPanel = ({ list, ...panel }: ViewsPanelProps) => {
   const translate = useTranslate();
@@ -46,7 +46,7 @@ export const ViewsPanel = ({ list, ...panel }: ViewsPanelProps) => {
   };
   const remove = (index: number) => {
     setStored(saved.filter((_query, other) => other !== index));
-    // The row that takes its place, or the one before it, or the form.
+    // Move the focus to the next view, the previous one, or the form.
     const buttons = views.current?.querySelectorAll<HTMLElement>('button');
     (buttons?.[index + 1] ?? buttons?.[index - 1] ?? nameInput.current)?.focus();
   };

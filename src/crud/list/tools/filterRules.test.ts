@@ -8,10 +8,10 @@ describe.each([
   { name: 'an amount', is: isAmount, right: [0, 12, 12.5, 9_999_999_999.99], wrong: [-1, 1.234, 1e10, 1e-7, 'x', NaN] },
   { name: 'a day', is: isDay, right: ['2026-02-01', '9999-12-31'], wrong: ['0002-02-01', '0202-02-01', '2026-02', 7] },
 ])('$name', ({ is, right, wrong }) => {
-  it.each([...EMPTY, ...right])('can be %s', (value) => {
+  it.each([...EMPTY, ...right])('accepts %s', (value) => {
     expect(is(value)).toBe(true);
   });
-  it.each(wrong)('cannot be %s', (value) => {
+  it.each(wrong)('rejects %s', (value) => {
     expect(is(value)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** Rules of the API for filter values (server/http/filters.ts). An empty value does not filter, so it is always accepted. */
+/** The API's rules for filter values (server/http/filters.ts). An empty value does not filter, so it is always valid. */
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Returns whether a value is a number that the API accepts as an id: from 1 to 2,147,483,647. */
@@ -9,6 +9,6 @@ export const isReferenceNumber = (value: unknown) =>
 export const isAmount = (value: unknown) =>
   isEmpty(value) || (typeof value === 'number' && /^\d{1,10}(\.\d{1,2})?$/.test(String(value)));
 
-/** Returns whether a value is a whole day. A year that is typed begins with zeros, so it is not complete before 1000. */
+/** Returns whether a value is a complete day. A year that is being typed starts with zeros, so one below 1000 is incomplete. */
 export const isDay = (value: unknown) =>
   isEmpty(value) || (typeof value === 'string' && /^[1-9]\d{3}-\d{2}-\d{2}$/.test(value));

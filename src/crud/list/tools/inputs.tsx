@@ -1,8 +1,11 @@
+import { type ChangeEvent, useRef } from 'react';
 import {
   AutocompleteInput,
   ChoicesContextProvider,
   type ChoicesContextValue,
+  type DateInputProps,
   type NumberInputProps,
+  DateInput as RaDateInput,
   NumberInput as RaNumberInput,
   type RaRecord,
   TextInput as RaTextInput,
@@ -13,9 +16,8 @@ import {
   useChoicesContext,
   useTranslate,
 } from 'react-admin';
-import { isAmount, isReferenceNumber } from './filterRules';
-
-export { DateFilter } from './DateFilter';
+import { useFormContext } from 'react-hook-form';
+import { isAmount, isDay, isReferenceNumber } from './filterRules';
 
 interface FilterProps {
   source: string;
@@ -45,7 +47,29 @@ export const NumberFilter = ({ isWhole, ...props }: FilterProps & NumberInputPro
   <RaNumberInput {...props} validate={isWhole ? whole : amount} min={isWhole ? 1 : 0} helperText={false} />
 );
 
-/** Longest text that the API accepts. */
+/**
+ * react-admin's DateInput for a filter. Clearing the date applies at once instead of on blur. A partial date is an error, and the
+ * filter keeps its last value.
+ */
+export const DateFilter = (props: Omit<DateInputProps, 'validate' | 'onChange'>) => {
+  const input = useRef<HTMLInputElement>(null);
+  const { setValue } = useFormContext();
+  const isPartial = () => input.current?.validity.badInput === true;
+  const clear = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.value === '' && !isPartial()) setValue(props.source, '', { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <RaDateInput
+      {...props}
+      helperText={false}
+      validate={(value: unknown) => (isPartial() || !isDay(value) ? 'rules.date' : undefined)}
+      onChange={clear}
+      slotProps={{ htmlInput: { ref: input, max: '9999-12-31' } }}
+    />
+  );
+};
+
+/** Maximum length that the API accepts. */
 const MAX_LENGTH = 200;
 
 export const TextFilter = ({ helperText = false, ...props }: FilterProps & TextInputProps) => (
@@ -69,7 +93,7 @@ const nameWithEmail = ({ id, name, email }: RaRecord) =>
 
 const withoutError = (context: ChoicesContextValue) => ({ ...context, error: null }) as ChoicesContextValue;
 
-/** Shows its own message for a failed request, because the error's message is a status code. */
+/** Shows a message of its own if the choices cannot be loaded, because the error's message is only a status code. */
 const ReferenceChoices = ({ label }: { label?: string }) => {
   const translate = useTranslate();
   const context = useChoicesContext();

@@ -16,15 +16,15 @@ const inputs = inputsOf(
 );
 const sources = (of: typeof inputs) => of.map(({ props }) => props.source);
 
-it('the inputs are the elements with a source, also in fragments', () => {
+it('finds the inputs, which are the elements with a source, also in fragments', () => {
   expect(sources(inputs)).toEqual(['isActive', 'color']);
 });
 
-it('a filter is active with a value, which may be false or 0', () => {
+it('treats a filter with any value as active, also with false or 0', () => {
   expect(sources(activeInputs(inputs, { isActive: false, color: 0, other: 1 }))).toEqual(['isActive', 'color']);
   expect(activeInputs(inputs, { isActive: null, color: '' })).toEqual([]);
 });
 
-it('a reset of some filters keeps the others, such as the search and the tab', () => {
+it('keeps other filters, such as the search and the tab, when some are reset', () => {
   expect(without({ isActive: true, search: 'a', status: 'all' }, inputs)).toEqual({ search: 'a', status: 'all' });
 });

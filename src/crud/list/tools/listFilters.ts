@@ -1,12 +1,12 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-/** The props of a filter's input that its chip needs, too. */
+/** The props of a filter input that its chip uses, too. */
 export interface FilterInputProps {
   source: string;
   label?: string;
-  /** For a value of a list. */
+  /** The values to choose from. */
   choices?: readonly { id: unknown; name: string }[];
-  /** For the id of another resource's record. */
+  /** The resource whose record's id is the value. */
   reference?: string;
 }
 
@@ -20,13 +20,12 @@ export const inputsOf = (inputs: ReactNode): FilterInput[] =>
     return input.props.source === undefined ? [] : [input as FilterInput];
   });
 
-/** Returns whether a value filters. */
 const isActive = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /** Returns the inputs whose filter is active. */
 export const activeInputs = (inputs: readonly FilterInput[], values: Readonly<Record<string, unknown>>) =>
   inputs.filter(({ props }) => isActive(values[props.source]));
 
-/** Returns the filters without those of these inputs. */
+/** Returns the filters except those of the given inputs. */
 export const without = (values: Readonly<Record<string, unknown>>, inputs: readonly FilterInput[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !inputs.some(({ props }) => props.source === name)));

@@ -1,7 +1,7 @@
 import { percent, wholeNumber } from '../../../format/number';
 import { useLazyMessages } from '../../../i18n/lazyMessages';
 import { sparklines } from '../../../i18n/sparklines';
-import { Bars, Line, Share } from './Drawing';
+import { Bars, Line, Share } from './Sparklines';
 import { useDashboardHistory } from './useDashboardHistory';
 import './trend.css';
 
@@ -9,13 +9,13 @@ interface TrendProps {
   name: 'total_users' | 'active_supplements' | 'supplements_taken_today' | 'unresolved_feedback';
   /** The card's number. */
   value: number;
-  /** Of the text that describes the drawing. */
+  /** The id for the text that describes the chart. */
   id: string;
 }
 
 /**
- * The last 30 days of a card's number. Nothing until they have loaded, or if they cannot be: the number is the card's content.
- * The database does not know how many supplements were active on a day, so that card has their share of all supplements.
+ * Chart of a card's number over the last 30 days. Renders nothing while loading or after a failure, because the card still
+ * has its number. How many supplements were active on a past day is not stored, so their card shows the share of active ones.
  */
 export const Trend = ({ name, value, id }: TrendProps) => {
   const history = useDashboardHistory();
@@ -43,17 +43,17 @@ export const Trend = ({ name, value, id }: TrendProps) => {
   );
 };
 
-/** The series of each card's drawing. Unresolved feedback is not known for past days: its card shows what arrived. */
+/** The series of each card. How much feedback was unresolved on a past day is not stored, so its card shows new feedback. */
 const SERIES = {
   total_users: 'totalUsers',
   supplements_taken_today: 'supplementsTaken',
   unresolved_feedback: 'newFeedback',
 } as const;
 
-/** How many of all supplements are active. */
+/** Shows the share of supplements that are active. */
 const ActiveShare = ({ active, all, id }: { active: number; all: number; id: string }) => {
   const translate = useLazyMessages('sparklines', sparklines);
-  // The two numbers are of two requests.
+  // The numbers come from two requests, so they may contradict each other.
   if (!(all > 0) || !(active <= all)) return null;
   return (
     <>

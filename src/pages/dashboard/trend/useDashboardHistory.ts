@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '../../../dataProvider';
 import { objectOf } from '../../../dataProvider/calls';
 import { number, type Parser, record } from '../../../dataProvider/parse';
 
-/** One number for each day; none if one of them is missing, because a gap would move the others to a wrong day. */
+/** Parses a number per day. Returns none if one is invalid, because a gap would move the others to the wrong day. */
 const daily: Parser<number[]> = (value) => {
   const numbers = Array.isArray(value) ? value.map(number) : [];
   return numbers.every((each) => each >= 0) ? numbers : [];
@@ -20,7 +20,7 @@ const readHistory = objectOf(
   }),
 );
 
-/** Loads the last 30 days of the numbers. The key begins with that of the stats, so that what changes them also refetches it. */
+/** Loads the last 30 days of the headline numbers. The query key starts with that of the stats, to be invalidated with them. */
 export const useDashboardHistory = (): DashboardHistory | undefined => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data } = useQuery({

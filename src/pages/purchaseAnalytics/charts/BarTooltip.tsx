@@ -7,10 +7,10 @@ import {
 } from 'recharts';
 import { ChartTooltip, rem } from './ChartTooltip';
 
-/** Half of the tooltip's greatest width, in rem (charts.css). */
+/** Half of the tooltip's maximum width, in rem (charts.css). */
 const HALF_WIDTH = 5;
 
-/** The tooltip above the middle of the bar under the pointer, so that it covers no bar. It stays within the chart. */
+/** Tooltip above the bar under the pointer, so that it covers no bar. It does not overflow the chart at the sides. */
 export const BarTooltip = ({ currency }: { currency: string | undefined }) => {
   const [bar] = useActiveTooltipDataPoints<{ amount: number }>() ?? [];
   const middle = useActiveTooltipCoordinate()?.x ?? 0;

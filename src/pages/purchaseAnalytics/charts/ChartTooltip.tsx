@@ -15,5 +15,5 @@ export const ChartTooltip = ({ datum, currency }: ChartTooltipProps) =>
     </div>
   ) : null;
 
-/** Root font size in px, as set by the user: recharts supports no other unit. */
+/** Returns the root font size, which the user can change, in px: recharts supports no other unit. */
 export const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

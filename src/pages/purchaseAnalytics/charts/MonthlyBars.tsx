@@ -8,9 +8,11 @@ import { rem } from './ChartTooltip';
 import './charts.css';
 
 interface ChartBar extends Month {
+  /** Link to the purchases of the bar. */
   to?: string;
-  /** Only in a report: whether its period is running, and the label of the axis if there are many. */
+  /** In a report, whether the period contains the current day. */
   isRunning?: boolean;
+  /** In a report, the axis label if there are many bars. */
   shortLabel?: string;
 }
 
@@ -18,13 +20,13 @@ interface MonthlyBarsProps {
   months: readonly ChartBar[];
   /** By default US dollars. */
   currency?: string;
-  /** Opens the list of a bar. */
+  /** Opens a bar's link. */
   onOpen: (to: string) => void;
 }
 
 /**
- * One bar per month, or per period of a report. That of a running period is hatched. No recharts keyboard layer: the card already
- * describes the data in text, and its table has the links.
+ * One bar per month, or per period of a report; the current period's is hatched. Without recharts' keyboard layer, because the
+ * card already describes the data in text, and its table has the links.
  */
 export const MonthlyBars = ({ months, currency, onOpen }: MonthlyBarsProps) => {
   const hatch = useId();
@@ -80,7 +82,7 @@ export const MonthlyBars = ({ months, currency, onOpen }: MonthlyBarsProps) => {
 /** Months that always have a label. More labels are only shown where they fit. */
 const MAX_LABELS = 6;
 
-/** Characters of a label ('Nov 2026') that never needs a third line. */
+/** Maximum length of a label that never needs a third line ('Nov 2026'). */
 const MAX_TWO_LINES = 8;
 
 const hasLongLabel = (months: readonly ChartBar[]) =>
@@ -90,7 +92,7 @@ const hasLongLabel = (months: readonly ChartBar[]) =>
 /** Axis maximum if nothing was spent in any month. */
 const EMPTY_AXIS_MAX = 100;
 
-/** Width of the year, a label's widest word, divided by the font size, with a margin. */
+/** Width of the year, which is the widest word of a label, in em, with a margin. */
 const YEAR_WIDTH = 2.7;
 
 type TickProps = XAxisTickContentProps & { maxLines?: number };
@@ -108,7 +110,7 @@ const MonthTick = ({ x, y, payload, width, visibleTicksCount, maxLines = 2 }: Ti
       verticalAnchor="start"
       lineHeight="1.3334em"
       fill="var(--ink-soft)"
-      // Repeated here: recharts measures outside the chart, where it inherits nothing.
+      // Explicit, because recharts measures text outside the chart, where it does not inherit the size.
       style={{ fontSize: `${Math.min(0.75 * rem(), Math.max(MIN_FONT_SIZE, room / YEAR_WIDTH))}px` }}
     >
       {String(payload.value)}
@@ -116,10 +118,10 @@ const MonthTick = ({ x, y, payload, width, visibleTicksCount, maxLines = 2 }: Ti
   );
 };
 
-/** As `MonthTick`, for 'Nov 2026 so far'. */
+/** Like `MonthTick`, for longer labels such as 'Nov 2026 so far'. */
 const LongTick = (props: TickProps) => <MonthTick {...props} maxLines={3} />;
 
-/** In px. */
+/** Minimum font size of the labels, in px. */
 const MIN_FONT_SIZE = 12;
 
 const formats = (currency: string) => {

@@ -1,6 +1,5 @@
 import { Pie, PieChart, type PieLabelRenderProps, Tooltip } from 'recharts';
-import type { Slice } from '../SliceList';
-import { colorOf } from '../SliceList';
+import { colorOf, type Slice } from '../SliceList';
 import { ChartTooltip } from './ChartTooltip';
 import './charts.css';
 
@@ -8,13 +7,12 @@ interface SupplementPieProps {
   slices: readonly Slice[];
   /** By default US dollars. */
   currency?: string;
-  /** Whether it is a ring. */
   isRing?: boolean;
-  /** Opens the list of a slice. */
+  /** Opens a slice's link. */
   onOpen: (to: string) => void;
 }
 
-/** One slice per supplement with its percentage, clockwise from the top. The names are next to the pie, where they fit. */
+/** One slice per supplement with its percentage, clockwise from the top. The names are in the legend, where they fit. */
 export const SupplementPie = ({ slices, currency, isRing, onOpen }: SupplementPieProps) => (
   <PieChart responsive className="chart" accessibilityLayer={false} margin={NO_MARGIN}>
     <Pie
@@ -52,12 +50,12 @@ export const SupplementPie = ({ slices, currency, isRing, onOpen }: SupplementPi
 
 const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Smallest share with space for its percentage, which the list next to the pie also shows. */
+/** Smallest share with space for its percentage, which the legend also shows. */
 const MIN_LABELED_SHARE = 0.07;
 
-/** Two thirds of the way from the center to the edge, or in the middle of a ring. */
+/** Percentage of a slice, two thirds of the way from the center to the edge, or in the middle of a ring. */
 const ShareLabel = ({ cx, cy, x, y, innerRadius, outerRadius, percent = 0, payload }: PieLabelRenderProps) => {
-  // Not null: recharts would render an empty text instead.
+  // Not null, for which recharts renders an empty text.
   if (percent < MIN_LABELED_SHARE) return <g />;
   const radius = innerRadius > 0 ? (innerRadius + outerRadius) / 2 : outerRadius * 0.66;
   const distance = radius / Math.hypot(x - cx, y - cy);

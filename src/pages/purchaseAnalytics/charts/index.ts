@@ -1,3 +1,3 @@
-/** All code that uses recharts, in one chunk, loaded with the Overview. */
+/** All code that uses recharts. Imported dynamically, so it is one chunk. */
 export { MonthlyBars } from './MonthlyBars';
 export { SupplementPie } from './SupplementPie';

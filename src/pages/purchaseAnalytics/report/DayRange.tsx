@@ -9,11 +9,11 @@ interface DayRangeProps {
   onChange: (range: Range) => void;
 }
 
-/** Two date fields. They apply as soon as both are complete and in order; until then, what was typed stays. */
+/** Two date fields. They take effect as soon as both are complete and in order, and keep the typed input until then. */
 export const DayRange = ({ range, onChange }: DayRangeProps) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState(range);
-  // Back and Forward change the range, too.
+  // The browser's Back and Forward change the range, too.
   useEffect(() => setTyped({ from: range.from, to: range.to }), [range.from, range.to]);
   const isBackwards = typed.from !== '' && typed.to !== '' && !isRange(typed);
   const change = (part: Partial<Range>) => {

@@ -10,7 +10,7 @@ import type { Report } from '../../../dataProvider/purchaseReport';
 import { money } from '../../../format/money';
 import { toast } from '../../../ui/toast/toast';
 import { colorOf } from '../SliceList';
-import { showUnseen } from '../WhenSeen';
+import { showAll } from '../WhenVisible';
 import { chartImage } from './chartImage';
 import { useReportQuery } from './range';
 import { reportCsv } from './reportCsv';
@@ -18,7 +18,7 @@ import { rangeText, rankedOf } from './reportRows';
 import { useReportOptions } from './useReport';
 
 interface ExportMenuProps extends PanelProps {
-  /** Whether the charts are on the page. */
+  /** Whether the charts are on the screen. */
   isOverview: boolean;
   /** Opens the dialog that exports the purchases. */
   onPurchases: () => void;
@@ -27,7 +27,7 @@ interface ExportMenuProps extends PanelProps {
 const CHARTS = ['monthly', 'supplements'] as const;
 type Chart = (typeof CHARTS)[number];
 
-/** The files of the report: its data, the purchases behind it, and each chart as an image. */
+/** Panel to download the report as CSV, its purchases, or a chart as an image. */
 export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportMenuProps) => {
   const translate = useTranslate();
   const explanation = useExplanation();
@@ -37,8 +37,9 @@ export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportM
   const queryClient = useQueryClient();
   const { currency } = query;
 
-  const draw = async (chart: Chart, report: Report): Promise<Blob> => {
-    showUnseen();
+  const drawChart = async (chart: Chart, report: Report): Promise<Blob> => {
+    // A chart that is not visible has not been rendered yet.
+    showAll();
     const card = document.querySelector<HTMLElement>(`.chart-card--${chart}`);
     const slices = chart === 'supplements' ? rankedOf(report) : [];
     return chartImage(card, {
@@ -53,11 +54,11 @@ export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportM
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (file: 'data' | Chart) => {
-      // As loaded; from the API only where it is not on the page.
+      // Requests the report only if it is not loaded yet.
       const report = await queryClient.ensureQueryData<Report>(options);
       const name = `${file === 'data' ? 'purchase-report' : `${file}-spending`}-${report.from}-${report.to}`;
       if (file === 'data') return { name: `${name}.csv`, blob: reportCsv(report, currency) };
-      return { name: `${name}.png`, blob: await draw(file, report) };
+      return { name: `${name}.png`, blob: await drawChart(file, report) };
     },
     onSuccess: ({ name, blob }) => {
       saveFile(blob, name);

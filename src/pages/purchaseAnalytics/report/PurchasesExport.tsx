@@ -11,7 +11,7 @@ import purchases from '../../../resources/purchases';
 import { toast } from '../../../ui/toast/toast';
 import { rangeOf, readReportQuery, utcToday } from './range';
 
-/** The list's export dialog, for the purchases behind the report, or for those that the Purchases tab shows. */
+/** The list's export dialog, for the purchases of the report or of the Purchases tab. */
 export const PurchasesExport = ({ isOverview, onClose }: PanelProps & { isOverview: boolean }) => {
   const translate = useTranslate();
   const filterValues = useFilter(isOverview);
@@ -34,7 +34,7 @@ export const PurchasesExport = ({ isOverview, onClose }: PanelProps & { isOvervi
   );
 };
 
-/** The filters of the address: of the report, or of the list. */
+/** Returns the filters in the address: those of the report or of the list. */
 const useFilter = (isOverview: boolean): Record<string, unknown> => {
   const [search] = useSearchParams();
   const features = useFeatures();

@@ -13,26 +13,27 @@ interface RankedListProps {
   others: { name: string; amount: number; shareOfAll: string } | undefined;
 }
 
-/** The pie's legend as ranked bars: each name with its amount, its share of the whole and of the five. */
+/** The pie's legend as ranked bars: each name with its amount, its share of the total and of the five slices. */
 export const RankedList = ({ slices, currency, others }: RankedListProps) => {
   const translate = useTranslate();
   const highest = Math.max(...slices.map(({ weight }) => weight), Number.MIN_VALUE);
   return (
     <ol className="ranked">
-      {slices
-        .map((slice, index) => ({ ...slice, color: colorOf(index).fill }))
-        .map(({ name, amount, weight, share, shareOfAll, to, color }) => (
-          <li key={color}>
+      {slices.map(({ name, amount, weight, share, shareOfAll, to }, index) => {
+        const { fill } = colorOf(index);
+        return (
+          <li key={fill}>
             <span className="ranked__name">
               <NumberLink to={to}>{name}</NumberLink>
             </span>
             <span className="ranked__amount">{money(amount, currency)}</span>
             <span className="ranked__track" aria-hidden="true">
-              <span style={{ width: `${(weight / highest) * 100}%`, background: color }} />
+              <span style={{ width: `${(weight / highest) * 100}%`, background: fill }} />
             </span>
             <span className="ranked__shares">{translate('analytics.report.shares', { share, shareOfAll })}</span>
           </li>
-        ))}
+        );
+      })}
       {others && (
         <li className="ranked__others">
           <span className="ranked__name">{others.name}</span>

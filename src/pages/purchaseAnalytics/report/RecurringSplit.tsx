@@ -2,30 +2,30 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNumberLinks } from '../../../crud/list/listLink';
 import { money } from '../../../format/money';
-import { wholeNumber, wholePercent } from '../../../format/number';
+import { NONE, wholeNumber, wholePercent } from '../../../format/number';
 import { NumberLink } from '../../../ui/NumberLink';
-import { linkToPurchases } from './reportRows';
-import type { ReportPart } from './Summary';
+import { linkToRange } from './reportRows';
+import type { ReportCardProps } from './Summary';
 
-/** 'Recurring Purchases': how many purchases of the range are recurring, and their spending. */
-export const RecurringSplit = ({ report, currency }: ReportPart) => {
+/** How many purchases of the range are recurring or one-time, and their spending. */
+export const RecurringSplit = ({ report, currency }: ReportCardProps) => {
   const translate = useTranslate();
   const heading = useId();
   const isLinked = useNumberLinks();
   const parts = (['recurring', 'oneTime'] as const).map((name) => ({ name, sum: report?.[name] }));
   return (
-    <section className="card recurring" aria-labelledby={heading}>
+    <section className="card figures" aria-labelledby={heading}>
       <h2 id={heading}>{translate('analytics.recurring.title')}</h2>
-      <p className="recurring__hint">{translate('analytics.report.recurring_hint')}</p>
-      <dl className="recurring__counts report__split">
+      <p>{translate('analytics.report.recurring_hint')}</p>
+      <dl className="figures__boxes report__split">
         {parts.map(({ name, sum }) => (
-          <div key={name} className="recurring__count">
+          <div key={name}>
             <dt>{translate(`analytics.report.${name}`)}</dt>
             <dd>
               {report && sum ? (
                 <>
                   <NumberLink
-                    to={isLinked ? linkToPurchases(report, currency, { isRecurring: name === 'recurring' }) : undefined}
+                    to={isLinked ? linkToRange(report, currency, { isRecurring: name === 'recurring' }) : undefined}
                     label={`${translate(`analytics.report.${name}`)}: ${wholeNumber(sum.count)}`}
                   >
                     {wholeNumber(sum.count)}
@@ -38,7 +38,7 @@ export const RecurringSplit = ({ report, currency }: ReportPart) => {
                   </small>
                 </>
               ) : (
-                '–'
+                NONE
               )}
             </dd>
           </div>

@@ -9,15 +9,15 @@ import { useReportQuery } from './range';
 import { SpendingCard } from './SpendingCard';
 import { Summary } from './Summary';
 import { SupplementsCard } from './SupplementsCard';
-import { ToolPlaces } from './ToolPlaces';
+import { ToolSkeletons } from './ToolSkeletons';
 import { useReport } from './useReport';
 import '../overview.css';
 import './report.css';
 
-/** As the tools of a list, they wait until the rest of the screen has been painted. */
+/** Like the tools of a list, they load after the rest of the screen has been painted. */
 const ReportTools = lazyPart(async () => (await import('./ReportTools')).ReportTools, ToolsFailure);
 
-/** The Overview of an API with the feature `analytics`: spending in a range of days. Its charts share one API call. */
+/** The overview with the feature `analytics`: spending in a range of days. Its cards share one API call. */
 export const Report = () => {
   const translate = useTranslate();
   const [query, setQuery] = useReportQuery();
@@ -26,7 +26,7 @@ export const Report = () => {
   return (
     <div className="report" {...keptFocus}>
       <div className="report__tools" role="group" aria-label={translate('analytics.report.tools')}>
-        <WhenLoaded afterPaint fallback={<ToolPlaces query={query} />}>
+        <WhenLoaded afterPaint fallback={<ToolSkeletons query={query} />}>
           <ReportTools query={query} currencies={report?.currencies ?? []} onChange={setQuery} />
         </WhenLoaded>
       </div>

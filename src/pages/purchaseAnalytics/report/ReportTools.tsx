@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolsFailure } from '../../../crud/list/ToolsFailure';
 import { lazyPart } from '../../../ui/lazyPart';
 import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { PRESETS, type Preset, presetOf, type ReportQuery, rangeOf, utcToday } from './range';
-import { DaysPlace } from './ToolPlaces';
-import { ToolSelect } from './ToolSelect';
+import { DayRangeSkeleton } from './ToolSkeletons';
 
 interface ReportToolsProps {
   query: ReportQuery;
@@ -16,7 +17,7 @@ interface ReportToolsProps {
 
 const CUSTOM = 'custom';
 
-/** Loaded with the first range of one's own: the report does not wait for the code of forms. */
+/** Loaded with the first custom range, so that the report does not wait for the code of forms. */
 const DayRange = lazyPart(async () => (await import('./DayRange')).DayRange, ToolsFailure);
 
 /** The inputs for the range and the currency of the report. */
@@ -30,7 +31,7 @@ export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) =
     setCustom(value === CUSTOM);
     if (value !== CUSTOM) onChange({ ...query, range: rangeOf(value as Preset, today) });
   };
-  // A currency of the address stays selected, even if the range has no purchase in it.
+  // Keeps the selected currency, even if the range has no purchase in it.
   const codes = [...new Set([...currencies, ...(query.currency ? [query.currency] : [])])].sort();
   return (
     <>
@@ -42,7 +43,7 @@ export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) =
         ))}
       </ToolSelect>
       {shown === CUSTOM && (
-        <WhenLoaded fallback={<DaysPlace />}>
+        <WhenLoaded fallback={<DayRangeSkeleton />}>
           <DayRange
             range={query.range ?? rangeOf('months6', today)}
             onChange={(range) => {
@@ -65,5 +66,26 @@ export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) =
         ))}
       </ToolSelect>
     </>
+  );
+};
+
+interface ToolSelectProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The options. */
+  children: ReactNode;
+}
+
+/** A select with its label above it. */
+const ToolSelect = ({ label, value, onChange, children }: ToolSelectProps) => {
+  const id = useId();
+  return (
+    <div className="report__tool">
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <NativeSelect fullWidth value={value} onChange={({ target }) => onChange(target.value)} inputProps={{ id }}>
+        {children}
+      </NativeSelect>
+    </div>
   );
 };

@@ -1,39 +1,41 @@
-import { useTranslate } from 'react-admin';
+import { type TranslateFunction, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useNumberLinks } from '../../../crud/list/listLink';
 import { money } from '../../../format/money';
+import { NONE } from '../../../format/number';
 import { NumberLink } from '../../../ui/NumberLink';
 import { toneOf } from '../../dashboard/Bar';
 import { ChartCard } from '../ChartCard';
 import { DataTable } from '../DataTable';
-import { barsOf, changeOf, linkToPurchases, signedChange } from './reportRows';
-import type { ReportPart } from './Summary';
+import { type Bar, barsOf, changeOf, linkToRange, signedChange } from './reportRows';
+import type { ReportCardProps } from './Summary';
 
 /** Spending by day, month or year as bars. */
-export const SpendingCard = ({ report, currency }: ReportPart) => {
+export const SpendingCard = ({ report, currency }: ReportCardProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const isLinked = useNumberLinks();
   const unit = report?.unit ?? 'month';
   const bars = report && barsOf(report);
+  const hasRunning = bars?.some(({ isRunning }) => isRunning);
   const rows = bars?.map((bar) => ({
     ...bar,
     label: nameOf(bar, translate),
     shortLabel: bar.label,
-    to: isLinked ? linkToPurchases(bar, currency) : undefined,
+    to: isLinked ? linkToRange(bar, currency) : undefined,
   }));
   const title = translate(unit === 'month' ? 'analytics.monthly.title' : `analytics.report.${unit}.title`);
   const inCurrency = translate(currency ? 'analytics.report.in_currency' : 'analytics.report.in_dollars', {
     code: currency,
   });
-  const running = translate('analytics.report.running');
+
   return (
     <ChartCard
       name="monthly"
       title={title}
-      hint={[inCurrency, bars?.some(({ isRunning }) => isRunning) ? running : ''].join(' ').trim()}
+      hint={hasRunning ? `${inCurrency} ${translate('analytics.report.running')}` : inCurrency}
       headline={<Headline report={report} currency={currency} />}
-      rows={report && report.count === 0 ? [] : rows}
+      rows={report?.count === 0 ? [] : rows}
       figures={({ label, amount }) =>
         translate('analytics.monthly.figure', { month: label, amount: money(amount, currency) })
       }
@@ -59,9 +61,9 @@ export const SpendingCard = ({ report, currency }: ReportPart) => {
   );
 };
 
-/** '$18,874.20 · +6.1%', compared with the range before. */
-const Headline = ({ report, currency }: ReportPart) => {
-  if (!report) return '–';
+/** The total and its change from the range before: '$18,874.20 +6.1%'. */
+const Headline = ({ report, currency }: ReportCardProps) => {
+  if (!report) return NONE;
   const change = changeOf(report);
   return (
     <>
@@ -73,10 +75,8 @@ const Headline = ({ report, currency }: ReportPart) => {
   );
 };
 
-type Translate = ReturnType<typeof useTranslate>;
-
-/** 'Nov 2026 so far', or 'Oct 2026 (17 days)' for a part of a month. */
-const nameOf = ({ label, days, isRunning }: ReturnType<typeof barsOf>[number], translate: Translate): string => {
+/** Formats 'Nov 2026 so far', or 'Oct 2026 (17 days)' for a part of a month. */
+const nameOf = ({ label, days, isRunning }: Bar, translate: TranslateFunction): string => {
   if (days !== undefined) return translate('analytics.report.partly', { label, smart_count: days });
   return isRunning ? translate('analytics.report.so_far', { label }) : label;
 };

@@ -3,46 +3,48 @@ import { useTranslate } from 'react-admin';
 import { useNumberLinks } from '../../../crud/list/listLink';
 import type { Report } from '../../../dataProvider/purchaseReport';
 import { money } from '../../../format/money';
-import { wholeNumber } from '../../../format/number';
+import { NONE, wholeNumber } from '../../../format/number';
 import { NumberLink } from '../../../ui/NumberLink';
-import { linkToPurchases, rangeText, signedChange } from './reportRows';
+import { linkToRange, rangeText, signedChange } from './reportRows';
 
-export interface ReportPart {
+/** The props of each card of the report. */
+export interface ReportCardProps {
   /** Undefined while loading. */
   report: Report | undefined;
-  /** The only currency of the report; undefined for US dollars. */
+  /** The only currency of the report; undefined for all currencies, in US dollars. */
   currency: string | undefined;
 }
 
-/** The total of the range, and how it compares with the range before. */
-export const Summary = ({ report, currency }: ReportPart) => {
+/** The total spending of the range, and how it compares with the range before. */
+export const Summary = ({ report, currency }: ReportCardProps) => {
   const translate = useTranslate();
   const heading = useId();
   const isLinked = useNumberLinks();
-  const to = report && isLinked ? linkToPurchases(report, currency) : undefined;
+  const to = report && isLinked ? linkToRange(report, currency) : undefined;
   return (
-    <section className="card report__summary" aria-labelledby={heading}>
+    <section className="card figures report__summary" aria-labelledby={heading}>
       <h2 id={heading}>{report ? rangeText(report) : translate('analytics.supplements.loading')}</h2>
       <dl>
         <div>
           <dt>{translate('analytics.report.total')}</dt>
-          <dd>{report ? <NumberLink to={to}>{money(report.total, currency)}</NumberLink> : '–'}</dd>
+          <dd>{report ? <NumberLink to={to}>{money(report.total, currency)}</NumberLink> : NONE}</dd>
         </div>
         <div>
           <dt>{translate('analytics.report.purchases')}</dt>
-          <dd>{report ? wholeNumber(report.count) : '–'}</dd>
+          <dd>{report ? wholeNumber(report.count) : NONE}</dd>
         </div>
         <div>
           <dt>{translate('analytics.report.change')}</dt>
-          <dd>{report ? signedChange(report) : '–'}</dd>
+          <dd>{report ? signedChange(report) : NONE}</dd>
         </div>
       </dl>
-      <p>{report?.before && translate('analytics.report.compared', comparison(report, currency))}</p>
+      <p>
+        {report?.before &&
+          translate('analytics.report.compared', {
+            range: rangeText(report.before),
+            amount: money(report.before.total, currency),
+          })}
+      </p>
     </section>
   );
 };
-
-const comparison = ({ before }: Report, currency: string | undefined) => ({
-  range: before ? rangeText(before) : '',
-  amount: before ? money(before.total, currency) : '',
-});

@@ -2,31 +2,33 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useNumberLinks } from '../../../crud/list/listLink';
 import { money } from '../../../format/money';
-import { wholePercent } from '../../../format/number';
+import { NONE, wholePercent } from '../../../format/number';
 import { NumberLink } from '../../../ui/NumberLink';
 import { ChartCard } from '../ChartCard';
 import { DataTable } from '../DataTable';
 import { RankedList } from './RankedList';
-import { linkToPurchases, type RankedSlice, rankedOf } from './reportRows';
-import type { ReportPart } from './Summary';
+import { linkToRange, type RankedSlice, rankedOf } from './reportRows';
+import type { ReportCardProps } from './Summary';
 
-/** The five supplements with the highest spending as a pie, next to ranked bars with their share of the whole. */
-export const SupplementsCard = ({ report, currency }: ReportPart) => {
+/** The five supplements with the highest spending as a pie, next to ranked bars with their share of the total. */
+export const SupplementsCard = ({ report, currency }: ReportCardProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const isLinked = useNumberLinks();
-  const slices = report?.supplements && rankedOf(report);
+  const slices = report && rankedOf(report);
   const rows = slices?.map((slice) => ({
     ...slice,
-    to: report && isLinked && slice.name ? linkToPurchases(report, currency, { purchasedAs: slice.name }) : undefined,
+    to: report && isLinked && slice.name ? linkToRange(report, currency, { purchasedAs: slice.name }) : undefined,
     name: slice.name || translate('analytics.supplements.unknown'),
   }));
-  const others = report && report.others.supplements > 0 ? report.others : undefined;
-  const othersName = others && translate('analytics.report.others', { smart_count: others.supplements });
-  const rest =
-    others && othersName && report
-      ? [[othersName, money(others.total, currency), wholePercent(others.total, report.total), '–']]
-      : [];
+  const others =
+    report && report.others.supplements > 0
+      ? {
+          name: translate('analytics.report.others', { smart_count: report.others.supplements }),
+          amount: report.others.total,
+          shareOfAll: wholePercent(report.others.total, report.total),
+        }
+      : undefined;
   return (
     <ChartCard
       name="supplements"
@@ -37,17 +39,7 @@ export const SupplementsCard = ({ report, currency }: ReportPart) => {
       chart={({ SupplementPie }, shown) => (
         <SupplementPie isRing slices={shown} currency={currency} onOpen={(to) => void navigate(to)} />
       )}
-      legend={(shown) => (
-        <RankedList
-          slices={shown}
-          currency={currency}
-          others={
-            others && report && othersName
-              ? { name: othersName, amount: others.total, shareOfAll: wholePercent(others.total, report.total) }
-              : undefined
-          }
-        />
-      )}
+      legend={(shown) => <RankedList slices={shown} currency={currency} others={others} />}
       table={(shown) => (
         <DataTable
           caption={translate('analytics.supplements.title')}
@@ -65,7 +57,7 @@ export const SupplementsCard = ({ report, currency }: ReportPart) => {
               shareOfAll,
               share,
             ]),
-            ...rest,
+            ...(others ? [[others.name, money(others.amount, currency), others.shareOfAll, NONE]] : []),
           ]}
         />
       )}
@@ -73,10 +65,10 @@ export const SupplementsCard = ({ report, currency }: ReportPart) => {
   );
 };
 
-/** The sum of the slices, and its share of the whole. */
-const Headline = ({ report, slices, currency }: ReportPart & { slices: RankedSlice[] | undefined }) => {
+/** The sum of the slices, and its share of the total. */
+const Headline = ({ report, slices, currency }: ReportCardProps & { slices: RankedSlice[] | undefined }) => {
   const translate = useTranslate();
-  if (!report || !slices) return '–';
+  if (!report || !slices) return NONE;
   const sum = slices.reduce((total, { amount }) => total + amount, 0);
   return (
     <>

@@ -1,33 +1,33 @@
 interface ChartTexts {
   subtitle: string;
-  /** Lines below the chart. `color` may be a custom property. */
+  /** Lines below the chart. `color` may be a custom property: `var(--name)`. */
   legend: readonly { color: string; text: string; value: string }[];
 }
 
-/** Pixels of the image for each pixel of the screen. */
+/** Image pixels per CSS pixel. */
 const SCALE = 2;
 const PADDING = 24;
 const HEADER = 64;
 const LINE = 26;
-/** In px; a long legend needs it. */
+/** In CSS pixels; leaves space for long lines of the legend. */
 const MIN_WIDTH = 560;
 
 /**
- * Draws a chart as a PNG: its title, the chart as it is on the screen, and its legend.
+ * Draws a chart as a PNG: its title, the chart as shown on the screen, and its legend.
  * @param card The chart's card.
- * @throws if there is no chart in it, or if the browser cannot draw it.
+ * @throws if the card has no chart, or if the browser cannot draw it.
  */
 export const chartImage = async (card: HTMLElement | null, { subtitle, legend }: ChartTexts): Promise<Blob> => {
   const chart = card?.querySelector<SVGSVGElement>('.recharts-surface');
-  if (!card || !chart) throw new Error('There is no chart on the page');
+  if (!card || !chart) throw new Error('The card has no chart');
   const { width, height } = chart.getBoundingClientRect();
   const image = await imageOf(chart, width, height);
-  const whole = Math.max(width, MIN_WIDTH) + 2 * PADDING;
+  const imageWidth = Math.max(width, MIN_WIDTH) + 2 * PADDING;
   const canvas = document.createElement('canvas');
-  canvas.width = whole * SCALE;
+  canvas.width = imageWidth * SCALE;
   canvas.height = (HEADER + height + legend.length * LINE + 2 * PADDING) * SCALE;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser cannot draw');
+  if (!context) throw new Error('The browser supports no 2D canvas');
   context.scale(SCALE, SCALE);
 
   const style = getComputedStyle(card);
@@ -43,16 +43,16 @@ export const chartImage = async (card: HTMLElement | null, { subtitle, legend }:
   context.fillRect(0, 0, canvas.width, canvas.height);
   write(card.querySelector('h2')?.textContent ?? '', PADDING, PADDING + 16, '650 17px', 'var(--ink)');
   write(subtitle, PADDING, PADDING + 38, '14px', 'var(--ink-soft)');
-  context.drawImage(image, (whole - width) / 2, PADDING + HEADER - 8, width, height);
+  context.drawImage(image, (imageWidth - width) / 2, PADDING + HEADER - 8, width, height);
   for (const [index, { color, text, value }] of legend.entries()) {
     const y = PADDING + HEADER + height + index * LINE + 16;
     context.fillStyle = colorOf(color);
     context.fillRect(PADDING, y - 11, 12, 12);
     context.textAlign = 'right';
-    const taken = write(value, whole - PADDING, y, '14px', 'var(--ink-soft)');
+    const valueWidth = write(value, imageWidth - PADDING, y, '14px', 'var(--ink-soft)');
     context.textAlign = 'left';
     write(
-      shortened(context, text, whole - 2 * PADDING - taken - 40, style.fontFamily),
+      shortened(context, text, imageWidth - 2 * PADDING - valueWidth - 40, style.fontFamily),
       PADDING + 22,
       y,
       '14px',
@@ -60,11 +60,11 @@ export const chartImage = async (card: HTMLElement | null, { subtitle, legend }:
     );
   }
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!file) throw new Error('The browser cannot write a PNG');
+  if (!file) throw new Error('The browser could not encode the PNG');
   return file;
 };
 
-/** A text that fits into a width, with an ellipsis if it was cut. */
+/** Cuts a text to a width, with an ellipsis. */
 const shortened = (context: CanvasRenderingContext2D, text: string, width: number, family: string) => {
   context.font = `14px ${family}`;
   let shown = text;
@@ -72,12 +72,13 @@ const shortened = (context: CanvasRenderingContext2D, text: string, width: numbe
   return shown;
 };
 
-/** What a picture of the chart needs from the style sheets, which do not apply in it. */
+/** Properties to copy from the page, because its style sheets do not apply inside an SVG image. */
 const STYLES = [
   ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'visibility'],
   ...['font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline'],
 ];
 
+/** Returns the chart as an image. */
 const imageOf = async (chart: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> => {
   const copy = chart.cloneNode(true) as SVGSVGElement;
   const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];

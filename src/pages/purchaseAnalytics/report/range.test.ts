@@ -12,7 +12,7 @@ describe('a preset', () => {
     ['year', '2026-01-01'],
   ] as const)('%s starts on %s', (preset, from) => expect(rangeOf(preset, TODAY)).toEqual({ from, to: TODAY }));
 
-  it('is found by its range, and the last six months without one', () => {
+  it('is found by its range; without a range, it is the last six months', () => {
     expect(presetOf(rangeOf('days30', TODAY), TODAY)).toBe('days30');
     expect(presetOf(undefined, TODAY)).toBe('months6');
     expect(presetOf({ from: '2026-03-01', to: TODAY }, TODAY)).toBeUndefined();

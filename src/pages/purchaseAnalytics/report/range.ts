@@ -1,28 +1,29 @@
 import { useSearchParams } from 'react-router-dom';
 import { day } from '../../../format/date';
 
-/** The first and the last day, yyyy-MM-dd in UTC, as the API counts. */
+/** The first and the last day, as yyyy-MM-dd. In UTC, like the days of the API. */
 export interface Range {
   from: string;
   to: string;
 }
 
-/** Ranges that end today. Those in months start on the first of a month. */
+/** Ranges that end today. Those of months start on the first day of a month. */
 export const PRESETS = ['days30', 'months3', 'months6', 'months12', 'year'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** The range of an address without one (specification, section 9). */
+/** The preset of an address without a range (specification, section 9). */
 const DEFAULT: Preset = 'months6';
 
 /** Returns the current day in UTC. */
 export const utcToday = () => new Date().toISOString().slice(0, 10);
 
-/** Returns the day that is some months and days away; `date` counts from 1, and 0 is the last day of the month before. */
+/** Returns a day of another month. @param date From 1; 0 and negative numbers are days of the month before. */
 const dayAt = (today: string, months: number, date: number) => {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10);
 };
 
+/** Returns the days of a preset. */
 export const rangeOf = (preset: Preset, today: string): Range => {
   const from = {
     days30: () => dayAt(today, 0, Number(today.slice(8)) - 29),
@@ -34,7 +35,7 @@ export const rangeOf = (preset: Preset, today: string): Range => {
   return { from: from[preset](), to: today };
 };
 
-/** Returns the preset of a range; undefined if it is another range. In December, the last twelve months are this year. */
+/** Returns the first preset with these days; undefined for a custom range. In December, 'This year' equals 'Last 12 months'. */
 export const presetOf = (range: Range | undefined, today: string): Preset | undefined =>
   range
     ? PRESETS.find((preset) => {
@@ -43,12 +44,12 @@ export const presetOf = (range: Range | undefined, today: string): Preset | unde
       })
     : DEFAULT;
 
-/** Whether both are days, and in order. */
+/** Returns whether both are valid days, and in order. */
 export const isRange = ({ from, to }: Range): boolean => isDay(from) && isDay(to) && from <= to;
 
 const isDay = (text: string) => text.length === 10 && day(text) === text;
 
-/** What a report shows. */
+/** The range and the currency of a report. */
 export interface ReportQuery {
   /** Undefined for the API's default. */
   range?: Range;
@@ -56,7 +57,7 @@ export interface ReportQuery {
   currency?: string;
 }
 
-/** Reads an address (`?from=2026-11-01&to=2026-11-25&currency=EUR`). Ignores what is not valid. */
+/** Parses an address (`?from=2026-11-01&to=2026-11-25&currency=EUR`). Ignores invalid values. */
 export const readReportQuery = (query: URLSearchParams): ReportQuery => {
   const range = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
   const currency = query.get('currency')?.toUpperCase() ?? '';
@@ -66,7 +67,7 @@ export const readReportQuery = (query: URLSearchParams): ReportQuery => {
   };
 };
 
-/** Returns the address's query, which is also that of the API. */
+/** Returns the query of the address, which the API accepts, too. */
 export const writeReportQuery = ({ range, currency }: ReportQuery): URLSearchParams =>
   new URLSearchParams({ ...range, ...(currency && { currency }) });
 

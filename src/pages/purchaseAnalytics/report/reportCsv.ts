@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { Report, Sum } from '../../../dataProvider/purchaseReport';
 import { barsOf } from './reportRows';
 
-/** Returns the report as CSV, one line for each sum. Spreadsheets do not run its texts as formulas. */
+/** Returns the report as CSV, one line per sum. Texts are escaped, so that spreadsheets do not run them as formulas. */
 export const reportCsv = (report: Report, currency = 'USD'): Blob => {
   const { from, to, before } = report;
   const line = (section: string, name: string, range: { from: string; to: string }, sum: Partial<Sum>) => ({
@@ -15,16 +15,13 @@ export const reportCsv = (report: Report, currency = 'USD'): Blob => {
     currency,
   });
   const whole = { from, to };
-  const counts = report.periods.filter(({ total }) => Number.isFinite(total)).map(({ count }) => count);
   const text = Papa.unparse(
     [
       line('total', '', whole, report),
       ...(before ? [line('before', '', before, before)] : []),
       line('recurring', '', whole, report.recurring),
       line('one-time', '', whole, report.oneTime),
-      ...barsOf(report).map((bar, index) =>
-        line(report.unit, bar.label, bar, { count: counts[index], total: bar.amount }),
-      ),
+      ...barsOf(report).map((bar) => line(report.unit, bar.label, bar, { count: bar.count, total: bar.amount })),
       ...report.supplements.map((each) => line('supplement', each.supplementName, whole, each)),
       line('other supplements', '', whole, report.others),
     ],

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { readReport } from '../../../dataProvider/purchaseReport';
-import { barsOf, changeOf, linkToPurchases, rangeText, rankedOf } from './reportRows';
+import { barsOf, changeOf, linkToRange, rangeText, rankedOf } from './reportRows';
 
 const report = (values: object) => readReport({ from: '2026-01-15', to: '2026-03-15', today: '2026-03-15', ...values });
 const periods = (...names: string[]) => names.map((period) => ({ period, count: 1, total: '2.50' }));
 
 describe('bars', () => {
-  it('are cut to the range, and the running month is not complete', () => {
+  it('are cut to the range, except for the running month', () => {
     expect(barsOf(report({ periods: periods('2026-01', '2026-02', '2026-03') }))).toEqual([
-      { label: 'Jan 2026', amount: 2.5, from: '2026-01-15', to: '2026-01-31', isRunning: false, days: 17 },
-      { label: 'Feb 2026', amount: 2.5, from: '2026-02-01', to: '2026-02-28', isRunning: false },
-      { label: 'Mar 2026', amount: 2.5, from: '2026-03-01', to: '2026-03-15', isRunning: true },
+      { label: 'Jan 2026', count: 1, amount: 2.5, from: '2026-01-15', to: '2026-01-31', isRunning: false, days: 17 },
+      { label: 'Feb 2026', count: 1, amount: 2.5, from: '2026-02-01', to: '2026-02-28', isRunning: false },
+      { label: 'Mar 2026', count: 1, amount: 2.5, from: '2026-03-01', to: '2026-03-15', isRunning: true },
     ]);
   });
 
-  it('of a range that ends before today are cut there', () => {
+  it('are cut where the range ends before today', () => {
     const [bar] = barsOf(report({ to: '2026-03-10', periods: periods('2026-03') }));
     expect(bar).toMatchObject({ to: '2026-03-10', isRunning: true, days: 10 });
   });
@@ -28,7 +28,7 @@ describe('bars', () => {
     expect(year).toMatchObject({ label: '2001', from: '2001-01-01', to: '2001-12-31' });
   });
 
-  it('without a number are left out', () => {
+  it('omit periods without a sum', () => {
     expect(barsOf(report({ periods: [{ period: '2026-02', total: 'much' }, null, 3] }))).toEqual([]);
   });
 });
@@ -38,7 +38,7 @@ describe('supplements', () => {
     { supplementName: 'Zinc', count: 2, total: '30.00' },
     { supplementName: 'Iron', count: 1, total: '10.00' },
   ];
-  it('have a share of the shown ones and of the whole', () => {
+  it('have a share of the shown slices and of the total', () => {
     expect(rankedOf(report({ supplements, total: '80.00' }))).toMatchObject([
       { name: 'Zinc', share: '75%', shareOfAll: '38%' },
       { name: 'Iron', share: '25%', shareOfAll: '13%' },
@@ -47,7 +47,7 @@ describe('supplements', () => {
 });
 
 describe('the change from the period before', () => {
-  it('is in percent, and unknown without spending then', () => {
+  it('is in percent, and unknown if nothing was spent then', () => {
     const before = { from: '2025-11-16', to: '2026-01-14', count: 1, total: '50.00' };
     expect(changeOf(report({ total: '53.00', before }))).toBe(6);
     expect(changeOf(report({ total: '53.00', before: { ...before, total: '0.00' } }))).toBeNaN();
@@ -55,14 +55,14 @@ describe('the change from the period before', () => {
   });
 });
 
-it('ranges are written with the years that are needed', () => {
+it('a range repeats the year only if its ends are in different years', () => {
   expect(rangeText({ from: '2026-01-15', to: '2026-03-15' })).toBe('Jan 15 – Mar 15, 2026');
   expect(rangeText({ from: '2025-12-31', to: '2026-03-15' })).toBe('Dec 31, 2025 – Mar 15, 2026');
   expect(rangeText({ from: '2026-03-15', to: '2026-03-15' })).toBe('Mar 15, 2026');
 });
 
-it('links lead to the purchases of the range and the currency', () => {
-  expect(linkToPurchases({ from: '2026-01-15', to: '2026-01-31' }, 'EUR', { purchasedAs: 'A & 1' })).toBe(
+it('a link leads to the purchases of the range and the currency', () => {
+  expect(linkToRange({ from: '2026-01-15', to: '2026-01-31' }, 'EUR', { purchasedAs: 'A & 1' })).toBe(
     '/purchases?tab=purchases&dateFrom=2026-01-15&dateTo=2026-01-31&currency=EUR&purchasedAs=A+%26+1',
   );
 });

@@ -1,25 +1,27 @@
-import { listLink } from '../../../crud/list/listLink';
 import type { Report } from '../../../dataProvider/purchaseReport';
-import { mediumDate, shortMonth } from '../../../format/date';
+import { mediumDate, shortDate, shortMonth } from '../../../format/date';
 import { percent, wholePercent } from '../../../format/number';
+import { daysOfMonth, linkToPurchases } from '../purchaseLinks';
 import { type Slice, slicesOf } from '../SliceList';
 import type { Range } from './range';
 
-/** A bar of the report. */
+/** A bar of the report: the days of a period that are in the range. */
 export interface Bar extends Range {
   label: string;
+  /** Number of purchases. */
+  count: number;
   amount: number;
   /** Whether the period contains the current day. */
   isRunning: boolean;
-  /** Number of days, if the range has only a part of the period; absent for a period that only ends early because it is running. */
+  /** Number of days, if the range cuts the period. Absent if the period is only cut because it is still running. */
   days?: number;
 }
 
-/** Returns the bars of the periods, oldest first. Omits periods whose sum is not a number. */
+/** Returns the bars of the periods, in the API's order. Omits periods whose sum is not a number. */
 export const barsOf = (report: Report): Bar[] =>
   report.periods
     .filter(({ total }) => Number.isFinite(total))
-    .map(({ period, total }) => {
+    .map(({ period, count, total }) => {
       const whole = boundsOf(period);
       const from = whole.from < report.from ? report.from : whole.from;
       const to = whole.to > report.to ? report.to : whole.to;
@@ -29,6 +31,7 @@ export const barsOf = (report: Report): Bar[] =>
         from,
         to,
         label: labelOf(period),
+        count,
         amount: total,
         isRunning,
         ...(isCut && { days: daysIn({ from, to }) }),
@@ -39,27 +42,23 @@ export const barsOf = (report: Report): Bar[] =>
 const boundsOf = (period: string): Range => {
   if (period.length > 7) return { from: period, to: period };
   if (period.length <= 4) return { from: `${period}-01-01`, to: `${period}-12-31` };
-  const [year = 0, month = 0] = period.split('-').map(Number);
-  const last = new Date(0);
-  // The day before the first of the next month. `setUTCFullYear` also takes years below 100.
-  last.setUTCFullYear(year, month, 0);
-  return { from: `${period}-01`, to: `${period}-${String(last.getUTCDate()).padStart(2, '0')}` };
+  return daysOfMonth(period);
 };
 
-/** 'Nov 25', 'Nov 2026' or '2026'. */
+/** Formats 'Nov 25', 'Nov 2026' or '2026'. */
 const labelOf = (period: string): string =>
-  period.length > 7 ? mediumDate(period).replace(/, \d+$/, '') : period.length > 4 ? shortMonth(period) : period;
+  period.length > 7 ? shortDate(period) : period.length > 4 ? shortMonth(period) : period;
 
 const daysIn = ({ from, to }: Range) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-/** 'Nov 1 – Nov 25, 2026', with both years if they differ. */
+/** Formats 'Nov 1 – Nov 25, 2026', with both years if they differ. */
 export const rangeText = ({ from, to }: Range): string => {
-  const [first, last] = [mediumDate(from), mediumDate(to)];
-  if (from === to) return last;
-  return `${from.slice(0, 4) === to.slice(0, 4) ? first.replace(/, \d+$/, '') : first} – ${last}`;
+  if (from === to) return mediumDate(to);
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? shortDate(from) : mediumDate(from)} – ${mediumDate(to)}`;
 };
 
-/** A slice with its share of the whole spending, besides that of the five. */
+/** A slice with its share of the total spending, in addition to that of the five slices. */
 export interface RankedSlice extends Slice {
   shareOfAll: string;
 }
@@ -75,12 +74,12 @@ export const rankedOf = ({ supplements, total }: Report): RankedSlice[] =>
 export const changeOf = ({ total, before }: Pick<Report, 'total' | 'before'>): number =>
   before && before.total > 0 ? ((total - before.total) / before.total) * 100 : Number.NaN;
 
-/** '+6.1%'; the sign shows the direction. */
+/** Formats the change from the period before, with a sign: '+6.1%'. */
 export const signedChange = (report: Pick<Report, 'total' | 'before'>): string => {
   const change = percent(changeOf(report));
   return /^[1-9]|^0\.[1-9]/.test(change) ? `+${change}` : change;
 };
 
-/** The purchases of a range, and of a currency if the report is limited to one. */
-export const linkToPurchases = ({ from, to }: Range, currency?: string, filter: Record<string, unknown> = {}): string =>
-  listLink('/purchases', { tab: 'purchases', dateFrom: from, dateTo: to, ...(currency && { currency }), ...filter });
+/** Returns the link to the purchases of a range, and of a currency if the report is limited to one. */
+export const linkToRange = ({ from, to }: Range, currency?: string, filter: Record<string, unknown> = {}): string =>
+  linkToPurchases({ dateFrom: from, dateTo: to, ...(currency && { currency }), ...filter });

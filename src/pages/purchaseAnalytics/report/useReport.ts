@@ -5,13 +5,13 @@ import { type Report, readReport } from '../../../dataProvider/purchaseReport';
 import { whileRetrying } from '../../../dataProvider/useCall';
 import { type ReportQuery, writeReportQuery } from './range';
 
-/** The path is also the query key, as of the API's other calls: the start of the page puts the first report into the cache. */
+/** Returns the path, which is also the query key: the start of the page prefetches the first report under it. */
 const pathOf = (query: ReportQuery) => {
   const search = String(writeReportQuery(query));
   return search ? `purchases/report?${search}` : 'purchases/report';
 };
 
-/** Returns the options to query a report: in a component, or once for an export. */
+/** Returns the query options of a report. */
 export const useReportOptions = (query: ReportQuery) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const path = pathOf(query);
@@ -21,7 +21,7 @@ export const useReportOptions = (query: ReportQuery) => {
   };
 };
 
-/** Loads a report. The one before stays on the screen while the next one loads (`isStale`). */
+/** Loads a report. The previous one stays on the screen while the next one loads (`isStale`). */
 export const useReport = (query: ReportQuery) => {
   const options = useReportOptions(query);
   const result = useQuery<Report>({ ...options, placeholderData: keepPreviousData });

@@ -11,10 +11,10 @@ import { SettingRow } from '../Section';
 import { LanguageRow } from './LanguageRow';
 import '../swatches.css';
 
-/** What the form has: the appearance and, with the feature `languages`, the language. */
+/** The form's values: the appearance and, with the feature `languages`, the language. */
 export type Choices = Appearance & { language?: string };
 
-/** The inputs of the appearance. Shows what is chosen, until it is saved or dropped. */
+/** Inputs of the appearance form. Previews the chosen appearance; leaving the form shows the saved one again. */
 export const AppearanceInputs = () => {
   const hasLanguages = useFeature('languages');
   const { setValue } = useFormContext<Choices>();
@@ -29,7 +29,6 @@ export const AppearanceInputs = () => {
   const isDark = scheme === 'system' ? isDeviceDark : scheme === 'dark';
   const choose = (name: keyof Appearance, value: string) =>
     setValue(name, value as Appearance[typeof name], { shouldDirty: true });
-  const fixed = isDark ? 'dark' : 'light';
 
   return (
     <div inert={isSubmitting}>
@@ -38,7 +37,7 @@ export const AppearanceInputs = () => {
       <SwitchRow
         name="real.system"
         checked={scheme === 'system'}
-        onChange={(on) => choose('scheme', on ? 'system' : fixed)}
+        onChange={(on) => choose('scheme', on ? 'system' : isDark ? 'dark' : 'light')}
       />
       <PaletteRow />
       <SwitchRow
@@ -51,7 +50,7 @@ export const AppearanceInputs = () => {
 };
 
 interface SwitchRowProps {
-  /** The key of its label; that of its description ends with `_description`. */
+  /** Its label is in the catalog under `settings.appearance.<name>`, its description under `<name>_description`. */
   name: string;
   checked: boolean;
   onChange: (on: boolean) => void;
@@ -73,7 +72,7 @@ const SwitchRow = ({ name, checked, onChange }: SwitchRowProps) => {
   );
 };
 
-/** The five themes. Native radio buttons, so that the arrow keys work. */
+/** Choice of a theme. Native radio buttons, so that the arrow keys work. */
 const PaletteRow = () => {
   const translate = useTranslate();
   const { register } = useFormContext<Appearance>();

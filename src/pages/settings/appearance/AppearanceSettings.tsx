@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useFeature } from '../../../authProvider/useFeatures';
 import { PageForm } from '../../../crud/form/PageForm';
 import { type ConsoleDataProvider, PREFERENCES } from '../../../dataProvider';
 import { objectOf } from '../../../dataProvider/calls';
-import { errorWithoutAnswer } from '../../../dataProvider/errors';
+import { invalidResponse } from '../../../dataProvider/errors';
 import type { Parser } from '../../../dataProvider/parse';
-import { whileRetrying } from '../../../dataProvider/useCall';
+import { useRead } from '../../../dataProvider/useCall';
 import { en } from '../../../i18n/en';
 import { getLanguage, keepLanguage, loadLanguage, locales } from '../../../i18n/language';
 import { DEFAULT_LOCALE } from '../../../i18n/storedLocale';
@@ -18,7 +18,7 @@ import { Section } from '../Section';
 import { AppearanceInputs, type Choices } from './AppearanceInputs';
 import './appearance-settings.css';
 
-/** How the console looks for the signed-in user. What is chosen shows at once, and is saved with the button. */
+/** Appearance and language of the signed-in user's console. Choices are previewed at once and saved with the button. */
 export const AppearanceSettings = () => {
   const translate = useTranslate();
   const { isError, isFetching, refetch, ...preferences } = usePreferences();
@@ -48,11 +48,11 @@ const AppearanceForm = ({ saved, isPending, remember }: FormProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return (
-    <PageForm<Choices, Loaded | undefined>
+    <PageForm<Choices, LoadedLanguage | undefined>
       defaults={saved}
       isLoading={isPending}
       send={async ({ scheme, palette, density, language }) => {
-        // First, so that nothing is saved if the language cannot be shown.
+        // Load first, so that nothing is saved if the language cannot be loaded.
         const chosen = language === saved.language ? undefined : language;
         const loaded = chosen && (await loadLanguage(chosen));
         await dataProvider.changePreferences({ scheme, palette, density, language: chosen });
@@ -60,7 +60,7 @@ const AppearanceForm = ({ saved, isPending, remember }: FormProps) => {
       }}
       success={(_, loaded) =>
         loaded
-          ? savedIn(loaded)
+          ? savedToastIn(loaded)
           : { title: translate('settings.success'), description: translate('settings.appearance.real.saved') }
       }
       failure={() => ({
@@ -79,31 +79,25 @@ const AppearanceForm = ({ saved, isPending, remember }: FormProps) => {
   );
 };
 
-type Loaded = Awaited<ReturnType<typeof loadLanguage>>;
+type LoadedLanguage = Awaited<ReturnType<typeof loadLanguage>>;
 
-/** Returns the toast in the language that the console is about to be shown in. */
-const savedIn = ({ file }: Loaded) => {
+/** Returns the success toast in the chosen language, before the console switches to it. */
+const savedToastIn = ({ file }: LoadedLanguage) => {
   const { settings } = file?.messages ?? en;
   return { title: settings.success, description: settings.appearance.real.saved };
 };
 
-/** Loads the user's preferences, which another browser may have changed. Until then, they are those of this browser. */
+/** Loads the user's preferences, which another browser may have changed. Returns those of this browser until then. */
 const usePreferences = () => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const hasLanguages = useFeature('languages');
   const queryKey = [PREFERENCES];
-  const [known] = useState<Choices>(() => ({
+  const [stored] = useState<Choices>(() => ({
     ...getKeptAppearance(),
     language: hasLanguages ? getLanguage().locale : undefined,
   }));
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      dataProvider.read(PREFERENCES, preferencesOf(hasLanguages ? parseChoices : parseAppearance), signal),
-  });
-  const { isFetching, refetch } = query;
-  const data: Choices | undefined = query.data;
+  const parse = preferencesOf(hasLanguages ? parseChoices : parseAppearance);
+  const { data, ...query } = useRead<Choices>(queryKey, PREFERENCES, parse);
   useLayoutEffect(() => {
     if (data) keepAppearance(data);
   }, [data]);
@@ -112,24 +106,22 @@ const usePreferences = () => {
     if (language) void keepLanguage(language);
   }, [language]);
   return {
-    saved: data ?? known,
-    isFetching,
-    refetch,
-    ...whileRetrying(query),
+    ...query,
+    saved: data ?? stored,
     remember: (saved: Choices) => {
       queryClient.setQueryData<Choices>(queryKey, saved);
     },
   };
 };
 
-/** @throws ApiError for an object without preferences: with the defaults, the console would look different. */
+/** @throws ApiError for an object without preferences: using the defaults would change how the console looks. */
 const preferencesOf = (parse: Parser<Choices>) =>
   objectOf((value) => {
-    if ((value as Partial<Choices>).scheme === undefined) throw errorWithoutAnswer('nonsense', 'There is no scheme');
+    if ((value as Partial<Choices>).scheme === undefined) throw invalidResponse('The response has no color scheme');
     return parse(value);
   });
 
-/** A language that this console does not have is English. */
+/** Parses the appearance and the language; an unknown language becomes English. */
 const parseChoices = (value: unknown): Choices => {
   const { language }: Record<string, unknown> = { ...Object(value) };
   return { ...parseAppearance(value), language: locales.find((locale) => locale === language) ?? DEFAULT_LOCALE };

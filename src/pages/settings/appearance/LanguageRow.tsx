@@ -6,20 +6,20 @@ import { getLanguage, languageName, locales } from '../../../i18n/language';
 import { SettingRow } from '../Section';
 import type { Choices } from './AppearanceInputs';
 
-/** The language in which this row was shown last. */
-let before: string | undefined;
+/** The locale in which this row was last shown. */
+let lastLocale: string | undefined;
 
-/** The choice of a language, with the feature `languages`. Unlike the appearance, it changes when it is saved. */
+/** Choice of the language, with the feature `languages`. Unlike the appearance, it is not previewed. */
 export const LanguageRow = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext<Choices>();
   const language = useWatch<Choices, 'language'>({ name: 'language' });
   const select = useRef<HTMLSelectElement>(null);
-  // Another language renders the console from scratch, so the focus would be lost.
+  // Changing the language remounts the console, which would lose the focus.
   useEffect(() => {
     const { locale } = getLanguage();
-    if (before !== undefined && before !== locale) select.current?.focus();
-    before = locale;
+    if (lastLocale !== undefined && lastLocale !== locale) select.current?.focus();
+    lastLocale = locale;
   }, []);
   return (
     <SettingRow

@@ -9,21 +9,20 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { Spinner } from '../../../ui/Spinner';
 import { Section } from '../Section';
 import { SignOutQuestion } from './SignOutQuestion';
-import { useDeviceName } from './useDeviceName';
-import { useDevices } from './useDevices';
+import { useDeviceName, useDevices } from './useDevices';
 import './devices.css';
 
-/** Where the user is signed in, with a way to sign out there. */
+/** Lists the devices the user is signed in on, and lets them sign out of each. */
 export const Devices = () => {
   const say = useLazyMessages('accounts.devices', accounts.devices);
   const { devices, isPending, isError, isFetching, refetch } = useDevices();
-  /** The device to sign out; null for all others, undefined without a question. */
+  /** The device in the sign-out dialog; null for all other devices, undefined while the dialog is closed. */
   const [asked, setAsked] = useState<SignedInDevice | null>();
   const others = devices.filter(({ isCurrent }) => !isCurrent);
   return (
     <Section title={say('title')} description={say('description')}>
       {isPending && <Spinner />}
-      {isError && <LoadFailure message={say('missing')} isFetching={isFetching} onRetry={async () => refetch()} />}
+      {isError && <LoadFailure message={say('missing')} isFetching={isFetching} onRetry={refetch} />}
       <ul className="devices">
         {devices.map((device) => (
           <Device key={device.id} device={device} onSignOut={() => setAsked(device)} />

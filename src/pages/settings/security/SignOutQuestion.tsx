@@ -1,12 +1,10 @@
 import { useDataProvider } from 'react-admin';
 import type { SignedInDevice } from '../../../../server/contract';
 import { ConfirmDialog } from '../../../crud/dialog/ConfirmDialog';
-import { useWrite } from '../../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { accounts } from '../../../i18n/accounts';
 import { useLazyMessages } from '../../../i18n/lazyMessages';
-import { useDeviceName } from './useDeviceName';
-import { SESSIONS } from './useDevices';
+import { SESSIONS, useDeviceName } from './useDevices';
 
 interface SignOutQuestionProps {
   /** Null for all other devices. */
@@ -14,33 +12,24 @@ interface SignOutQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before the user is signed out elsewhere. */
+/** Confirmation before the user is signed out of one or all other devices. */
 export const SignOutQuestion = ({ device, onClose }: SignOutQuestionProps) => {
   const say = useLazyMessages('accounts.devices', accounts.devices);
   const nameOf = useDeviceName();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const write = useWrite({
-    resource: SESSIONS,
-    send: () =>
-      dataProvider.send(
-        SESSIONS,
-        device ? `${SESSIONS}/${device.id}` : SESSIONS,
-        { method: 'DELETE' },
-        () => undefined,
-      ),
-    success: { title: say(device ? 'done' : 'done_all') },
-    failure: () => ({ title: say('failed'), destructive: true }),
-    onSuccess: onClose,
-    once: true,
-  });
+  const path = device ? `${SESSIONS}/${device.id}` : SESSIONS;
   return (
     <ConfirmDialog
-      title={say(device ? 'question' : 'question_all')}
-      text={device ? say('question_text', { device: nameOf(device) }) : say('question_all_text')}
-      submit={say('sign_out')}
-      submitting={say('signing_out')}
-      write={write}
-      onConfirm={() => void write.run(undefined)}
+      resource={SESSIONS}
+      send={() => dataProvider.send(SESSIONS, path, { method: 'DELETE' }, () => undefined)}
+      texts={{
+        title: say(device ? 'question' : 'question_all'),
+        text: device ? say('question_text', { device: nameOf(device) }) : say('question_all_text'),
+        submit: say('sign_out'),
+        submitting: say('signing_out'),
+        done: say(device ? 'done' : 'done_all'),
+        failed: say('failed'),
+      }}
       onClose={onClose}
     />
   );

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { SignedInDevice } from '../../../../server/contract';
-import type { ConsoleDataProvider } from '../../../dataProvider';
 import { objectOf, recordsOf } from '../../../dataProvider/calls';
 import { flag, optionalText, record, text } from '../../../dataProvider/parse';
-import { whileRetrying } from '../../../dataProvider/useCall';
+import { useRead } from '../../../dataProvider/useCall';
+import { accounts } from '../../../i18n/accounts';
+import { useLazyMessages } from '../../../i18n/lazyMessages';
 
 /** The path, which is also the query key. */
 export const SESSIONS = 'sessions';
 
-const devices = objectOf(
+const parseDevices = objectOf(
   record<{ devices: SignedInDevice[] }>({
     devices: recordsOf(
       record<SignedInDevice>({
@@ -24,14 +23,15 @@ const devices = objectOf(
   }),
 );
 
-/** Reads where the user is signed in. Other devices can come and go, so it is read again with every visit. */
+/** Loads the devices the user is signed in on. Refetches on every visit, because other devices sign in and out. */
 export const useDevices = () => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({
-    queryKey: [SESSIONS],
-    queryFn: ({ signal }) => dataProvider.read(SESSIONS, devices, signal),
-    refetchOnMount: 'always',
-  });
-  const { data, isFetching, refetch } = query;
-  return { devices: data?.devices ?? [], isFetching, refetch, ...whileRetrying(query) };
+  const { data, ...query } = useRead([SESSIONS], SESSIONS, parseDevices, { refetchOnMount: 'always' });
+  return { devices: data?.devices ?? [], ...query };
+};
+
+/** Returns a function that names a device: 'Firefox on Windows'. */
+export const useDeviceName = () => {
+  const say = useLazyMessages('accounts.devices', accounts.devices);
+  return ({ browser, system }: SignedInDevice) =>
+    browser && system ? say('named', { browser, system }) : (browser ?? system ?? say('unknown'));
 };

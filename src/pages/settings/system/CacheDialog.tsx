@@ -1,7 +1,7 @@
 import { useSay } from './say';
 import { TaskDialog } from './TaskDialog';
 
-/** Rebuilds what the database keeps to respond faster. */
+/** Rebuilds the database's totals, statistics and search indexes. */
 export const CacheDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay();
   return (

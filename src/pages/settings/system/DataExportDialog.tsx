@@ -10,13 +10,12 @@ import { isUnanswered } from '../../../dataProvider/errors';
 import { PendingButton } from '../../../ui/Buttons';
 import { Dialog } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast/toast';
-import { bytes } from './bytes';
 import { useSay } from './say';
 import { TaskProgress } from './TaskProgress';
 import { useDataExport } from './useDataExport';
 import { useTask } from './useTask';
 
-/** Exports all data as a zip file, after a confirmation. Closing the dialog cancels it. */
+/** Exports all data as a zip file after a confirmation. Closing the dialog cancels the export. */
 export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const say = useSay();
@@ -27,20 +26,14 @@ export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
     onClose();
   });
   const { task } = useTask(isPending);
-  const own = isPending && task?.kind === 'export-data' && task.state === 'running' ? task : null;
-  const done = own?.steps.filter(({ ms }) => ms !== null).length;
+  const exportTask = isPending && task?.kind === 'export-data' && task.state === 'running' ? task : null;
   return (
     <Dialog onClose={onClose} aria-labelledby={id} aria-describedby={`${id}-text`}>
       <DialogTitle id={id}>{say('export.title')}</DialogTitle>
       <DialogContent className="system__dialog">
         {error && <Alert severity="error">{isUnanswered(error) ? say('export.broken') : explanation(error)}</Alert>}
         <p id={`${id}-text`}>{say('export.text')}</p>
-        {own && (
-          <TaskProgress
-            task={own}
-            text={say('export.tables', { done: done ?? 0, total: own.steps.length, size: bytes(received) })}
-          />
-        )}
+        {exportTask && <TaskProgress task={exportTask} received={received} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { SystemSchema } from '../../../../server/contract';
-import type { ConsoleDataProvider } from '../../../dataProvider';
 import { SYSTEM, systemSchema } from '../../../dataProvider/system';
-import { whileRetrying } from '../../../dataProvider/useCall';
+import { useRead } from '../../../dataProvider/useCall';
 import { mediumDate } from '../../../format/date';
 import { wholeNumber } from '../../../format/number';
 import { LoadFailure } from '../../../ui/LoadFailure';
@@ -12,27 +9,22 @@ import { bytes } from './bytes';
 import { useSay } from './say';
 import { TaskDialog } from './TaskDialog';
 
-/** The state of the database's schema. Runs the migrations that are missing. */
+/** Shows the state of the database schema and runs pending migrations. */
 export const SchemaDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useSay();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({
-    queryKey: [SYSTEM, 'schema'],
-    queryFn: ({ signal }) => dataProvider.read('system/schema', systemSchema, signal),
+  const { data, isError, isFetching, refetch } = useRead([SYSTEM, 'schema'], 'system/schema', systemSchema, {
     refetchOnMount: 'always',
   });
-  const { data, isFetching, refetch } = query;
-  const { isError } = whileRetrying(query);
   return (
     <TaskDialog kind="sync-schema" path="system/schema/sync" title={say('schema.title')} onClose={onClose}>
       {isError && <LoadFailure message={say('schema.failed')} isFetching={isFetching} onRetry={refetch} />}
       {!isError && !data && <Spinner />}
-      {!isError && data && <State schema={data} />}
+      {!isError && data && <SchemaState schema={data} />}
     </TaskDialog>
   );
 };
 
-const State = ({ schema: { database, applied, pending, tables } }: { schema: SystemSchema }) => {
+const SchemaState = ({ schema: { database, applied, pending, tables } }: { schema: SystemSchema }) => {
   const say = useSay();
   const names = pending.join(', ');
   return (
@@ -43,7 +35,7 @@ const State = ({ schema: { database, applied, pending, tables } }: { schema: Sys
           ? say('schema.current', { count: applied.length })
           : say('schema.pending', { smart_count: pending.length, names })}
       </p>
-      <Details
+      <DetailsTable
         title={say('schema.tables', { count: tables.length })}
         head={[say('schema.name'), say('schema.rows')]}
         rows={tables.map(({ name, rows, isEstimate }) => [
@@ -51,7 +43,7 @@ const State = ({ schema: { database, applied, pending, tables } }: { schema: Sys
           isEstimate ? say('schema.about', { count: wholeNumber(rows) }) : wholeNumber(rows),
         ])}
       />
-      <Details
+      <DetailsTable
         title={say('schema.migrations', { count: applied.length })}
         head={[say('schema.name'), say('schema.applied')]}
         rows={applied.map(({ name, appliedAt }) => [name, mediumDate(appliedAt)])}
@@ -60,13 +52,13 @@ const State = ({ schema: { database, applied, pending, tables } }: { schema: Sys
   );
 };
 
-interface DetailsProps {
+interface DetailsTableProps {
   title: string;
   head: [string, string];
   rows: [string, string][];
 }
 
-const Details = ({ title, head, rows }: DetailsProps) => (
+const DetailsTable = ({ title, head, rows }: DetailsTableProps) => (
   <details className="system__details">
     <summary>{title}</summary>
     <table>

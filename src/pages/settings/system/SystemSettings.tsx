@@ -25,7 +25,7 @@ const dialogs = {
 type Action = keyof typeof dialogs;
 const ACTIONS = Object.keys(dialogs) as Action[];
 
-/** System maintenance and version. Each button opens a dialog that says what it does. */
+/** System maintenance and version. Each button opens a dialog that explains the action. */
 export const SystemSettings = () => {
   const translate = useTranslate();
   const say = useSay();

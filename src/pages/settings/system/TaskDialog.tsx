@@ -17,8 +17,8 @@ import { useSay } from './say';
 import { TaskProgress, TaskSteps } from './TaskProgress';
 import { TASK_KEY, useTask } from './useTask';
 
-/** The name of a kind of task in the messages. */
-export const nameOf: Record<TaskKind, 'sync' | 'clear' | 'export'> = {
+/** Message keys by kind of task. */
+const messageKeys: Record<TaskKind, 'sync' | 'clear' | 'export'> = {
   'sync-schema': 'sync',
   'clear-cache': 'clear',
   'export-data': 'export',
@@ -26,15 +26,15 @@ export const nameOf: Record<TaskKind, 'sync' | 'clear' | 'export'> = {
 
 interface TaskDialogProps {
   kind: TaskKind;
-  /** The call that starts it. */
+  /** The API path that starts the task. */
   path: string;
   title: string;
-  /** What it does, or the present state. */
+  /** Explains the task or shows the current state. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** Starts a task of the server after a confirmation, and shows its progress and its end, also if a colleague has started it. */
+/** Starts a server task after a confirmation, and shows its progress and result, even if a colleague started it. */
 export const TaskDialog = ({ kind, path, title, children, onClose }: TaskDialogProps) => {
   const translate = useTranslate();
   const say = useSay();
@@ -54,12 +54,13 @@ export const TaskDialog = ({ kind, path, title, children, onClose }: TaskDialogP
     },
   });
   const isRunning = task?.state === 'running';
-  const own = task?.kind === kind && (isRunning || task.id === startedId) ? task : null;
-  if (own && isRunning && startedId !== own.id) setStartedId(own.id);
-  const end = own?.state;
+  const shownTask = task?.kind === kind && (isRunning || task.id === startedId) ? task : null;
+  // Keeps showing a colleague's task after it ends.
+  if (shownTask && isRunning && startedId !== shownTask.id) setStartedId(shownTask.id);
+  const state = shownTask?.state;
   useEffect(() => {
-    if (end && end !== 'running') void queryClient.invalidateQueries({ queryKey: [SYSTEM, 'schema'] });
-  }, [end, queryClient]);
+    if (state && state !== 'running') void queryClient.invalidateQueries({ queryKey: [SYSTEM, 'schema'] });
+  }, [state, queryClient]);
   const isBusy = isPending || isRunning;
   return (
     <Dialog onClose={onClose} aria-labelledby={id}>
@@ -67,30 +68,32 @@ export const TaskDialog = ({ kind, path, title, children, onClose }: TaskDialogP
       <DialogContent className="system__dialog">
         {error !== null && <WriteError error={error} />}
         {children}
-        {isRunning && !own && task && <Alert severity="info">{say(`other.${nameOf[task.kind]}`)}</Alert>}
+        {isRunning && !shownTask && <Alert severity="info">{say(`other.${messageKeys[task.kind]}`)}</Alert>}
         {isError && isRunning && <Alert severity="warning">{say('failed.poll')}</Alert>}
-        {own?.state === 'running' && (
+        {shownTask?.state === 'running' && (
           <>
-            <TaskProgress task={own} />
+            <TaskProgress task={shownTask} />
             <p className="system__hint">{say('background')}</p>
           </>
         )}
-        {own?.state === 'done' && (
+        {shownTask?.state === 'done' && (
           <>
             <Alert severity="success" role="status">
-              {say(`done.${nameOf[kind]}`)}
+              {say(`done.${messageKeys[kind]}`)}
             </Alert>
-            <TaskSteps task={own} />
+            <TaskSteps task={shownTask} />
           </>
         )}
-        {own?.state === 'failed' && <Alert severity="error">{say(`failed.${own.error ?? 'unexpected'}`)}</Alert>}
+        {shownTask?.state === 'failed' && (
+          <Alert severity="error">{say(`failed.${shownTask.error ?? 'unexpected'}`)}</Alert>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
           {translate('kit.action.close')}
         </Button>
         <PendingButton variant="contained" isPending={isBusy} onClick={() => isBusy || void run(undefined)}>
-          {say(`start.${nameOf[kind]}`)}
+          {say(`start.${messageKeys[kind]}`)}
         </PendingButton>
       </DialogActions>
     </Dialog>

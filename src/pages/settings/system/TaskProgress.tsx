@@ -2,16 +2,17 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { SystemTask } from '../../../../server/contract';
 import { relativeDate } from '../../../format/date';
 import { oneDecimal } from '../../../format/number';
+import { bytes } from './bytes';
 import { useSay } from './say';
 
-interface ProgressProps {
+interface TaskProgressProps {
   task: SystemTask;
-  /** What is done so far, instead of the number of steps. */
-  text?: string;
+  /** Received bytes of a data export, whose steps are tables. */
+  received?: number;
 }
 
-/** The steps of a task, and how many are done. */
-export const TaskProgress = ({ task, text }: ProgressProps) => {
+/** Shows how many steps of a task are done, and who started it. */
+export const TaskProgress = ({ task, received }: TaskProgressProps) => {
   const say = useSay();
   const { steps, actorName, startedAt } = task;
   const done = steps.filter(({ ms }) => ms !== null).length;
@@ -23,13 +24,17 @@ export const TaskProgress = ({ task, text }: ProgressProps) => {
         variant="determinate"
         value={total > 0 ? Math.round((done / total) * 100) : 0}
       />
-      <p role="status">{text ?? say('progress', { done, total })}</p>
+      <p role="status">
+        {received === undefined
+          ? say('progress', { done, total })
+          : say('export.tables', { done, total, size: bytes(received) })}
+      </p>
       <p className="system__hint">{say('started', { name: actorName, time: relativeDate(startedAt) })}</p>
     </div>
   );
 };
 
-/** How long each step took. */
+/** Lists the steps of a finished task and how long each took. */
 export const TaskSteps = ({ task }: { task: SystemTask }) => {
   const say = useSay();
   return (

@@ -3,14 +3,12 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { version as consoleVersion } from '../../../../package.json';
 import type { SystemVersion } from '../../../../server/contract';
-import type { ConsoleDataProvider } from '../../../dataProvider';
 import { SYSTEM, systemVersion } from '../../../dataProvider/system';
-import { whileRetrying } from '../../../dataProvider/useCall';
+import { useRead } from '../../../dataProvider/useCall';
 import { longDateTime, mediumDate } from '../../../format/date';
 import { PendingButton } from '../../../ui/Buttons';
 import { Dialog } from '../../../ui/Dialog';
@@ -19,19 +17,14 @@ import { useReload } from '../../../ui/reloadPage';
 import { Spinner } from '../../../ui/Spinner';
 import { useSay } from './say';
 
-/** The versions of the console and the server, and what each version has changed. */
+/** Shows the versions of the console and the server, and the changelog. */
 export const UpdatesDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const say = useSay();
   const id = useId();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({
-    queryKey: [SYSTEM, 'version'],
-    queryFn: ({ signal }) => dataProvider.read('system/version', systemVersion, signal),
+  const { data, isError, isFetching, refetch } = useRead([SYSTEM, 'version'], 'system/version', systemVersion, {
     refetchOnMount: 'always',
   });
-  const { data, isFetching, refetch } = query;
-  const { isError } = whileRetrying(query);
   const { reload, isBusy, hasFailed } = useReload();
   const differs = data !== undefined && data.version !== consoleVersion;
   return (

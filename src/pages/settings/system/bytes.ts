@@ -1,10 +1,13 @@
-import { NONE, oneDecimal } from '../../../format/number';
+import { numberFormat } from '../../../format/formats';
+import { NONE } from '../../../format/number';
 
-const UNITS = ['kB', 'MB', 'GB', 'TB'] as const;
+const formats = (['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const).map((unit) =>
+  numberFormat({ style: 'unit', unit, minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 /** Formats a number of bytes: '12.3 MB'; '–' for NaN. */
 export const bytes = (count: number): string => {
   if (!Number.isFinite(count)) return NONE;
-  const power = Math.min(UNITS.length, Math.max(1, Math.floor(Math.log10(Math.max(count, 1)) / 3)));
-  return `${oneDecimal(count / 1_000 ** power)} ${UNITS[power - 1]}`;
+  const power = Math.min(formats.length, Math.max(1, Math.floor(Math.log10(Math.max(count, 1)) / 3)));
+  return formats[power - 1]?.().format(count / 1_000 ** power) ?? NONE;
 };

@@ -6,17 +6,17 @@ import { Dialog } from '../../../ui/Dialog';
 import { CodeInput, OwnPasswordInput } from './inputs';
 import { RecoveryCodes } from './RecoveryCodes';
 import { StepForm } from './StepForm';
-import { useTwoFactorCalls, useWords } from './useTwoFactor';
+import { useSay, useTwoFactorCalls } from './useTwoFactor';
 
 interface ProofDialogProps {
-  /** `turning_off`, or `renewing` the recovery codes. */
+  /** Turns two-factor authentication off, or renews the recovery codes. */
   action: 'turning_off' | 'renewing';
   onClose: () => void;
 }
 
-/** Asks for the password and a code, then turns two-factor sign-in off or shows new recovery codes. */
+/** Asks for the password and a code, then turns two-factor authentication off or shows new recovery codes. */
 export const ProofDialog = ({ action, onClose }: ProofDialogProps) => {
-  const words = useWords();
+  const say = useSay();
   const id = useId();
   const { disable, renew } = useTwoFactorCalls();
   const leave = useDiscardQuestion(onClose);
@@ -24,7 +24,7 @@ export const ProofDialog = ({ action, onClose }: ProofDialogProps) => {
   const isOff = action === 'turning_off';
   return (
     <Dialog onClose={codes ? undefined : leave.close} ignoresClickOutside aria-labelledby={id}>
-      <DialogTitle id={id}>{words(codes ? 'saved.title' : `${action}.title`)}</DialogTitle>
+      <DialogTitle id={id}>{say(codes ? 'saved.title' : `${action}.title`)}</DialogTitle>
       <DialogContent>
         {codes ? (
           <RecoveryCodes codes={codes} onDone={onClose} />
@@ -32,15 +32,15 @@ export const ProofDialog = ({ action, onClose }: ProofDialogProps) => {
           <StepForm<{ password: string; code: string }, string[] | undefined>
             send={async (proof) => (isOff ? void (await disable(proof)) : renew(proof))}
             onSuccess={(given) => (given ? setCodes(given) : onClose())}
-            {...(isOff && { success: { title: words('turning_off.done') } })}
-            failed={words(`${action}.failed`)}
-            unknown={words(`${action}.unknown`)}
-            submit={words(`${action}.submit`)}
+            {...(isOff && { success: { title: say('turning_off.done') } })}
+            failed={say(`${action}.failed`)}
+            unknown={say(`${action}.unknown`)}
+            submit={say(`${action}.submit`)}
             leave={leave}
           >
-            <p>{words(`${action}.text`)}</p>
+            <p>{say(`${action}.text`)}</p>
             <OwnPasswordInput />
-            <CodeInput label={words('code')} helperText={words('code_hint')} acceptsLetters />
+            <CodeInput label={say('code')} helperText={say('code_hint')} acceptsLetters />
           </StepForm>
         )}
       </DialogContent>

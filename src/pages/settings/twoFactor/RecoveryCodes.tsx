@@ -6,7 +6,7 @@ import { getSession } from '../../../authProvider/session';
 import { saveFile } from '../../../crud/csv/saveFile';
 import { shell } from '../../../i18n/shell';
 import { toast } from '../../../ui/toast/toast';
-import { useWords } from './useTwoFactor';
+import { useSay } from './useTwoFactor';
 import './two-factor.css';
 
 interface RecoveryCodesProps {
@@ -14,50 +14,50 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** New recovery codes, which are shown only once. */
+/** Shows new recovery codes, to copy or download. The API returns them only once. */
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
-  const words = useWords();
+  const say = useSay();
   const [isSaved, setSaved] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      toast({ title: words('saved.copied') });
+      toast({ title: say('saved.copied') });
     } catch {
-      toast({ title: words('saved.not_copied'), destructive: true });
+      toast({ title: say('saved.not_copied'), destructive: true });
     }
   };
   const download = () => {
     const username = getSession()?.username ?? '';
-    const title = words('saved.file', { product: shell.productTitle, username });
+    const title = say('saved.file', { product: shell.productTitle, username });
     saveFile(new Blob([`${title}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }), `recovery-codes-${username}.txt`);
   };
   return (
     <>
       <div className="two-factor__step">
-        <p>{words('saved.text')}</p>
-        <ul ref={list} className="two-factor__codes" aria-label={words('saved.list')} tabIndex={-1}>
+        <p>{say('saved.text')}</p>
+        <ul ref={list} className="two-factor__codes" aria-label={say('saved.list')} tabIndex={-1}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
         <div className="two-factor__save">
           <Button variant="outlined" onClick={() => void copy()}>
-            {words('saved.copy')}
+            {say('saved.copy')}
           </Button>
           <Button variant="outlined" onClick={download}>
-            {words('saved.download')}
+            {say('saved.download')}
           </Button>
         </div>
         <FormControlLabel
           control={<Checkbox checked={isSaved} onChange={(_, checked) => setSaved(checked)} />}
-          label={words('saved.confirm')}
+          label={say('saved.confirm')}
         />
       </div>
       <div className="two-factor__buttons">
         <Button variant="contained" disabled={!isSaved} onClick={onDone}>
-          {words('saved.done')}
+          {say('saved.done')}
         </Button>
       </div>
     </>

@@ -4,13 +4,13 @@ import { useLogout } from '../../../authProvider/useLogout';
 import { useDiscardQuestion } from '../../../crud/form/useDiscardQuestion';
 import { loadFont } from '../../../ui/font';
 import { SetupSteps } from './SetupSteps';
-import { useWords } from './useTwoFactor';
+import { useSay } from './useTwoFactor';
 import '../../plain-page.css';
 import './two-factor.css';
 
-/** The setup as a page, for a session that can do nothing else before (REQUIRE_2FA). */
+/** The setup as a page, for a session that must complete it before it can do anything else (REQUIRE_2FA). */
 export const RequiredSetup = ({ onDone }: { onDone: () => void }) => {
-  const words = useWords();
+  const say = useSay();
   const id = useId();
   const logout = useLogout();
   const leave = useDiscardQuestion(() => void logout());
@@ -20,9 +20,9 @@ export const RequiredSetup = ({ onDone }: { onDone: () => void }) => {
     <>
       <main className="plain-page" aria-labelledby={id}>
         <div className="plain-page__card two-factor__page">
-          <h1 id={id}>{words(hasCodes ? 'saved.title' : 'setup.title')}</h1>
-          {!hasCodes && <p>{words('gate.text')}</p>}
-          <SetupSteps onCodes={() => setCodes(true)} onDone={onDone} cancel={words('gate.logout')} leave={leave} />
+          <h1 id={id}>{say(hasCodes ? 'saved.title' : 'setup.title')}</h1>
+          {!hasCodes && <p>{say('gate.text')}</p>}
+          <SetupSteps onCodes={() => setCodes(true)} onDone={onDone} cancel={say('gate.logout')} leave={leave} />
         </div>
       </main>
       <SessionPrompt />

@@ -5,26 +5,26 @@ import type { useDiscardQuestion } from '../../../crud/form/useDiscardQuestion';
 import { CodeInput, OwnPasswordInput } from './inputs';
 import { RecoveryCodes } from './RecoveryCodes';
 import { StepForm } from './StepForm';
-import { useTwoFactorCalls, useWords } from './useTwoFactor';
+import { useSay, useTwoFactorCalls } from './useTwoFactor';
 
 interface SetupStepsProps {
-  /** Called when the recovery codes are on the screen: from now on, leaving would lose them. */
+  /** Called when the recovery codes are shown. From then on, leaving would lose them. */
   onCodes?: () => void;
-  /** Called when the recovery codes have been saved. */
+  /** Called when the user confirms that the recovery codes are saved. */
   onDone: () => void;
   /** The label of the button that leaves the setup; by default 'Cancel'. */
   cancel?: string;
-  /** How the setup is left. */
+  /** Leaves the setup. Asks before typed input is lost. */
   leave: ReturnType<typeof useDiscardQuestion>;
 }
 
-/** The setup of two-factor sign-in: the password, the QR code, the first code, and the recovery codes. */
+/** The steps of the two-factor setup: the password, the QR code with the first code, and the recovery codes. */
 export const SetupSteps = ({ onCodes, onDone, ...leaving }: SetupStepsProps) => {
-  const words = useWords();
+  const say = useSay();
   const { begin, confirm } = useTwoFactorCalls();
   const [setup, setSetup] = useState<TwoFactorSetup>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const failed = words('setup.failed');
+  const failed = say('setup.failed');
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!setup)
     return (
@@ -33,10 +33,10 @@ export const SetupSteps = ({ onCodes, onDone, ...leaving }: SetupStepsProps) => 
         send={({ password }) => begin(password)}
         onSuccess={setSetup}
         failed={failed}
-        submit={words('next')}
+        submit={say('next')}
         {...leaving}
       >
-        <p>{words('setup.start')}</p>
+        <p>{say('setup.start')}</p>
         <OwnPasswordInput />
       </StepForm>
     );
@@ -48,19 +48,19 @@ export const SetupSteps = ({ onCodes, onDone, ...leaving }: SetupStepsProps) => 
         setCodes(given);
         onCodes?.();
       }}
-      success={{ title: words('setup.done'), description: words('setup.done_description') }}
+      success={{ title: say('setup.done'), description: say('setup.done_description') }}
       failed={failed}
-      unknown={words('setup.unknown')}
-      submit={words('setup.confirm')}
+      unknown={say('setup.unknown')}
+      submit={say('setup.confirm')}
       {...leaving}
     >
-      <p>{words('setup.scan')}</p>
-      <QRCodeSVG className="two-factor__qr" value={setup.uri} size={192} marginSize={4} title={words('setup.image')} />
+      <p>{say('setup.scan')}</p>
+      <QRCodeSVG className="two-factor__qr" value={setup.uri} size={192} marginSize={4} title={say('setup.image')} />
       <p>
-        {words('setup.type')} <code className="two-factor__key">{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        {say('setup.type')} <code className="two-factor__key">{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      <p>{words('setup.enter')}</p>
-      <CodeInput label={words('setup.code')} />
+      <p>{say('setup.enter')}</p>
+      <CodeInput label={say('setup.code')} />
     </StepForm>
   );
 };

@@ -8,32 +8,32 @@ import { useWrite } from '../../../crud/useWrite';
 import { isUnanswered } from '../../../dataProvider/errors';
 import { PendingButton } from '../../../ui/Buttons';
 import { dismissToast, type Toast } from '../../../ui/toast/toast';
-import { TWO_FACTOR, useWords } from './useTwoFactor';
+import { TWO_FACTOR, useSay } from './useTwoFactor';
 import './two-factor.css';
 
-interface StepFormProps<Values, Answer> {
-  send: (values: Values) => Promise<Answer>;
-  onSuccess: (answer: Answer) => void;
+interface StepFormProps<Values, Result> {
+  send: (values: Values) => Promise<Result>;
+  onSuccess: (result: Result) => void;
   success?: Toast;
-  /** What a failure means, as a sentence. */
+  /** The message of a failure. */
   failed: string;
-  /** The same if the response was lost, unless a failure means nothing else then. */
+  /** The message if the response was lost; by default `failed`. */
   unknown?: string;
   submit: string;
   /** The label of the other button; by default 'Cancel'. */
   cancel?: string;
-  /** How the dialog closes. It asks before typed input is lost. */
+  /** Closes the dialog or page. Asks before typed input is lost. */
   leave: ReturnType<typeof useDiscardQuestion>;
   /** The inputs, and texts around them. */
   children: ReactNode;
 }
 
-/** One step of a dialog: inputs, why the API refused them, and the buttons. */
-export const StepForm = <Values extends FieldValues, Answer>(props: StepFormProps<Values, Answer>) => {
+/** One step of the setup or of a dialog: the inputs, the API's error messages, and the buttons. */
+export const StepForm = <Values extends FieldValues, Result>(props: StepFormProps<Values, Result>) => {
   const translate = useTranslate();
-  const words = useWords();
+  const say = useSay();
   const content = useRef<HTMLDivElement>(null);
-  const write = useWrite<Values, Answer>({
+  const write = useWrite<Values, Result>({
     resource: TWO_FACTOR,
     send: props.send,
     success: props.success ?? null,
@@ -42,10 +42,10 @@ export const StepForm = <Values extends FieldValues, Answer>(props: StepFormProp
       description: (isUnanswered(error) && props.unknown) || props.failed,
       destructive: true,
     }),
-    onSuccess: (answer) => {
-      // The failure of an earlier attempt.
+    onSuccess: (result) => {
+      // Hide the failure of an earlier attempt.
       if (!props.success) dismissToast();
-      props.onSuccess(answer);
+      props.onSuccess(result);
     },
     once: true,
   });
@@ -59,7 +59,7 @@ export const StepForm = <Values extends FieldValues, Answer>(props: StepFormProp
       <div className="two-factor__buttons">
         <Button onClick={props.leave.close}>{props.cancel ?? translate('kit.action.cancel')}</Button>
         <PendingButton type="submit" variant="contained" isPending={write.isPending}>
-          {write.isPending ? words('pending') : props.submit}
+          {write.isPending ? say('pending') : props.submit}
         </PendingButton>
       </div>
       <UnsavedInput closing={props.leave.closing} />

@@ -9,22 +9,22 @@ import { lazyPart } from '../../../ui/lazyPart';
 import { PartFailure } from '../../../ui/PartFailure';
 import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { Section, SettingRow } from '../Section';
-import { useTwoFactor, useWords } from './useTwoFactor';
+import { useSay, useTwoFactor } from './useTwoFactor';
 
 const SetupDialog = lazyPart(async () => (await import('./SetupDialog')).SetupDialog, PartFailure);
 const ProofDialog = lazyPart(async () => (await import('./ProofDialog')).ProofDialog, PartFailure);
 
-/** The user's own two-factor sign-in, with the feature `two-factor`. */
+/** The user's own two-factor authentication, with the feature `two-factor`. */
 export const TwoFactorSettings = () => {
   const translate = useTranslate();
-  const words = useWords();
+  const say = useSay();
   const { data, isError, isFetching, refetch } = useTwoFactor();
   return (
     <Section title={translate('settings.two_factor.title')} description={translate('settings.two_factor.description')}>
       {data ? (
-        <State state={data} />
+        <TwoFactor state={data} />
       ) : isError ? (
-        <LoadFailure message={words('missing')} isFetching={isFetching} onRetry={refetch} />
+        <LoadFailure message={say('missing')} isFetching={isFetching} onRetry={refetch} />
       ) : (
         <Skeleton height="3.5rem" />
       )}
@@ -32,28 +32,28 @@ export const TwoFactorSettings = () => {
   );
 };
 
-type Open = 'setup' | 'turning_off' | 'renewing';
+type OpenDialog = 'setup' | 'turning_off' | 'renewing';
 
-const State = ({ state: { enabledAt, recoveryCodesLeft, isRequired } }: { state: TwoFactorState }) => {
-  const words = useWords();
-  const [open, setOpen] = useState<Open>();
+const TwoFactor = ({ state: { enabledAt, recoveryCodesLeft, isRequired } }: { state: TwoFactorState }) => {
+  const say = useSay();
+  const [open, setOpen] = useState<OpenDialog>();
   const close = () => setOpen(undefined);
-  const count = words('codes_left', { smart_count: recoveryCodesLeft });
+  const count = say('codes_left', { smart_count: recoveryCodesLeft });
   return (
     <>
       {enabledAt === null ? (
-        <SettingRow label={words('off')} description={words('off_description')}>
+        <SettingRow label={say('off')} description={say('off_description')}>
           {({ descriptionId }) => (
             <Button variant="contained" aria-describedby={descriptionId} onClick={() => setOpen('setup')}>
-              {words('set_up')}
+              {say('set_up')}
             </Button>
           )}
         </SettingRow>
       ) : (
         <>
           <SettingRow
-            label={words('on')}
-            description={`${words('on_description', { date: longDateTime(enabledAt) })} ${isRequired ? words('required') : ''}`}
+            label={say('on')}
+            description={`${say('on_description', { date: longDateTime(enabledAt) })} ${isRequired ? say('required') : ''}`}
           >
             {({ descriptionId }) =>
               !isRequired && (
@@ -63,18 +63,18 @@ const State = ({ state: { enabledAt, recoveryCodesLeft, isRequired } }: { state:
                   aria-describedby={descriptionId}
                   onClick={() => setOpen('turning_off')}
                 >
-                  {words('turn_off')}
+                  {say('turn_off')}
                 </Button>
               )
             }
           </SettingRow>
           <SettingRow
-            label={words('codes')}
-            description={recoveryCodesLeft > FEW ? count : `${count} ${words('codes_few')}`}
+            label={say('codes')}
+            description={recoveryCodesLeft > FEW_CODES ? count : `${count} ${say('codes_few')}`}
           >
             {({ descriptionId }) => (
               <Button variant="outlined" aria-describedby={descriptionId} onClick={() => setOpen('renewing')}>
-                {words('new_codes')}
+                {say('new_codes')}
               </Button>
             )}
           </SettingRow>
@@ -89,4 +89,5 @@ const State = ({ state: { enabledAt, recoveryCodesLeft, isRequired } }: { state:
   );
 };
 
-const FEW = 3;
+/** With this many unused recovery codes or fewer, the settings suggest renewing them. */
+const FEW_CODES = 3;

@@ -1,17 +1,17 @@
 import { PasswordInput, TextInput } from 'react-admin';
 import { getSession } from '../../../authProvider/session';
-import { useWords } from './useTwoFactor';
+import { useSay } from './useTwoFactor';
 
-/** The own password. The API checks it, and says if it is missing. */
+/** Password of the signed-in user. The API validates it, also if it is empty. */
 export const OwnPasswordInput = () => {
-  const words = useWords();
+  const say = useSay();
   return (
     <>
       {/* Username for password managers. Has no name, so that no validation message is assigned to it. */}
       <input type="text" autoComplete="username" value={getSession()?.username ?? ''} readOnly hidden />
       <PasswordInput
         source="password"
-        label={words('password')}
+        label={say('password')}
         defaultValue=""
         autoComplete="current-password"
         parse={keepText}
@@ -27,6 +27,7 @@ interface CodeInputProps {
   acceptsLetters?: boolean;
 }
 
+/** Code of the authenticator app. The API validates it. */
 export const CodeInput = ({ label, helperText = '', acceptsLetters }: CodeInputProps) => (
   <TextInput
     source="code"
@@ -41,5 +42,5 @@ export const CodeInput = ({ label, helperText = '', acceptsLetters }: CodeInputP
   />
 );
 
-/** react-admin sends null instead of an empty text. */
+/** Keeps empty text: by default, react-admin turns it into null. */
 const keepText = (value: string) => value;

@@ -7,7 +7,7 @@ const setup = {
   uri: 'otpauth://totp/Wellbeing%20Admin:admin?secret=ABCDEFGH&issuer=Wellbeing%20Admin',
 };
 
-it('keeps the secret and the address for the QR code', () => {
+it('accepts a setup with a secret and a URI for the QR code', () => {
   expect(parseSetup(setup)).toEqual(setup);
 });
 
@@ -18,6 +18,6 @@ it.each([
   { ...setup, secret: '' },
   { ...setup, secret: 7 },
   {},
-])('refuses a setup that no QR code can show, or without a secret: %#', (answer) => {
-  expect(() => parseSetup(answer)).toThrow(ApiError);
+])('rejects a setup without a secret, or whose URI does not fit into a QR code: %#', (response) => {
+  expect(() => parseSetup(response)).toThrow(ApiError);
 });

@@ -1,46 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { TwoFactorSetup, TwoFactorState } from '../../../../server/contract';
 import { tellOtherTabs } from '../../../authProvider/otherTabs';
 import { renewSession } from '../../../authProvider/session';
 import { decodeToken } from '../../../authProvider/token';
-import type { ConsoleDataProvider, GuardedDataProvider } from '../../../dataProvider';
+import type { GuardedDataProvider } from '../../../dataProvider';
 import { objectOf } from '../../../dataProvider/calls';
-import { errorWithoutAnswer, isUnanswered } from '../../../dataProvider/errors';
+import { invalidResponse, isUnanswered } from '../../../dataProvider/errors';
 import { type Parser, texts } from '../../../dataProvider/parse';
-import { whileRetrying } from '../../../dataProvider/useCall';
+import { useRead } from '../../../dataProvider/useCall';
 import { useLazyMessages } from '../../../i18n/lazyMessages';
 import { twoFactorMessages } from '../../../i18n/twoFactor';
 
 /** The path of the calls, also the query key. */
 export const TWO_FACTOR = 'two-factor';
 
-/** Translates the messages of two-factor sign-in. */
-export const useWords = () => useLazyMessages('two_factor', twoFactorMessages);
+/** Returns a function that translates the messages of two-factor authentication. */
+export const useSay = () => useLazyMessages('two_factor', twoFactorMessages);
 
-export const useTwoFactor = () => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({
-    queryKey: [TWO_FACTOR],
-    queryFn: ({ signal }) => dataProvider.read(TWO_FACTOR, bodyOf(parseState), signal),
-  });
-  return { ...query, ...whileRetrying(query) };
-};
+/** Loads the user's own two-factor state. */
+export const useTwoFactor = () => useRead([TWO_FACTOR], TWO_FACTOR, bodyOf(parseState));
 
 interface Proof {
   password: string;
   code: string;
 }
 
-/** The writes of two-factor sign-in. */
+/** Returns the write calls of two-factor authentication. */
 export const useTwoFactorCalls = () => {
   const dataProvider = useDataProvider<GuardedDataProvider>();
   const post = async <T>(path: string, body: object, parse: Parser<T>) => {
     try {
       return await dataProvider.send(TWO_FACTOR, `${TWO_FACTOR}/${path}`, { method: 'POST', body }, parse);
     } catch (error) {
-      // It may have been done, so show whether it is on now.
-      if (isUnanswered(error)) void dataProvider.outdate(TWO_FACTOR, path);
+      // The server may have made the change, so refetch the state.
+      if (isUnanswered(error)) void dataProvider.invalidate(TWO_FACTOR, path);
       throw error;
     }
   };
@@ -64,9 +57,9 @@ type Body = Record<string, unknown>;
 
 const bodyOf = <T>(parse: (body: Body) => T) => objectOf((value) => parse(value as Body));
 
-/** @throws ApiError if it does not say whether it is on: "off" would be a guess. */
+/** @throws ApiError if the response does not say whether two-factor authentication is on: "off" would be a guess. */
 const parseState = ({ enabledAt, recoveryCodesLeft, isRequired }: Body): TwoFactorState => {
-  if (enabledAt !== null && typeof enabledAt !== 'string') throw errorWithoutAnswer('nonsense', 'There is no state');
+  if (enabledAt !== null && typeof enabledAt !== 'string') throw invalidResponse('The response has no state');
   return {
     enabledAt,
     recoveryCodesLeft: Number.isSafeInteger(recoveryCodesLeft) ? Number(recoveryCodesLeft) : 0,
@@ -74,19 +67,19 @@ const parseState = ({ enabledAt, recoveryCodesLeft, isRequired }: Body): TwoFact
   };
 };
 
-/** What fits into a QR code: its library throws for a longer text, and for half a character. */
+/** Text that fits into a QR code: the library throws for longer text and for lone surrogates. */
 const URI = /^otpauth:[!-~]{1,2000}$/;
 
-/** Parses the beginning of a setup. @throws ApiError if its secret cannot be shown. */
+/** Parses the start of a setup. @throws ApiError if its secret cannot be shown. */
 export const parseSetup = ({ secret, uri }: Body): TwoFactorSetup => {
   if (typeof secret !== 'string' || secret === '' || typeof uri !== 'string' || !URI.test(uri))
-    throw errorWithoutAnswer('nonsense', 'There is no secret');
+    throw invalidResponse('The response has no valid secret');
   return { secret, uri };
 };
 
 const parseCodes = ({ recoveryCodes }: Body): string[] => {
   const codes = texts(recoveryCodes);
-  if (codes.length === 0) throw errorWithoutAnswer('nonsense', 'There are no recovery codes');
+  if (codes.length === 0) throw invalidResponse('The response has no recovery codes');
   return codes;
 };
 

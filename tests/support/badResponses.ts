@@ -2,13 +2,13 @@ import type { Fault } from '../../mocks/faults';
 
 type Parts = Pick<Fault, 'status' | 'body' | 'headers'>;
 
-export interface BadAnswer extends Parts {
+export interface BadResponse extends Parts {
   name: string;
   /** The message of the API's response, if it can be shown to users. */
   says?: string;
   /** The message about a field that the form does not have; a form shows that instead. */
   elsewhere?: string;
-  /** The message, if it is plain text: shown only by the toasts that show the API's own words. */
+  /** The message, if it is plain text: shown only by toasts that show the API's message. */
   text?: string;
   /** The message shown if the response has none. */
   otherwise: string;
@@ -30,9 +30,9 @@ const MISSING = "We couldn't find this. It may have been deleted.";
 const NOVEL = 'Nineteen'.repeat(1_250);
 
 /** Responses that reject a read or a write: the outcome of a write is never in doubt, and none ends the session. */
-export const REFUSALS: readonly BadAnswer[] = [
+export const REFUSALS: readonly BadResponse[] = [
   { name: '403', status: 403, body: { message: 'Only admins.' }, says: 'Only admins.', otherwise: FORBIDDEN },
-  { name: '403 without a word', status: 403, otherwise: FORBIDDEN },
+  { name: '403 without a message', status: 403, otherwise: FORBIDDEN },
   { name: '404', status: 404, body: { error: 'x' }, otherwise: MISSING },
   { name: '409 as HTML', status: 409, body: '<b>Conflict</b>', headers: html, otherwise: CONFLICT },
   { name: '413', status: 413, body: 'Payload Too Large', text: 'Payload Too Large', otherwise: TOO_LARGE },
@@ -47,7 +47,7 @@ export const REFUSALS: readonly BadAnswer[] = [
   { name: '422 of another shape', status: 422, body: { message: { a: 1 }, errors: [['x']] }, otherwise: INVALID },
   { name: '429 with Retry-After', status: 429, headers: { 'retry-after': '1' }, otherwise: TOO_MANY },
   { name: '500 as HTML', status: 500, body: PAGE, headers: html, otherwise: UNEXPECTED },
-  { name: '500 as HTML called JSON', status: 500, body: `\n ${PAGE}`, headers: json, otherwise: UNEXPECTED },
+  { name: '500 as HTML with the type of JSON', status: 500, body: `\n ${PAGE}`, headers: json, otherwise: UNEXPECTED },
   { name: '500 without a body', status: 500, otherwise: UNEXPECTED },
   { name: '500 in truncated JSON', status: 500, body: '{"message":"The disk is', headers: json, otherwise: UNEXPECTED },
   { name: '500 in null', status: 500, body: 'null', headers: json, otherwise: UNEXPECTED },
@@ -67,16 +67,16 @@ export const REFUSALS: readonly BadAnswer[] = [
   },
 ];
 
-/** For a read the same as a wrong shape; after a write the outcome is unknown. */
-export const REDIRECT: BadAnswer = {
+/** Unreadable for a read; after a write, the outcome is unknown. */
+export const REDIRECT: BadResponse = {
   name: 'a redirect to a page',
   status: 302,
   headers: { location: '/' },
   otherwise: UNREADABLE,
 };
 
-/** Successful responses to a write (rulings.md, 8), but unreadable ones to a read. */
-export const EMPTY_ANSWERS: readonly BadAnswer[] = [
+/** Successful for a write (rulings.md, 8), but unreadable for a read. */
+export const EMPTY_RESPONSES: readonly BadResponse[] = [
   { name: '200 as HTML', status: 200, body: PAGE, headers: html, otherwise: UNREADABLE },
   { name: '200 in truncated JSON', status: 200, body: '{"users":[{"id":1,"na', headers: json, otherwise: UNREADABLE },
   { name: '200 without a body', status: 200, otherwise: UNREADABLE },

@@ -11,14 +11,14 @@ const DASHBOARD = ['stats', 'recent-activity', 'popular-supplements', 'wellbeing
 
 type Get = (path: string) => Promise<unknown>;
 
-async function answers(paths: readonly string[], get: Get): Promise<Record<string, unknown>> {
+async function readAll(paths: readonly string[], get: Get): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
   for (const path of paths) all[path] = await get(`/api/${path}`);
   return all;
 }
 
 /** Reads the lists, totals and sums that do not depend on the time. */
-export const listAnswers = (get: Get) => answers(LISTS, get);
+export const readLists = (get: Get) => readAll(LISTS, get);
 
 /** Reads all lists, counts and sums; two results are equal only with a fixed clock. */
-export const everyAnswer = (get: Get) => answers([...LISTS, ...DASHBOARD, 'admin-users'], get);
+export const readEverything = (get: Get) => readAll([...LISTS, ...DASHBOARD, 'admin-users'], get);

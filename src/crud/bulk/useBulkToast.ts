@@ -6,18 +6,18 @@ import type { Toast } from '../../ui/toast/toast';
 import { useDefinition } from '../ResourceProvider';
 import { useUndo } from '../undo/useUndo';
 import type { Progress } from './useBulkRun';
-import { useBulkTexts } from './words';
+import { useBulkTexts } from './useBulkTexts';
 
-/** Returns the action that undoes another: 'restore' for a deletion, otherwise the one that sets the opposite values. */
+/** Returns the inverse action: 'restore' for a deletion, otherwise the action that sets the opposite values, if there is one. */
 const inverseOf = (actions: BulkActions, action: string): string | undefined => {
   const values = actions[action];
   if (!values) return action === 'delete' ? 'restore' : undefined;
-  const opposite = (other: BulkActions[string] | undefined) =>
-    Boolean(other) && Object.entries(values).every(([field, value]) => other?.[field] === !value);
-  return Object.keys(actions).find((name) => opposite(actions[name]));
+  return Object.keys(actions).find((name) =>
+    Object.entries(values).every(([field, value]) => actions[name]?.[field] === !value),
+  );
 };
 
-/** Returns the toast of a bulk action, with an Undo for the records that it changed. */
+/** Returns a function that creates the toast of a finished bulk action, with an Undo for the records that it changed. */
 export const useBulkToast = (actions: BulkActions, action: string) => {
   const { name, api } = useDefinition();
   const dataProvider = useDataProvider<GuardedDataProvider>();
@@ -26,14 +26,14 @@ export const useBulkToast = (actions: BulkActions, action: string) => {
   const offerUndo = useUndo();
   const inverse = inverseOf(actions, action);
 
-  /** Sends the requests one after the other. The first that fails ends it. */
+  /** Sends the requests one after the other, and stops at the first that fails. */
   const undo = async (inverseAction: string, ids: readonly Identifier[]): Promise<Toast> => {
     const failed: BulkFailure[] = [];
     try {
       for (const part of inBatches(ids))
         failed.push(...(await dataProvider.bulk(name, { action: inverseAction, ids: part, isPart: true })).failed);
     } finally {
-      await dataProvider.outdate(name, inverseAction);
+      await dataProvider.invalidate(name, inverseAction);
     }
     const [first] = failed;
     if (!first) return { title: textOf(inverseAction, 'success', ids.length) };
@@ -48,8 +48,8 @@ export const useBulkToast = (actions: BulkActions, action: string) => {
   return ({ done, unchanged }: Progress): Toast => {
     const shown = { title: textOf(action, 'success', done.length) };
     const changed = done.filter((id) => !unchanged.includes(id));
-    const isPossible = inverse !== undefined && (inverse !== 'restore' || api?.restorable) && changed.length > 0;
-    if (!isPossible) return shown;
+    const canUndo = inverse !== undefined && (inverse !== 'restore' || api?.restorable) && changed.length > 0;
+    if (!canUndo) return shown;
     const kind = inverse === 'restore' ? 'restore' : 'revert';
     return offerUndo(shown, { kind, send: () => undo(inverse, changed) });
   };

@@ -1,1 +1,0 @@
-export { PartFailure } from '../../ui/PartFailure';
