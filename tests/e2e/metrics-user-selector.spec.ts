@@ -203,7 +203,7 @@ test.describe('Add Metric: searching all users', () => {
     await expect(owner, 'a text that selects no user is not kept').toHaveValue('No user');
   });
 
-  test('shows that a search failed, and finds the user when the search is repeated', async ({ page, app }) => {
+  test('shows that a search failed, and repeats it with the typed text', async ({ page, app }) => {
     const user = await app.newUser('Sought');
     const screen = new MetricsScreen(page, app);
     await screen.open();
@@ -214,10 +214,13 @@ test.describe('Add Metric: searching all users', () => {
     await owner.fill(user.email);
     await expect(dialog.getByRole('alert')).toHaveText('Failed to fetch users');
     await fault.lift();
-    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(owner).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toHaveCount(0);
-    // The button takes the focus from the selector, which then drops its text.
-    await owner.fill(user.email);
+    await expect(owner).toHaveValue(user.email);
+    await expect(owner).toBeFocused();
     await expect(page.getByRole('option')).toHaveText([`${user.name} (${user.email})`]);
     expect(searches(app.calls())).toHaveLength(2);
   });

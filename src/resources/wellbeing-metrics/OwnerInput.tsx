@@ -1,6 +1,6 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useMemo, useState } from 'react';
+import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { FieldTitle, useDebouncedEvent, useInput, useTranslate, ValidationError } from 'react-admin';
 import { LoadFailure } from '../../ui/LoadFailure';
 import './owner-input.css';
@@ -23,6 +23,8 @@ export const OwnerInput = ({ source }: { source: string }) => {
   const searchSoon = useDebouncedEvent(setSearch, DEBOUNCE);
   const [typed, setTyped] = useState('');
   const { owners, isPending, isError, isFetching, refetch } = useOwners(search);
+  const textInput = useRef<HTMLInputElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Owner>();
   const none = { id: NO_USER, label: translate('resources.wellbeing-metrics.owner.none') };
 
@@ -43,6 +45,14 @@ export const OwnerInput = ({ source }: { source: string }) => {
     <TextField
       {...params}
       name={source}
+      inputRef={textInput}
+      inputProps={{
+        ...params.inputProps,
+        // The typed text is kept for Try again. Otherwise, MUI drops a text that selects nothing.
+        onBlur: (event: FocusEvent<HTMLInputElement>) => {
+          if (!failure.current?.contains(event.relatedTarget)) params.inputProps.onBlur?.(event);
+        },
+      }}
       label={<FieldTitle source={source} />}
       // So that typing replaces the text, also after the dialog has focused its first field.
       onFocus={({ target }) => (target as HTMLInputElement).select()}
@@ -96,11 +106,17 @@ export const OwnerInput = ({ source }: { source: string }) => {
         className="owner-input"
       />
       {isError && (
-        <LoadFailure
-          message={translate('kit.list.failed', { plural: translate('resources.users.menu').toLowerCase() })}
-          isFetching={isFetching}
-          onRetry={refetch}
-        />
+        <div ref={failure}>
+          <LoadFailure
+            message={translate('kit.list.failed', { plural: translate('resources.users.menu').toLowerCase() })}
+            isFetching={isFetching}
+            onRetry={() => {
+              // The button disappears with the error.
+              textInput.current?.focus();
+              return refetch();
+            }}
+          />
+        </div>
       )}
     </>
   );
