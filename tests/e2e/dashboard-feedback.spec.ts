@@ -143,6 +143,8 @@ test(says("Destructive toasts titled 'Error': 'Failed to update feedback.' (dash
       const refetches = failure.status === 404 ? 1 : 0;
       const after = { stats: before.stats + refetches, 'recent-feedback': before['recent-feedback'] + refetches };
       await expect.poll(() => dashboard.counts()).toEqual({ ...before, ...after });
+      // The clock would otherwise time out a request in flight.
+      await app.waitUntilIdle();
       // Long enough for any automatic retry.
       await page.clock.runFor(120_000);
       expect(await toasts()).toEqual([expect.stringContaining('Failed to update feedback.')]);

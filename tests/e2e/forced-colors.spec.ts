@@ -21,10 +21,8 @@ const systemColor = (page: Page, name: 'Highlight' | 'CanvasText') =>
 test('marks the selected tab in the system color, whichever screen opens first', async ({ page, app }) => {
   for (const path of ['/feedback', '/purchases', '/settings']) {
     await app.open(path);
-    const line = await page
-      .locator('.MuiTabs-indicator')
-      .evaluate((indicator) => getComputedStyle(indicator).backgroundColor);
-    expect(line, path).toBe(await systemColor(page, 'Highlight'));
+    const highlight = await systemColor(page, 'Highlight');
+    await expect(page.locator('.MuiTabs-indicator'), path).toHaveCSS('background-color', highlight);
   }
 });
 

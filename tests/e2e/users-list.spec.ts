@@ -102,6 +102,8 @@ test.describe('2 Users (/users): the table', () => {
   test('9: does not refetch over time', async ({ page, app }) => {
     await page.clock.install();
     await app.openUsers();
+    // The clock would otherwise time out a request in flight.
+    await app.waitUntilIdle();
     await test.step(says('no polling'), async () => {
       await page.clock.runFor('01:00:00');
       await app.waitUntilIdle();
@@ -110,6 +112,7 @@ test.describe('2 Users (/users): the table', () => {
     await test.step(says('data never stale'), async () => {
       await app.navigation.getByRole('link', { name: 'Settings' }).click();
       await expect(page).toHaveURL('/settings');
+      await app.waitUntilIdle();
       await page.clock.runFor('01:00:00');
       await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
       await app.rowsShown();
