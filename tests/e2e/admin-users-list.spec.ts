@@ -74,7 +74,7 @@ test('2 Admin Users: shows the API’s data', async ({ page, app }) => {
     },
   );
   await test.step(says('| GET | /api/admin-users | none | list of admin users |'), async () => {
-    await page.waitForLoadState('networkidle');
+    await app.waitUntilIdle();
     expect(app.calls().filter((call) => call.includes('admin-users'))).toEqual(['GET /api/admin-users']);
   });
 });

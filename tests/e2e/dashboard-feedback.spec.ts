@@ -72,7 +72,7 @@ test('Dismiss resolves one item', async ({ page, app }) => {
     await expect(dashboard.stat('Unresolved Feedback').locator('.stat__value')).toHaveText(String(count - 1));
     await expect(badge).toHaveText(`Feedback${count - 1}`);
     await dashboard.settled();
-    await page.waitForLoadState('networkidle');
+    await app.waitUntilIdle();
     expect(dashboard.counts()).toEqual({ ...before, stats: 2, 'recent-feedback': 2 });
     const now = await app.api<Feedback[]>('GET', '/api/dashboard/recent-feedback');
     await expect(dashboard.rows('recent-feedback')).toHaveCount(now.length);

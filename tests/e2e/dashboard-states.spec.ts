@@ -89,7 +89,7 @@ test('shows a failed request’s error and retries only on Try again', async ({ 
       const all = Object.values(dashboard.counts()).reduce((sum, count) => sum + count);
       expect(all, 'five requests per page load, plus two retries').toBe(7 * (index + 1));
     });
-  await page.waitForLoadState('networkidle');
+  await app.waitUntilIdle();
   expect(app.calls(), 'no automatic retry').toHaveLength(7 * CALLS.length);
 });
 
@@ -113,7 +113,7 @@ test('shows every error when all requests fail or return another shape', async (
       expect(await app.token(), 'the session is kept').toBeTruthy();
       for (const fault of faults) await fault.lift();
     });
-  await page.waitForLoadState('networkidle');
+  await app.waitUntilIdle();
   expect(app.calls(), 'no automatic retry').toHaveLength(5 * failures.length);
 });
 

@@ -50,7 +50,7 @@ test.describe('requests', () => {
     const dashboard = new DashboardScreen(page, app);
     await page.clock.install();
     await dashboard.open();
-    await page.waitForLoadState('networkidle');
+    await app.waitUntilIdle();
     expect(app.calls().sort()).toEqual(CALLS.map((call) => `GET /api/dashboard/${call}`).sort());
 
     await test.step(says('no refetch on window focus'), async () => {

@@ -130,7 +130,7 @@ test(says("A search box labelled 'Search feedback...' is not connected to any ca
   const all = await arrangeFeedback(app, 3);
   const screen = new FeedbackScreen(page, app);
   await screen.open();
-  await page.waitForLoadState('networkidle');
+  await app.waitUntilIdle();
   const before = app.calls();
   await expect(screen.search).toHaveAttribute('placeholder', 'Search feedback...');
   await screen.search.pressSequentially('a text of no feedback');

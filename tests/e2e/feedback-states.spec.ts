@@ -44,7 +44,7 @@ test.describe('a list without rows', () => {
     await test.step(says("'Failed to fetch feedback'"), () => expect(failed).toBeVisible());
     await expect(page.getByRole('tab')).toHaveCount(3);
     await expect(screen.pagination).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
+    await app.waitUntilIdle();
     expect(screen.requests(), 'nothing is retried automatically').toHaveLength(1);
     for (const [index, next] of [
       { status: 404 },

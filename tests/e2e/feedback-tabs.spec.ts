@@ -60,7 +60,7 @@ test('7 Feedback: requests each tab once, by its status only, and keeps the page
     await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
     await screen.choose('All');
     await expect(screen.pagination).toContainText('51–60 of 60');
-    await page.waitForLoadState('networkidle');
+    await app.waitUntilIdle();
     expect(screen.requests()).toHaveLength(before);
   });
 });

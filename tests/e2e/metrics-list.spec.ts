@@ -62,7 +62,7 @@ test.describe('2 Wellbeing Metrics: the table', () => {
       }
     });
     await test.step(says('| GET | /api/wellbeing-metrics | query page, limit=10 | metrics, total |'), async () => {
-      await page.waitForLoadState('networkidle');
+      await app.waitUntilIdle();
       const calls = app.calls().filter((call) => call.startsWith('GET '));
       expect(calls.sort()).toEqual(['GET /api/dashboard/stats', 'GET /api/wellbeing-metrics?page=1&limit=10']);
     });

@@ -118,7 +118,7 @@ test.describe('2 Purchase Analytics (/purchases): Purchases', () => {
   test(says('| GET | /api/purchases | query page, limit=10 | purchases, total |'), async ({ page, app }) => {
     const screen = new PurchasesScreen(page);
     await screen.openPurchases();
-    await page.waitForLoadState('networkidle');
+    await app.waitUntilIdle();
     const own = () => app.calls().filter((call) => call.startsWith('GET /api/purchases'));
     expect(own(), 'the first page is 1').toEqual(['GET /api/purchases?page=1&limit=10']);
     await expect(screen.rows).toHaveCount(10);
@@ -175,7 +175,7 @@ test.describe('2 Purchase Analytics (/purchases): Purchases', () => {
         const fault = await app.fault({ method: 'GET', path: PATH, ...failure });
         await app.open('/purchases?tab=purchases');
         await expect(page.getByText('Failed to fetch purchases', { exact: true })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await app.waitUntilIdle();
         expect(app.countOf('GET', PATH), 'no automatic retry').toBe(2 * index + 1);
         await fault.lift();
         await page.getByRole('button', { name: 'Try again' }).click();

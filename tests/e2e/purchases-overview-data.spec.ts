@@ -20,7 +20,7 @@ test.describe('3, 7, 9 Purchase analytics: responses', () => {
       await test.step(says('spendingByCategory [{supplementName, totalSpending (numeric string)}]'), async () => {
         await expect(screen.slices.first()).toHaveText('Creatine 57%$1,200.50');
       });
-      await page.waitForLoadState('networkidle');
+      await app.waitUntilIdle();
       expect(app.calls().filter((call) => call.includes('purchases'))).toEqual(['GET /api/purchases/analytics']);
     },
   );

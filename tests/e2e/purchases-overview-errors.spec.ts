@@ -42,7 +42,7 @@ test.describe('8 Purchase analytics: failures', () => {
         expect(app.countOf('GET', path)).toBe(2 * index + 2);
         await expect(page.getByRole('main'), 'the focus continues from here').toBeFocused();
       });
-    await page.waitForLoadState('networkidle');
+    await app.waitUntilIdle();
     expect(app.countOf('GET', path), 'no automatic retry').toBe(2 * FAILURES.length);
   });
 

@@ -70,7 +70,7 @@ test.describe('2 Purchase Analytics (/purchases): the page', () => {
     const screen = new PurchasesScreen(page);
     const own = () => app.calls().filter((call) => call.includes('/api/purchases'));
     await screen.openOverview();
-    await page.waitForLoadState('networkidle');
+    await app.waitUntilIdle();
     expect([...new Set(app.calls())].sort()).toEqual(['GET /api/dashboard/stats', 'GET /api/purchases/analytics']);
 
     await screen.tab('Purchases').click();
@@ -82,7 +82,7 @@ test.describe('2 Purchase Analytics (/purchases): the page', () => {
     await app.navigation.getByRole('link', { name: 'Purchase Analytics' }).click();
     await expect(screen.bars.first()).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await page.waitForLoadState('networkidle');
+    await app.waitUntilIdle();
     expect(own()).toEqual(['GET /api/purchases/analytics', 'GET /api/purchases?page=1&limit=10']);
   });
 

@@ -136,7 +136,7 @@ test('opens in place of the question about leaving, and again after a reload', a
     await expect(
       page.locator('tbody').getByRole('button', { name: 'Edit', includeHidden: true }).first(),
     ).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await app.waitUntilIdle();
     const repeatedOnce = before.map((earlier) => earlier + 2);
     expect(counts(), 'each failed read is repeated once').toEqual(repeatedOnce);
     expect(count()).toBe(3);

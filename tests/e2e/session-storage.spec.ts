@@ -205,7 +205,7 @@ test.describe('A token that the user has changed', () => {
     await page.goto('/users');
     const prompt = new SessionPrompt(page);
     await expect(prompt.dialog).toHaveCount(1);
-    await page.waitForLoadState('networkidle');
+    await app.waitUntilIdle();
     expect(app.calls().sort()).toEqual(['GET /api/dashboard/stats', 'GET /api/users?page=1&limit=10&search=']);
     expect(navigations()).toBe(1);
     await prompt.signIn({ username: 'editor' });
@@ -242,7 +242,7 @@ test('explains that the login did not last if cookies are blocked, without a red
   await prompt.signIn();
   await expect.poll(() => app.calls().length).toBe(2 * callsPerLogin);
   await expect(prompt.dialog).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
+  await app.waitUntilIdle();
   expect(app.countOf(LOGIN.method, LOGIN.path)).toBe(2);
   expect(app.calls()).toHaveLength(2 * callsPerLogin);
   await prompt.logOut.click();

@@ -53,7 +53,7 @@ test('opens a prompt over the page after a 401, and repeats the failed call when
     await expect(prompt.dialog).toBeHidden();
     await app.rowsShown();
     await expect(screen.search).toHaveValue('a');
-    await page.waitForLoadState('networkidle');
+    await app.waitUntilIdle();
     const searches = app.calls().filter((call) => call.startsWith('GET /api/users?') && call.includes('search=a'));
     expect(searches, 'the failed call and its retry').toHaveLength(2);
   });

@@ -30,7 +30,7 @@ test.describe('2 Users (/users): the table', () => {
       }
     });
     await test.step('7: requests only the list and the badge, each once, with known parameters', async () => {
-      await page.waitForLoadState('networkidle');
+      await app.waitUntilIdle();
       const calls = app.calls();
       expect(calls.map((call) => call.replace(/\?.*/, '')).sort()).toEqual([
         'GET /api/dashboard/stats',
