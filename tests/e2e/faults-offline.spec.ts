@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { App } from '../support/app';
 import { expectNoAxeViolations } from '../support/axe';
-import { RUBBISH } from '../support/badResponses';
 import { expect, test } from '../support/console';
+import { RUBBISH } from '../support/nonsense';
 import { tryAgain } from '../support/retry';
 import { reach, SCREENS, type Screen } from '../support/screens';
 

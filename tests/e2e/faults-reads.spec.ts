@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { App } from '../support/app';
-import { EMPTY_RESPONSES, REDIRECT, REFUSALS, RUBBISH } from '../support/badResponses';
+import { EMPTY_RESPONSES, REDIRECT, REFUSALS } from '../support/badResponses';
 import { expect, test } from '../support/console';
 import { type HalfServer, startHalfServer } from '../support/halfServer';
+import { RUBBISH } from '../support/nonsense';
 import { tryAgain } from '../support/retry';
 import { SCREENS, type Screen } from '../support/screens';
 

@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { PASSWORD } from '../support/app';
-import { EMPTY_RESPONSES, REDIRECT, REFUSALS, RUBBISH } from '../support/badResponses';
+import { EMPTY_RESPONSES, REDIRECT, REFUSALS } from '../support/badResponses';
 import { expect, test } from '../support/console';
 import { type HalfServer, startHalfServer } from '../support/halfServer';
+import { RUBBISH } from '../support/nonsense';
 import { fillUser, UsersScreen } from '../support/users';
 
 let half: HalfServer;

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type BadResponse, EMPTY_RESPONSES, REDIRECT, REFUSALS, RUBBISH } from '../support/badResponses';
+import { type BadResponse, EMPTY_RESPONSES, REDIRECT, REFUSALS } from '../support/badResponses';
 import { expect, test } from '../support/console';
 import { type HalfServer, startHalfServer } from '../support/halfServer';
+import { RUBBISH } from '../support/nonsense';
 import { Questions } from '../support/questions';
 import { WRITES, type Write } from '../support/writes';
 

@@ -1,9 +1,10 @@
 /** Failures of the reads of every feature, and axe in each of their states. */
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
-import { type BadResponse, EMPTY_RESPONSES, REFUSALS, RUBBISH } from '../support/badResponses';
+import { type BadResponse, EMPTY_RESPONSES, REFUSALS } from '../support/badResponses';
 import { expect, test } from '../support/console';
 import { EXTRA_READS, FEATURE_READS, type FeatureRead } from '../support/features/reads';
+import { RUBBISH } from '../support/nonsense';
 import { SessionPrompt } from '../support/prompt';
 
 test.use({ serverEnv: { FEATURES: 'all' } });

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import type { Fault } from '../../mocks/faults';
 import type { App } from '../support/app';
 import { expectNoAxeViolations } from '../support/axe';
-import { EMPTY_RESPONSES, REFUSALS, RUBBISH } from '../support/badResponses';
+import { EMPTY_RESPONSES, REFUSALS } from '../support/badResponses';
 import { expect, test } from '../support/console';
+import { RUBBISH } from '../support/nonsense';
 
 test.use({ serverEnv: { FEATURES: 'all' } });
 

@@ -1,9 +1,10 @@
 /** Failures of the writes of every feature. */
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
-import { type BadResponse, EMPTY_RESPONSES, REFUSALS, RUBBISH } from '../support/badResponses';
+import { type BadResponse, EMPTY_RESPONSES, REFUSALS } from '../support/badResponses';
 import { expect, test } from '../support/console';
 import { FEATURE_WRITES, type FeatureWrite } from '../support/features/writes';
+import { RUBBISH } from '../support/nonsense';
 import { SessionPrompt } from '../support/prompt';
 
 test.use({ serverEnv: { FEATURES: 'all' } });

@@ -1,7 +1,7 @@
 import { says } from '../specification/says';
 import { expect, test } from '../support/console';
 import { FeedbackScreen } from '../support/feedback';
-import { NONSENSE } from '../support/toggleScreen';
+import { NONSENSE } from '../support/nonsense';
 
 test.beforeEach(({ app }) => app.signIn());
 

@@ -1,6 +1,7 @@
 /** The inspections of the other tests find the flaws that they look for. */
 import { expect, test } from '@playwright/test';
 import { inspectPage, TEXT_SPACING } from '../support/inspectPage';
+import { NONSENSE, RUBBISH } from '../support/nonsense';
 import { unreadable } from '../support/unreadable';
 
 /** [a flaw, a page with it, the expected finding] */
@@ -78,4 +79,12 @@ test('finds each kind of unreadable text, and none on a readable page', async ({
     `<!doctype html><body><p>Text</p><p>More of it</p><div style="${cut}">A long line</div></body>`,
   );
   expect(await page.evaluate(unreadable)).toEqual([]);
+});
+
+test('takes values of the code and tags for rubbish, but not names that contain their letters', () => {
+  for (const pattern of [NONSENSE, RUBBISH]) {
+    for (const text of ['[object Object]', 'undefined', '$null', 'NaN%', 'Invalid Date']) expect(text).toMatch(pattern);
+    for (const text of ['unchanged.8459xmx0hnanox6', 'annulled']) expect(text).not.toMatch(pattern);
+  }
+  for (const text of ['<!DOCTYPE html>', '<P>', '</title>']) expect(text).toMatch(RUBBISH);
 });

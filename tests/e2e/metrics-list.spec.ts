@@ -2,7 +2,7 @@ import type { WellbeingMetric } from '../../server/contract';
 import { says } from '../specification/says';
 import { expect, test } from '../support/console';
 import { METRICS, MetricsScreen, ownMetric } from '../support/metrics';
-import { NONSENSE } from '../support/toggleScreen';
+import { NONSENSE } from '../support/nonsense';
 
 test.beforeEach(({ app }) => app.signIn());
 

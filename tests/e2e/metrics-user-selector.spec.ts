@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '../support/axe';
 import { withChoices } from '../support/choices';
 import { expect, test } from '../support/console';
 import { CREATE, DEFAULTS, MetricsScreen, storedMetric } from '../support/metrics';
-import { NONSENSE } from '../support/toggleScreen';
+import { NONSENSE } from '../support/nonsense';
 
 const USERS = { method: 'GET', path: '/api/users' } as const;
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type App, PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
+import { NONSENSE } from '../support/nonsense';
 import { SessionPrompt } from '../support/prompt';
 import { blockStorage } from '../support/tabs';
-import { NONSENSE } from '../support/toggleScreen';
 import { secondsFromNow, token } from '../support/token';
 import { UsersScreen } from '../support/users';
 

@@ -1,8 +1,8 @@
 import { says } from '../specification/says';
 import { uniqueName } from '../support/app';
 import { expect, test } from '../support/console';
+import { NONSENSE } from '../support/nonsense';
 import { ownSupplement, SUPPLEMENTS, type SupplementList, SupplementsScreen } from '../support/supplements';
-import { NONSENSE } from '../support/toggleScreen';
 
 test.describe('2 Supplements (/supplements): the table', () => {
   test.beforeEach(({ app }) => app.signIn());

@@ -51,6 +51,3 @@ export class ToggleScreen {
     return this.page.locator('[role="dialog"]').filter({ hasText: title });
   }
 }
-
-/** Texts that no screen ever shows. */
-export const NONSENSE = /\[object|undefined|null|NaN|Invalid Date/;

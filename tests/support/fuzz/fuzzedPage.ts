@@ -9,7 +9,7 @@ import { BROKEN, installProbe, type Outcome, type Wanted } from './probe';
 /** More requests than any click makes: a response that makes the console request the next page, and so on. */
 const TOO_MANY = 40;
 
-const NONSENSE = /undefined|null|NaN|Infinity|%5Bobject|\[object/;
+const NONSENSE = /undefined|\bnull\b|NaN|Infinity|%5Bobject|\[object/;
 
 /** A page of the console whose API responds as the current case says. */
 export class FuzzedPage {
