@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import type { Connect, Plugin, ProxyOptions, ViteDevServer } from 'vite';
+import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Connect, type Plugin, type ProxyOptions, type Rolldown, type ViteDevServer } from 'vite';
 import type * as development from '../server/development';
 
 /**
@@ -15,20 +18,66 @@ export function devApi(): Plugin {
     configureServer(server) {
       // Vitest starts its own Vite servers, which need no database.
       if (target || process.env.VITEST) return;
-      const load = () => server.ssrLoadModule('/server/development.ts') as Promise<typeof development>;
+      const { load, close } = bundledApi(server);
       // Calls wait until the sample passwords have been checked.
       const checked = new Promise<void>((resolve) => {
         server.httpServer?.once('listening', () => announce(load, server).then(resolve));
       });
-      server.middlewares.use(answerApi(load, server, checked));
-      closeWithServer(load, server);
+      server.middlewares.use(answerApi(load, checked));
+      closeWithServer(close, server);
     },
   };
 }
 
 type Load = () => Promise<typeof development>;
 
-function answerApi(load: Load, server: ViteDevServer, checked: Promise<void>): Connect.NextHandleFunction {
+/**
+ * Bundles the API and imports the bundle, again after every change below `server/`. Vite's `ssrLoadModule` would take 1.8 s for
+ * the 200 modules of a start; the bundle takes 0.2 s. `close` closes the database.
+ */
+function bundledApi({ config: { root }, watcher }: ViteDevServer): { load: Load; close: () => Promise<void> } {
+  const outDir = join(root, 'build/development');
+  rmSync(outDir, { recursive: true, force: true });
+  process.setSourceMapsEnabled(true);
+  let bundle: ReturnType<Load> | undefined;
+  let imported: typeof development | undefined;
+  watcher.on('all', (_, path) => {
+    if (path.startsWith(join(root, 'server') + sep)) bundle = undefined;
+  });
+  const importApi = async () => {
+    imported = await import(pathToFileURL(await buildApi(root, outDir)).href);
+    return imported as typeof development;
+  };
+  return {
+    load() {
+      bundle ??= importApi();
+      return bundle;
+    },
+    close: async () => imported?.closeDatabase(),
+  };
+}
+
+/** Builds the API as one file and returns its path. */
+async function buildApi(root: string, outDir: string): Promise<string> {
+  const bundle = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      ssr: 'server/development.ts',
+      outDir,
+      emptyOutDir: false,
+      target: 'node20',
+      sourcemap: true,
+      // With a hash, Node imports the bundle of an edit.
+      rolldownOptions: { output: { entryFileNames: '[name]-[hash].js', codeSplitting: false } },
+    },
+  });
+  return join(outDir, (bundle as Rolldown.RolldownOutput).output[0].fileName);
+}
+
+function answerApi(load: Load, checked: Promise<void>): Connect.NextHandleFunction {
   return async (request, response, next) => {
     if (!/^\/(api(\/|$|\?)|healthz$|readyz$)/.test(request.url ?? '')) return next();
     try {
@@ -36,7 +85,6 @@ function answerApi(load: Load, server: ViteDevServer, checked: Promise<void>): C
       const { answer } = await load();
       await answer(request, response);
     } catch (error) {
-      if (error instanceof Error) server.ssrFixStacktrace(error);
       next(error);
     }
   };
@@ -60,11 +108,11 @@ async function announce(load: Load, server: ViteDevServer): Promise<void> {
 }
 
 /** Closes the database before Vite ends the process on SIGTERM. */
-function closeWithServer(load: Load, server: ViteDevServer): void {
+function closeWithServer(closeDatabase: () => Promise<void>, server: ViteDevServer): void {
   const close = server.close.bind(server);
   server.close = async () => {
     await close();
-    await load().then(({ closeDatabase }) => closeDatabase());
+    await closeDatabase();
   };
 }
 

@@ -1,7 +1,8 @@
 /**
- * The API that the Vite dev server mounts (scripts/dev-api.ts). This module reloads after every server edit. The database
- * does not: the process keeps one PGlite, because a second one on the same folder would be refused.
+ * The API that the Vite dev server mounts (scripts/dev-api.ts). Its bundle is loaded again after every server edit. The database
+ * is not: the process keeps one PGlite, because a second one on the same folder would be refused.
  */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './app';
@@ -14,8 +15,8 @@ type Opened = ReturnType<typeof openDatabase>;
 const shared = globalThis as typeof globalThis & { wellbeingDevelopmentDatabase?: Opened };
 
 const config = readConfig(process.env);
-/** Prepared database of the last build, used if it exists and is current. */
-const prepared = join(import.meta.dirname, '../build/database');
+/** Prepared database of the last build, used if it exists and is current. The bundle of this module is beside it. */
+const prepared = join(import.meta.dirname, '../database');
 
 function database(): Opened {
   shared.wellbeingDevelopmentDatabase ??= openDatabase(config, { now: new Date(), prepared }).catch((error) => {
@@ -26,11 +27,11 @@ function database(): Opened {
   return shared.wellbeingDevelopmentDatabase;
 }
 
-let api: Promise<ReturnType<typeof createApi>> | undefined;
+let listener: Promise<ReturnType<typeof getRequestListener>> | undefined;
 
-async function currentApi() {
+async function startApi() {
   const { db, onOwnConnection, listen } = await database();
-  return createApi({
+  const api = createApi({
     db,
     onOwnConnection,
     notificationHub: createNotificationHub({ db, listen }),
@@ -41,16 +42,17 @@ async function currentApi() {
       if (entry.error) console.error(entry.error);
     },
   });
+  return getRequestListener(api.fetch);
 }
 
-/** Request listener of the API. If it could not start, the next request retries. */
-export const answer = getRequestListener(async (request: Request) => {
-  api ??= currentApi();
-  api.catch(() => {
-    api = undefined;
+/** Answers a request. Throws if the API cannot start; the next request retries. */
+export async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  listener ??= startApi();
+  listener.catch(() => {
+    listener = undefined;
   });
-  return (await api).fetch(request);
-});
+  await (await listener)(request, response);
+}
 
 /**
  * Returns the sample credentials as a sentence.
