@@ -9,8 +9,6 @@ export interface Fault {
   body?: unknown;
   /** Headers of that response. By default, the content type follows from the body. */
   headers?: Record<string, string>;
-  /** Delay before the response with a `status`, or before the call reaches the API, in ms. */
-  delayMs?: number;
   /** Never respond. */
   hang?: boolean;
   /** Break the connection. */

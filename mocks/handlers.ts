@@ -16,7 +16,6 @@ export function faultHandler(fault: Fault): HttpHandler {
   return http.all('*/api/*', async ({ request }) => {
     if (!hits(fault, request) || left-- <= 0) return undefined;
     if (fault.hang) await delay('infinite');
-    if (fault.delayMs) await delay(fault.delayMs);
     if (fault.network) return HttpResponse.error();
     if (fault.status === undefined) return undefined;
     const { text, headers } = faultAnswer(fault);

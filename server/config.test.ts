@@ -16,7 +16,7 @@ test('declares all features by default, or none, or the ones in FEATURES', () =>
 
 test.each(['record', 'Sort', 'records,', 'all,sort', 'none,sort'])('does not start with FEATURES=%s', (setting) => {
   expect(() => readConfig({ FEATURES: setting })).toThrow(
-    `These settings make no sense: FEATURES must be all, none or a list of ${FEATURES.join(', ')}; "`,
+    `Invalid settings: FEATURES must be all, none or a list of ${FEATURES.join(', ')}; "`,
   );
 });
 

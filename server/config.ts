@@ -93,7 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(env);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-  throw new Error(`These settings make no sense: ${problems.join('; ')}`);
+  throw new Error(`Invalid settings: ${problems.join('; ')}`);
 }
 
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');

@@ -6,10 +6,12 @@ import { fileArgument, runCommand } from './command';
 import { readConfig } from './config';
 import { withTarget } from './db/backup/databases';
 import { summaryOf } from './db/backup/format';
-import { restoreBackup } from './db/backup/restore';
+import { checkBackup, restoreBackup } from './db/backup/restore';
 
 await runCommand(async () => {
   const file = fileArgument('Usage: npm run restore -- <file>');
-  const totals = await withTarget(readConfig(process.env), (db) => restoreBackup(db, file));
-  console.log(`Restored ${summaryOf(totals)} from ${file}. The checksums match. Everyone has to sign in again.`);
+  // Creating a database takes seconds, so an unusable file is refused first.
+  const backup = await checkBackup(file);
+  await withTarget(readConfig(process.env), (db) => restoreBackup(db, backup));
+  console.log(`Restored ${summaryOf(backup.totals)} from ${file}. The checksums match. Everyone has to sign in again.`);
 });

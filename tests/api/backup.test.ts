@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { restoreBackup } from '../../server/db/backup/restore';
+import { checkBackup, restoreBackup } from '../../server/db/backup/restore';
 import { tablesOf } from '../../server/db/backup/tables';
 import { writeBackup } from '../../server/db/backup/write';
 import { type Database, type OpenDatabase, rowsOf } from '../../server/db/database';
@@ -100,7 +100,9 @@ test('a restored database has every row to the last digit, correct totals, and r
   const file = newFile();
   const written = await writeBackup(from, file, NOW);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(await restoreBackup(to, file)).toEqual(written);
+  const backup = await checkBackup(file);
+  expect(backup.totals).toEqual(written);
+  await restoreBackup(to, backup);
   expect(await contentOf(to)).toEqual(await contentOf(from));
   expect(await wrongSums(to)).toEqual([]);
   for (const table of ['sessions', 'login_devices', 'login_failures'])
@@ -119,7 +121,7 @@ test('an empty database has an empty backup; one without tables cannot be backed
   const totals = await writeBackup(from, file, NOW);
   expect(totals.length).toBeGreaterThan(10);
   expect(totals.map(({ rows }) => rows)).toEqual(totals.map(() => 0));
-  await restoreBackup(to, file);
+  await restoreBackup(to, await checkBackup(file));
   expect(await contentOf(to)).toEqual(await contentOf(from));
 }, 180_000);
 
@@ -149,7 +151,8 @@ describe('a restore changes nothing', () => {
   afterAll(() => empty.close());
 
   async function expectRefusal(restored: string, reason: RegExp): Promise<void> {
-    await expect(restoreBackup(empty.db, restored)).rejects.toThrow(reason);
+    const restoring = checkBackup(restored).then((backup) => restoreBackup(empty.db, backup));
+    await expect(restoring).rejects.toThrow(reason);
     const tables = await rowsOf(empty.db, sql`select tablename from pg_tables where schemaname = current_schema()`);
     expect(tables).toEqual([]);
   }
@@ -211,7 +214,9 @@ describe('a restore changes nothing', () => {
   test('when the database has rows', async () => {
     const db = await open(openTestDatabase);
     const before = await contentOf(db);
-    await expect(restoreBackup(db, file)).rejects.toThrow(/The database is not empty \(rows in admin_users, /);
+    await expect(restoreBackup(db, await checkBackup(file))).rejects.toThrow(
+      /The database is not empty \(rows in admin_users, /,
+    );
     expect(await contentOf(db)).toEqual(before);
     expect(linesOf(file).length).toBeGreaterThan(1_000);
   }, 120_000);

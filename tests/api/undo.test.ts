@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { restoreBackup } from '../../server/db/backup/restore';
+import { checkBackup, restoreBackup } from '../../server/db/backup/restore';
 import { writeBackup } from '../../server/db/backup/write';
 import { rowsOf } from '../../server/db/database';
 import { dependentsOf, sweepDeleted, UNDO_MS } from '../../server/db/deletions';
@@ -204,7 +204,7 @@ test('a stored deletion is not in a backup, and stays when the account that made
   const copy = await openEmptyDatabase();
   try {
     await writeBackup(api.db, file, NOW);
-    await restoreBackup(copy.db, file);
+    await restoreBackup(copy.db, await checkBackup(file));
     const restored = new TestApi(copy);
     const there = await restored.signIn('editor');
     expect((await there.post(`/api/users/${user.id}/restore`)).status).toBe(404);

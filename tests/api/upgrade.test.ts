@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { restoreBackup } from '../../server/db/backup/restore';
+import { checkBackup, restoreBackup } from '../../server/db/backup/restore';
 import { writeBackup } from '../../server/db/backup/write';
 import { type OpenDatabase, rowsOf } from '../../server/db/database';
 import { migrate, migrationsOf } from '../../server/db/migrate';
@@ -65,7 +65,7 @@ test.each(versions)(
     expect(await rowsOf(old.db, sql`select id_hash from sessions where id_hash = 'hash'`)).toHaveLength(1);
 
     const { db: restored } = await open(openMigratedDatabase);
-    await restoreBackup(restored, file);
+    await restoreBackup(restored, await checkBackup(file));
     expect(await migrationsOf(restored)).toEqual(migrations.map((migration) => migration.name));
     expect(await contentOf(restored)).toEqual(content);
     expect(await wrongSums(restored)).toEqual([]);

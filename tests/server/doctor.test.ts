@@ -46,7 +46,7 @@ test('warns about the sample data, and about a running server that uses the data
 test('reports invalid settings and a damaged folder as problems', async () => {
   expect(await doctor({ PORT: 'eighty', DATA_DIR: data })).toEqual({
     code: 1,
-    output: 'problem  These settings make no sense: PORT must be a number from 0 to 65535\n',
+    output: 'problem  Invalid settings: PORT must be a number from 0 to 65535\n',
   });
   writeFileSync(join(data, 'database/global/pg_control'), 'damaged');
   const { code, output } = await doctor({ DATA_DIR: data });

@@ -18,5 +18,5 @@ test.each(['/proc/x', '/dev/null/x', '/etc/hostname'])('ends with one sentence w
 test.each(['', ' ', '70000', '-1', '80.5', '0x50'])('ends with one sentence when PORT is "%s"', async (port) => {
   const server = run(join(built, 'build/server/node.js'), { PORT: port });
   expect(await server.ended).toBe(1);
-  expect(server.output()).toBe('These settings make no sense: PORT must be a number from 0 to 65535\n');
+  expect(server.output()).toBe('Invalid settings: PORT must be a number from 0 to 65535\n');
 });

@@ -184,7 +184,6 @@ export class App {
     return this.wire.add(async (call) => {
       if (!hits(fault, call) || left-- <= 0) return undefined;
       if (fault.hang) return 'never';
-      if (fault.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
       if (fault.network) return 'broken';
       if (fault.status === undefined) return undefined;
       const { text, headers } = faultAnswer(fault);

@@ -24,7 +24,7 @@ const derived = (source: string) => {
 /** Names and messages of resources, whose files are not only messages. */
 const OF_RESOURCES = `Users|User|Supplements|Supplement|Wellbeing Metrics|Wellbeing metric|Feedback|Feedback Management|Purchases
   Purchase Analytics|Admin Users|Admin user|History|Resolved|Unresolved|Respond|Dismiss|Handled|Editor|Never|Created|Status|Period
-  Range|Your Response|Send Response|Add User|Add Metric|Add Admin User|Edit User|Create User|Update User|Edit Metric|Assign|Nobody`;
+  Range|Your Response|Send Response|Add User|Add Metric|Add Admin User|Edit User|Create User|Update User|Edit Metric|Assign|Unassigned`;
 
 /** Returns the English texts that a screen in French must not show. */
 const englishTexts = async (): Promise<string[]> => {

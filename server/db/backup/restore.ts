@@ -8,16 +8,29 @@ import { readBackup } from './read';
 import { continueIds, insertRows, prepareTransaction, readRows } from './rows';
 import { type Table, tablesOf } from './tables';
 
+/** A backup that `checkBackup` has read completely. `totals` has the number of rows and the checksum of each table. */
+interface CheckedBackup {
+  file: string;
+  header: Header;
+  totals: Total[];
+}
+
+/**
+ * Reads a whole backup.
+ * @throws a readable error; NewerSchema when a newer version made the backup.
+ */
+export async function checkBackup(file: string): Promise<CheckedBackup> {
+  const { header, totals } = await readBackup(file);
+  requireKnown(header.migrations, 'backup');
+  return { file, header, totals };
+}
+
 /**
  * Restores a backup into a database without rows, using the schema the backup was made with, and then migrates it to the
  * newest schema. Compares the restored rows with the backup's checksums. If anything fails, nothing changes.
- * @returns the number of rows and the checksum of each table.
- * @throws a readable error; NewerSchema when a newer version made the backup.
+ * @throws a readable error.
  */
-export async function restoreBackup(db: Database, file: string): Promise<Total[]> {
-  // Validate the whole file before changing the database.
-  const { header, totals } = await readBackup(file);
-  requireKnown(header.migrations, 'backup');
+export async function restoreBackup(db: Database, { file, header, totals }: CheckedBackup): Promise<void> {
   await db.transaction(async (tx) => {
     await lockMigrations(tx);
     await prepareTransaction(tx);
@@ -40,7 +53,6 @@ export async function restoreBackup(db: Database, file: string): Promise<Total[]
   });
   // Without statistics, the first queries of large tables are slow.
   await db.execute(sql`analyze`);
-  return totals;
 }
 
 async function refuseRows(tx: Database): Promise<void> {

@@ -7,8 +7,8 @@ import { SelectInput } from '../../ui/form/inputs';
 import { FeedbackQuote } from './FeedbackQuote';
 import { useColleagues } from './useColleagues';
 
-/** The value of the choice 'Nobody'. */
-const NOBODY = 0;
+/** The value of the choice 'Unassigned'. */
+const UNASSIGNED = 0;
 
 /** Dialog to assign the feedback in context to an admin user. Renders nothing without the feature `responses`. */
 export const AssignDialog = () => {
@@ -48,13 +48,13 @@ const AssignForm = ({ feedback }: { feedback: Feedback }) => {
       submit={say('submit')}
       submitting={say('submitting')}
       write={write}
-      record={{ id: feedback.id, assignedTo: feedback.assignedTo ?? NOBODY }}
+      record={{ id: feedback.id, assignedTo: feedback.assignedTo ?? UNASSIGNED }}
       onSubmit={(values) => write.run((values as { assignedTo: number }).assignedTo || null)}
       intro={<FeedbackQuote feedback={feedback} />}
     >
       <SelectInput
         source="assignedTo"
-        choices={[{ id: NOBODY, name: translate('resources.feedback.nobody') }, ...colleagues]}
+        choices={[{ id: UNASSIGNED, name: translate('resources.feedback.unassigned') }, ...colleagues]}
         translateChoice={false}
         isPending={isPending}
         helperText={

@@ -16,7 +16,7 @@ export const AssigneeFilter = lazy(() =>
 /** The choices of the filter 'Assigned to' that are not admin users. */
 export const ASSIGNEES = [
   { id: 'me', name: 'resources.feedback.me' },
-  { id: 'none', name: 'resources.feedback.nobody' },
+  { id: 'none', name: 'resources.feedback.unassigned' },
 ] as const;
 
 /**
