@@ -127,7 +127,10 @@ test('keeps the text when sending fails, may have failed, or is refused', async 
   });
 });
 
-test('on a phone, assigns feedback, filters by it, and shows why an assignment failed', async ({ page, app }) => {
+test('on a phone, assigns feedback, filters by it, takes it back, and shows why an assignment failed', async ({
+  page,
+  app,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [, feedback] = await arrangeFeedback(app, 3);
   for (const { id } of await arrangeFeedback(app, 3))
@@ -160,6 +163,16 @@ test('on a phone, assigns feedback, filters by it, and shows why an assignment f
   await expect(page.getByRole('button', { name: 'Respond' })).toHaveCount(1);
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Assigned to: Me');
   await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Assigned to you', exact: true }).click();
+  await app.dialog.getByRole('combobox', { name: 'Assigned to' }).click();
+  await page.getByRole('option', { name: 'Unassigned', exact: true }).click();
+  await app.dialog.getByRole('button', { name: 'Assign' }).click();
+  await app.expectSuccess('Feedback unassigned');
+  await expect(page.getByRole('button', { name: 'Respond' })).toHaveCount(0);
+  await page.goto('/feedback?assignedTo=none');
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Assigned to: Unassigned');
+  await expect(page.getByRole('main')).toContainText(feedback?.content ?? 'no feedback');
 });
 
 test('an admin adds, edits and deletes a template; an editor only uses them', async ({ page, app }) => {
