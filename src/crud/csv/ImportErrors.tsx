@@ -24,7 +24,7 @@ export const ImportErrors = ({ report, lineOf }: ImportErrorsProps) => {
       <p className="write-error">{translate(key, { count: wholeNumber(errorCount) })}</p>
       <ul className="csv__errors">
         {shown.map(({ line, field, message }) => (
-          <li key={`${line} ${field}`}>
+          <li key={`${line} ${field} ${message}`}>
             <strong>
               {[translate('kit.import.line', { line: wholeNumber(lineOf(line)) }), field && labelOf(field)]
                 .filter(Boolean)
