@@ -20,14 +20,29 @@ export function devApi(): Plugin {
       if (target || process.env.VITEST) return;
       const { load, close } = bundledApi(server);
       // Calls wait until the sample passwords have been checked.
-      const checked = new Promise<void>((resolve) => {
-        server.httpServer?.once('listening', () => announce(load, server).then(resolve));
+      let checked: Promise<void> | undefined;
+      const start = () => {
+        checked ??= announce(load, server);
+        return checked;
+      };
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      server.httpServer?.once('listening', () => {
+        timer = setTimeout(start, START_DELAY_MS);
       });
-      server.middlewares.use(answerApi(load, checked));
-      closeWithServer(close, server);
+      server.middlewares.use(answerApi(load, start));
+      closeWithServer(() => {
+        clearTimeout(timer);
+        return close();
+      }, server);
     },
   };
 }
+
+/**
+ * Delay before the API starts, in ms, unless a call comes first. Vite and the embedded database share a thread, and the first page
+ * should not wait for the database.
+ */
+const START_DELAY_MS = 3_000;
 
 type Load = () => Promise<typeof development>;
 
@@ -77,11 +92,11 @@ async function buildApi(root: string, outDir: string): Promise<string> {
   return join(outDir, (bundle as Rolldown.RolldownOutput).output[0].fileName);
 }
 
-function answerApi(load: Load, checked: Promise<void>): Connect.NextHandleFunction {
+function answerApi(load: Load, start: () => Promise<void>): Connect.NextHandleFunction {
   return async (request, response, next) => {
     if (!/^\/(api(\/|$|\?)|healthz$|readyz$)/.test(request.url ?? '')) return next();
     try {
-      await checked;
+      await start();
       const { answer } = await load();
       await answer(request, response);
     } catch (error) {
