@@ -19,15 +19,18 @@ export function devApi(): Plugin {
       // Vitest starts its own Vite servers, which need no database.
       if (target || process.env.VITEST) return;
       const { load, close } = bundledApi(server);
-      // Calls wait until the sample passwords have been checked.
+      // Calls wait until the sample passwords have been checked. If that failed, the next call tries again.
       let checked: Promise<void> | undefined;
       const start = () => {
-        checked ??= announce(load, server);
+        checked ??= announce(load, server).catch((error) => {
+          checked = undefined;
+          throw error;
+        });
         return checked;
       };
       let timer: ReturnType<typeof setTimeout> | undefined;
       server.httpServer?.once('listening', () => {
-        timer = setTimeout(start, START_DELAY_MS);
+        timer = setTimeout(() => start().catch(({ message }) => server.config.logger.error(message)), START_DELAY_MS);
       });
       server.middlewares.use(answerApi(load, start));
       closeWithServer(() => {
@@ -105,6 +108,7 @@ function answerApi(load: Load, start: () => Promise<void>): Connect.NextHandleFu
   };
 }
 
+/** Prints the sample sign-in. Ends the process if other machines can reach it and the sample passwords are in use. */
 async function announce(load: Load, server: ViteDevServer): Promise<void> {
   const bound = server.httpServer?.address() as AddressInfo | undefined;
   if (!bound) return;
@@ -113,12 +117,11 @@ async function announce(load: Load, server: ViteDevServer): Promise<void> {
     const hints = await signInHints(bound.address);
     if (hints) server.config.logger.info(`\n  ${hints}\n`);
   } catch (error) {
-    server.config.logger.error(error instanceof Error ? error.message : String(error));
-    if (error instanceof Error && error.name === 'PublicPassword') {
-      process.exitCode = 1;
-      await server.close();
-      process.exit();
-    }
+    if (!(error instanceof Error && error.name === 'PublicPassword')) throw error;
+    server.config.logger.error(error.message);
+    process.exitCode = 1;
+    await server.close();
+    process.exit();
   }
 }
 

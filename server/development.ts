@@ -1,6 +1,6 @@
 /**
- * The API that the Vite dev server mounts (scripts/dev-api.ts). Its bundle is loaded again after every server edit. The database
- * is not: the process keeps one PGlite, because a second one on the same folder would be refused.
+ * The API that the Vite dev server mounts (scripts/dev-api.ts). It is bundled and loaded again after every server edit. The
+ * database stays open: the process keeps one PGlite, because a second one on the same folder would be refused.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';

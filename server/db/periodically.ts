@@ -2,8 +2,8 @@
 const FIRST_DELAY_MS = 1_000;
 
 /**
- * Runs `work` soon and then at intervals, one run at a time. Ignores its errors, such as an unavailable or busy database, because the
- * next run retries. Node only.
+ * Runs `work` soon and then at intervals, one run at a time. Ignores its errors, such as an unavailable or busy database,
+ * because the next run retries. Node only.
  * @returns a function that stops it.
  */
 export function runPeriodically(intervalMs: number, work: () => Promise<unknown>): () => void {

@@ -36,28 +36,41 @@ const get = createRoute({ path: '/ping', method: 'get', responses: { 200: { desc
 export default { routes: () => routes().openapi(get, (c) => c.json('from a new file')), rules: ${rules} };
 `;
 
-test('the next request runs edited and added server files, and reports their errors until they are mended', async () => {
+const SOURCES = ['index.html', 'package.json', 'CHANGELOG.md', 'vite.config.ts', 'public', 'scripts', 'server', 'src'];
+
+/** Copies the project, to be edited. The copy uses the project's packages. */
+function copyProject() {
   const copy = newFolder();
-  for (const name of [
-    'index.html',
-    'package.json',
-    'CHANGELOG.md',
-    'vite.config.ts',
-    'public',
-    'scripts',
-    'server',
-    'src',
-  ])
-    cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  for (const name of SOURCES) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   writeFileSync(join(copy, 'test.config.ts'), CONFIG);
-  const dev = startDev(copy, join(copy, 'data'), ['--config', join(copy, 'test.config.ts')]);
+  const health = join(copy, 'server/http/health.ts');
+  return { copy, health, original: readFileSync(health, 'utf8') };
+}
+
+const startCopy = (copy: string, args: string[] = []) =>
+  startDev(copy, join(copy, 'data'), ['--config', join(copy, 'test.config.ts'), ...args]);
+
+test('the sample passwords are checked even if the API did not build at first', async () => {
+  const { copy, health, original } = copyProject();
+  writeFileSync(health, original.replace("'ok'", "'ok"));
+  const dev = startCopy(copy, ['--host', '0.0.0.0']);
+  await expect.poll(dev.output, { timeout: 120_000 }).toContain('Unterminated string');
+  const url = `http://127.0.0.1:${/:(\d+)\//.exec(dev.output())?.[1]}`;
+  writeFileSync(health, original);
+  const request = () => fetch(`${url}/api/users`).catch(() => undefined);
+  await expect.poll(async () => [(await request())?.status, dev.child.exitCode], soon).toEqual([undefined, 1]);
+  expect(dev.output()).toContain('admin and editor still have the public sample password');
+  rmSync(copy, { recursive: true, force: true });
+}, 180_000);
+
+test('the next request runs edited and added server files, and reports their errors until they are mended', async () => {
+  const { copy, health, original } = copyProject();
+  const dev = startCopy(copy);
   await expect.poll(dev.output, { timeout: 120_000 }).toContain('sign in as admin / wellbeing');
   const url = /http:\/\/[\d.]+:\d+/.exec(dev.output())?.[0];
   const get = async (path: string) => (await fetch(`${url}${path}`)).text();
 
-  const health = join(copy, 'server/http/health.ts');
-  const original = readFileSync(health, 'utf8');
   expect(await get('/healthz')).toBe('{"status":"ok"}');
   writeFileSync(health, original.replace("'ok'", "'edited'"));
   await expect.poll(() => get('/healthz'), soon).toBe('{"status":"edited"}');

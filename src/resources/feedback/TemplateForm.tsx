@@ -24,7 +24,7 @@ interface TemplateFormProps {
 
 type Values = Pick<ReplyTemplate, 'name' | 'text'>;
 
-/** Dialog to add or edit a reply template. It has no URL, so it asks before typed input is lost instead of the router. */
+/** Dialog to add or edit a reply template. It has no URL, so the form, not the router, asks before typed input is lost. */
 export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
   const translate = useTranslate();
   const id = useId();

@@ -135,7 +135,12 @@ export const toastTheme: CssVarsThemeOptions['components'] = {
         '& > .MuiButton-root': { minWidth: 0, marginLeft: '-5px' },
       },
       action: { marginRight: 0, paddingLeft: 4 },
-      icon: { color: 'inherit !important', opacity: 1 },
+      icon: {
+        color: 'inherit !important',
+        opacity: 1,
+        // On a phone, the close button makes a single line higher than the icon.
+        '&:has(+ .MuiAlert-message > :only-child)': { alignItems: 'center' },
+      },
     },
   },
   MuiAlertTitle: {
