@@ -18,7 +18,9 @@ import {
 } from './sample/records';
 
 /**
- * Fills an empty, migrated database with a year of sample data that ends at `now`. The same `now` produces the same data.
+ * Fills an empty, migrated database with a year of sample data that ends at `now`. Another `now` only moves its times: who
+ * wrote what stays the same, so that screenshots and tests do not differ from day to day. Doses have random numbers of their
+ * own, since how many there are depends on `now`.
  * @returns false, and changes nothing, if the database already has an admin account.
  */
 export async function seed(db: Database, { now }: { now: Date }): Promise<boolean> {
@@ -32,7 +34,7 @@ export async function seed(db: Database, { now }: { now: Date }): Promise<boolea
     await insert(tx, 'admin_users', adminAccounts(now));
     await insert(tx, 'users', users);
     await insert(tx, 'supplements', supplements);
-    await insert(tx, 'doses', sampleDoses(random, supplements, now));
+    await insert(tx, 'doses', sampleDoses(randomSource(20_260_102), supplements, now));
     await insert(tx, 'purchases', samplePurchases(random, supplements, now));
     const feedback = sampleFeedback(random, users, now);
     await insert(tx, 'feedback', feedback);

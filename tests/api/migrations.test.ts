@@ -5,7 +5,7 @@ import { explain } from '../../server/db/explain';
 import { migrate, NewerSchema, statementsOf } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
 import { seed } from '../../server/db/seed';
-import { openEmptyDatabase } from './database';
+import { openEmptyDatabase, openTestDatabase } from './database';
 import { NOW } from './support';
 import { wrongSums } from './tallies/truth';
 
@@ -68,7 +68,7 @@ test('the sample data is the same for the same day, fills only an empty database
   expect(second).toEqual(first);
 }, 120_000);
 
-test('the sample data is not empty in the first minute of a year', async () => {
+test('the sample data of the first minute of a year is not empty, and differs only in its times', async () => {
   const now = new Date('2027-01-01T00:00:30.000Z');
   await using(await openEmptyDatabase(), async (db) => {
     await migrate(db);
@@ -80,8 +80,20 @@ test('the sample data is not empty in the first minute of a year', async () => {
     );
     expect(row?.doses).toBeGreaterThan(0);
     expect(row?.users).toBeGreaterThan(0);
+    const sampleOfNow = await openTestDatabase();
+    expect(await wordsOf(db)).toEqual(await using(sampleOfNow, wordsOf));
   });
 }, 180_000);
+
+const wordsOf = (db: Database) =>
+  rowsOf(
+    db,
+    sql`select 'user' as kind, id, name as text, email as more from users
+        union all select 'supplement', id, name, dosage || user_id from supplements
+        union all select 'purchase', id, supplement_name, price::text || user_id from purchases
+        union all select 'feedback', id, content, user_id || resolved::text from feedback
+        order by kind, id`,
+  );
 
 test('migrates a database of the first version with all its data', async () => {
   await using(await openEmptyDatabase(), async (db) => {
