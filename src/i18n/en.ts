@@ -110,6 +110,7 @@ const kit = {
   export: {
     open: 'Export',
     title: 'Export %{plural}',
+    uncounted: 'All rows of this list will be exported.',
     rows: '%{count} row will be exported. |||| %{count} rows will be exported.',
     filtered: '%{count} row matches the search and the filters. |||| %{count} rows match the search and the filters.',
     columns: 'Columns',

@@ -178,6 +178,7 @@ test('continues after the same user has signed in again', async ({ page, app }) 
 
 test('reopens and dismisses feedback together', async ({ page, app }) => {
   await app.open('/feedback?status=resolved');
+  await page.getByRole('checkbox', { name: 'Select this row' }).first().waitFor();
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   const bar = toolbar(page);
   await bar.getByRole('button', { name: 'Reopen' }).click();

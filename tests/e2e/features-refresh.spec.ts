@@ -43,6 +43,8 @@ for (const [route, paths] of Object.entries(SCREENS))
     await expect(page).toHaveURL(route);
     await expect(page.getByText(/^Updated \d\d:\d\d$/).first()).toBeVisible();
     for (const path of paths) await expect.poll(() => app.countOf('GET', path.slice('GET '.length))).toBeGreaterThan(0);
+    // Until the parts that load later show their data again: only then are they refetched.
+    await app.waitUntilIdle();
     const before = app.calls().length;
     await refresh.dblclick();
     await expect(page.getByRole('status').filter({ hasText: /^Updated/ })).toHaveCount(1);

@@ -186,6 +186,7 @@ test('the keys act on the search and the rows of each screen', async ({ page, ap
   await expect(app.dialog).toHaveCount(0);
 
   await app.open('/feedback');
+  await rowsOf(page).first().waitFor();
   await listening(page);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search feedback...' })).toBeFocused();

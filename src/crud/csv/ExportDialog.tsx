@@ -32,7 +32,7 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const columnsId = useId();
   const shown = useShownColumns();
   const filters = useFilterParameters();
-  const { total = 0, meta } = useListContext();
+  const { total, meta } = useListContext();
   const [isAll, setAll] = useState(false);
   const [forExcel, setForExcel] = useState(false);
   const { start, isPending, error, progress } = useExport((rows) => {
@@ -53,7 +53,11 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogTitle id={id}>{resourceTranslate('export.title')}</DialogTitle>
       <DialogContent className="csv">
         <ExportFailure error={error} />
-        <p>{translate(message, { smart_count: total, count: `${wholeNumber(total)}${meta?.more ? '+' : ''}` })}</p>
+        <p>
+          {total === undefined
+            ? translate('kit.export.uncounted')
+            : translate(message, { smart_count: total, count: `${wholeNumber(total)}${meta?.more ? '+' : ''}` })}
+        </p>
         <FormControl>
           <FormLabel id={columnsId}>{translate('kit.export.columns')}</FormLabel>
           <RadioGroup
@@ -88,7 +92,7 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
               progress &&
               translate('kit.export.progress', {
                 count: wholeNumber(progress.rows),
-                total: wholeNumber(Math.max(progress.total ?? total, progress.rows)),
+                total: wholeNumber(Math.max(progress.total ?? total ?? 0, progress.rows)),
               })
             }
           />

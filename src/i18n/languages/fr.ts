@@ -303,6 +303,7 @@ const messages: LanguageFile['messages'] = {
     export: {
       open: 'Exporter',
       title: 'Exporter : %{plural}',
+      uncounted: 'Toutes les lignes de cette liste seront exportées.',
       rows: '%{count} ligne sera exportée. |||| %{count} lignes seront exportées.',
       filtered:
         '%{count} ligne correspond à la recherche et aux filtres. |||| %{count} lignes correspondent à la recherche et aux filtres.',
