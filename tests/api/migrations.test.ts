@@ -73,13 +73,15 @@ test('the sample data of the first minute of a year is not empty, and differs on
   await using(await openEmptyDatabase(), async (db) => {
     await migrate(db);
     await seed(db, { now });
-    const [row] = await rowsOf<{ doses: number; users: number }>(
+    const [row] = await rowsOf<{ doses: number; users: number; purchases: number }>(
       db,
       sql`select (select count(*) from doses where taken_at >= '2027-01-01T00:00Z')::int doses,
-                 (select count(*) from users where created_at >= '2027-01-01T00:00Z')::int users`,
+                 (select count(*) from users where created_at >= '2027-01-01T00:00Z')::int users,
+                 (select count(*) from purchases where purchased_at >= '2027-01-01T00:00Z')::int purchases`,
     );
     expect(row?.doses).toBeGreaterThan(0);
     expect(row?.users).toBeGreaterThan(0);
+    expect(row?.purchases).toBeGreaterThan(0);
     const sampleOfNow = await openTestDatabase();
     expect(await wordsOf(db)).toEqual(await using(sampleOfNow, wordsOf));
   });

@@ -11,17 +11,20 @@ export { expect };
 
 export const test = base.extend<
   { app: App; watch: Watch },
-  { serverEnv: Record<string, string>; server: RunningServer }
+  { serverEnv: Record<string, string>; freshSample: boolean; server: RunningServer }
 >({
   /** The server's settings: by default the API declares no features, like the specification's. */
   serverEnv: [{}, { scope: 'worker', option: true }],
 
+  /** Whether the sample data ends when the worker starts, instead of when the run does, which may be yesterday. */
+  freshSample: [false, { scope: 'worker', option: true }],
+
   server: [
-    async ({ serverEnv }, use) => {
+    async ({ serverEnv, freshSample }, use) => {
       const template = process.env.TEST_DATA_TEMPLATE;
       if (!template) throw new Error('TEST_DATA_TEMPLATE is set by the global setup of playwright.config.ts');
       const dataDir = mkdtempSync(join(tmpdir(), 'wellbeing-e2e-'));
-      cpSync(template, dataDir, { recursive: true });
+      if (!freshSample) cpSync(template, dataDir, { recursive: true });
       const server = await startServer({ dataDir, env: serverEnv });
       await use(server);
       await server.stop();

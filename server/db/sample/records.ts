@@ -68,12 +68,14 @@ export function sampleDoses(random: Random, supplements: SampleSupplement[], now
 
 export function samplePurchases(random: Random, supplements: SampleSupplement[], now: Date) {
   const prices = new Map(products.map(({ name, price }) => [name, price]));
-  const bought = times(4_000, () => {
+  const bought = times(4_000, (index) => {
     const supplement = random.pick(supplements);
     const { code, usdRate, decimals } = random.pick(currencies);
     const price = (prices.get(supplement.name) ?? 10) * random.between(0.9, 1.15);
     // The square root makes recent purchases more frequent: sales grow.
-    const time = now.getTime() - 365 * DAY * (1 - Math.sqrt(random.between(0, 1)));
+    const share = Math.sqrt(random.between(0, 1));
+    // One is made now, so that the current month is not empty on its first day.
+    const time = index === 0 ? now.getTime() : now.getTime() - 365 * DAY * (1 - share);
     return {
       user_id: supplement.user_id,
       supplement_id: supplement.id,
