@@ -1,7 +1,7 @@
 /** Fixtures of the demo's tests: a host per test, and a page that fails the test on unexpected console messages. */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { App, PASSWORD } from '../support/app';
-import { Watch } from '../support/watch';
+import { reportViolations, Watch } from '../support/watch';
 import { type Host, type HostOptions, serveFiles } from './host';
 
 export { expect };
@@ -77,6 +77,7 @@ export const test = base.extend<Fixtures>({
 
   watch: [
     async ({ context, host }, use) => {
+      await context.addInitScript(reportViolations);
       const watch = new Watch(context, host.origin, false);
       await use(watch);
       expect(watch.unexpected(), 'unexpected messages or requests of the console').toEqual([]);

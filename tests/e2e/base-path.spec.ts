@@ -20,7 +20,6 @@ const test = base.extend<object, { server: RunningServer }>({
       execFileSync(process.execPath, [join(ROOT, 'scripts/build-console.mjs'), built], { env, stdio: 'pipe' });
       cpSync(join(ROOT, 'build/server'), join(built, 'build/server'), { recursive: true });
       const dataDir = join(built, 'data');
-      cpSync(process.env.TEST_DATA_TEMPLATE ?? '', dataDir, { recursive: true });
       const server = await startServer({ dataDir, built, env: { BASE_PATH } });
       const { origin } = new URL(server.url);
       await use({ ...server, url: origin });

@@ -10,7 +10,7 @@ import { colorsOf } from '../support/colorsOf';
 import { expect, test } from '../support/console';
 import { tabTo } from '../support/keys';
 
-test.use({ serverEnv: { FEATURES: 'all' }, freshSample: true });
+test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
 
 const SIZES = [

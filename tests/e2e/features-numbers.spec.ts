@@ -11,7 +11,7 @@ import { expect, test } from '../support/console';
 import { tabTo } from '../support/keys';
 
 const FEATURES_WITHOUT_REPORT = FEATURES.filter((name) => name !== 'analytics').join();
-test.use({ serverEnv: { FEATURES: FEATURES_WITHOUT_REPORT }, freshSample: true });
+test.use({ serverEnv: { FEATURES: FEATURES_WITHOUT_REPORT } });
 test.beforeEach(({ app }) => app.signIn());
 
 const total = (page: Page) => page.getByRole('navigation', { name: 'Pagination' }).locator('p');

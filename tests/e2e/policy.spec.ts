@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '../support/console';
-import { Watch } from '../support/watch';
+import { reportViolations, Watch } from '../support/watch';
 
 /** The path of every file of the build, without its compressed copies. */
 const files = (
@@ -16,6 +16,7 @@ const files = (
 test.describe('The content security policy', () => {
   test('blocks foreign scripts, and the test fixture reports the violation', async ({ browser, server }) => {
     const context = await browser.newContext({ baseURL: server.url });
+    await context.addInitScript(reportViolations);
     const watch = new Watch(context, server.url);
     const page = await context.newPage();
     await page.goto('/login');

@@ -1,7 +1,8 @@
 import { type APIRequestContext, type Cookie, expect, type Locator, type Page, request } from '@playwright/test';
 import { type Fault, faultAnswer, hits } from '../../mocks/faults';
 import type { User } from '../../server/contract';
-import { BLANK, type ExpectedFailure, type Watch } from './watch';
+import type { WarmContext } from './warmContext';
+import type { ExpectedFailure, Watch } from './watch';
 import { Wire } from './wire';
 
 type Account = 'admin' | 'editor';
@@ -26,6 +27,7 @@ export class App {
     readonly page: Page,
     private readonly watch: Watch,
     private readonly url: string,
+    private readonly warm?: WarmContext,
   ) {
     this.wire = new Wire(page);
     this.toast = page.locator('[data-toast]');
@@ -34,16 +36,16 @@ export class App {
   }
 
   /**
-   * Signs in without the login page; the page is left on an empty document of the same origin. A worker's tests share an
-   * account's session while it lasts, because every login has to hash a password.
+   * Signs in without the login page, before the first page is opened. A worker's tests share an account's session while it
+   * lasts, because every login has to hash a password.
    */
   async signIn(account: Account = 'admin'): Promise<void> {
-    const key = `${account} at ${this.url}`;
     // An open page would send the new account's cookies with its old token.
-    if (this.page.url() !== 'about:blank') await this.openBlank();
+    await this.close();
+    const key = `${account} at ${this.url}`;
     const known = sessions.get(key);
     if (known) await this.page.context().addCookies(known.cookies);
-    const isAlive = known && (await this.page.request.get('/api/dashboard/stats')).ok();
+    const isAlive = known && (await this.page.request.get('/api/admin-users/1')).ok();
     const session = isAlive ? known : await this.newSession(account);
     sessions.set(key, session);
     await this.setToken(session.token);
@@ -59,16 +61,18 @@ export class App {
     return { token, cookies: await this.page.context().cookies() };
   }
 
-  async setToken(token: string): Promise<void> {
-    await this.openBlank();
-    await this.page.evaluate((value) => localStorage.setItem('token', value), token);
+  setToken(token: string): Promise<void> {
+    return this.store({ token });
   }
 
-  private async openBlank(): Promise<void> {
-    const blank = `**${BLANK}`;
-    await this.page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>-</title>' }));
-    await this.page.goto(BLANK);
-    await this.page.unroute(blank);
+  /** Closes the console, so that the next page starts with these items in the local storage. */
+  async store(items: Record<string, string>): Promise<void> {
+    await this.close();
+    await this.warm?.store(items);
+  }
+
+  private async close(): Promise<void> {
+    if (this.page.url() !== 'about:blank') await this.page.goto('about:blank');
   }
 
   /** Ends the page's session. Holds its notifications back, so that the test's own call is the first to fail. */

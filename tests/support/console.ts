@@ -1,30 +1,29 @@
 /** The base of every end-to-end test: a server for each worker, and a page on which every error is a failure. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { App } from './app';
 import { type RunningServer, startServer } from './server.mjs';
+import { type WarmContext, warmContext } from './warmContext';
 import { Watch } from './watch';
 
 export { expect };
 
 export const test = base.extend<
-  { app: App; watch: Watch },
-  { serverEnv: Record<string, string>; freshSample: boolean; server: RunningServer }
+  { app: App; watch: Watch; fresh: boolean; warm: WarmContext },
+  { serverEnv: Record<string, string>; server: RunningServer }
 >({
-  /** The server's settings: by default the API declares no features, like the specification's. */
+  /** The server's settings. By default it is the one that people run: everything is on. */
   serverEnv: [{}, { scope: 'worker', option: true }],
 
-  /** Whether the sample data ends when the worker starts, instead of when the run does, which may be yesterday. */
-  freshSample: [false, { scope: 'worker', option: true }],
+  /** Whether the test starts as a first visit, with an empty cache: for tests of the start, of storage and of missing code. */
+  fresh: [false, { option: true }],
 
+  /** A server with sample data that ends when it starts. */
   server: [
-    async ({ serverEnv, freshSample }, use) => {
-      const template = process.env.TEST_DATA_TEMPLATE;
-      if (!template) throw new Error('TEST_DATA_TEMPLATE is set by the global setup of playwright.config.ts');
+    async ({ serverEnv }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'wellbeing-e2e-'));
-      if (!freshSample) cpSync(template, dataDir, { recursive: true });
       const server = await startServer({ dataDir, env: serverEnv });
       await use(server);
       await server.stop();
@@ -35,10 +34,20 @@ export const test = base.extend<
 
   baseURL: async ({ server }, use) => use(server.url),
 
+  warm: async ({ browser, server, fresh, viewport, hasTouch, timezoneId, colorScheme, locale }, use, testInfo) => {
+    const kind = JSON.stringify([server.url, viewport, hasTouch, timezoneId, colorScheme, locale]);
+    const warm = await warmContext(browser, fresh ? undefined : kind);
+    await use(warm);
+    await warm.release(testInfo.status === testInfo.expectedStatus);
+  },
+
+  context: async ({ warm }, use) => use(warm.context),
+
   watch: [
     async ({ context, server }, use) => {
       const watch = new Watch(context, server.url);
       await use(watch);
+      watch.stop();
       expect(watch.unexpected(), 'unexpected messages or requests of the console').toEqual([]);
     },
     { auto: true },
@@ -54,5 +63,5 @@ export const test = base.extend<
     await use(page);
   },
 
-  app: async ({ page, watch, server }, use) => use(new App(page, watch, server.url)),
+  app: async ({ page, watch, warm, server }, use) => use(new App(page, watch, server.url, warm)),
 });

@@ -24,7 +24,6 @@ export async function startServer({ dataDir, env = {}, built = ROOT }) {
       HOST: '127.0.0.1',
       PORT: '0',
       STARTUP_TEXT: 'true',
-      FEATURES: 'none',
       ...(dataDir && { DATA_DIR: dataDir }),
       ...env,
     },

@@ -1,15 +1,25 @@
-import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 import type { Call, Fault } from '../../mocks/faults';
 import { hits } from '../../mocks/faults';
 
 /** A failure that a test expects: the API's own (a wrong password), or one injected by a fault. */
 export type ExpectedFailure = Pick<Fault, 'method' | 'path'> & { status?: number };
 
-/** An empty document of the console's origin, which `App.setToken` serves. */
+/** An empty document of the console's origin, which tests/support/warmContext.ts opens. */
 export const BLANK = '/blank-for-tests';
 
 /** The beginning of the message that Chromium logs when a request gets no response at all. */
 const NETWORK_FAILURE = 'Failed to load resource: net::';
+
+interface Events {
+  console: (message: ConsoleMessage) => void;
+  weberror: (thrown: WebError) => void;
+  request: (request: Request) => void;
+  response: (response: Response) => void;
+  requestfinished: (request: Request) => void;
+  requestfailed: (request: Request) => void;
+}
+type Emitter<Name extends keyof Events> = Record<'on' | 'off', (name: Name, listener: Events[Name]) => void>;
 
 /** Records a page's messages and requests; each one that no test expects is a problem. */
 export class Watch {
@@ -19,20 +29,32 @@ export class Watch {
   private editsAddress = false;
   private readonly failed: { call: Call; status: number }[] = [];
   private readonly unfinished = new Set<Request>();
+  private readonly listeners: (() => void)[] = [];
 
   constructor(
-    context: BrowserContext,
+    private readonly context: BrowserContext,
     private readonly origin: string,
     /** Whether every document must have the policy that our server sends; a static host sends none. */
     private readonly withPolicy = true,
   ) {
-    context.on('console', (message) => this.onConsole(message));
-    context.on('weberror', (thrown) => this.problems.push(`page error: ${thrown.error().stack}`));
-    context.on('request', (request) => this.onRequest(request));
-    context.on('response', (response) => this.onResponse(response));
-    context.on('requestfinished', (request) => this.unfinished.delete(request));
-    context.on('requestfailed', (request) => this.unfinished.delete(request));
-    context.addInitScript(reportViolations);
+    this.listen('console', (message) => this.onConsole(message));
+    this.listen('weberror', (thrown) => this.problems.push(`page error: ${thrown.error().stack}`));
+    this.listen('request', (request) => this.onRequest(request));
+    this.listen('response', (response) => this.onResponse(response));
+    this.listen('requestfinished', (request) => this.unfinished.delete(request));
+    this.listen('requestfailed', (request) => this.unfinished.delete(request));
+  }
+
+  /** Stops recording: the context outlives the test. */
+  stop(): void {
+    for (const forget of this.listeners) forget();
+  }
+
+  private listen<Name extends keyof Events>(name: Name, listener: Events[Name]): void {
+    // One of the overloads fits each name.
+    const emitter = this.context as unknown as Emitter<Name>;
+    emitter.on(name, listener);
+    this.listeners.push(() => emitter.off(name, listener));
   }
 
   expectFailure(failure: ExpectedFailure): void {
@@ -125,7 +147,7 @@ const isDocument = (response: Response, origin: string) =>
   response.status() !== 304;
 
 /** Runs in the page: reports every violation of the policy as an error. */
-function reportViolations(): void {
+export function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     console.error(`CSP: ${effectiveDirective} stopped ${blockedURI} ${sample}`),
   );
