@@ -75,7 +75,7 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
       <CoreAdminContext
         // Remounts everything for another user and, as react-admin itself does, for another language.
         key={`${session.id} ${language.locale}`}
-        authProvider={session.features.includes('roles') ? authWithRoles : auth}
+        authProvider={session.hasFeatures ? authWithRoles : auth}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
@@ -97,8 +97,8 @@ const registration = (entry: ResourceEntry) => ({
   hasList: true,
   hasCreate: Boolean(entry.create),
   hasEdit: Boolean(entry.edit),
-  // An API without the feature has no such page, so react-admin's links do not lead there.
-  hasShow: Boolean(entry.show && !entry.showFeature),
+  // Another API may have no such page, so react-admin's links do not lead there.
+  hasShow: Boolean(entry.show && !entry.showNeedsFeatures),
   // For `useEntries`.
   options: { entry },
 });

@@ -24,7 +24,7 @@ export const createData = (entries: readonly ResourceEntry[]) => {
     base: config.apiBase,
     apis: Object.fromEntries(entries.flatMap(({ name, api }) => (api ? [[name, api]] : []))),
     user,
-    features: () => getSession()?.features ?? [],
+    hasFeatures: () => getSession()?.hasFeatures ?? false,
     findLoaded: (resource, id) =>
       queryClient
         .getQueriesData<{ data?: RaRecord[] }>({ queryKey: [resource, 'getList'] })

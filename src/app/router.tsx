@@ -22,9 +22,9 @@ import { Root } from './Root';
 /** The guard (specification, section 2): redirects to /login without a session, before any code or data is loaded. */
 const requireSession = ({ request }: LoaderFunctionArgs) => {
   const session = getSession();
-  const feature = gated[new URL(request.url).pathname.split('/').at(-1) ?? ''];
-  // The same as for an unknown address, also without a session, because only a session says which features the API has.
-  if (feature && !session?.features.includes(feature)) throw data(null, { status: 404 });
+  const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
+  // The same as for an unknown address, also without a session, because only a session says whether the API has features.
+  if (gated.includes(name) && !session?.hasFeatures) throw data(null, { status: 404 });
   return session ? null : redirect('/login');
 };
 

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { useAuthProvider } from 'react-admin';
 import { type AccessRequest, refusalOf } from './access';
 import { getSession } from './session';
-import { useFeature } from './useFeatures';
+import { useHasFeatures } from './useHasFeatures';
 import { canAccess, getViewedRole, stopViewing, watchViewer } from './viewer';
 
 interface Access {
@@ -25,7 +25,7 @@ export const useAccess = () => useContext(AccessContext);
 export const AccessProvider = ({ children }: { children: ReactNode }) => {
   const provided = useAuthProvider()?.canAccess;
   const asksProvider = Boolean(provided) && provided !== canAccess;
-  const hasRoles = useFeature('roles');
+  const hasRoles = useHasFeatures();
   const role = useSyncExternalStore(watchViewer, getViewedRole);
   const id = getSession()?.id;
   useRefetchForRole(role);

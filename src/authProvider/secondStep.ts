@@ -1,6 +1,6 @@
 import { ApiError } from '../dataProvider/errors';
 
-/** The second step of a login whose account needs a code (feature `two-factor`). */
+/** The second step of a login whose account needs a code. */
 export interface SecondStepCredentials {
   /** The token from the first step. */
   secondStep: string;

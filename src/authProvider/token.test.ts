@@ -4,7 +4,7 @@ import { decodeToken, isExpired } from './token';
 const NOW = Date.UTC(2026, 10, 20);
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const token = (payload: unknown) => `${encode({ alg: 'none' })}.${encode(payload)}.x`;
-const ada = { id: 7, username: 'Ada–Łovelace ✓', role: 'admin', features: [] };
+const ada = { id: 7, username: 'Ada–Łovelace ✓', role: 'admin' };
 
 describe('the token', () => {
   it('is decoded from base64url and UTF-8', () => {
@@ -13,11 +13,11 @@ describe('the token', () => {
 
   it('without an expiry is valid', () => {
     expect(decodeToken(token(ada))).toMatchObject({ ...ada, exp: undefined });
-    expect(isExpired({ ...ada, role: 'admin', checksUser: false }, NOW)).toBe(false);
+    expect(isExpired({ ...ada, role: 'admin', checksUser: false, hasFeatures: true }, NOW)).toBe(false);
   });
 
   it('expires exactly at its expiry in seconds', () => {
-    const session = { ...ada, role: 'admin', checksUser: false } as const;
+    const session = { ...ada, role: 'admin', checksUser: false, hasFeatures: true } as const;
     expect(isExpired({ ...session, exp: NOW / 1000 }, NOW)).toBe(true);
     expect(isExpired({ ...session, exp: NOW / 1000 + 1 }, NOW)).toBe(false);
     expect(isExpired({ ...session, exp: NOW }, NOW)).toBe(false);
@@ -26,6 +26,15 @@ describe('the token', () => {
   it('says whether the session must set up two-factor sign-in', () => {
     expect(decodeToken(token({ ...ada, mustSetUpTwoFactor: true }))?.mustSetUpTwoFactor).toBe(true);
     expect(decodeToken(token({ ...ada, mustSetUpTwoFactor: 'yes' }))).not.toHaveProperty('mustSetUpTwoFactor');
+  });
+
+  it.each([
+    [{ features: 'all' }, true],
+    [{}, false],
+    [{ features: ['sort'] }, false],
+    [{ features: true }, false],
+  ])('with %j: the API has our features is %j', (claim, hasFeatures) => {
+    expect(decodeToken(token({ ...ada, ...claim }))?.hasFeatures).toBe(hasFeatures);
   });
 
   it('says whether the API checks the user of a request', () => {

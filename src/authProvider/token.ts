@@ -7,16 +7,19 @@ export type Session = Pick<SessionUser, 'id' | 'username' | 'role'> & {
   exp?: number;
   /** Whether the API refuses a request whose `Session-User` is not the session's account. */
   checksUser: boolean;
-  /** The API's features beyond the specification (rulings.md, 32); empty for the specification's API. */
-  features: readonly string[];
+  /** Whether the API has our features beyond the specification (rulings.md, 32). */
+  hasFeatures: boolean;
   /** Whether the session can only set up two-factor sign-in. */
   mustSetUpTwoFactor?: boolean;
 };
 
+/** The claims that the console reads. */
+type Claims = Partial<Omit<Session, 'hasFeatures'>> & { features?: unknown };
+
 /** Returns the session of a token, even if it has expired; null for an invalid token. */
 export const decodeToken = (token: string): Session | null => {
   try {
-    const { id, username, role, exp, checksUser, features, mustSetUpTwoFactor } = jwtDecode<Partial<Session>>(token);
+    const { id, username, role, exp, checksUser, features, mustSetUpTwoFactor } = jwtDecode<Claims>(token);
     if (exp !== undefined && typeof exp !== 'number') return null;
     if (!isIdentifier(id)) return null;
     return {
@@ -25,7 +28,7 @@ export const decodeToken = (token: string): Session | null => {
       role: role === 'admin' ? role : 'editor',
       exp,
       checksUser: checksUser === true,
-      features: Array.isArray(features) ? features.filter((name) => typeof name === 'string') : [],
+      hasFeatures: features === 'all',
       ...(mustSetUpTwoFactor === true && { mustSetUpTwoFactor }),
     };
   } catch {

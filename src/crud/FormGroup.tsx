@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFeature } from '../authProvider/useFeatures';
+import { useHasFeatures } from '../authProvider/useHasFeatures';
 import '../ui/form/form.css';
 
 interface FormGroupProps {
@@ -9,10 +9,10 @@ interface FormGroupProps {
   children: ReactNode;
 }
 
-/** Groups inputs of a long form below a heading, with the feature `navigation`. */
+/** Groups inputs of a long form below a heading, with our API. */
 export const FormGroup = ({ label, children }: FormGroupProps) => {
   const translate = useTranslate();
-  if (!useFeature('navigation')) return children;
+  if (!useHasFeatures()) return children;
   return (
     <fieldset className="form-group">
       <legend>{translate(label)}</legend>

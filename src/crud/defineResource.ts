@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { DataProvider, DataTableBaseProps, Exporter, RaRecord } from 'react-admin';
-import type { Feature, FoundItem } from '../../server/contract';
+import type { FoundItem } from '../../server/contract';
 import type { CallName, Calls } from '../dataProvider/calls';
 import type { ResourceApi } from '../dataProvider/listAdapter';
 
@@ -38,7 +38,7 @@ export interface ListDefinition {
   /** Filter inputs, as react-admin's `filters`: shown if `alwaysOn`, otherwise added with a `FilterButton`. */
   filters?: ReactElement[];
   /**
-   * Inputs of the panel 'Filters', if the API declares the feature `filters`: elements of `filterInputs.tsx`, or any input of
+   * Inputs of the panel 'Filters', with our API: elements of `filterInputs.tsx`, or any input of
    * react-admin. Each `source` is one of the API's `filters`. Active filters are also shown as chips.
    */
   filterInputs?: ReactNode;
@@ -72,7 +72,7 @@ export interface ListDefinition {
   rowActions?: ReactNode;
   /** The screen width at which rows become cards, for rows with much text; by default that of a phone. */
   cardBreakpoint?: 'tablet';
-  /** Export and import as CSV, if the API declares the features `export` and `import`. */
+  /** Export and import as CSV, with our API. */
   csv?: CsvDefinition;
   /** What is shown while the first rows load: the text 'Loading...' or a spinner; a skeleton by default. */
   pending?: 'sentence' | 'spinner';
@@ -118,8 +118,8 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   /** The file's name, which is also the path of the screen. */
   name: string;
   icon: ComponentType;
-  /** The feature that an API needs for the resource. Without it, there is no screen (`gated` in resources/index.ts). */
-  feature?: Feature;
+  /** Whether only our API has the resource. With another API, there is no screen (`gated` in resources/index.ts). */
+  needsFeatures?: boolean;
   /** Position and badge in the sidebar. */
   menu: { order: number; badge?: Badge };
   messages: ResourceMessages;
@@ -139,15 +139,15 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   edit?: DialogContent<Values>;
   /** Content of the dialog `#show=12`, or of a panel at the side of the screen. */
   show?: ReactElement | ComponentType | PanelDefinition;
-  /** The feature that an API needs for `show`. Without it, no record can be shown. */
-  showFeature?: Feature;
+  /** Whether `show` needs our API. With another API, no record can be shown. */
+  showNeedsFeatures?: boolean;
   /** Name of a record in links and references, as react-admin's `recordRepresentation`. */
   recordRepresentation?: string | ((record: T) => string);
   delete?: DeleteDefinition<T>;
   /** Further dialogs, by the action in their address, in the record's context. */
   dialogs?: Record<string, ReactNode>;
   /**
-   * What a result of the global search opens (feature `search`): the record's dialog of this action, by default 'show' or 'edit',
+   * What a result of the global search opens: the record's dialog of this action, by default 'show' or 'edit',
    * or the list with these filters.
    */
   found?: string | ((item: FoundItem) => Readonly<Record<string, string>>);

@@ -1,6 +1,6 @@
 import type { FoundItem } from '../../server/contract';
 import { useAccess } from '../authProvider/AccessProvider';
-import { useFeatures } from '../authProvider/useFeatures';
+import { useHasFeatures } from '../authProvider/useHasFeatures';
 import { parametersOf } from '../dataProvider/listAdapter';
 import type { ResourceEntry } from './defineResource';
 import { writeDialogAddress } from './dialog/dialogAddress';
@@ -12,18 +12,18 @@ export const addressOf = ({ name, listParameters }: ResourceEntry, filter: Reado
 
 /** Returns a function that returns a record's address: its dialog, or the list if it has no dialog that the user may use. */
 export const useRecordAddress = () => {
-  const features = useFeatures();
+  const hasFeatures = useHasFeatures();
   const { refusal } = useAccess();
   return (entry: ResourceEntry, item: FoundItem): string => {
-    const { name, api, found, show, showFeature, edit } = entry;
+    const { name, api, found, show, showNeedsFeatures, edit } = entry;
     if (typeof found === 'function') return addressOf(entry, found(item));
-    const canShow = show && (!showFeature || features.includes(showFeature));
+    const canShow = show && (!showNeedsFeatures || hasFeatures);
     const action = found ?? (canShow ? 'show' : edit ? 'edit' : undefined);
     const record = { id: item.id };
     if (!action || refusal({ resource: name, action, record })) return addressOf(entry);
     const id = String(item.id);
     // Without a call for a single record, a list with pages has to be searched for it.
-    const needsSearch = !features.includes('records') && api?.items !== undefined;
+    const needsSearch = !hasFeatures && api?.items !== undefined;
     const filter: Record<string, string> =
       needsSearch && parametersOf(api).includes('search') ? { search: item.title } : {};
     return addressOf(entry, filter) + writeDialogAddress({ action, id });

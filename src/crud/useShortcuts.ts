@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import { useFeature } from '../authProvider/useFeatures';
+import { useHasFeatures } from '../authProvider/useHasFeatures';
 import { createStore } from '../ui/createStore';
 
 /** Whether the console already listens to the keys. Their code is loaded after the page's. */
@@ -11,7 +11,7 @@ export const shortcutsListening = createStore(false);
  * (WCAG 2.1.4). The choice is one of the user's preferences.
  */
 export const useShortcuts = () => {
-  const isDeclared = useFeature('shortcuts');
+  const isDeclared = useHasFeatures();
   const [isWanted, setWanted] = useStore('shortcuts', true);
   return { isOn: isDeclared && isWanted, setOn: setWanted };
 };

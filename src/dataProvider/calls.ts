@@ -29,7 +29,7 @@ import { isRecord } from './values';
 /** The user that a record belongs to. */
 const person = record<Activity['user']>({ name: trimmed, email: trimmed, profilePicture: optionalText });
 
-/** The `user` of a record, if the API declares the feature `owners`. */
+/** The `user` of a record, with our API. */
 export const owner = featured(optional(record<NonNullable<Owner>>({ name: trimmed, email: trimmed })));
 
 export const feedback = record<Feedback>({

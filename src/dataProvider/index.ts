@@ -58,18 +58,18 @@ export interface ConsoleDataProvider extends DataProvider {
   download: (path: string, request: HttpRequest) => Promise<string>;
   /** Imports all records of a file, as one write. @throws ApiError */
   importFile: (resource: string, file: Blob, request: HttpRequest) => Promise<string>;
-  /** Sets an admin user's password. `currentPassword` is for the feature `current-password`. @throws ApiError */
+  /** Sets an admin user's password. `currentPassword`. @throws ApiError */
   changePassword: (id: Identifier, newPassword: string, currentPassword?: string) => Promise<void>;
-  /** Changes the signed-in user's preferences, with the feature `appearance`. @throws ApiError */
+  /** Changes the signed-in user's preferences. @throws ApiError */
   changePreferences: (preferences: PreferencesUpdate) => Promise<void>;
-  /** Queues the email of a response again after sending has failed, with the feature `responses`. @throws ApiError */
+  /** Queues the email of a response again after sending has failed. @throws ApiError */
   emailAgain: (response: Identifier) => Promise<void>;
-  /** Performs an action on at most 100 records, with the feature `bulk`. @throws ApiError */
+  /** Performs an action on at most 100 records. @throws ApiError */
   bulk: (resource: string, params: BulkParams) => Promise<BulkAnswer>;
-  /** Restores a deleted record and everything that was deleted with it, with the feature `undo`. @throws ApiError */
+  /** Restores a deleted record and everything that was deleted with it. @throws ApiError */
   restore: (resource: string, id: Identifier) => Promise<void>;
   /**
-   * Restores the version of a record before or after a change, with the feature `history`.
+   * Restores the version of a record before or after a change.
    * @param record `known`: the version of the record that the user sees. If it has changed since, the API refuses.
    * @throws ApiError
    */
@@ -78,7 +78,7 @@ export interface ConsoleDataProvider extends DataProvider {
     version: 'before' | 'after',
     record: { resource: string; known?: Version | undefined },
   ) => Promise<void>;
-  /** Returns what a deletion would also delete or unlink, with the feature `impact`. @throws ApiError */
+  /** Returns what a deletion would also delete or unlink. @throws ApiError */
   impact: (resource: string, id: Identifier, signal?: AbortSignal) => Promise<Impact>;
 }
 
@@ -96,8 +96,8 @@ interface Options {
   apis: Record<string, ResourceApi>;
   /** The id of the signed-in user. */
   user: () => Identifier | undefined;
-  /** Returns the API's features beyond the specification. */
-  features: () => readonly string[];
+  /** Returns whether the API has our features beyond the specification. */
+  hasFeatures: () => boolean;
   /** Finds a record in the loaded lists, for an API that cannot return a single one. */
   findLoaded: (resource: string, id: Identifier) => RaRecord | undefined;
 }
@@ -110,13 +110,13 @@ export const PREFERENCES = 'preferences';
  * format, PATCH, responses that may be empty, and versions.
  */
 export const createDataProvider = (options: Options): ConsoleDataProvider => {
-  const { http, base, apis, user, features, findLoaded } = options;
+  const { http, base, apis, user, hasFeatures, findLoaded } = options;
   const apiOf = (resource: string) => {
     const api = apis[resource];
     if (!api) throw new Error(`No resource is named "${resource}"`);
-    return declaredApi(api, features());
+    return declaredApi(api, hasFeatures());
   };
-  const bulkOf = (resource: string) => declaredActions(apis[resource], features()).bulk;
+  const bulkOf = (resource: string) => declaredActions(apis[resource], hasFeatures()).bulk;
   const pathTo = (resource: string, ...rest: unknown[]) =>
     [apiOf(resource).path, ...rest.map((part) => encodeURIComponent(String(part)))].join('/');
 
@@ -130,7 +130,7 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
 
   /** Reads a record from the API if it has a call for a single one, otherwise from the loaded lists. @throws ApiError */
   const getOne = async (resource: string, params: GetOneParams) => {
-    if (features().includes('records') || params.meta?.fromApi) {
+    if (hasFeatures() || params.meta?.fromApi) {
       const { data } = await simpleRest.getOne(apiOf(resource).path, params);
       const record = readRecord(apiOf(resource), data) as RaRecord;
       if (!isIdentifier(record.id)) throw invalidResponse('The record has no valid id');

@@ -22,26 +22,23 @@ describe('the list request', () => {
   });
 });
 
-describe('the page sizes', () => {
-  it('can be chosen with the feature filters, if the API accepts a limit', () => {
-    expect(declaredApi(users, []).pageSizes).toBeUndefined();
-    expect(declaredApi(users, ['filters']).pageSizes).toEqual([10, 25, 50, 100]);
-    expect(declaredApi({ ...users, pageSizes: [5] }, ['filters']).pageSizes).toEqual([5]);
-    expect(declaredApi(admins, ['filters']).pageSizes).toBeUndefined();
-  });
-});
+describe('what only our API has', () => {
+  const api: ResourceApi = { ...purchases, filters: ['currency'], sortable: ['date'] };
+  const request = { filter: { currency: 'EUR' }, sort: { field: 'date', order: 'ASC' } as const };
 
-describe('the filters behind a number', () => {
-  const api: ResourceApi = { ...purchases, filters: ['currency'], numberFilters: ['supplementName'] };
-  const filter = { currency: 'EUR', supplementName: 'Zinc' };
-  it.each([
-    [['filters', 'numbers'], '&currency=EUR&supplementName=Zinc'],
-    [['filters'], '&currency=EUR'],
-    [['numbers'], ''],
-    [[], ''],
-  ])('with the features %j: %s', (features, query) =>
-    expect(listPath(declaredApi(api, features), { filter })).toBe(`purchases?page=1&limit=10${query}`),
-  );
+  it('is neither sent nor offered without it', () => {
+    expect(listPath(declaredApi(api, true), request)).toBe(
+      'purchases?page=1&limit=10&currency=EUR&sort=date&order=ASC',
+    );
+    expect(listPath(declaredApi(api, false), request)).toBe('purchases?page=1&limit=10');
+  });
+
+  it('offers page sizes if the API accepts a limit', () => {
+    expect(declaredApi(users, false).pageSizes).toBeUndefined();
+    expect(declaredApi(users, true).pageSizes).toEqual([10, 25, 50, 100]);
+    expect(declaredApi({ ...users, pageSizes: [5] }, true).pageSizes).toEqual([5]);
+    expect(declaredApi(admins, true).pageSizes).toBeUndefined();
+  });
 });
 
 describe('the list response', () => {

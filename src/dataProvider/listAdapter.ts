@@ -8,7 +8,10 @@ import { invalidResponse } from './errors';
 import type { Parser } from './parse';
 import { isIdentifier, isRecord } from './values';
 
-/** The capabilities of a resource's endpoint. The console neither sends nor shows anything that is not declared. */
+/**
+ * The capabilities of a resource's endpoint. The console neither sends nor shows anything that is not declared. `filters`,
+ * `sortable`, `pageSizes`, `bulk`, `restorable`, `impact` and `history` only count with our API (`Session.hasFeatures`).
+ */
 export interface ResourceApi<T = object> {
   /** Path below the API's base URL: 'users'. */
   path: string;
@@ -18,25 +21,21 @@ export interface ResourceApi<T = object> {
   items?: string;
   /** The query parameters of the list: 'page', 'limit', and the names of its filters. */
   query: readonly string[];
-  /** Further parameters of the list, if the API declares the feature 'filters'. They are only sent with a value. */
+  /** Further parameters of the list. They are only sent with a value. */
   filters?: readonly string[];
-  /** Further parameters, if the API also declares the feature 'numbers': filters to the records behind a number. */
-  numberFilters?: readonly string[];
-  /** Further parameters, if the API also declares the feature 'responses'. */
-  responseFilters?: readonly string[];
   /** Further fields of the list's response, such as the sum of its rows. They become react-admin's `meta`. */
   sums?: readonly string[];
-  /** The sortable fields, if the API declares the feature 'sort'. */
+  /** The sortable fields. */
   sortable?: readonly string[];
-  /** The page sizes to choose from, the default first; by default 10 rows per page, with the feature 'filters' up to 100. */
+  /** The page sizes to choose from, the default first; by default 10, and up to 100 with our API. */
   pageSizes?: readonly number[];
-  /** The actions on many records, if the API declares the feature 'bulk': the values that each sets, or null for a deletion. */
+  /** The actions on many records: the values that each sets, or null for a deletion. */
   bulk?: BulkActions;
-  /** Whether a deleted record can be restored, if the API declares the feature 'undo'. */
+  /** Whether a deleted record can be restored. */
   restorable?: boolean;
-  /** Whether the API returns the impact of a deletion, if it declares the feature 'impact'. */
+  /** Whether the API returns the impact of a deletion. */
   impact?: boolean;
-  /** Whether the changes of a record can be shown, if the API declares the feature 'history'. */
+  /** Whether the changes of a record can be shown. */
   history?: boolean;
   /** Rows have no id in the API, so their position becomes the id. */
   anonymousRows?: boolean;
@@ -50,22 +49,11 @@ export const PAGE_SIZE = 10;
 /** The page sizes to choose from. The API accepts up to 100 rows. */
 export const PAGE_SIZES: readonly number[] = [PAGE_SIZE, 25, 50, 100];
 
-/** Returns the capabilities with these features: the specification's API neither sorts nor has these filters. */
-export const declaredApi = (api: ResourceApi, features: readonly string[]): ResourceApi => {
-  const hasFilters = features.includes('filters');
-  return {
-    ...api,
-    filters: hasFilters ? filtersOf(api, features) : undefined,
-    sortable: features.includes('sort') ? api.sortable : undefined,
-    pageSizes: api.pageSizes ?? (hasFilters && api.query.includes('limit') ? PAGE_SIZES : undefined),
-  };
-};
-
-const filtersOf = ({ filters, numberFilters, responseFilters }: ResourceApi, features: readonly string[]) => [
-  ...(filters ?? []),
-  ...((features.includes('numbers') && numberFilters) || []),
-  ...((features.includes('responses') && responseFilters) || []),
-];
+/** Returns the capabilities of the endpoint: the specification's API neither sorts nor has further filters. */
+export const declaredApi = (api: ResourceApi, hasFeatures: boolean): ResourceApi =>
+  hasFeatures
+    ? { ...api, pageSizes: api.pageSizes ?? (api.query.includes('limit') ? PAGE_SIZES : undefined) }
+    : { ...api, filters: undefined, sortable: undefined };
 
 /** Returns the names of the list's parameters. */
 export const parametersOf = ({ query, filters = [] }: Pick<ResourceApi, 'query' | 'filters'>): readonly string[] => [

@@ -4,14 +4,14 @@ import type { ResourceApi } from './listAdapter';
 import { texts } from './parse';
 import { isRecord } from './values';
 
-/** Returns the resource's actions, given the API's features. Not part of `declaredApi`, which the page's start loads. */
-export const declaredActions = (api: ResourceApi | undefined, features: readonly string[]) => ({
-  bulk: features.includes('bulk') ? api?.bulk : undefined,
-  isRestorable: features.includes('undo') && api?.restorable === true,
-  hasImpact: features.includes('impact') && api?.impact === true,
+/** Returns the resource's actions, which only our API has. Not part of `declaredApi`, which the page's start loads. */
+export const declaredActions = (api: ResourceApi | undefined, hasFeatures: boolean) => ({
+  bulk: hasFeatures ? api?.bulk : undefined,
+  isRestorable: hasFeatures && api?.restorable === true,
+  hasImpact: hasFeatures && api?.impact === true,
 });
 
-/** A request of the feature `bulk`: one action for at most {@link BATCH} records. */
+/** A bulk request: one action for at most {@link BATCH} records. */
 export interface BulkParams {
   action: string;
   ids: readonly Identifier[];

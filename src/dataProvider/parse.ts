@@ -69,7 +69,7 @@ export const rows =
   (value) =>
     Array.isArray(value) ? value.filter(isRecord).map(row) : [];
 
-/** A field that only an API with a certain feature sends; undefined if it was not sent. */
+/** A field that only our API sends; undefined if it was not sent. */
 export const featured =
   <T>(part: Parser<T>): Parser<T | undefined> =>
   (value) =>

@@ -1,4 +1,4 @@
-/** The response of `purchases/report`, with the feature `analytics`. */
+/** The response of `purchases/report`, with our API. */
 import type { PurchaseReport } from '../../server/contract';
 import { invalidResponse } from './errors';
 import { day, number, oneOf, optional, record, rows, text, texts } from './parse';

@@ -1,4 +1,4 @@
-/** Messages of the features `devices`, `invitations`, `suspension` and of the reset of `two-factor`, under the key `accounts`. */
+/** Messages of devices, invitations, suspensions and the reset of two-factor sign-in, under the key `accounts`. */
 export const accounts = {
   devices: {
     title: 'Signed-in devices',

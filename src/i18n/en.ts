@@ -183,7 +183,7 @@ const kit = {
     success: '%{name} deleted successfully',
     failed: 'Failed to delete %{lower}',
   },
-  /** Actions for many records (feature `bulk`); `%{what}` is '42 users'. */
+  /** Actions for many records; `%{what}` is '42 users'. */
   bulk: {
     selected: '%{count} selected',
     select_all: 'Select all %{count} that match',
@@ -203,7 +203,6 @@ const kit = {
       label: 'Delete',
       title: 'Delete %{what}?',
       question: 'Are you sure you want to delete %{what}? Everything that depends on this is deleted too.',
-      final: 'This action cannot be undone.',
       submitting: 'Deleting...',
       success: '%{what} deleted',
       failed: 'Failed to delete %{what}',
@@ -242,7 +241,7 @@ const kit = {
       failed: 'Failed to reopen %{what}',
     },
   },
-  /** The responses to feedback (feature `responses`). */
+  /** The responses to feedback. */
   conversation: {
     label: 'Responses',
     failed: 'Failed to fetch responses',
@@ -252,14 +251,14 @@ const kit = {
     again: 'Send again',
     again_failed: 'Email not sent',
   },
-  /** The Undo of a toast (feature `undo`). */
+  /** The Undo of a toast. */
   undo: {
     action: 'Undo',
     pending: 'Undoing...',
     restore: { success: '%{name} restored', failed: 'Failed to restore %{lower}' },
     revert: { success: 'Change undone', failed: 'Failed to undo the change' },
   },
-  /** Records that are deleted with another one (feature `impact`). */
+  /** Records that are deleted with another one. */
   impact: {
     loading: 'Checking what else this deletes...',
     failed: "We couldn't check what else this deletes.",
@@ -278,7 +277,7 @@ const kit = {
       purchases: 'purchase |||| purchases',
     },
   },
-  /** The changes of a record (feature `history`). */
+  /** The changes of a record. */
   history: {
     open: 'History',
     title: 'History of this %{lower}',

@@ -1,4 +1,4 @@
-/** Messages of the feature `help`, under the key `help`. Loaded with the help, like those of `palette.ts`. */
+/** Messages of the help, under the key `help`. Loaded with the help, like those of `palette.ts`. */
 export const help = {
   title: 'Help',
   about: 'About this screen: %{screen}',
@@ -21,7 +21,7 @@ export const help = {
     history:
       'Here admins see who changed what, and when. Open a row to see the values before and after. The changes of one record are also in its dialog and in the panel of a user.',
   },
-  /** By the name in `app/help/controls.ts`. Shown if the API declares the feature. */
+  /** By the name in `app/help/controls.ts`. */
   controls: {
     numbers: 'Click a number to see the records behind it.',
     panel: "Click a user's name to see the profile, the records and the activity in one place.",

@@ -10,7 +10,7 @@ export interface Language {
 }
 
 /**
- * The languages of the top bar's menu, which is shown if there are several. The languages of the settings (feature `languages`)
+ * The languages of the top bar's menu, which is shown if there are several. The languages of the settings
  * are the files of the folder `languages`.
  */
 export const languages: Language[] = [{ locale: 'en', name: 'English', messages: () => en }];

@@ -1,5 +1,5 @@
 /**
- * Messages of the feature `search`, under the key `palette`. Not part of `en.ts`, because they are loaded with the palette
+ * Messages of the search, under the key `palette`. Not part of `en.ts`, because they are loaded with the palette
  * (`lazyMessages.ts`).
  */
 export const palette = {

@@ -1,4 +1,4 @@
-/** Messages of the feature `sparklines`, under the key `sparklines`. Loaded with the sparklines, like those of `palette.ts`. */
+/** Messages of the sparklines, under the key `sparklines`. Loaded with the sparklines, like those of `palette.ts`. */
 export const sparklines = {
   total_users: { caption: 'Last %{count} days', range: 'from %{first} to %{last}' },
   supplements_taken_today: { caption: 'Per day, last %{count} days', range: 'from %{least} to %{most}' },

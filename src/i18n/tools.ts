@@ -1,4 +1,4 @@
-/** Messages of the features `refresh`, `roles` and `shortcuts`. */
+/** Messages of the Refresh button, the roles and the shortcuts. */
 export const tools = {
   refresh: {
     label: 'Refresh',

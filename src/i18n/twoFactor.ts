@@ -1,4 +1,4 @@
-/** Messages of the login page's second step (feature `two-factor`), loaded with it. */
+/** Messages of the login page's second step, loaded with it. */
 export const secondStepMessages = {
   text: 'Enter the code from your authenticator app.',
   recovery_text: 'Enter one of the recovery codes that you saved. Each of them works once.',

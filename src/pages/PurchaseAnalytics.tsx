@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { IfAllowed } from '../authProvider/IfAllowed';
-import { useFeature } from '../authProvider/useFeatures';
+import { useHasFeatures } from '../authProvider/useHasFeatures';
 import { List } from '../crud/list/List';
 import { ResourceProvider } from '../crud/ResourceProvider';
 import purchases from '../resources/purchases';
@@ -23,7 +23,7 @@ export const PurchaseAnalytics = () => (
 const Analytics = () => {
   const translate = useTranslate();
   const [tab, setTab] = useTab(TABS);
-  const hasReport = useFeature('analytics');
+  const hasReport = useHasFeatures();
   return (
     <Page
       title={translate('resources.purchases.title')}

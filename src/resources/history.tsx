@@ -24,7 +24,7 @@ export default defineResource<HistoryEntry>({
   name: 'history',
   icon: HistoryIcon,
   menu: { order: 7 },
-  feature: 'history',
+  needsFeatures: true,
   messages: {
     name: 'Change |||| Changes',
     menu: 'History',

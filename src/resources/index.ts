@@ -1,4 +1,3 @@
-import type { Feature } from '../../server/contract';
 import type { AnyDefinition } from '../crud/defineResource';
 
 /** All resource files in this folder; new files are picked up automatically. Each is a separate chunk. */
@@ -7,8 +6,8 @@ const files = import.meta.glob<AnyDefinition>('./*.tsx', { import: 'default' });
 /** Resource names (file names and screen paths), without loading the files. */
 export const resourceNames = Object.keys(files).map((file) => file.slice('./'.length, -'.tsx'.length));
 
-/** The resources that need a feature of the API. Without it, their URLs show the not-found screen. */
-export const gated: Readonly<Record<string, Feature>> = { history: 'history' };
+/** The resources that only our API has (`needsFeatures`). With another API, their URLs show the not-found screen. */
+export const gated: readonly string[] = ['history'];
 
 /** Loads a resource's definition together with its screen. @throws if the file declares a resource of another name. */
 export const loadDefinition = async (name: string): Promise<AnyDefinition> => {

@@ -51,8 +51,10 @@ export default defineResource<PurchaseRow>({
     }),
     items: 'purchases',
     query: ['page', 'limit'],
-    filters: ['dateFrom', 'dateTo', 'supplementId', 'currency', 'isRecurring', 'userId', 'priceFrom', 'priceTo'],
-    numberFilters: ['supplementName', 'purchasedAs'],
+    filters: [
+      ...['dateFrom', 'dateTo', 'purchasedAs', 'supplementId', 'supplementName'],
+      ...['currency', 'isRecurring', 'userId', 'priceFrom', 'priceTo'],
+    ],
     sums: ['dollars'],
     anonymousRows: true,
     sortable: ['supplementId', 'date', 'price', 'quantity'],

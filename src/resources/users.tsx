@@ -133,5 +133,5 @@ export default defineResource<User, UserForm>({
     heading: <UserHeading />,
     panel: <UserPanel />,
   },
-  showFeature: 'profile',
+  showNeedsFeatures: true,
 });

@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { version } from '../../../package.json';
-import { useFeature, useFeatures } from '../../authProvider/useFeatures';
 import { help } from '../../i18n/help';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 import { Panel } from '../../ui/Panel';
@@ -17,9 +16,8 @@ import './help.css';
 export const HelpPanel = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const say = useLazyMessages('help', help);
-  const hasShortcuts = useFeature('shortcuts');
   const { name, title, text } = useScreen();
-  const controls = controlsOf(name, useFeatures());
+  const controls = controlsOf(name);
   const showKeys = () => {
     onClose();
     shortcutsHelp.set(true);
@@ -37,15 +35,13 @@ export const HelpPanel = ({ onClose }: { onClose: () => void }) => {
           </ul>
         )}
       </section>
-      {hasShortcuts && (
-        <section className="help">
-          <h3>{translate('tools.shortcuts.title')}</h3>
-          <p>{say('shortcuts_hint')}</p>
-          <Button variant="outlined" onClick={showKeys}>
-            {say('shortcuts_open')}
-          </Button>
-        </section>
-      )}
+      <section className="help">
+        <h3>{translate('tools.shortcuts.title')}</h3>
+        <p>{say('shortcuts_hint')}</p>
+        <Button variant="outlined" onClick={showKeys}>
+          {say('shortcuts_open')}
+        </Button>
+      </section>
       <section className="help">
         <h3>{say('more')}</h3>
         <ul>

@@ -2,31 +2,31 @@ import type { help } from '../../i18n/help';
 
 type Control = keyof typeof help.controls;
 
-/** The feature of each control, in the order in which the help lists them. */
-const FEATURE_OF: Readonly<Record<Control, string>> = {
-  numbers: 'numbers',
-  panel: 'profile',
-  report: 'analytics',
-  sort: 'sort',
-  filters: 'filters',
-  views: 'filters',
-  bulk: 'bulk',
-  undo: 'undo',
-  responses: 'responses',
-  export: 'export',
-  import: 'import',
-  history: 'history',
-  restore: 'history',
-  invitations: 'invitations',
-  suspension: 'suspension',
-  two_factor: 'two-factor',
-  two_factor_reset: 'two-factor',
-  devices: 'devices',
-  appearance: 'appearance',
-  languages: 'languages',
-  system: 'system',
-  refresh: 'refresh',
-};
+/** The order in which the help lists the controls. */
+const ORDER: readonly Control[] = [
+  'numbers',
+  'panel',
+  'report',
+  'sort',
+  'filters',
+  'views',
+  'bulk',
+  'undo',
+  'responses',
+  'export',
+  'import',
+  'history',
+  'restore',
+  'invitations',
+  'suspension',
+  'two_factor',
+  'two_factor_reset',
+  'devices',
+  'appearance',
+  'languages',
+  'system',
+  'refresh',
+];
 
 const LIST = ['sort', 'filters', 'views', 'export', 'refresh'] as const;
 const RECORDS = [...LIST, 'bulk', 'undo', 'history'] as const;
@@ -44,10 +44,8 @@ const CONTROLS_OF: Readonly<Record<string, readonly Control[]>> = {
   history: ['filters', 'views', 'export', 'restore', 'refresh'],
 };
 
-/** Returns the controls that a screen has with these features. @param name The screen's path; `home` is the dashboard. */
-export const controlsOf = (name: string, features: readonly string[]): Control[] => {
+/** Returns the controls that a screen has, in the order of the help. @param name The screen's path; `home` is the dashboard. */
+export const controlsOf = (name: string): Control[] => {
   const controls = CONTROLS_OF[name] ?? [];
-  return (Object.keys(FEATURE_OF) as Control[]).filter(
-    (control) => controls.includes(control) && features.includes(FEATURE_OF[control]),
-  );
+  return ORDER.filter((control) => controls.includes(control));
 };

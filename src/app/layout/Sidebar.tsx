@@ -10,7 +10,7 @@ import { memo, type ReactElement } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { useAccess } from '../../authProvider/AccessProvider';
-import { useFeatures } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import type { ResourceEntry } from '../../crud/defineResource';
 import { useCall } from '../../dataProvider/useCall';
 import { wholeNumber } from '../../format/number';
@@ -43,20 +43,20 @@ export const Sidebar = memo(({ isNarrow, onNavigate }: SidebarProps) => {
   const translate = useTranslate();
   // A query per item is slow, so it only runs if the auth provider has a `canAccess` of its own.
   const { asksProvider, refusal } = useAccess();
-  const features = useFeatures();
+  const hasFeatures = useHasFeatures();
   const menu = useMenu().filter(
-    ({ feature, resource = '' }) => !feature || (features.includes(feature) && !refusal({ resource, action: 'list' })),
+    ({ needsFeatures, resource = '' }) => !needsFeatures || (hasFeatures && !refusal({ resource, action: 'list' })),
   );
   return (
     <div className="sidebar">
       <div className="sidebar__brand">
         <Logo size={30} />
         <span className="sidebar__product">{useShell().productTitle}</span>
-        {onNavigate && features.includes('navigation') && <CloseButton onClick={onNavigate} />}
+        {onNavigate && hasFeatures && <CloseButton onClick={onNavigate} />}
       </div>
       <nav aria-label={translate('layout.navigation')}>
         <List sx={{ display: 'grid', gap: '2px' }}>
-          {menu.map(({ resource, feature: _, ...item }) =>
+          {menu.map(({ resource, needsFeatures: _, ...item }) =>
             resource === undefined || !asksProvider ? (
               <Item key={item.path} {...item} isNarrow={isNarrow} onClick={onNavigate} />
             ) : (

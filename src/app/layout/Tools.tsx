@@ -1,7 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import type { Feature } from '../../../server/contract';
-import { getSession } from '../../authProvider/session';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { lazyPart } from '../../ui/lazyPart';
 import { PartFailure } from '../../ui/PartFailure';
 import { WhenLoaded } from '../../ui/WhenLoaded';
@@ -13,29 +11,28 @@ const Shortcuts = lazyPart(async () => (await import('../shortcuts/Shortcuts')).
 const PaletteHost = lazyPart(async () => (await import('../search/PaletteHost')).PaletteHost);
 const HelpPanel = lazyPart(async () => (await import('../help/HelpPanel')).HelpPanel, PartFailure);
 const Menu = lazyPart(async () => (await import('./UserMenu')).UserMenu, PartFailure);
-const UserTools = lazyPart(async () => (await import('./UserTools')).UserTools);
 
-/** Shows a tool if the API declares its feature, once the rest of the screen has been painted. */
-const FeatureTool = ({ feature, children }: { feature: Feature; children: ReactNode }) =>
-  useFeature(feature) ? <WhenLoaded afterPaint>{children}</WhenLoaded> : null;
+/** Shows a tool of our API, once the rest of the screen has been painted. */
+const FeatureTool = ({ children }: { children: ReactNode }) =>
+  useHasFeatures() ? <WhenLoaded afterPaint>{children}</WhenLoaded> : null;
 
 /** The banner of an admin who views the console as an editor. */
 export const RoleBanner = () => (
-  <FeatureTool feature="roles">
+  <FeatureTool>
     <ViewBanner />
   </FeatureTool>
 );
 
 /** Keyboard shortcuts. */
 export const KeyboardShortcuts = () => (
-  <FeatureTool feature="shortcuts">
+  <FeatureTool>
     <Shortcuts />
   </FeatureTool>
 );
 
 /** The search of everything. */
 export const SearchPalette = () => (
-  <FeatureTool feature="search">
+  <FeatureTool>
     <PaletteHost />
   </FeatureTool>
 );
@@ -56,14 +53,3 @@ export const UserMenu = (props: UserMenuProps) => (
     <Menu {...props} />
   </WhenLoaded>
 );
-
-/** The tools below the user's name, for an API without the user menu. Renders nothing if there are none. */
-export const SidebarTools = ({ onUse }: { onUse?: () => void }) => {
-  const isAdmin = useFeature('roles') && getSession()?.role === 'admin';
-  const hasShortcuts = useFeature('shortcuts');
-  return isAdmin || hasShortcuts ? (
-    <WhenLoaded fallback={<div className="sidebar__tools" />}>
-      <UserTools isAdmin={isAdmin} hasShortcuts={hasShortcuts} onUse={onUse} />
-    </WhenLoaded>
-  ) : null;
-};

@@ -3,7 +3,7 @@ import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import IconButton from '@mui/material/IconButton';
 import { lazy, memo, Suspense, useSyncExternalStore } from 'react';
 import { useLocales, useTranslate } from 'react-admin';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { useShell } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazyPart';
 import { SearchField } from '../../ui/SearchField';
@@ -22,17 +22,17 @@ interface TopBarProps {
 /** Memoized, so that a navigation does not render it again. */
 export const TopBar = memo(({ onSearch }: TopBarProps) => {
   const translate = useTranslate();
-  const hasHelp = useFeature('help');
+  const hasFeatures = useHasFeatures();
   return (
     <header className="topbar">
       <OpenMenuButton />
       <SidebarToggle />
       <div role="search" aria-label={useShell().productTitle} className="topbar__search">
-        {useFeature('search') ? <PaletteField onSearch={onSearch} /> : <PlainField onSearch={onSearch} />}
+        {hasFeatures ? <PaletteField onSearch={onSearch} /> : <PlainField onSearch={onSearch} />}
       </div>
       <div className="topbar__buttons">
         <LanguageMenu />
-        {useFeature('notifications') ? (
+        {hasFeatures ? (
           <WhenLoaded afterPaint fallback={<PlainBell onClick={openNotifications} />}>
             <Bell />
           </WhenLoaded>
@@ -42,7 +42,7 @@ export const TopBar = memo(({ onSearch }: TopBarProps) => {
         <IconButton
           aria-label={translate('layout.help')}
           title={translate('layout.help')}
-          onClick={hasHelp ? () => helpPanel.set(true) : undefined}
+          onClick={hasFeatures ? () => helpPanel.set(true) : undefined}
         >
           <HelpIcon fontSize="small" />
         </IconButton>
@@ -51,7 +51,7 @@ export const TopBar = memo(({ onSearch }: TopBarProps) => {
   );
 });
 
-/** The specification's button, which does nothing. With the feature `notifications`, shown until the bell's code has loaded. */
+/** The specification's button, which does nothing. With our API, shown until the bell's code has loaded. */
 const PlainBell = ({ onClick }: { onClick?: () => void }) => {
   const label = useTranslate()('layout.notifications');
   return (

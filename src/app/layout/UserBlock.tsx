@@ -6,49 +6,46 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { getSession, watchSession } from '../../authProvider/session';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { Avatar } from '../../ui/UserCell';
-import { SidebarTools, UserMenu } from './Tools';
+import { UserMenu } from './Tools';
 import { useLogoutQuestion } from './useLogoutQuestion';
 
 /** The signed-in user and the logout, which asks first if a form on the page has unsaved input. */
 export const UserBlock = ({ onUse }: { onUse?: () => void }) => {
   const translate = useTranslate();
-  const hasMenu = useFeature('navigation');
+  const hasMenu = useHasFeatures();
   const { logOut, question } = useLogoutQuestion();
   const label = translate('layout.logout');
   return (
-    <>
-      <div className="sidebar__user">
-        {hasMenu ? (
-          <>
-            <MenuButton onUse={onUse} onLogOut={logOut} />
-            <IconButton aria-label={label} title={label} onClick={logOut}>
-              <LogoutIcon fontSize="small" />
-            </IconButton>
-          </>
-        ) : (
-          <>
-            <SignedInUser />
-            <Button
-              size="small"
-              color="inherit"
-              startIcon={<LogoutIcon />}
-              onClick={logOut}
-              sx={{ color: 'text.secondary' }}
-            >
-              {label}
-            </Button>
-          </>
-        )}
-        {question}
-      </div>
-      {!hasMenu && <SidebarTools onUse={onUse} />}
-    </>
+    <div className="sidebar__user">
+      {hasMenu ? (
+        <>
+          <MenuButton onUse={onUse} onLogOut={logOut} />
+          <IconButton aria-label={label} title={label} onClick={logOut}>
+            <LogoutIcon fontSize="small" />
+          </IconButton>
+        </>
+      ) : (
+        <>
+          <SignedInUser />
+          <Button
+            size="small"
+            color="inherit"
+            startIcon={<LogoutIcon />}
+            onClick={logOut}
+            sx={{ color: 'text.secondary' }}
+          >
+            {label}
+          </Button>
+        </>
+      )}
+      {question}
+    </div>
   );
 };
 
-/** The user's name as a button with a menu (feature `navigation`). */
+/** The user's name as a button with a menu, with our API. */
 const MenuButton = ({ onUse, onLogOut }: { onUse?: () => void; onLogOut: () => void }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -71,7 +68,7 @@ const MenuButton = ({ onUse, onLogOut }: { onUse?: () => void; onLogOut: () => v
 const SignedInUser = () => {
   const translate = useTranslate();
   const session = useSyncExternalStore(watchSession, getSession);
-  const hasRoles = useFeature('roles');
+  const hasRoles = useHasFeatures();
   const name = session?.username || translate('layout.fallback_name');
   return (
     <>

@@ -11,7 +11,6 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { getSession } from '../../authProvider/session';
-import { useFeatures } from '../../authProvider/useFeatures';
 import { isViewingAsEditor, stopViewing, viewAsEditor, watchViewer } from '../../authProvider/viewer';
 import { locales } from '../../i18n/language';
 import { shortcutsHelp } from '../openPanels';
@@ -27,10 +26,9 @@ export interface UserMenuProps {
 /** The menu of the signed-in user, open while rendered. */
 export const UserMenu = ({ anchor, onClose, onUse, onLogOut }: UserMenuProps) => {
   const translate = useTranslate();
-  const features = useFeatures();
   const isViewing = useSyncExternalStore(watchViewer, isViewingAsEditor);
-  const hasLanguages = features.includes('languages') && locales.length > 1;
-  const isAdmin = features.includes('roles') && getSession()?.role === 'admin';
+  const hasLanguages = locales.length > 1;
+  const isAdmin = getSession()?.role === 'admin';
   const close = (run?: () => void) => () => {
     onClose();
     onUse?.();
@@ -59,11 +57,9 @@ export const UserMenu = ({ anchor, onClose, onUse, onLogOut }: UserMenuProps) =>
       <MenuItem component={Link} to="/settings" onClick={close()}>
         {item(ProfileIcon, 'layout.profile')}
       </MenuItem>
-      {features.includes('appearance') && (
-        <MenuItem component={Link} to="/settings?tab=appearance" onClick={close()}>
-          {item(AppearanceIcon, hasLanguages ? 'layout.appearance_language' : 'settings.tabs.appearance')}
-        </MenuItem>
-      )}
+      <MenuItem component={Link} to="/settings?tab=appearance" onClick={close()}>
+        {item(AppearanceIcon, hasLanguages ? 'layout.appearance_language' : 'settings.tabs.appearance')}
+      </MenuItem>
       {isAdmin && (
         <MenuItem
           role="menuitemcheckbox"
@@ -74,11 +70,7 @@ export const UserMenu = ({ anchor, onClose, onUse, onLogOut }: UserMenuProps) =>
           {item(ViewIcon, 'tools.roles.view')}
         </MenuItem>
       )}
-      {features.includes('shortcuts') && (
-        <MenuItem onClick={close(() => shortcutsHelp.set(true))}>
-          {item(KeyboardIcon, 'tools.shortcuts.title')}
-        </MenuItem>
-      )}
+      <MenuItem onClick={close(() => shortcutsHelp.set(true))}>{item(KeyboardIcon, 'tools.shortcuts.title')}</MenuItem>
       <Divider />
       <MenuItem onClick={close(onLogOut)}>{item(LogoutIcon, 'session.logout')}</MenuItem>
     </Menu>

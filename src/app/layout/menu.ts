@@ -13,8 +13,8 @@ export interface MenuItem {
   /** Shows the item only to users who may list this resource (`canAccess`). */
   resource?: string;
   badge?: ResourceEntry['menu']['badge'];
-  /** Shows the item only if the API declares this feature and the user may list the resource. */
-  feature?: ResourceEntry['feature'];
+  /** Shows the item only if the API has our features and the user may list the resource. */
+  needsFeatures?: boolean;
 }
 
 /** Items of pages that are not resources. */
@@ -27,12 +27,12 @@ export const pageItems: MenuItem[] = [
 export const createMenu = (entries: readonly ResourceEntry[], items: readonly MenuItem[] = pageItems): MenuItem[] =>
   [
     ...items,
-    ...entries.map(({ name, icon, menu, feature }) => ({
+    ...entries.map(({ name, icon, menu, needsFeatures }) => ({
       path: `/${name}`,
       label: `resources.${name}.menu`,
       icon,
       resource: name,
-      feature,
+      needsFeatures,
       ...menu,
     })),
   ].sort((a, b) => a.order - b.order);

@@ -1,10 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore } from 'react-admin';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 
-/** Returns whether the sidebar shows only icons (feature `navigation`). Stored under the key of react-admin's own sidebar. */
+/** Returns whether the sidebar shows only icons (only with our API). Stored under the key of react-admin's own sidebar. */
 export const useSidebar = () => {
-  const canNarrow = useFeature('navigation');
+  const canNarrow = useHasFeatures();
   const [isOpen, setOpen] = useStore('sidebar.open', true);
   return { canNarrow, isNarrow: canNarrow && !isOpen, toggle: () => setOpen(!isOpen) };
 };

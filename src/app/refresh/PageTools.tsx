@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { lazyPart } from '../../ui/lazyPart';
 import { PageToolsContext } from '../../ui/Page';
 import { WhenLoaded } from '../../ui/WhenLoaded';
@@ -13,7 +13,7 @@ const TOOLS = (
   </WhenLoaded>
 );
 
-/** Provides the tools in the heading of every page: 'Refresh' with the feature `refresh`. */
+/** Provides the tools in the heading of every page: 'Refresh' with our API. */
 export const PageTools = ({ children }: { children: ReactNode }) => (
-  <PageToolsContext.Provider value={useFeature('refresh') ? TOOLS : null}>{children}</PageToolsContext.Provider>
+  <PageToolsContext.Provider value={useHasFeatures() ? TOOLS : null}>{children}</PageToolsContext.Provider>
 );

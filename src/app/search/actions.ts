@@ -3,7 +3,6 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { ComponentType } from 'react';
-import type { Feature } from '../../../server/contract';
 import { helpPanel, shortcutsHelp } from '../openPanels';
 
 /** An action of the palette that belongs to no resource. */
@@ -16,8 +15,6 @@ interface PaletteAction {
   icon: ComponentType;
   /** More words that find the action. */
   keywords?: string;
-  /** The feature that it needs. */
-  feature?: Feature;
   /** The address that it opens, or what it does. */
   to?: string;
   run?: (console: { logOut: () => void }) => void;
@@ -32,18 +29,17 @@ const settingsTab = (tab: string, keywords: string): PaletteAction => ({
   to: tab === 'account' ? '/settings' : `/settings?tab=${tab}`,
 });
 
-/** All actions, in the order of the palette. Add an action of another feature here. */
+/** All actions, in the order of the palette. Add a further action here. */
 export const paletteActions: readonly PaletteAction[] = [
   settingsTab('account', 'profile name email'),
   settingsTab('security', 'password two-factor 2fa devices'),
   settingsTab('appearance', 'theme colors dark mode light'),
   settingsTab('system', 'version updates cache backup'),
-  { name: 'help', label: 'actions.help', icon: HelpIcon, feature: 'help', run: () => helpPanel.set(true) },
+  { name: 'help', label: 'actions.help', icon: HelpIcon, run: () => helpPanel.set(true) },
   {
     name: 'shortcuts',
     label: 'actions.shortcuts',
     icon: KeyboardIcon,
-    feature: 'shortcuts',
     run: () => shortcutsHelp.set(true),
   },
   {

@@ -3,7 +3,6 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import DownloadIcon from '@mui/icons-material/SaveAltOutlined';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFeatures } from '../../authProvider/useFeatures';
 import { requestedTool } from '../../crud/csv/requestedTool';
 import { type AnyDefinition, listOptions, type ResourceEntry } from '../../crud/defineResource';
 import { translateFor } from '../../crud/ResourceProvider';
@@ -22,7 +21,6 @@ import { useSchemeCommand } from './useSchemeCommand';
 export const useCommands = (logOut: () => void): PaletteItem[] => {
   const translate = useTranslate();
   const say = useLazyMessages('palette', palette);
-  const features = useFeatures();
   const menu = useMenu();
   const entries = useEntries();
   const allowed = useAllowed();
@@ -53,7 +51,7 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
 
   const toolItems = (['export', 'import'] as const).flatMap((tool) =>
     definitions
-      .filter((definition) => features.includes(tool) && hasTool(definition, tool))
+      .filter((definition) => hasTool(definition, tool))
       .filter(({ name }) => allowed(name, 'list') && (tool === 'export' || allowed(name, 'create')))
       .map((definition) => ({
         key: `${tool} ${definition.name}`,
@@ -66,20 +64,18 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
       })),
   );
 
-  const actionItems = paletteActions
-    .filter(({ feature }) => feature === undefined || features.includes(feature))
-    .map(({ name, label, tab, icon, keywords, to, run }) => {
-      const title = translate(label, { _: say(label) || label });
-      return {
-        key: `action ${name}`,
-        group: actions,
-        title: tab ? say('actions.tab', { screen: title, tab: translate(tab) }) : title,
-        icon,
-        keywords,
-        to,
-        run: run && (() => run({ logOut })),
-      };
-    });
+  const actionItems = paletteActions.map(({ name, label, tab, icon, keywords, to, run }) => {
+    const title = translate(label, { _: say(label) || label });
+    return {
+      key: `action ${name}`,
+      group: actions,
+      title: tab ? say('actions.tab', { screen: title, tab: translate(tab) }) : title,
+      icon,
+      keywords,
+      to,
+      run: run && (() => run({ logOut })),
+    };
+  });
 
   return [...screenItems, ...createItems, ...toolItems, ...schemeItems, ...actionItems];
 };

@@ -3,20 +3,20 @@ import LightIcon from '@mui/icons-material/LightModeOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { type ConsoleDataProvider, PREFERENCES } from '../../dataProvider';
 import { getKeptAppearance, keepAppearance, watchAppearance } from '../../ui/appearance/appearance';
 import { isDark } from '../../ui/appearance/stored';
 import { toast } from '../../ui/toast/toast';
 import type { PaletteItem } from './PaletteItem';
 
-/** Returns the command that switches between light and dark mode and saves the choice, with the feature `appearance`. */
+/** Returns the command that switches between light and dark mode and saves the choice. */
 export const useSchemeCommand = (group: string, say: (key: string) => string): PaletteItem[] => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const { scheme } = useSyncExternalStore(watchAppearance, getKeptAppearance);
-  if (!useFeature('appearance')) return [];
+  if (!useHasFeatures()) return [];
   const next = isDark(scheme) ? 'light' : 'dark';
   const run = async () => {
     try {

@@ -6,7 +6,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFeatures } from '../../authProvider/useFeatures';
 import { useShortcuts } from '../../crud/useShortcuts';
 import { Dialog } from '../../ui/Dialog';
 import { shortcuts } from './shortcuts';
@@ -16,7 +15,6 @@ import './shortcuts.css';
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const id = useId();
-  const features = useFeatures();
   const { isOn, setOn } = useShortcuts();
   return (
     <Dialog width="question" onClose={onClose} aria-labelledby={id}>
@@ -30,16 +28,14 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
             </tr>
           </thead>
           <tbody>
-            {shortcuts
-              .filter(({ feature }) => feature === undefined || features.includes(feature))
-              .map(({ key, name }) => (
-                <tr key={key}>
-                  <td>
-                    <kbd>{key}</kbd>
-                  </td>
-                  <td>{translate(`tools.shortcuts.names.${name}`)}</td>
-                </tr>
-              ))}
+            {shortcuts.map(({ key, name }) => (
+              <tr key={key}>
+                <td>
+                  <kbd>{key}</kbd>
+                </td>
+                <td>{translate(`tools.shortcuts.names.${name}`)}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
         <FormControlLabel

@@ -11,15 +11,13 @@ export interface Shortcut {
   run: () => boolean;
   /** Whether it runs again while the key is held down. */
   repeats?: boolean;
-  /** The feature that its button needs. */
-  feature?: string;
 }
 
 /** All shortcuts, in the order of the list of keys. They press the buttons on the screen, so they do what the buttons do. */
 export const shortcuts: readonly Shortcut[] = [
   { key: '/', name: 'search', run: () => focusSearch() },
-  // Handled by the search itself, which also opens from a field and without the feature `shortcuts`.
-  { key: paletteKey(), name: 'everything', run: () => false, feature: 'search' },
+  // Handled by the search itself, which also opens from a field.
+  { key: paletteKey(), name: 'everything', run: () => false },
   { key: 'j', name: 'next', run: () => moveRow(1), repeats: true },
   { key: 'k', name: 'previous', run: () => moveRow(-1), repeats: true },
   { key: 'x', name: 'select', run: () => pressInRow('input[type=checkbox]') },
@@ -29,7 +27,6 @@ export const shortcuts: readonly Shortcut[] = [
     key: 'r',
     name: 'refresh',
     run: () => press(document.querySelector('main [data-action=refresh]')),
-    feature: 'refresh',
   },
   { key: '?', name: 'help', run: () => openHelp() },
   { key: 'Escape', name: 'leave', run: () => leave() },

@@ -29,10 +29,10 @@ const name = isLogin ? HOME : path;
 const screen = screens[name];
 
 const appearance = readStored();
-if (appearance && session?.features.includes('appearance') !== false) setAttributes(appearance);
+if (appearance && session?.hasFeatures !== false) setAttributes(appearance);
 const locale = readLocale();
 const language = languages.find((other) => other.locale === locale);
-if (language && session?.features.includes('languages') !== false) {
+if (language && session?.hasFeatures !== false) {
   document.documentElement.lang = locale;
   fetchCode(language, 'now');
   translatePage(language.texts);
@@ -50,7 +50,7 @@ window.startedPage = {
     const screen = screens[name];
     // The API refuses all of them to a user who must set up two-factor authentication.
     if (!screen || session.mustSetUpTwoFactor) return;
-    const reads = [...firstReads(name, screen, search, session.features), ...badges.map((path) => ({ path }))];
+    const reads = [...firstReads(name, screen, search, session.hasFeatures), ...badges.map((path) => ({ path }))];
     startReads(reads, { apiBase, session, token, reads: this.reads });
   },
   fetchNext() {

@@ -10,8 +10,8 @@ export interface Code {
 
 export interface DefaultCalls {
   calls: readonly CallName[];
-  /** A feature, then the calls that replace `calls` if the API declares it. A tuple, to keep the inline plan short. */
-  featured?: readonly [feature: string, ...calls: CallName[]];
+  /** The calls that replace `calls` if the API has our features. */
+  featured?: readonly CallName[];
 }
 
 /** A screen's code and first requests, known without loading its code. */

@@ -24,7 +24,7 @@ const pages: Record<string, BuiltScreen> = {
   '': { sources: ['src/pages/Dashboard.tsx'], defaultView: { calls: DASHBOARD } },
   purchases: {
     sources: ['src/pages/PurchaseAnalytics.tsx'],
-    defaultView: { calls: ['purchases/analytics'], featured: ['analytics', 'purchases/report'] },
+    defaultView: { calls: ['purchases/analytics'], featured: ['purchases/report'] },
   },
   settings: { sources: ['src/pages/Settings.tsx'] },
 };

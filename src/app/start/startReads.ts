@@ -8,22 +8,22 @@ import type { StartScreen } from './plan';
  * Returns a screen's first requests, as the screen will send them.
  * @param screen The screen's path. For a list, it is the resource's name.
  * @param search The query of the address.
- * @param features The API's features.
+ * @param hasFeatures Whether the API has our features.
  */
 export const firstReads = (
   screen: string,
   { list, defaultView }: StartScreen,
   search: string,
-  features: readonly string[],
+  hasFeatures: boolean,
 ): readonly StartRead[] => {
   if (list) {
-    const api = declaredApi(list.api, features);
+    const api = declaredApi(list.api, hasFeatures);
     const { request } = readListQuery(api, list.tabs, new URLSearchParams(search));
     return [{ path: listPath(api, request), list: { resource: screen, request } }];
   }
   if (search !== '' || !defaultView) return [];
-  const [feature = '', ...calls] = defaultView.featured ?? [];
-  return (features.includes(feature) ? calls : defaultView.calls).map((path) => ({ path }));
+  const { calls, featured = calls } = defaultView;
+  return (hasFeatures ? featured : calls).map((path) => ({ path }));
 };
 
 interface Options {

@@ -7,7 +7,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type Identifier, useGetRecordRepresentation, useTranslate, useUnselect } from 'react-admin';
-import { useFeature } from '../../authProvider/useFeatures';
 import type { BulkActions } from '../../dataProvider/listAdapter';
 import { wholeNumber } from '../../format/number';
 import { PendingButton } from '../../ui/Buttons';
@@ -37,7 +36,6 @@ export const BulkDialog = ({ actions, action, ids, onClose }: BulkDialogProps) =
   const { name } = useDefinition();
   const translate = useTranslate();
   const { textOf } = useBulkTexts();
-  const isFinal = !useFeature('undo') && actions[action] === null;
   const id = useId();
   const unselect = useUnselect(name);
   const toastOf = useBulkToast(actions, action);
@@ -66,9 +64,7 @@ export const BulkDialog = ({ actions, action, ids, onClose }: BulkDialogProps) =
           {hasBegun ? (
             <RunProgress progress={progress} isStopping={isStopping} isEnded={isEnded} />
           ) : (
-            <DialogContentText>
-              {textOf(action, 'question', total)} {isFinal && translate('kit.bulk.delete.final')}
-            </DialogContentText>
+            <DialogContentText>{textOf(action, 'question', total)}</DialogContentText>
           )}
         </div>
         {isEnded && progress.failed.length > 0 && <Failures progress={progress} />}

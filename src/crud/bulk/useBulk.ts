@@ -1,12 +1,12 @@
-import { useFeatures } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import type { BulkActions } from '../../dataProvider/listAdapter';
 import { declaredActions } from '../../dataProvider/manyRecords';
 import { type AnyDefinition, listOptions } from '../defineResource';
 
 /** Returns the bulk actions that the API declares; undefined without any, or if the list has `bulkActions` of its own. */
 export const useBulk = (definition: AnyDefinition): BulkActions | undefined => {
-  const features = useFeatures();
-  return listOptions(definition).bulkActions ? undefined : declaredActions(definition.api, features).bulk;
+  const hasFeatures = useHasFeatures();
+  return listOptions(definition).bulkActions ? undefined : declaredActions(definition.api, hasFeatures).bulk;
 };
 
 /** Returns whether the rows of a list can be selected. */

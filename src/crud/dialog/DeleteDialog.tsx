@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { type RaRecord, useDataProvider, useRecordContext, useTranslate, useUnselect } from 'react-admin';
-import { useFeatures } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { declaredActions } from '../../dataProvider/manyRecords';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
@@ -19,13 +19,13 @@ import { useWrite, useWriteToasts } from '../useWrite';
 import { useDialogAddress } from './dialogAddress';
 import './dialog.css';
 
-/** Loaded with the first question, if the API has the feature `impact`. */
+/** Loaded with the first question, if the API tells the impact. */
 const Impact = lazyPart(async () => (await import('../impact/Impact')).Impact);
 
 /** Asks before deleting the record of the context. Cancel has the initial focus, so that Enter deletes nothing. */
 export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition<RaRecord>) => {
   const { name, api } = useDefinition();
-  const { isRestorable, hasImpact } = declaredActions(api, useFeatures());
+  const { isRestorable, hasImpact } = declaredActions(api, useHasFeatures());
   const record = useRecordContext();
   const resourceTranslate = useResourceTranslate();
   const translate = useTranslate();

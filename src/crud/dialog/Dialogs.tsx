@@ -3,7 +3,7 @@ import { type RaRecord, RecordContextProvider, type UseGetOneHookValue, useGetOn
 import { useAccess } from '../../authProvider/AccessProvider';
 import { IfAllowed } from '../../authProvider/IfAllowed';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
-import { useFeature, useFeatures } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -19,11 +19,11 @@ import { RecordFormDialog } from './RecordFormDialog';
 
 const PanelDialog = lazy(() => import('./PanelDialog').then((module) => ({ default: module.PanelDialog })));
 const PanelNotice = lazy(() => import('./PanelDialog').then((module) => ({ default: module.PanelNotice })));
-/** Loaded with the first history, which only an API with that feature has. */
+/** Loaded with the first history, which only our API has. */
 const HistoryDialog = lazy(async () => ({ default: (await import('../history/HistoryDialog')).HistoryDialog }));
 
 interface DialogsProps {
-  /** The list's current rows, because an API without the feature 'records' cannot return a single record. */
+  /** The list's current rows, because the specification's API cannot return a single record. */
   records?: RaRecord[];
   /** Whether the rows have loaded without an error. */
   isLoaded: boolean;
@@ -37,10 +37,10 @@ export const Dialogs = (props: DialogsProps) => {
   const definition = useDefinition();
   const { refusal } = useAccess();
   const { address } = useDialogAddress();
-  const features = useFeatures();
+  const hasFeatures = useHasFeatures();
   if (!address) return null;
   const { action, id } = address;
-  const content = contentOf(definition, action, features);
+  const content = contentOf(definition, action, hasFeatures);
   if (!content) return null;
   const reason = refusal({ resource: definition.name, action, record: id === undefined ? undefined : { id } });
   if (reason) return <RefusedDialog action={action} reason={reason} />;
@@ -63,18 +63,18 @@ const RefusedDialog = ({ action, reason }: { action: string; reason: string }) =
 type Content = (record?: RaRecord) => ReactNode;
 
 /** Returns a function that renders the action's dialog for a record; undefined for an unknown action. */
-const contentOf = (definition: AnyDefinition, action: string, features: readonly string[]): Content | undefined => {
-  const { show, showFeature, delete: remove, dialogs } = definition;
+const contentOf = (definition: AnyDefinition, action: string, hasFeatures: boolean): Content | undefined => {
+  const { show, showNeedsFeatures, delete: remove, dialogs } = definition;
   const own = dialogs?.[action];
   if (own) return () => <WhenLoaded>{own}</WhenLoaded>;
-  if (action === 'history' && definition.api?.history && features.includes('history'))
+  if (action === 'history' && definition.api?.history && hasFeatures)
     return (record) => (
       <WhenLoaded>
         <HistoryDialog record={record} />
       </WhenLoaded>
     );
   if (action === 'delete' && remove) return () => <DeleteDialog {...remove} />;
-  if (action === 'show' && show && (!showFeature || features.includes(showFeature)))
+  if (action === 'show' && show && (!showNeedsFeatures || hasFeatures))
     return (record) =>
       isPanel(show) ? (
         <WhenLoaded>
@@ -102,7 +102,7 @@ const RecordDialog = ({
 }: DialogsProps & { address: DialogAddress; content: Content }) => {
   const { name, api, show } = useDefinition();
   const ended = useSyncExternalStore(watchSessionEnd, isSessionEnded);
-  const canRead = useFeature('records') || !api;
+  const canRead = useHasFeatures() || !api;
   const isListed = records?.some(({ id }) => String(id) === address.id) ?? false;
   // Do not read a record that leaves the list while its dialog is open: it was just deleted, or the dialog already shows it.
   const [listedId, setListedId] = useState<string>();

@@ -6,7 +6,7 @@ import { useOpenDialog } from '../dialog/dialogAddress';
 import { useDefinition } from '../ResourceProvider';
 import { useMayReadHistory } from './useMayReadHistory';
 
-/** Opens the history of a record, from its dialog or its row. Hidden without the feature `history`, and for editors. */
+/** Opens the history of a record, from its dialog or its row. Hidden without our API's features, and for editors. */
 export const HistoryButton = ({ id, isInRow = false }: { id: Identifier; isInRow?: boolean }) => {
   const { api } = useDefinition();
   const mayRead = useMayReadHistory();

@@ -7,7 +7,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { lazyPart } from '../../ui/lazyPart';
 import { usePageCount } from '../../ui/Page';
 import { TabPanel } from '../../ui/TabPanel';
@@ -54,9 +54,9 @@ const ListView = memo(
     const { toolbar, filters, bulkActions, summary } = listOptions(definition);
     const { canExport, fields } = useCsv(definition);
     const hasCsv = canExport || fields !== undefined;
-    usePageCount(useFeature('navigation') && !list.isError ? list.total : undefined);
-    // A resource with its own data provider declares no features.
-    const hasTools = useFeature('filters') && definition.api !== undefined;
+    usePageCount(useHasFeatures() && !list.isError ? list.total : undefined);
+    // A resource with its own data provider has none of our features.
+    const hasTools = useHasFeatures() && definition.api !== undefined;
     return (
       <ListContextProvider value={list as ListControllerResult}>
         <FilterContext.Provider value={filters}>

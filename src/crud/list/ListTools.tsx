@@ -4,7 +4,7 @@ import RestartAltIcon from '@mui/icons-material/RestartAlt';
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFeatures } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { declaredApi, parametersOf } from '../../dataProvider/listAdapter';
 import { lazyPart } from '../../ui/lazyPart';
 import { listOptions } from '../defineResource';
@@ -26,7 +26,7 @@ const ViewsPanel = lazyPart(async () => (await import('./tools/ViewsPanel')).Vie
 
 interface ListToolsProps {
   list: ListController;
-  /** Whether the API declares the feature `filters`. */
+  /** Whether the API has our features. */
   hasFilters: boolean;
   /** Further tools: `ToolButton` or `PanelTool` elements. */
   children?: ReactNode;
@@ -46,8 +46,8 @@ const FilterTools = ({ list, children }: Omit<ListToolsProps, 'hasFilters'>) => 
   const translate = useTranslate();
   const tools = useRef<HTMLDivElement>(null);
   const definition = useDefinition();
-  const features = useFeatures();
-  const declared = definition.api && parametersOf(declaredApi(definition.api, features));
+  const hasFeatures = useHasFeatures();
+  const declared = definition.api && parametersOf(declaredApi(definition.api, hasFeatures));
   const inputs = inputsOf(listOptions(definition).filterInputs).filter(
     ({ props }) => declared?.includes(props.source) ?? true,
   );

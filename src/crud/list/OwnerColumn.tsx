@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import type { Owner } from '../../../server/contract';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { NONE } from '../../format/number';
 import { Column } from './Column';
 import { UserLink } from './UserLink';
 
-/** The column with each row's owner, if the API declares the feature `owners`. */
+/** The column with each row's owner, with our API. */
 export const OwnerColumn = () =>
-  useFeature('owners') ? <Column label="kit.owner" render={({ user }) => <OwnerLink user={user} />} /> : null;
+  useHasFeatures() ? <Column label="kit.owner" render={({ user }) => <OwnerLink user={user} />} /> : null;
 
 /** The owner's name, as a link to the user; a dash without an owner. */
 const OwnerLink = ({ user }: { user?: Owner }) => {

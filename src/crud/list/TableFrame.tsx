@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
 import { type ReactElement, useRef } from 'react';
 import { DataTableRenderContext, useDataTableSelectedIdsContext, useTranslate } from 'react-admin';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { isUnanswered } from '../../dataProvider/errors';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -138,12 +138,12 @@ const TableMessage = ({ list }: MessageProps) => {
   );
 };
 
-/** A button that leads to rows. Without the feature `filters`, only back to the first page (specification). */
+/** A button that leads to rows. Without our API's features, only back to the first page (specification). */
 const EmptyListAction = ({ list }: MessageProps) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
   const { api, create } = useDefinition();
-  const hasFilters = useFeature('filters') && api !== undefined;
+  const hasFilters = useHasFeatures() && api !== undefined;
   if (list.page > 1)
     return (
       <Button variant="outlined" onClick={() => list.setPage(1)}>

@@ -1,34 +1,23 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { useFeatures } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { isIdentifier } from '../../dataProvider/values';
 import { ShowLink } from './ShowLink';
 
 interface UserLinkProps {
   user: { id?: number; email: string } | null;
-  /** Never links to the list of users. */
-  onlyPanel?: boolean;
   title?: string;
   children: ReactNode;
 }
 
 /**
- * Links to a user: with the feature `profile` to their panel, otherwise to the list of users, searched by their email address.
- * Renders only the content without the feature `owners`, which adds the user's id to records.
+ * Links to the panel of a user. Renders only the content if the API does not send the user's id, like the specification's.
  */
-export const UserLink = ({ user, onlyPanel, title, children }: UserLinkProps) => {
-  const features = useFeatures();
-  if (!user || !features.includes('owners')) return children;
-  if (features.includes('profile') && isIdentifier(user.id))
-    return (
-      <ShowLink resource="users" id={user.id} title={title}>
-        {children}
-      </ShowLink>
-    );
-  if (onlyPanel || !user.email) return children;
+export const UserLink = ({ user, title, children }: UserLinkProps) => {
+  const hasFeatures = useHasFeatures();
+  if (!user || !hasFeatures || !isIdentifier(user.id)) return children;
   return (
-    <Link to={`/users?${new URLSearchParams({ search: user.email })}`} title={title}>
+    <ShowLink resource="users" id={user.id} title={title}>
       {children}
-    </Link>
+    </ShowLink>
   );
 };

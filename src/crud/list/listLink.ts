@@ -1,4 +1,3 @@
-import { useFeatures } from '../../authProvider/useFeatures';
 import { PAGE_SIZE } from '../../dataProvider/listAdapter';
 import { writeListState } from './listAddress';
 
@@ -6,10 +5,4 @@ import { writeListState } from './listAddress';
 export const listLink = (path: string, filter: Readonly<Record<string, unknown>> = {}): string => {
   const query = String(writeListState({ page: 1, perPage: PAGE_SIZE, filter: { ...filter } }));
   return query ? `${path}?${query}` : path;
-};
-
-/** Returns whether numbers link to the records that they count. Needs an API that can filter its lists to these records. */
-export const useNumberLinks = (): boolean => {
-  const features = useFeatures();
-  return features.includes('numbers') && features.includes('filters');
 };

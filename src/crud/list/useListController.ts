@@ -14,7 +14,7 @@ import {
   useSelectAll,
   useTranslate,
 } from 'react-admin';
-import { useFeatures } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { declaredApi, PAGE_SIZE, PAGE_SIZES, parametersOf } from '../../dataProvider/listAdapter';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { type AnyDefinition, listOptions } from '../defineResource';
@@ -46,8 +46,8 @@ export const useListController = (definition: AnyDefinition) => {
   const { name } = definition;
   const { tabs, exporter = exportAsCsv } = listOptions(definition);
   const resource = useResourceContext({ resource: name }) ?? name;
-  const features = useFeatures();
-  const api = definition.api && declaredApi(definition.api, features);
+  const hasFeatures = useHasFeatures();
+  const api = definition.api && declaredApi(definition.api, hasFeatures);
   const isPaged = !api || api.query.includes('page');
   const { page, perPage, filter, tab, request, go, queryFor, displayedFilters, setDisplayedFilters } = useListAddress(
     api,

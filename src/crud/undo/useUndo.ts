@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext, useTranslate } from 'react-admin';
 import { getSession } from '../../authProvider/session';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { isUnanswered } from '../../dataProvider/errors';
 import { WriteAbandoned } from '../../dataProvider/withGuarantees';
 import { dismissToast, type Toast, toast } from '../../ui/toast/toast';
@@ -21,13 +21,13 @@ interface Undo {
 const isToast = (result: unknown): result is Toast => typeof (result as Toast | undefined)?.title === 'string';
 
 /**
- * Returns a function that adds an Undo to the toast of a change, if the API declares the feature `undo`. The change has been
+ * Returns a function that adds an Undo to the toast of a change, with our API. The change has been
  * saved; Undo sends a second request. It outlives the component that made the change, such as a dialog that closes or a deleted
  * row.
  */
 export const useUndo = () => {
   const name = useResourceContext() ?? '';
-  const isDeclared = useFeature('undo');
+  const isDeclared = useHasFeatures();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const resourceTranslate = useResourceTranslate();

@@ -397,7 +397,6 @@ const messages: LanguageFile['messages'] = {
         label: 'Supprimer',
         title: 'Supprimer %{what} ?',
         question: 'Voulez-vous vraiment supprimer %{what} ? Tout ce qui en dépend est supprimé aussi.',
-        final: 'Cette action est irréversible.',
         submitting: 'Suppression…',
         success: 'Suppression réussie : %{what}',
         failed: 'Impossible de supprimer %{what}',

@@ -1,4 +1,4 @@
-/** Messages of the purchase report (feature `analytics`). */
+/** Messages of the purchase report. */
 export const report = {
   tools: 'Report settings',
   range: 'Period',

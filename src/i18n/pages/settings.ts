@@ -57,7 +57,7 @@ export const settings = {
       amber: 'Amber theme',
     },
     save: 'Save preferences',
-    /** With the feature `appearance`. */
+    /** With our API. */
     real: {
       description: 'Saved with your account, for every browser that you log in with.',
       system: 'Same as this device',

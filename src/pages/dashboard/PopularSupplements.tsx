@@ -1,5 +1,6 @@
 import type { PopularSupplement } from '../../../server/contract';
-import { listLink, useNumberLinks } from '../../crud/list/listLink';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
+import { listLink } from '../../crud/list/listLink';
 import { useCall } from '../../dataProvider/useCall';
 import { NONE, percent } from '../../format/number';
 import { NumberLink } from '../../ui/NumberLink';
@@ -23,7 +24,7 @@ export const PopularSupplements = () => {
 
 const PopularRow = ({ row }: { row: PopularSupplement }) => {
   const name = row.name || NONE;
-  const isLinked = useNumberLinks();
+  const isLinked = useHasFeatures();
   return (
     <li className="measure">
       <span className="measure__name">

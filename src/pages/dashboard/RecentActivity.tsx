@@ -31,9 +31,7 @@ const ActivityRow = ({ row }: { row: Activity }) => {
     <li className="activity">
       <Avatar name={name} />
       <span className="activity__name">
-        <UserLink user={row.user} onlyPanel>
-          {name}
-        </UserLink>
+        <UserLink user={row.user}>{name}</UserLink>
       </span>
       <span className="activity__text">{row.activity || NONE}</span>
       <span className="activity__status">

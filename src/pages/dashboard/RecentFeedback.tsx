@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Feedback } from '../../../server/contract';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { OPENED_HERE, writeDialogAddress } from '../../crud/dialog/dialogAddress';
 import { UserLink } from '../../crud/list/UserLink';
 import { useResourceTranslate } from '../../crud/ResourceProvider';
@@ -41,7 +41,7 @@ const FeedbackRow = ({ row }: { row: Feedback }) => {
   const resourceTranslate = useResourceTranslate();
   const nameId = useId();
   const name = useUserName(row.user);
-  const hasResponses = useFeature('responses');
+  const hasResponses = useHasFeatures();
   const navigate = useNavigate();
   // The response dialog is only on the feedback screen (specification, section 2). Back returns from it.
   const respond = () => {
@@ -72,9 +72,7 @@ const FeedbackRow = ({ row }: { row: Feedback }) => {
       <div className="feedback__body">
         <p className="feedback__head">
           <span id={nameId} className="feedback__name">
-            <UserLink user={row.user} onlyPanel>
-              {name}
-            </UserLink>
+            <UserLink user={row.user}>{name}</UserLink>
           </span>
           <RelativeDate value={row.createdAt} />
         </p>

@@ -9,8 +9,8 @@ import { type ComponentType, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { DashboardStats } from '../../../server/contract';
-import { useFeature } from '../../authProvider/useFeatures';
-import { listLink, useNumberLinks } from '../../crud/list/listLink';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
+import { listLink } from '../../crud/list/listLink';
 import { useCall } from '../../dataProvider/useCall';
 import { percent as formatPercent, roundedToOneDecimal, wholeNumber } from '../../format/number';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -20,7 +20,7 @@ import { WhenLoaded } from '../../ui/WhenLoaded';
 import { toneOf } from './Bar';
 import './stats.css';
 
-/** Chart of the last 30 days, with the feature `sparklines`. The cards do not wait for its code. */
+/** Chart of the last 30 days, with our API. The cards do not wait for its code. */
 const Trend = lazyPart(async () => (await import('./trend/Trend')).Trend);
 
 /** Headline numbers. Shares one API call with the sidebar's badge. */
@@ -28,7 +28,7 @@ export const Stats = () => {
   const translate = useTranslate();
   const keptFocus = useKeptFocus();
   const { data, isPending, isError, isFetching, refetch } = useCall('dashboard/stats');
-  const isLinked = useNumberLinks();
+  const isLinked = useHasFeatures();
   return (
     <section aria-label={translate('dashboard.stats.label')} aria-busy={isFetching} {...keptFocus}>
       {isPending && (
@@ -102,10 +102,10 @@ interface Stat {
   change?: { percent: number | undefined; since: 'last_month' | 'yesterday' | 'last_week' };
 }
 
-/** A headline number with its change and, with the feature `sparklines`, a chart. Only the label shows while loading. */
+/** A headline number with its change and, with our API, a chart. Only the label shows while loading. */
 const StatCard = ({ stat: { name, icon: Icon, value, to, change } }: { stat: Stat }) => {
   const translate = useTranslate();
-  const hasTrend = useFeature('sparklines');
+  const hasTrend = useHasFeatures();
   const id = useId();
   const label = translate(`dashboard.stats.${name}`);
   return (

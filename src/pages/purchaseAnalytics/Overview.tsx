@@ -2,16 +2,12 @@ import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
-import { useNumberLinks } from '../../crud/list/listLink';
 import { money } from '../../format/money';
 import { wholeNumber } from '../../format/number';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { NumberLink } from '../../ui/NumberLink';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { ChartCard } from './ChartCard';
 import { DataTable } from './DataTable';
-import { linkToMonth, linkToSupplement } from './purchaseLinks';
 import { type Slice, SliceList } from './SliceList';
 import { type Month, RECURRING, useAnalytics } from './useAnalytics';
 import './overview.css';
@@ -57,28 +53,17 @@ export const ExportButton = () => {
 /** Monthly spending as bars. */
 const MonthlyCard = ({ months }: { months: Month[] | undefined }) => {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const isLinked = useNumberLinks();
-  const linked = months?.map((month) => ({
-    ...month,
-    to: isLinked && month.month ? linkToMonth(month.month) : undefined,
-  }));
   return (
     <ChartCard
       name="monthly"
-      rows={linked}
+      rows={months}
       figures={({ label, amount }) => translate('analytics.monthly.figure', { month: label, amount: money(amount) })}
-      chart={({ MonthlyBars }, rows) => <MonthlyBars months={rows} onOpen={(to) => void navigate(to)} />}
+      chart={({ MonthlyBars }, rows) => <MonthlyBars months={rows} />}
       table={(rows) => (
         <DataTable
           caption={translate('analytics.monthly.title')}
           columns={[translate('analytics.monthly.month'), translate('analytics.monthly.amount')]}
-          rows={rows.map(({ label, amount, to }) => [
-            <NumberLink key="month" to={to}>
-              {label}
-            </NumberLink>,
-            money(amount),
-          ])}
+          rows={rows.map(({ label, amount }) => [label, money(amount)])}
         />
       )}
     />
@@ -108,11 +93,8 @@ const RecurringCard = () => {
 /** Spending by supplement as a pie, next to its legend. */
 const SupplementsCard = ({ slices }: { slices: Slice[] | undefined }) => {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const isLinked = useNumberLinks();
   const named = slices?.map((slice) => ({
     ...slice,
-    to: isLinked && slice.name ? linkToSupplement(slice.name) : undefined,
     name: slice.name || translate('analytics.supplements.unknown'),
   }));
   return (
@@ -120,19 +102,13 @@ const SupplementsCard = ({ slices }: { slices: Slice[] | undefined }) => {
       name="supplements"
       rows={named}
       figures={({ name, share }) => `${name} ${share}`}
-      chart={({ SupplementPie }, rows) => <SupplementPie slices={rows} onOpen={(to) => void navigate(to)} />}
+      chart={({ SupplementPie }, rows) => <SupplementPie slices={rows} />}
       legend={(rows) => <SliceList slices={rows} />}
       table={(rows) => (
         <DataTable
           caption={translate('analytics.supplements.title')}
           columns={['supplement', 'amount', 'share'].map((name) => translate(`analytics.supplements.${name}`))}
-          rows={rows.map(({ name, amount, share, to }) => [
-            <NumberLink key="name" to={to}>
-              {name}
-            </NumberLink>,
-            money(amount),
-            share,
-          ])}
+          rows={rows.map(({ name, amount, share }) => [name, money(amount), share])}
         />
       )}
     />

@@ -9,7 +9,7 @@ import { WhenLoaded } from '../../ui/WhenLoaded';
 const ExportMenu = lazyPart(async () => (await import('./report/ExportMenu')).ExportMenu, ToolsFailure);
 const PurchasesExport = lazyPart(async () => (await import('./report/PurchasesExport')).PurchasesExport, ToolsFailure);
 
-/** 'Export Data' with the feature `analytics`: a panel of files. */
+/** 'Export Data' with our API: a panel of files. */
 export const ReportExport = ({ isOverview }: { isOverview: boolean }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

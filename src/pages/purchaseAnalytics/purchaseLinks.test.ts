@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { linkToMonth, linkToSupplement } from './purchaseLinks';
+import { daysOfMonth, linkToPurchases } from './purchaseLinks';
 
-describe('the link to the purchases of a month', () => {
+describe('the days of a month', () => {
   it.each([
     ['2026-11', '30'],
     ['2026-12', '31'],
@@ -10,18 +10,18 @@ describe('the link to the purchases of a month', () => {
     ['1900-02', '28'],
     ['0004-02', '29'],
   ])('%s ends on day %s', (month, last) =>
-    expect(linkToMonth(month)).toBe(`/purchases?tab=purchases&dateFrom=${month}-01&dateTo=${month}-${last}`),
+    expect(daysOfMonth(month)).toEqual({ from: `${month}-01`, to: `${month}-${last}` }),
   );
 });
 
-describe('the link to the purchases of a supplement', () => {
+describe('the link to filtered purchases', () => {
   it.each([
     ['Vitamin D3', 'Vitamin+D3'],
     ['100% "pure" & more', '100%25+%22pure%22+%26+more'],
     // The list reads these as JSON, so they are quoted.
     ['12', '%2212%22'],
     ['true', '%22true%22'],
-  ])('contains %s', (name, text) =>
-    expect(linkToSupplement(name)).toBe(`/purchases?tab=purchases&supplementName=${text}`),
+  ])('contains %s', (supplementName, text) =>
+    expect(linkToPurchases({ supplementName })).toBe(`/purchases?tab=purchases&supplementName=${text}`),
   );
 });

@@ -9,15 +9,6 @@ export const daysOfMonth = (month: string): { from: string; to: string } => {
   return { from: `${month}-01`, to: `${month}-${String(last.getUTCDate()).padStart(2, '0')}` };
 };
 
-/** Returns the link to the purchases of a month, 'yyyy-MM'. The API counts months in UTC. */
-export const linkToMonth = (month: string): string => {
-  const { from, to } = daysOfMonth(month);
-  return linkToPurchases({ dateFrom: from, dateTo: to });
-};
-
-/** Returns the link to the purchases of supplements with a name. */
-export const linkToSupplement = (supplementName: string): string => linkToPurchases({ supplementName });
-
 /** Returns the link to a filtered list of purchases. */
 export const linkToPurchases = (filter: Readonly<Record<string, unknown>>): string =>
   listLink('/purchases', { tab: 'purchases', ...filter });

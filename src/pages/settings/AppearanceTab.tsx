@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { PALETTES } from '../../ui/appearance/parseAppearance';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
@@ -10,9 +10,9 @@ import './swatches.css';
 
 const Appearance = lazyPart(async () => (await import('./appearance/AppearanceSettings')).AppearanceSettings);
 
-/** Appearance settings. Without the feature `appearance`, they are placeholders. */
+/** Appearance settings. Without our API's features, they are placeholders. */
 export const AppearanceTab = () =>
-  useFeature('appearance') ? (
+  useHasFeatures() ? (
     <WhenLoaded>
       <Appearance />
     </WhenLoaded>

@@ -1,7 +1,7 @@
 import { PasswordInput as AnyPasswordInput, useDataProvider, useTranslate, type Validator } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { getSession } from '../../authProvider/session';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { PageForm } from '../../crud/form/PageForm';
 import { atLeast, present } from '../../crud/rules';
 import { typed } from '../../crud/typed';
@@ -9,12 +9,12 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 
 const EMPTY: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Form to change the signed-in user's password. Sends the current one only with the feature `current-password`. */
+/** Form to change the signed-in user's password. Sends the current one only with our API. */
 export const PasswordForm = () => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const session = getSession();
-  const isVerified = useFeature('current-password');
+  const isVerified = useHasFeatures();
   const send = async ({ newPassword, currentPassword }: PasswordFields) => {
     if (!session) throw new Error('No user is signed in');
     await dataProvider.changePassword(session.id, newPassword, isVerified ? currentPassword : undefined);

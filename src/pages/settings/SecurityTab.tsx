@@ -1,7 +1,7 @@
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { FormFailure, LazyForm } from './LazyForm';
@@ -14,7 +14,7 @@ const TwoFactorSettings = lazyPart(async () => (await import('./twoFactor/TwoFac
 /** Password, two-factor authentication and signed-in devices of the user. */
 export const SecurityTab = () => {
   const translate = useTranslate();
-  const hasDevices = useFeature('devices');
+  const hasDevices = useHasFeatures();
   return (
     <>
       <Section title={translate('settings.password.title')} description={translate('settings.password.description')}>
@@ -22,7 +22,7 @@ export const SecurityTab = () => {
           <PasswordForm />
         </LazyForm>
       </Section>
-      {useFeature('two-factor') ? (
+      {useHasFeatures() ? (
         <WhenLoaded>
           <TwoFactorSettings />
         </WhenLoaded>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { Section, SettingRow } from './Section';
@@ -13,9 +13,9 @@ const ACTIONS = ['sync', 'cache', 'export', 'updates'] as const;
 
 const SystemSettings = lazyPart(async () => (await import('./system/SystemSettings')).SystemSettings);
 
-/** System maintenance and version. Without the feature `system`, they are placeholders. */
+/** System maintenance and version. Without our API's features, they are placeholders. */
 export const SystemTab = () =>
-  useFeature('system') ? (
+  useHasFeatures() ? (
     <WhenLoaded>
       <SystemSettings />
     </WhenLoaded>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAccess } from '../../authProvider/AccessProvider';
 import { Refused } from '../../authProvider/Refused';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 
@@ -13,9 +13,9 @@ const InvitationsDialog = lazyPart(async () => (await import('./InvitationsDialo
 /** Aligns the button to the right in a heading without tools, too. */
 const NEXT_TO_ADD = { '.page__header > &': { ml: 'auto' } };
 
-/** Opens the dialog with the invitations. Renders nothing without the feature `invitations`. */
+/** Opens the dialog with the invitations. Renders nothing without our API's features. */
 export const InviteButton = () => {
-  const isDeclared = useFeature('invitations');
+  const isDeclared = useHasFeatures();
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const label = translate('resources.admin-users.action.invite');

@@ -1,17 +1,17 @@
 import ResetIcon from '@mui/icons-material/PhonelinkEraseOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { lazyPart } from '../../ui/lazyPart';
 import { AccountAction } from './AccountAction';
 
 const ResetTwoFactorQuestion = lazyPart(async () => (await import('./ResetTwoFactorQuestion')).ResetTwoFactorQuestion);
 
-/** A row's 'Reset two-factor sign-in', for accounts that use it. Renders nothing without the feature `two-factor`. */
+/** A row's 'Reset two-factor sign-in', for accounts that use it. Renders nothing without our API's features. */
 export const ResetTwoFactorAction = () => {
   const account = useRecordContext<AdminUser>();
   const translate = useTranslate();
-  if (!useFeature('two-factor')) return null;
+  if (!useHasFeatures()) return null;
   return (
     <AccountAction
       action="reset-two-factor"

@@ -2,17 +2,17 @@ import SuspendIcon from '@mui/icons-material/Block';
 import ReactivateIcon from '@mui/icons-material/LockOpenOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { lazyPart } from '../../ui/lazyPart';
 import { AccountAction } from './AccountAction';
 
 const SuspendQuestion = lazyPart(async () => (await import('./SuspendQuestion')).SuspendQuestion);
 
-/** A row's 'Suspend' or 'Reactivate'. Renders nothing without the feature `suspension`. */
+/** A row's 'Suspend' or 'Reactivate'. Renders nothing without our API's features. */
 export const SuspendAction = () => {
   const isSuspended = Boolean(useRecordContext<AdminUser>()?.suspendedAt);
   const translate = useTranslate();
-  if (!useFeature('suspension')) return null;
+  if (!useHasFeatures()) return null;
   return (
     <AccountAction
       action="suspend"

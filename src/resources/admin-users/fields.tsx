@@ -26,13 +26,13 @@ export const RoleBadge = ({ role }: { role: AdminUser['role'] }) => {
   );
 };
 
-/** Marks an account that cannot sign in (feature `suspension`). */
+/** Marks an account that cannot sign in. */
 export const SuspendedBadge = () => {
   const translate = useTranslate();
   return <Badge tone="warning">{translate('resources.admin-users.suspended')}</Badge>;
 };
 
-/** Marks an account that logs in with a code (feature `two-factor`). */
+/** Marks an account that logs in with a code. */
 export const TwoFactorBadge = () => {
   const translate = useTranslate();
   return <Badge tone="success">{translate('resources.admin-users.two_factor')}</Badge>;

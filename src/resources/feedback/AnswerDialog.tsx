@@ -14,7 +14,7 @@ import { ResponseInput } from './ResponseInput';
 import { TemplateMenu } from './TemplateMenu';
 import { TemplatesDialog } from './TemplatesDialog';
 
-/** The response dialog with the feature `responses`: shows the conversation, and stores a new response in the API. */
+/** The response dialog with our API: shows the conversation, and stores a new response in the API. */
 export const AnswerDialog = ({ feedback }: { feedback: Feedback }) =>
   feedback.resolved ? <ConversationDialog feedback={feedback} /> : <AnswerForm feedback={feedback} />;
 

@@ -1,6 +1,6 @@
 import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
 import { useWrite } from '../../crud/useWrite';
 import { SelectInput } from '../../ui/form/inputs';
@@ -10,10 +10,10 @@ import { useColleagues } from './useColleagues';
 /** The value of the choice 'Unassigned'. */
 const UNASSIGNED = 0;
 
-/** Dialog to assign the feedback in context to an admin user. Renders nothing without the feature `responses`. */
+/** Dialog to assign the feedback in context to an admin user. Renders nothing without our API's features. */
 export const AssignDialog = () => {
   const feedback = useRecordContext<Feedback>();
-  const isDeclared = useFeature('responses');
+  const isDeclared = useHasFeatures();
   return feedback && isDeclared ? <AssignForm feedback={feedback} /> : null;
 };
 

@@ -1,4 +1,3 @@
-import { useFeature } from '../../authProvider/useFeatures';
 import { ChoiceFilter, TextFilter } from '../../crud/list/tools/inputs';
 import { objectOf } from '../../dataProvider/calls';
 import { invalidResponse } from '../../dataProvider/errors';
@@ -12,8 +11,7 @@ interface CategoryChoicesProps {
 
 /** The filter by category: a select of the existing categories, or a text input if the API cannot list them. */
 export const CategoryChoices = (props: CategoryChoicesProps) => {
-  const enabled = useFeature('responses');
-  const { data, isError } = useRead(['feedback-categories'], 'feedback-categories', categories, { enabled });
+  const { data, isError } = useRead(['feedback-categories'], 'feedback-categories', categories);
   if (!data || isError) return <TextFilter {...props} />;
   return <ChoiceFilter {...props} choices={data.categories.map((name) => ({ id: name, name }))} />;
 };

@@ -4,7 +4,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { useOpenDialog } from '../../crud/dialog/dialogAddress';
 import { useResourceTranslate } from '../../crud/ResourceProvider';
 import { useWriteToasts } from '../../crud/useWrite';
@@ -15,16 +15,16 @@ import { ReopenButton } from './ReopenButton';
 import { useResolve } from './useResolve';
 import './feedback.css';
 
-/** A row's actions: Respond and Dismiss, or for resolved feedback its responses, and Reopen with the feature `undo`. */
+/** A row's actions: Respond and Dismiss, or for resolved feedback its responses, and Reopen with our API. */
 export const HandleActions = () => {
   const feedback = useRecordContext<Feedback>();
   const resourceTranslate = useResourceTranslate();
   const toasts = useWriteToasts('edit');
   const open = useOpenDialog();
-  const canReopen = useFeature('undo');
+  const canReopen = useHasFeatures();
   const translate = useTranslate();
   if (!feedback) return null;
-  // Absent without the feature `responses`.
+  // Absent without our API's features.
   const hasResponses = Number(feedback.responseCount) > 0;
   if (feedback.resolved)
     return (

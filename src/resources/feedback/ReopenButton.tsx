@@ -4,7 +4,7 @@ import { useWriteToasts } from '../../crud/useWrite';
 import { PendingButton } from '../../ui/Buttons';
 import { useResolve } from './useResolve';
 
-/** A row's 'Reopen', for resolved feedback of an API with the feature `undo`. Ignores the second click of a double click. */
+/** A row's 'Reopen', for resolved feedback of an API with our API. Ignores the second click of a double click. */
 export const ReopenButton = ({ feedback }: { feedback: RaRecord }) => {
   const resourceTranslate = useResourceTranslate();
   const { run, isPending } = useResolve({ ...useWriteToasts('edit'), isInRow: true, resolved: false });

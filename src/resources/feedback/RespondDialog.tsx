@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
 import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
 import { WriteError } from '../../crud/form/ServerErrors';
@@ -12,13 +12,13 @@ import { FeedbackQuote } from './FeedbackQuote';
 import { ResponseInput } from './ResponseInput';
 import { useResolve } from './useResolve';
 
-/** Loaded with the first dialog of an API that declares the feature `responses`. */
+/** Loaded with the first dialog of our API. */
 const AnswerDialog = lazy(() => import('./AnswerDialog').then((module) => ({ default: module.AnswerDialog })));
 
 /** Response dialog for the feedback in context. Only unresolved feedback accepts a response (specification, section 4). */
 export const RespondDialog = () => {
   const feedback = useRecordContext<Feedback>();
-  const isStored = useFeature('responses');
+  const isStored = useHasFeatures();
   if (!feedback) return null;
   if (isStored) return <AnswerDialog feedback={feedback} />;
   return feedback.resolved ? <HandledDialog feedback={feedback} /> : <ResponseForm feedback={feedback} />;

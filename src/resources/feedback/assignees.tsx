@@ -20,7 +20,7 @@ export const ASSIGNEES = [
 ] as const;
 
 /**
- * A button with the assignee, which opens the dialog to change them. Renders nothing without the feature `responses`. Plain HTML,
+ * A button with the assignee, which opens the dialog to change them. Renders nothing without our API's features. Plain HTML,
  * because lists render many.
  */
 export const Assignee = ({ feedback: { id, resolved, assignedTo, assignedName } }: { feedback: Feedback }) => {

@@ -6,7 +6,7 @@ import { Badge, State } from '../../ui/Badge';
 import { SearchField } from '../../ui/SearchField';
 import { UserCell } from '../../ui/UserCell';
 
-/** The author. With the feature `owners`, the name links to the user. */
+/** The author. With our API, the name links to the user. */
 export const Author = ({ user }: Pick<Feedback, 'user'>) => (
   <UserCell user={user} link={(name) => <UserLink user={user}>{name}</UserLink>} />
 );

@@ -1,14 +1,12 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { useNumberLinks } from '../../crud/list/listLink';
 import { number } from '../../dataProvider/parse';
 import { money } from '../../format/money';
 
 /** 'Total: $18,874.20' of a filtered list, if the API sends it. */
 export const DollarsSum = () => {
-  const hasSums = useNumberLinks();
   const translate = useTranslate();
   const dollars = number(useListContext().meta?.dollars);
-  if (!hasSums || Number.isNaN(dollars)) return null;
+  if (Number.isNaN(dollars)) return null;
   return (
     <p className="list__summary" aria-live="polite">
       {translate('resources.purchases.sum')} <b>{money(dollars)}</b>{' '}

@@ -1,7 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
 import type { Supplement } from '../../../server/contract';
 import { Column as AnyColumn } from '../../crud/list/Column';
-import { useNumberLinks } from '../../crud/list/listLink';
 import { typed } from '../../crud/typed';
 import { number } from '../../dataProvider/parse';
 import { mediumDate } from '../../format/date';
@@ -9,11 +8,10 @@ import { wholeNumber } from '../../format/number';
 
 const Column = typed<Supplement>()(AnyColumn);
 
-/** Returns the day of the filter `takenOn`; undefined without it, or without the feature `numbers`. */
+/** Returns the day of the filter `takenOn`; undefined without it. */
 const useDay = (): string | undefined => {
-  const hasNumbers = useNumberLinks();
   const { takenOn } = useListContext().filterValues;
-  return hasNumbers && typeof takenOn === 'string' ? takenOn : undefined;
+  return typeof takenOn === 'string' ? takenOn : undefined;
 };
 
 /** The doses of each supplement on the day that the list is filtered by. */

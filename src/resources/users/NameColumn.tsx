@@ -1,5 +1,5 @@
 import type { User } from '../../../server/contract';
-import { useFeature } from '../../authProvider/useFeatures';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { Column as AnyColumn } from '../../crud/list/Column';
 import { ShowLink } from '../../crud/list/ShowLink';
 import { typed } from '../../crud/typed';
@@ -9,13 +9,12 @@ import { WithInitials } from '../../ui/WithInitials';
 const Column = typed<User>()(AnyColumn);
 
 /**
- * The name, with its initials. With the feature `profile`, it links to the user's panel. Exports read `source`
+ * The name, with its initials. With our API, it links to the user's panel. Exports read `source`
  * (`crud/csv/useShownColumns`).
  */
-export const NameColumn = Object.assign(
-  () => <Column source="name" render={useFeature('profile') ? linkOf : nameOf} />,
-  { source: 'name' },
-);
+export const NameColumn = Object.assign(() => <Column source="name" render={useHasFeatures() ? linkOf : nameOf} />, {
+  source: 'name',
+});
 
 const nameOf = ({ name }: User) => name && <WithInitials name={name}>{name}</WithInitials>;
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { User, UserSummary } from '../../../server/contract';
-import { useFeature } from '../../authProvider/useFeatures';
 import { longDateTime } from '../../format/date';
 import { NONE } from '../../format/number';
 
@@ -10,7 +9,6 @@ import { NONE } from '../../format/number';
 export const ProfileTab = ({ user, summary }: { user: User; summary: UserSummary | undefined }) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const canFilter = useFeature('filters');
   const fields: [source: string, value: ReactNode][] = [
     ['name', user.name],
     ['email', user.email],
@@ -21,7 +19,7 @@ export const ProfileTab = ({ user, summary }: { user: User; summary: UserSummary
   const waiting = summary?.unresolvedFeedback ?? 0;
   return (
     <>
-      {waiting > 0 && canFilter && (
+      {waiting > 0 && (
         <p className="user-panel__waiting">
           <Link to={`/feedback?userId=${encodeURIComponent(user.id)}`}>
             {translate('resources.users.panel.waiting', { smart_count: waiting })}

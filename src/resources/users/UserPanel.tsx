@@ -1,7 +1,6 @@
 import { lazy, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { User, UserSummary } from '../../../server/contract';
-import { useFeature } from '../../authProvider/useFeatures';
 import { useMayReadHistory } from '../../crud/history/useMayReadHistory';
 import { wholeNumber } from '../../format/number';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -29,21 +28,19 @@ const UserTabs = ({ user }: { user: User }) => {
   const translate = useTranslate();
   const [tab, setTab] = useState('profile');
   const summary = useSummary(user.id);
-  // Without filters, the API cannot list the records of one user.
-  const lists = useFeature('filters') ? related : [];
   const label = (name: string, count?: keyof UserSummary) => {
     const title = translate(`resources.users.panel.${name}`);
     const number = count && summary.data?.[count];
     return number === undefined || Number.isNaN(number) ? title : `${title} (${wholeNumber(number)})`;
   };
   const mayReadHistory = useMayReadHistory();
-  const shown = lists.find(({ name }) => name === tab);
+  const shown = related.find(({ name }) => name === tab);
   return (
     <Tabs
       label={translate('resources.users.panel.tabs')}
       tabs={[
         { value: 'profile', label: label('profile') },
-        ...lists.map(({ name }) => ({ value: name, label: label(name, name) })),
+        ...related.map(({ name }) => ({ value: name, label: label(name, name) })),
         { value: 'activity', label: label('activity', 'activities') },
         ...(mayReadHistory ? [{ value: 'history', label: translate('kit.history.open') }] : []),
       ]}

@@ -21,7 +21,7 @@ interface MonthlyBarsProps {
   /** By default US dollars. */
   currency?: string;
   /** Opens a bar's link. */
-  onOpen: (to: string) => void;
+  onOpen?: (to: string) => void;
 }
 
 /**
@@ -72,7 +72,7 @@ export const MonthlyBars = ({ months, currency, onOpen }: MonthlyBarsProps) => {
         isAnimationActive={false}
         className={months.some(({ to }) => to) ? 'chart__link' : undefined}
         onClick={({ payload }) => {
-          if (payload?.to) onOpen(payload.to);
+          if (payload?.to) onOpen?.(payload.to);
         }}
       />
     </BarChart>

@@ -9,7 +9,7 @@ interface SupplementPieProps {
   currency?: string;
   isRing?: boolean;
   /** Opens a slice's link. */
-  onOpen: (to: string) => void;
+  onOpen?: (to: string) => void;
 }
 
 /** One slice per supplement with its percentage, clockwise from the top. The names are in the legend, where they fit. */
@@ -38,7 +38,7 @@ export const SupplementPie = ({ slices, currency, isRing, onOpen }: SupplementPi
       rootTabIndex={-1}
       className={slices.some(({ to }) => to) ? 'chart__link' : undefined}
       onClick={({ payload }) => {
-        if (payload?.to) onOpen(payload.to);
+        if (payload?.to) onOpen?.(payload.to);
       }}
     />
     <Tooltip

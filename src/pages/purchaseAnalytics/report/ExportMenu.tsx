@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useFeature } from '../../../authProvider/useFeatures';
 import { saveFile } from '../../../crud/csv/saveFile';
 import type { PanelProps } from '../../../crud/list/tools/PanelTool';
 import { ToolPanel } from '../../../crud/list/tools/ToolPanel';
@@ -31,7 +30,6 @@ type Chart = (typeof CHARTS)[number];
 export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportMenuProps) => {
   const translate = useTranslate();
   const explanation = useExplanation();
-  const canExport = useFeature('export');
   const [query] = useReportQuery();
   const options = useReportOptions(query);
   const queryClient = useQueryClient();
@@ -76,7 +74,7 @@ export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportM
   const hasChart = (chart: Chart) => isOverview && chartOf(chart) !== null;
   const files = [
     { name: 'data', save: save('data') },
-    ...(canExport ? [{ name: 'purchases', save: onPurchases }] : []),
+    { name: 'purchases', save: onPurchases },
     ...CHARTS.filter(hasChart).map((name) => ({ name, save: save(name) })),
   ];
   return (

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { ListContextProvider, type ListControllerResult, useGetList, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { useFeatures } from '../../../authProvider/useFeatures';
 import { ExportDialog } from '../../../crud/csv/ExportDialog';
 import { readListState } from '../../../crud/list/listAddress';
 import type { PanelProps } from '../../../crud/list/tools/PanelTool';
@@ -37,8 +36,7 @@ export const PurchasesExport = ({ isOverview, onClose }: PanelProps & { isOvervi
 /** Returns the filters in the address: those of the report or of the list. */
 const useFilter = (isOverview: boolean): Record<string, unknown> => {
   const [search] = useSearchParams();
-  const features = useFeatures();
-  if (!isOverview) return readListState(search, purchases.api && declaredApi(purchases.api, features)).filter;
+  if (!isOverview) return readListState(search, purchases.api && declaredApi(purchases.api, true)).filter;
   const { range, currency } = readReportQuery(search);
   const { from, to } = range ?? rangeOf('months6', utcToday());
   return { dateFrom: from, dateTo: to, ...(currency && { currency }) };

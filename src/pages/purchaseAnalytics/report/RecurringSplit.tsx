@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNumberLinks } from '../../../crud/list/listLink';
 import { money } from '../../../format/money';
 import { NONE, wholeNumber, wholePercent } from '../../../format/number';
 import { NumberLink } from '../../../ui/NumberLink';
@@ -11,7 +10,6 @@ import type { ReportCardProps } from './Summary';
 export const RecurringSplit = ({ report, currency }: ReportCardProps) => {
   const translate = useTranslate();
   const heading = useId();
-  const isLinked = useNumberLinks();
   const parts = (['recurring', 'oneTime'] as const).map((name) => ({ name, sum: report?.[name] }));
   return (
     <section className="card figures" aria-labelledby={heading}>
@@ -25,7 +23,7 @@ export const RecurringSplit = ({ report, currency }: ReportCardProps) => {
               {report && sum ? (
                 <>
                   <NumberLink
-                    to={isLinked ? linkToRange(report, currency, { isRecurring: name === 'recurring' }) : undefined}
+                    to={linkToRange(report, currency, { isRecurring: name === 'recurring' })}
                     label={`${translate(`analytics.report.${name}`)}: ${wholeNumber(sum.count)}`}
                   >
                     {wholeNumber(sum.count)}

@@ -17,7 +17,7 @@ import './report.css';
 /** Like the tools of a list, they load after the rest of the screen has been painted. */
 const ReportTools = lazyPart(async () => (await import('./ReportTools')).ReportTools, ToolsFailure);
 
-/** The overview with the feature `analytics`: spending in a range of days. Its cards share one API call. */
+/** The overview with our API: spending in a range of days. Its cards share one API call. */
 export const Report = () => {
   const translate = useTranslate();
   const [query, setQuery] = useReportQuery();

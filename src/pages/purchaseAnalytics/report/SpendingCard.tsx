@@ -1,6 +1,5 @@
 import { type TranslateFunction, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useNumberLinks } from '../../../crud/list/listLink';
 import { money } from '../../../format/money';
 import { NONE } from '../../../format/number';
 import { NumberLink } from '../../../ui/NumberLink';
@@ -14,7 +13,6 @@ import type { ReportCardProps } from './Summary';
 export const SpendingCard = ({ report, currency }: ReportCardProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const isLinked = useNumberLinks();
   const unit = report?.unit ?? 'month';
   const bars = report && barsOf(report);
   const hasRunning = bars?.some(({ isRunning }) => isRunning);
@@ -22,7 +20,7 @@ export const SpendingCard = ({ report, currency }: ReportCardProps) => {
     ...bar,
     label: nameOf(bar, translate),
     shortLabel: bar.label,
-    to: isLinked ? linkToRange(bar, currency) : undefined,
+    to: linkToRange(bar, currency),
   }));
   const title = translate(unit === 'month' ? 'analytics.monthly.title' : `analytics.report.${unit}.title`);
   const inCurrency = translate(currency ? 'analytics.report.in_currency' : 'analytics.report.in_dollars', {

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNumberLinks } from '../../../crud/list/listLink';
 import type { Report } from '../../../dataProvider/purchaseReport';
 import { money } from '../../../format/money';
 import { NONE, wholeNumber } from '../../../format/number';
@@ -19,8 +18,7 @@ export interface ReportCardProps {
 export const Summary = ({ report, currency }: ReportCardProps) => {
   const translate = useTranslate();
   const heading = useId();
-  const isLinked = useNumberLinks();
-  const to = report && isLinked ? linkToRange(report, currency) : undefined;
+  const to = report ? linkToRange(report, currency) : undefined;
   return (
     <section className="card figures report__summary" aria-labelledby={heading}>
       <h2 id={heading}>{report ? rangeText(report) : translate('analytics.supplements.loading')}</h2>

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useNumberLinks } from '../../../crud/list/listLink';
 import { money } from '../../../format/money';
 import { NONE, wholePercent } from '../../../format/number';
 import { NumberLink } from '../../../ui/NumberLink';
@@ -14,11 +13,10 @@ import type { ReportCardProps } from './Summary';
 export const SupplementsCard = ({ report, currency }: ReportCardProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const isLinked = useNumberLinks();
   const slices = report && rankedOf(report);
   const rows = slices?.map((slice) => ({
     ...slice,
-    to: report && isLinked && slice.name ? linkToRange(report, currency, { purchasedAs: slice.name }) : undefined,
+    to: report && slice.name ? linkToRange(report, currency, { purchasedAs: slice.name }) : undefined,
     name: slice.name || translate('analytics.supplements.unknown'),
   }));
   const others =

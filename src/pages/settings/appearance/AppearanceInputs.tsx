@@ -3,7 +3,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useFeature } from '../../../authProvider/useFeatures';
 import { showAppearance, showKeptAppearance } from '../../../ui/appearance/appearance';
 import { PALETTES } from '../../../ui/appearance/parseAppearance';
 import { type Appearance, DARK_DEVICE } from '../../../ui/appearance/stored';
@@ -11,12 +10,11 @@ import { SettingRow } from '../Section';
 import { LanguageRow } from './LanguageRow';
 import '../swatches.css';
 
-/** The form's values: the appearance and, with the feature `languages`, the language. */
+/** The form's values: the appearance and the language. */
 export type Choices = Appearance & { language?: string };
 
 /** Inputs of the appearance form. Previews the chosen appearance; leaving the form shows the saved one again. */
 export const AppearanceInputs = () => {
-  const hasLanguages = useFeature('languages');
   const { setValue } = useFormContext<Choices>();
   const { isSubmitting } = useFormState();
   const [scheme, palette, density] = useWatch<Choices, ['scheme', 'palette', 'density']>({
@@ -32,7 +30,7 @@ export const AppearanceInputs = () => {
 
   return (
     <div inert={isSubmitting}>
-      {hasLanguages && <LanguageRow />}
+      <LanguageRow />
       <SwitchRow name="dark" checked={isDark} onChange={(on) => choose('scheme', on ? 'dark' : 'light')} />
       <SwitchRow
         name="real.system"

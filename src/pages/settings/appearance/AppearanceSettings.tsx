@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { useFeature } from '../../../authProvider/useFeatures';
 import { PageForm } from '../../../crud/form/PageForm';
 import { type ConsoleDataProvider, PREFERENCES } from '../../../dataProvider';
 import { objectOf } from '../../../dataProvider/calls';
@@ -90,13 +89,12 @@ const savedToastIn = ({ file }: LoadedLanguage) => {
 /** Loads the user's preferences, which another browser may have changed. Returns those of this browser until then. */
 const usePreferences = () => {
   const queryClient = useQueryClient();
-  const hasLanguages = useFeature('languages');
   const queryKey = [PREFERENCES];
   const [stored] = useState<Choices>(() => ({
     ...getKeptAppearance(),
-    language: hasLanguages ? getLanguage().locale : undefined,
+    language: getLanguage().locale,
   }));
-  const parse = preferencesOf(hasLanguages ? parseChoices : parseAppearance);
+  const parse = preferencesOf(parseChoices);
   const { data, ...query } = useRead<Choices>(queryKey, PREFERENCES, parse);
   useLayoutEffect(() => {
     if (data) keepAppearance(data);

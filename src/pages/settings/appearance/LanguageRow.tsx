@@ -9,7 +9,7 @@ import type { Choices } from './AppearanceInputs';
 /** The locale in which this row was last shown. */
 let lastLocale: string | undefined;
 
-/** Choice of the language, with the feature `languages`. Unlike the appearance, it is not previewed. */
+/** Choice of the language. Unlike the appearance, it is not previewed. */
 export const LanguageRow = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext<Choices>();

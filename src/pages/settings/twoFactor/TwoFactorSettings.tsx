@@ -14,7 +14,7 @@ import { useSay, useTwoFactor } from './useTwoFactor';
 const SetupDialog = lazyPart(async () => (await import('./SetupDialog')).SetupDialog, PartFailure);
 const ProofDialog = lazyPart(async () => (await import('./ProofDialog')).ProofDialog, PartFailure);
 
-/** The user's own two-factor authentication, with the feature `two-factor`. */
+/** The user's own two-factor authentication, with our API. */
 export const TwoFactorSettings = () => {
   const translate = useTranslate();
   const say = useSay();
