@@ -5,7 +5,6 @@ import type { SessionTransport } from './auth/transport';
 import type { Role } from './contract';
 import type { Database, OnOwnConnection } from './db/database';
 import { describeFailure } from './db/failures';
-import { FEATURES, type Features } from './features';
 import { authenticate } from './http/authenticate';
 import { readBody } from './http/body';
 import { type RouteGroup, routes, type WatchQueue } from './http/context';
@@ -21,6 +20,7 @@ import { secure } from './http/secure';
 import type { MailQueue } from './mail/queue';
 import type { NotificationHub } from './notifications/hub';
 import { anyone, type Rule } from './policy';
+import { applySpecification, isSpecified } from './specification';
 
 const groups = Object.values(import.meta.glob<RouteGroup>('./routes/*.ts', { eager: true, import: 'default' }));
 
@@ -38,8 +38,8 @@ export interface ApiOptions {
   /** Whether the process is shutting down. Only `/readyz` changes: it returns 503. */
   stopping?: () => boolean;
   clock?: () => Date;
-  /** Features beyond the specification; all by default. */
-  features?: Features;
+  /** Whether the API has our features; otherwise it is the specification's. True by default. */
+  hasFeatures?: boolean;
   /** Password hashing; on this thread by default. */
   hashing?: Hashing;
   /** Transport of the session id; a cookie by default. */
@@ -61,7 +61,7 @@ export interface ApiOptions {
   watchQueue?: WatchQueue;
   /** Sends the emails of responses; without it, they are only stored. */
   mailQueue?: MailQueue | undefined;
-  /** Roles whose accounts must have two-factor sign-in; none by default. Needs the feature `two-factor`. */
+  /** Roles whose accounts must have two-factor sign-in; none by default. */
   requireTwoFactor?: readonly Role[];
   /** Product name, as authenticator apps show it. */
   productName?: string;
@@ -77,16 +77,16 @@ export interface ApiOptions {
  */
 export function createApi(options: ApiOptions) {
   const { db, ready = () => true, stopping = () => false, clock = () => new Date(), origin } = options;
-  const { features = FEATURES, log = () => {}, watchQueue = () => {}, clientAddress = () => 'unknown' } = options;
+  const { hasFeatures = true, log = () => {}, watchQueue = () => {}, clientAddress = () => 'unknown' } = options;
   const { requireTwoFactor = [], productName = 'Wellbeing Admin' } = options;
-  const requiresTwoFactor = (role: Role) => features.includes('two-factor') && requireTwoFactor.includes(role);
+  const requiresTwoFactor = (role: Role) => hasFeatures && requireTwoFactor.includes(role);
   const tls = options.secureCookies ?? origin?.startsWith('https:') ?? false;
   const passwords = createPasswords(options.hashing);
   const transport = options.sessions ?? cookieTransport({ secure: tls });
 
   watchQueue('passwords', passwords.inProgress);
   const app = routes();
-  const table = routeTable(app.openAPIRegistry, rules, features);
+  const table = routeTable(app.openAPIRegistry, rules, hasFeatures ? undefined : isSpecified);
   app.onError(answerFailure(log));
   app.notFound(answerUnknown(table));
 
@@ -98,6 +98,7 @@ export function createApi(options: ApiOptions) {
     c.set('clientAddress', clientAddress(c.req.raw));
     c.set('onOwnConnection', options.onOwnConnection ?? ((work) => work(db)));
     c.set('mailQueue', options.mailQueue);
+    c.set('hasFeatures', hasFeatures);
     c.set('requiresTwoFactor', requiresTwoFactor);
     c.set('productName', productName);
     c.set('notificationHub', options.notificationHub);
@@ -116,9 +117,9 @@ export function createApi(options: ApiOptions) {
     refuseOtherSites(options),
     readBody(table),
   );
-  for (const group of groups)
-    if (!group.feature || features.includes(group.feature)) app.route('/api', group.routes(features, watchQueue));
-  serveOpenApi(app, table, transport, features);
+  if (!hasFeatures) app.use('/api/*', applySpecification(app, table));
+  for (const group of groups) app.route('/api', group.routes(watchQueue));
+  serveOpenApi(app, table, transport, hasFeatures);
   table.close();
   return app;
 }

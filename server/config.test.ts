@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config';
-import { FEATURES } from './features';
 
 test('has a default port and accepts 0 for any free port', () => {
   expect(readConfig({}).PORT).toBe(3000);
   expect(readConfig({ PORT: '0' }).PORT).toBe(0);
 });
 
-test('declares all features by default, or none, or the ones in FEATURES', () => {
-  for (const all of [undefined, '', 'all', ' all ', [...FEATURES].reverse().join()])
-    expect(readConfig({ FEATURES: all }).FEATURES, all).toEqual(FEATURES);
-  expect(readConfig({ FEATURES: 'none' }).FEATURES).toEqual([]);
-  expect(readConfig({ FEATURES: ' sort , sort' }).FEATURES).toEqual(['sort']);
+test('has all features by default, or none', () => {
+  for (const all of [undefined, '', 'all', ' all ']) expect(readConfig({ FEATURES: all }).FEATURES, all).toBe('all');
+  expect(readConfig({ FEATURES: 'none' }).FEATURES).toBe('none');
 });
 
-test.each(['record', 'Sort', 'records,', 'all,sort', 'none,sort'])('does not start with FEATURES=%s', (setting) => {
+test.each(['sort', 'records,sort', 'All', 'none,sort'])('does not start with FEATURES=%s', (setting) => {
   expect(() => readConfig({ FEATURES: setting })).toThrow(
-    `Invalid settings: FEATURES must be all, none or a list of ${FEATURES.join(', ')}; "`,
+    'Invalid settings: FEATURES must be all or none; single features can no longer be chosen',
   );
 });
 
@@ -62,8 +59,6 @@ test.each(['admins', 'all,admin', 'none,admin', 'admin,', 'true'])('does not sta
   expect(() => readConfig({ REQUIRE_2FA: setting })).toThrow(/REQUIRE_2FA must be none, all, admin or editor/);
 });
 
-test('does not start with REQUIRE_2FA without the feature', () => {
-  expect(() => readConfig({ REQUIRE_2FA: 'admin', FEATURES: 'sort' })).toThrow(
-    /REQUIRE_2FA needs the feature two-factor/,
-  );
+test('does not start with REQUIRE_2FA for the API of the specification', () => {
+  expect(() => readConfig({ REQUIRE_2FA: 'admin', FEATURES: 'none' })).toThrow(/REQUIRE_2FA needs FEATURES=all/);
 });

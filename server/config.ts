@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Role } from './contract';
-import { parseFeatures } from './features';
 import { parseMailbox } from './mail/mail';
 
 const ROLES: readonly Role[] = ['admin', 'editor'];
@@ -39,7 +38,11 @@ const settings = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   HISTORY_DAYS: z.coerce.number().int().min(0).max(36_500).default(365),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
-  FEATURES: parsed(parseFeatures).prefault('all'),
+  FEATURES: z
+    .string()
+    .default('all')
+    .transform((setting) => setting.trim() || 'all')
+    .pipe(z.enum(['all', 'none'], 'must be all or none; single features can no longer be chosen')),
   REQUIRE_2FA: parsed(parseRoles).prefault('none'),
   VITE_PRODUCT_NAME: z
     .string()
@@ -62,9 +65,9 @@ const environment = settings
     path: ['MAIL_FROM'],
     message: 'must be set with SMTP_URL',
   })
-  .refine(({ REQUIRE_2FA, FEATURES }) => REQUIRE_2FA.length === 0 || FEATURES.includes('two-factor'), {
+  .refine(({ REQUIRE_2FA, FEATURES }) => REQUIRE_2FA.length === 0 || FEATURES === 'all', {
     path: ['REQUIRE_2FA'],
-    message: 'needs the feature two-factor: add it to FEATURES',
+    message: 'needs FEATURES=all',
   });
 
 /** Parses the roles that must have two-factor sign-in. */

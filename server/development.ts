@@ -35,7 +35,7 @@ async function startApi() {
     db,
     onOwnConnection,
     notificationHub: createNotificationHub({ db, listen }),
-    features: config.FEATURES,
+    hasFeatures: config.FEATURES === 'all',
     requireTwoFactor: config.REQUIRE_2FA,
     productName: `${config.VITE_PRODUCT_NAME} Admin`,
     log: (entry) => {

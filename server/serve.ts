@@ -95,7 +95,7 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
     db,
     ready,
     stopping: () => isStopping,
-    features: config.FEATURES,
+    hasFeatures: config.FEATURES === 'all',
     requireTwoFactor: config.REQUIRE_2FA,
     productName: `${config.VITE_PRODUCT_NAME} Admin`,
     hashing: nativeArgon2(),
@@ -132,10 +132,9 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
   text.signIn(hints);
 }
 
-/** Starts sending queued emails, if a mail server is set and a feature sends any. */
+/** Starts sending queued emails, if a mail server is set. */
 async function startMail({ SMTP_URL, MAIL_FROM, FEATURES }: Config, queue: Omit<MailQueueOptions, 'send'>) {
-  if (!SMTP_URL || !MAIL_FROM || !(FEATURES.includes('responses') || FEATURES.includes('invitations')))
-    return undefined;
+  if (!SMTP_URL || !MAIL_FROM || FEATURES === 'none') return undefined;
   const { smtp } = await import('./mail/smtp');
   return createMailQueue({ ...queue, send: smtp(SMTP_URL, MAIL_FROM).send });
 }

@@ -1,6 +1,5 @@
 import { sign } from 'hono/jwt';
 import type { Role, SessionUser } from '../contract';
-import type { Features } from '../features';
 import { preferencesFrom } from '../preferences';
 import { newSecret } from './secrets';
 
@@ -16,12 +15,17 @@ interface Account {
   expiresAt: Date;
 }
 
+interface Api {
+  hasFeatures: boolean;
+  /** Whether the session can only set up two-factor sign-in. */
+  mustSetUp?: boolean;
+}
+
 /**
- * Returns the JWT that tells the console who signed in, until when, and with which features. It grants no access; the session id
- * does.
- * @param mustSetUp Whether the session can only set up two-factor sign-in.
+ * Returns the JWT that tells the console who signed in, until when, and whether the API has our features. It grants no access; the
+ * session id does.
  */
-export function sessionToken(account: Account, features: Features, mustSetUp = false): Promise<string> {
+export function sessionToken(account: Account, { hasFeatures, mustSetUp = false }: Api): Promise<string> {
   const { id, username, role, expiresAt } = account;
   const user: SessionUser = {
     id,
@@ -29,8 +33,7 @@ export function sessionToken(account: Account, features: Features, mustSetUp = f
     role,
     exp: Math.floor(expiresAt.getTime() / 1000),
     checksUser: true,
-    ...(features.length > 0 && { features }),
-    ...(features.includes('appearance') && { preferences: preferencesFrom(account.preferences, features) }),
+    ...(hasFeatures && { features: 'all' as const, preferences: preferencesFrom(account.preferences) }),
     ...(mustSetUp && { mustSetUpTwoFactor: true as const }),
   };
   return sign({ ...user }, key, 'HS256');

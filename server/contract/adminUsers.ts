@@ -10,42 +10,26 @@ export const adminUser = z
     email: z.string(),
     role,
     lastLogin: instant.nullable(),
+    suspendedAt: instant.nullable(),
+    /** Whether the account has two-factor sign-in. */
+    twoFactor: z.boolean(),
     version,
   })
   .openapi('AdminUser');
 export const adminUserCreate = z.strictObject({ username, name, email, password, role }).openapi('AdminUserCreate');
-const adminUserChange = z
+export const adminUserUpdate = z
   .strictObject({ username, name, email, role })
   .partial()
-  .extend({ id: readOnly, lastLogin: readOnly, version: readOnly });
-export const adminUserUpdate = adminUserChange.openapi('AdminUserUpdate');
+  .extend({ id: readOnly, lastLogin: readOnly, suspendedAt: readOnly, twoFactor: readOnly, version: readOnly })
+  .openapi('AdminUserUpdate');
+/** The caller's own account needs `currentPassword`. */
 export const passwordUpdate = z
-  .strictObject({ newPassword: atLeast(6, messages.newPassword) })
-  .openapi('PasswordUpdate');
-/** With the feature `current-password`, which requires `currentPassword` for the caller's own account. */
-export const ownPasswordUpdate = z
   .strictObject({ newPassword: atLeast(6, messages.newPassword), currentPassword: text(200).optional() })
   .openapi('PasswordUpdate');
-
-const suspension = { suspendedAt: instant.nullable() };
-/** Whether the account has two-factor sign-in. */
-const protection = { twoFactor: z.boolean() };
-/** With the feature `suspension`. */
-export const suspendableAdminUser = z.object({ ...adminUser.shape, ...suspension }).openapi('SuspendableAdminUser');
-export const suspendableAdminUserUpdate = adminUserChange
-  .extend({ suspendedAt: readOnly })
-  .openapi('SuspendableAdminUserUpdate');
-/** With the feature `two-factor`. */
-export const protectedAdminUser = z.object({ ...adminUser.shape, ...protection }).openapi('ProtectedAdminUser');
-export const protectedAdminUserUpdate = adminUserChange
-  .extend({ twoFactor: readOnly })
-  .openapi('ProtectedAdminUserUpdate');
-/** With both features. */
-export const fullAdminUser = z.object({ ...adminUser.shape, ...suspension, ...protection }).openapi('FullAdminUser');
-export const fullAdminUserUpdate = adminUserChange
-  .extend({ suspendedAt: readOnly, twoFactor: readOnly })
-  .openapi('FullAdminUserUpdate');
 export const suspensionUpdate = z.strictObject({ suspended: z.boolean() }).openapi('SuspensionUpdate');
 
-/** `suspendedAt` is absent from an API without the feature `suspension`, and `twoFactor` from one without `two-factor`. */
-export type AdminUser = z.infer<typeof adminUser> & { suspendedAt?: string | null; twoFactor?: boolean };
+/** `suspendedAt` and `twoFactor` are absent from the specification's API. */
+export type AdminUser = Omit<z.infer<typeof adminUser>, 'suspendedAt' | 'twoFactor'> & {
+  suspendedAt?: string | null;
+  twoFactor?: boolean;
+};

@@ -46,7 +46,5 @@ export const importReport = z
 export const importRefusal = z.object({ message: z.string(), ...importReport.shape }).openapi('ImportRefusal');
 export const idParam = z.object({ id: numeral(2_147_483_647) });
 
-export type { Feature } from '../features';
-
 export type ImportReport = z.infer<typeof importReport>;
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { instant } from '../fields';
 import type { Person } from './feedback';
-import { activityStatus, knownPerson, person } from './parts';
+import { activityStatus, person } from './parts';
 
 export const dashboardStats = z
   .object({
@@ -14,7 +14,7 @@ export const dashboardStats = z
   })
   .openapi('DashboardStats');
 const daily = z.array(z.number().int());
-/** One number for each day, oldest first, up to the current day. Only with the feature `sparklines`. */
+/** One number for each day, oldest first, up to the current day. */
 export const dashboardHistory = z
   .object({
     /** How many of the current users had registered by the end of the day. */
@@ -30,8 +30,6 @@ export const dashboardHistory = z
 export const activity = z
   .object({ user: person, activity: z.string(), timestamp: instant, status: activityStatus })
   .openapi('Activity');
-/** With the feature `owners`. */
-export const ownedActivity = z.object({ ...activity.shape, user: knownPerson }).openapi('Activity');
 export const popularSupplement = z.object({ name: z.string(), percentage: z.number() }).openapi('PopularSupplement');
 const trend = z.object({ current: z.number(), change: z.number() });
 export const wellbeingTrends = z
@@ -46,6 +44,6 @@ export const wellbeingTrends = z
 
 export type DashboardStats = z.infer<typeof dashboardStats>;
 export type DashboardHistory = z.infer<typeof dashboardHistory>;
-export type Activity = z.infer<typeof activity> & { user: Person };
+export type Activity = Omit<z.infer<typeof activity>, 'user'> & { user: Person };
 export type PopularSupplement = z.infer<typeof popularSupplement>;
 export type WellbeingTrends = z.infer<typeof wellbeingTrends>;

@@ -1,4 +1,4 @@
-/** Signed-in devices (feature `devices`). */
+/** Signed-in devices. */
 import { z } from '@hono/zod-openapi';
 import { id, instant } from '../fields';
 

@@ -16,7 +16,7 @@ export const historyResource = z.enum([
 const historyAction = z.enum(['create', 'update', 'delete']);
 /** The fields of a version, by their names in the API, without secrets. */
 const recordedFields = z.record(z.string(), z.unknown());
-/** A change of a record (feature `history`). */
+/** A change of a record. */
 export const historyEntry = z
   .object({
     id,

@@ -1,4 +1,4 @@
-/** Invitations of admin users (feature `invitations`). */
+/** Invitations of admin users. */
 import { z } from '@hono/zod-openapi';
 import { email, id, instant, name, password, text, username } from '../fields';
 import { delivery, role } from './parts';

@@ -1,4 +1,4 @@
-/** Notifications (feature `notifications`). */
+/** Notifications. */
 import { z } from '@hono/zod-openapi';
 import { id, instant } from '../fields';
 import { role } from './parts';

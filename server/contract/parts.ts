@@ -2,20 +2,17 @@
 import { z } from '@hono/zod-openapi';
 import { id, messages } from '../fields';
 
-/** The total of a filtered list (feature `filters`) is only counted up to a limit; `more` is present if there are more rows. */
+/** The total of a filtered list is only counted up to a limit; `more` is present if there are more rows. */
 export const counted = { total: z.number().int(), more: z.literal(true).optional() };
 
 export const role = z.enum(['admin', 'editor'], messages.role);
 export const count = z.number().int();
 export const activityStatus = z.enum(['completed', 'pending']);
 
-/** The user that a record belongs to, in an API with the feature `owners`; null if it belongs to none. */
+/** The user that a record belongs to; null if it belongs to none. */
 export const owner = z.object({ id, name: z.string(), email: z.string() }).nullable().openapi('Owner');
-export const owned = { user: owner };
 
-export const person = z.object({ name: z.string(), email: z.string(), profilePicture: z.string().nullable() });
-/** In an API with the feature `owners`, a person also has an id. */
-export const knownPerson = z.object({ id, ...person.shape });
+export const person = z.object({ id, name: z.string(), email: z.string(), profilePicture: z.string().nullable() });
 
 /** State of an email. `none`: there is no email. `failed`: there are no further attempts. */
 export const delivery = z.enum(['none', 'queued', 'sent', 'failed']);

@@ -1,29 +1,24 @@
 import { z } from '@hono/zod-openapi';
 import { id, instant, queryDay } from '../fields';
-import { count, counted, owned } from './parts';
+import { count, counted, owner } from './parts';
 import type { Owner } from './users';
 
-const purchaseFields = z.object({
-  supplementId: id,
-  date: instant,
-  price: z.number(),
-  currency: z.string().length(3),
-  quantity: z.number().int(),
-  isRecurring: z.boolean(),
-});
-export const purchase = purchaseFields.openapi('Purchase');
-/** A purchase with the feature `records`. */
-export const purchaseRecord = z.object({ id, ...purchaseFields.shape }).openapi('Purchase');
-/** A purchase with the feature `owners`. */
-export const ownedPurchase = z.object({ ...purchaseFields.shape, ...owned }).openapi('Purchase');
-/** A purchase with both features. */
-export const ownedPurchaseRecord = z.object({ ...purchaseRecord.shape, ...owned }).openapi('Purchase');
-/** @param row One of the four purchase schemas; an API uses only one of them. */
-export const purchaseList = <Row extends z.ZodType>(row: Row) =>
-  z.object({ purchases: z.array(row), ...counted }).openapi('PurchaseList');
-/** The list with the feature `numbers`: `dollars` is the sum of a filtered list. @param row As for `purchaseList`. */
-export const purchaseListWithDollars = <Row extends z.ZodType>(row: Row) =>
-  z.object({ purchases: z.array(row), ...counted, dollars: z.string().optional() }).openapi('PurchaseList');
+export const purchase = z
+  .object({
+    id,
+    supplementId: id,
+    date: instant,
+    price: z.number(),
+    currency: z.string().length(3),
+    quantity: z.number().int(),
+    isRecurring: z.boolean(),
+    user: owner,
+  })
+  .openapi('Purchase');
+/** `dollars` is the sum of a filtered list. */
+export const purchaseList = z
+  .object({ purchases: z.array(purchase), ...counted, dollars: z.string().optional() })
+  .openapi('PurchaseList');
 /** Sums are decimal strings, as PostgreSQL's `numeric` returns them, so that no cent is lost. */
 export const purchaseAnalytics = z
   .object({
@@ -31,7 +26,7 @@ export const purchaseAnalytics = z
     spendingByCategory: z.array(z.object({ supplementName: z.string(), totalSpending: z.string() })),
   })
   .openapi('PurchaseAnalytics');
-/** The days of a report, with the feature `analytics`; by default the last six months, including the current one. */
+/** The days of a report; by default the last six months, including the current one. */
 export const purchaseReportQuery = z.object({
   from: queryDay.optional().openapi({ type: 'string', format: 'date', description: 'The first day, in UTC.' }),
   to: queryDay.optional().openapi({ type: 'string', format: 'date', description: 'The last day, in UTC.' }),
@@ -65,6 +60,7 @@ export const purchaseReport = z
   })
   .openapi('PurchaseReport');
 
-export type Purchase = z.infer<typeof purchase> & { user?: Owner };
+/** `id` and `user` are absent from the specification's API. */
+export type Purchase = Omit<z.infer<typeof purchase>, 'id' | 'user'> & { user?: Owner };
 export type PurchaseAnalytics = z.infer<typeof purchaseAnalytics>;
 export type PurchaseReport = z.infer<typeof purchaseReport>;

@@ -1,4 +1,4 @@
-/** Responses to feedback, reply templates and categories (feature `responses`). */
+/** Responses to feedback, reply templates and categories. */
 import { z } from '@hono/zod-openapi';
 import { atLeast, id, instant, messages, name, readOnly, version } from '../fields';
 import { delivery } from './parts';

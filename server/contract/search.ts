@@ -1,4 +1,4 @@
-/** The search of everything (feature `search`). */
+/** The search of everything. */
 import { z } from '@hono/zod-openapi';
 import { atLeast, id, instant } from '../fields';
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { listCell, numberCell, optionalCell, optionalFlagCell } from '../cells';
 import { atLeast, day, id, messages, name, numeral, readOnly, text, version } from '../fields';
-import { count, counted, owned } from './parts';
+import { count, counted, owner } from './parts';
 import type { Owner } from './users';
 
 const supplementFields = z.strictObject({
@@ -28,11 +28,11 @@ export const supplement = z
     timeOfDay: z.array(z.string()),
     startDate: z.iso.date(),
     endDate: z.iso.date().nullable(),
+    user: owner,
     version,
   })
   .openapi('Supplement');
-export const ownedSupplement = z.object({ ...supplement.shape, ...owned }).openapi('Supplement');
-/** Doses taken on the day of the filter `takenOn` (feature `numbers`): of each supplement, and of all in the list. */
+/** Doses taken on the day of the filter `takenOn`: of each supplement, and of all in the list. */
 const doses = { doses: count.optional() };
 export const supplementUpdate = supplementFields
   .partial()
@@ -58,12 +58,9 @@ export const supplementImport = z
     userEmail: optionalCell(text(320).nullable()),
   })
   .openapi('SupplementImport');
-/** @param row `supplement` or `ownedSupplement`; an API uses only one of them. */
-export const supplementList = <Row extends z.ZodType>(row: Row) =>
-  z.object({ supplements: z.array(row), ...counted }).openapi('SupplementList');
-/** The list with the feature `numbers`. @param row As for `supplementList`. */
-export const supplementListWithDoses = <Row extends z.ZodObject>(row: Row) =>
-  z.object({ supplements: z.array(row.extend(doses)), ...counted, ...doses }).openapi('SupplementList');
+export const supplementList = z
+  .object({ supplements: z.array(supplement.extend(doses).openapi('ListedSupplement')), ...counted, ...doses })
+  .openapi('SupplementList');
 
-/** `user` is absent from an API without the feature `owners`. `doses` is only present with the filter `takenOn`. */
-export type Supplement = z.infer<typeof supplement> & { user?: Owner; doses?: number };
+/** `user` is absent from the specification's API. `doses` is only present with the filter `takenOn`. */
+export type Supplement = Omit<z.infer<typeof supplement>, 'user'> & { user?: Owner; doses?: number };

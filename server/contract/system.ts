@@ -4,7 +4,7 @@ import { id, instant } from '../fields';
 const taskKind = z.enum(['sync-schema', 'clear-cache', 'export-data']);
 /** `interrupted`: the server that ran the task has stopped. */
 const taskFailure = z.enum(['unavailable', 'newer-schema', 'interrupted', 'unexpected']);
-/** A long task of the server (feature `system`). It continues after the client has left, except for an export. */
+/** A long task of the server. It continues after the client has left, except for an export. */
 export const systemTask = z
   .object({
     id,

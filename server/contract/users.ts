@@ -22,7 +22,7 @@ export const userUpdate = z
 /** Parses a line of an imported file. Imported users have no password yet. */
 export const userImport = z.object({ name, email }).openapi('UserImport');
 export const userList = z.object({ users: z.array(user), ...counted }).openapi('UserList');
-/** How many records belong to a user (feature `profile`). */
+/** How many records belong to a user. */
 export const userSummary = z
   .object({
     supplements: count,
@@ -33,7 +33,7 @@ export const userSummary = z
     activities: count,
   })
   .openapi('UserSummary');
-/** A page of a user's activities (feature `profile`), newest first. */
+/** A page of a user's activities, newest first. */
 export const userActivities = z
   .object({
     activities: z.array(z.object({ id, activity: z.string(), timestamp: instant, status: activityStatus })),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { id, instant, messages, name, readOnly, text, version } from '../fields';
-import { counted, owned } from './parts';
+import { counted, owner } from './parts';
 import type { Owner } from './users';
 
 const metricType = z.enum(['scale', 'boolean', 'text'], messages.metricType);
@@ -26,19 +26,18 @@ export const metric = z
     isActive: z.boolean(),
     userId: id,
     createdAt: instant,
+    user: owner,
     version,
   })
   .openapi('WellbeingMetric');
-export const ownedMetric = z.object({ ...metric.shape, ...owned }).openapi('WellbeingMetric');
 export const metricCreate = metricFields.openapi('WellbeingMetricCreate');
 export const metricUpdate = metricFields
   .extend({ isActive: z.boolean() })
   .partial()
   .extend({ id: readOnly, user: readOnly, createdAt: readOnly, version: readOnly })
   .openapi('WellbeingMetricUpdate');
-/** @param row `metric` or `ownedMetric`; an API uses only one of them. */
-export const metricList = <Row extends z.ZodType>(row: Row) =>
-  z.object({ metrics: z.array(row), ...counted }).openapi('WellbeingMetricList');
+export const metricList = z.object({ metrics: z.array(metric), ...counted }).openapi('WellbeingMetricList');
 
 export type MetricType = z.infer<typeof metricType>;
-export type WellbeingMetric = z.infer<typeof metric> & { user?: Owner };
+/** `user` is absent from the specification's API. */
+export type WellbeingMetric = Omit<z.infer<typeof metric>, 'user'> & { user?: Owner };

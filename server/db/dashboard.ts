@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Activity, DashboardStats, PopularSupplement, WellbeingTrends } from '../contract';
-import type { Features } from '../features';
+import type { DashboardStats, PopularSupplement, WellbeingTrends } from '../contract';
 import { type Database, rowsOf } from './database';
 import { dosesOn } from './doses';
-import { personOf } from './feedback';
 import { dayStart, daysAgo, hourOf, monthStart } from './periods';
 import { DOSE_DAYS, totalOf } from './tallies';
 import { readInstant } from './times';
@@ -40,7 +38,7 @@ export function growth(current: number, previous: number): number {
 }
 
 /** Reads the most recent activities, newest first. */
-export async function readActivity(db: Database, features: Features): Promise<Activity[]> {
+export async function readActivity(db: Database) {
   const rows = await rowsOf<{
     id: number;
     name: string;
@@ -56,10 +54,10 @@ export async function readActivity(db: Database, features: Features): Promise<Ac
         order by a.happened_at desc, a.id desc limit ${RECENT}`,
   );
   return rows.map(({ id, name, email, picture, activity, at, completed }) => ({
-    user: personOf({ id, name, email, profilePicture: picture }, features),
+    user: { id, name, email, profilePicture: picture },
     activity,
     timestamp: readInstant(at).toISOString(),
-    status: completed ? 'completed' : 'pending',
+    status: completed ? ('completed' as const) : ('pending' as const),
   }));
 }
 

@@ -1,5 +1,4 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Features } from '../features';
 import type { Database } from './database';
 import { byText, byValue } from './order';
 import { type Listing, readPage } from './page';
@@ -48,25 +47,18 @@ function listingOf(state: 'unresolved' | 'resolved' | undefined, where?: SQL): L
 }
 
 /** Returns the newest unresolved feedback, for the dashboard. */
-export async function readNewestUnresolved(db: Database, limit: number, features: Features) {
+export async function readNewestUnresolved(db: Database, limit: number) {
   const { rows } = await readPage(db, feedbackListings.unresolved, { page: 1, limit });
-  return rows.map((row) => feedbackToWire(row, features));
+  return rows.map(feedbackToWire);
 }
 
-/** `user` is null if the user was deleted. It has an id with the feature `owners`. */
-export const feedbackToWire = (
-  { feedback: { id, content, category, resolved, createdAt, version }, user }: Row,
-  features: Features,
-) => ({
+/** `user` is null if the user was deleted. */
+export const feedbackToWire = ({ feedback: { id, content, category, resolved, createdAt, version }, user }: Row) => ({
   id,
   content,
   category,
   resolved,
   createdAt: createdAt.toISOString(),
-  user: user && personOf(user, features),
+  user,
   version,
 });
-
-/** Returns a user as the API sends it: with an id only if it declares the feature `owners`. */
-export const personOf = <Known extends { id: number }>({ id, ...person }: Known, features: Features) =>
-  features.includes('owners') ? { id, ...person } : person;

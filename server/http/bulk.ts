@@ -7,7 +7,6 @@ import type { Database } from '../db/database';
 import { keepDeleted, refuseRestore, restoreDeleted } from '../db/deletions';
 import { next } from '../db/version';
 import { ApiError, texts } from '../errors';
-import type { Features } from '../features';
 import { type ApiEnv, refuseOtherMethods } from './context';
 import type { crudRoutes } from './crudRoutes';
 import type { RecordTable } from './resourceDefinition';
@@ -26,18 +25,13 @@ export function addBulk(
   group: OpenAPIHono<ApiEnv>,
   define: Pick<ReturnType<typeof crudRoutes>, 'bulk'>,
   { table, actions, canDelete }: Bulk,
-  features: Features,
 ): void {
-  const names = [
-    ...(canDelete ? ['delete'] : []),
-    ...(canDelete && features.includes('undo') ? ['restore'] : []),
-    ...Object.keys(actions),
-  ];
+  const names = [...(canDelete ? ['delete', 'restore'] : []), ...Object.keys(actions)];
   const route = define.bulk(bulkChange(names), names);
   group.openapi(route, async (c) => {
     const body = c.req.valid('json') as { action: string; ids: number[] };
     const { now } = c.var;
-    const result = await c.var.write((tx, actor) => changeMany(tx, { ...body, table, actions, features, now, actor }));
+    const result = await c.var.write((tx, actor) => changeMany(tx, { ...body, table, actions, now, actor }));
     return c.json(result, 200);
   });
   refuseOtherMethods(group, route.path);
@@ -46,7 +40,6 @@ export function addBulk(
 interface BulkRequest extends Omit<Bulk, 'canDelete'> {
   action: string;
   ids: readonly number[];
-  features: Features;
   now: Date;
   actor: Actor;
 }
@@ -85,15 +78,8 @@ async function updateMany(
   return { ...doneOf(ids, new Set(found.map(({ id }) => id as number))), unchanged };
 }
 
-async function deleteMany(tx: Database, { table, ids, features, now, actor }: BulkRequest): Promise<BulkResult> {
-  if (features.includes('undo')) await keepDeleted(tx, { table, ids, now, actor });
-  else
-    await tx
-      .select({ id: table.id })
-      .from(table)
-      .where(inArray(table.id, [...ids]))
-      .orderBy(table.id)
-      .for('update');
+async function deleteMany(tx: Database, { table, ids, now, actor }: BulkRequest): Promise<BulkResult> {
+  await keepDeleted(tx, { table, ids, now, actor });
   const deleted = await tx
     .delete(table)
     .where(inArray(table.id, [...ids]))

@@ -6,7 +6,6 @@ import type { SessionTransport } from '../auth/transport';
 import type { Role } from '../contract';
 import type { Database, OnOwnConnection } from '../db/database';
 import type { Origin } from '../db/history';
-import type { Feature, Features } from '../features';
 import type { MailQueue } from '../mail/queue';
 import type { NotificationHub } from '../notifications/hub';
 import type { Rule } from '../policy';
@@ -32,6 +31,8 @@ export interface ApiEnv {
     onOwnConnection: OnOwnConnection;
     /** Sends queued emails; undefined if the server sends no email. */
     mailQueue: MailQueue | undefined;
+    /** Whether the API has our features; otherwise it is the specification's (`specification.ts`). */
+    hasFeatures: boolean;
     /** Returns whether accounts of a role must have two-factor sign-in. */
     requiresTwoFactor: (role: Role) => boolean;
     /** Product name, as authenticator apps show it. */
@@ -52,13 +53,11 @@ export type WatchQueue = (name: string, length: () => number) => void;
 
 /** The default export of a file in `routes/`: its calls, and who may make each of them. */
 export interface RouteGroup {
-  /** The feature that all calls of the group need. Without it, they do not exist. */
-  feature?: Feature;
-  routes(features: Features, watchQueue: WatchQueue): OpenAPIHono<ApiEnv>;
+  routes(watchQueue: WatchQueue): OpenAPIHono<ApiEnv>;
   /** By call, with the path below `/api`: 'GET /users/{id}'. The API does not start if a call has no rule. */
   rules: Readonly<Record<string, Rule>>;
   /** How the history restores versions of the group's records. */
-  versions?: (features: Features) => RecordVersions;
+  versions?: RecordVersions;
 }
 
 /** Creates a group of routes with the API's environment and its handling of invalid input. */

@@ -1,7 +1,5 @@
 import { createRoute, type z } from '@hono/zod-openapi';
 import { bulkResult, idParam, impact } from '../contract';
-import { ApiError, texts } from '../errors';
-import { FEATURES, type Features } from '../features';
 import { ifMatch, stale } from './ifMatch';
 import { failures, json, jsonBody, noContent, reading, removing, searching, writing } from './responses';
 
@@ -55,18 +53,13 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
         request: { body: jsonBody(body) },
         responses: { 201: json(record, `The new ${name}.`), ...writing, ...failures(...errors) },
       }),
-    /**
-     * Without the feature `records`, the route is hidden: it is neither in the OpenAPI document nor in the route table. It still
-     * exists, because without it the path's other methods would make this a 405 instead of a 404.
-     */
-    read: (features: Features = FEATURES) =>
+    read: () =>
       createRoute({
         ...single,
         method: 'get',
         summary: `One ${name}`,
         request: { params: idParam },
         responses: { 200: json(record, `The ${name}.`), ...reading, ...failures(404) },
-        ...(!features.includes('records') && { hide: true, middleware: answerNotFound }),
       }),
     update: <Body extends z.ZodType, const Status extends 409 | 429 = never>(
       body: Body,
@@ -94,7 +87,6 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
         request: { params: idParam, headers: ifMatch },
         responses: { ...noContent, ...removing, ...failures(...errors), ...stale(record) },
       }),
-    /** Only with the feature `undo`. */
     restore: () =>
       createRoute({
         method: 'post',
@@ -105,7 +97,6 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
         request: { params: idParam },
         responses: { 201: json(record, `The ${name} as it was.`), ...removing, ...failures(409) },
       }),
-    /** Only with the feature `impact`. */
     impact: () =>
       createRoute({
         method: 'get',
@@ -119,7 +110,6 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
           ...failures(404),
         },
       }),
-    /** Only with the feature `bulk`. */
     bulk: <Body extends z.ZodType>(body: Body, actions: readonly string[]) =>
       createRoute({
         method: 'post',
@@ -135,8 +125,3 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
       }),
   };
 };
-
-/** Middleware of a hidden route. */
-function answerNotFound(): never {
-  throw new ApiError(404, texts.noSuchPath);
-}

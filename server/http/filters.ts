@@ -4,7 +4,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SortKey } from '../db/order';
 import type { Filtered } from '../db/page';
 import { startOfDay } from '../db/times';
-import type { Feature, Features } from '../features';
 import { queryDay as day, numeral, text } from '../fields';
 
 /** The part of a request that filters use. */
@@ -21,8 +20,6 @@ interface Filter<Value> {
   total?: (value: Value) => SQL<number>;
   /** See `Filtered`. Only used if no other filter is set. */
   counted?: (value: Value) => SQL | undefined;
-  /** A feature that the filter needs in addition to `filters`. */
-  feature?: Feature;
 }
 
 /** The filters of a list, with the schemas of their values, by parameter. An absent parameter does not filter. */
@@ -58,7 +55,6 @@ export const byAssignee = (column: PgColumn) =>
       .openapi({ type: 'string', pattern: '^(me|none|[1-9]\\d{0,8})$' }),
     {
       where: (value, { actor }) => (value === 'none' ? isNull(column) : eq(column, value === 'me' ? actor.id : value)),
-      feature: 'responses',
     },
   );
 
@@ -98,21 +94,17 @@ export const fromDay = (column: PgColumn) =>
 export const toDay = (column: PgColumn) => filter(day, { where: (value) => sql`${column} < ${startOfDay(value, 1)}` });
 
 /** Filters by a whole text, respecting case. @param where Returns the condition, which can use an index. */
-export const byName = (where: (name: string) => SQL, feature: Feature = 'numbers') =>
-  filter(text(2_000), { where, feature });
+export const byName = (where: (name: string) => SQL) => filter(text(2_000), { where });
 
-/** Filters by a day (in UTC). Needs the feature `numbers`. */
+/** Filters by a day (in UTC). */
 export const byDay = (where: (day: string, now: Date) => SQL) =>
-  filter(day, { where: (value, { now }) => where(value, now), feature: 'numbers' });
+  filter(day, { where: (value, { now }) => where(value, now) });
 
-/** Adds a list's filters to its query if the API declares the feature `filters`. Otherwise these parameters are ignored. */
-export function withFilters<Query extends z.ZodObject>(query: Query, filters: Filters, features: Features): Query {
-  if (!features.includes('filters')) return query;
-  const declared = Object.entries(filters).filter(([, { feature }]) => !feature || features.includes(feature));
-  return query.extend(
-    Object.fromEntries(declared.map(([name, each]) => [name, each.schema.optional()])),
+/** Adds a list's filters to its query. */
+export const withFilters = <Query extends z.ZodObject>(query: Query, filters: Filters): Query =>
+  query.extend(
+    Object.fromEntries(Object.entries(filters).map(([name, each]) => [name, each.schema.optional()])),
   ) as unknown as Query;
-}
 
 /** Returns the condition of the filters that a query sets; undefined if it sets none. */
 export function filteredBy(

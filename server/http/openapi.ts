@@ -1,6 +1,6 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { SessionTransport } from '../auth/transport';
-import type { Features } from '../features';
+import { specifiedDefinitions } from '../specification';
 import type { ApiEnv } from './context';
 import { failures, json } from './responses';
 import type { RouteTable } from './routeTable';
@@ -18,18 +18,18 @@ export function serveOpenApi(
   app: OpenAPIHono<ApiEnv>,
   table: RouteTable,
   transport: SessionTransport,
-  features: Features,
+  hasFeatures: boolean,
 ): void {
   let document: ReturnType<typeof generate> | undefined;
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', transport.scheme);
   app.openapi(documentRoute, (c) => {
-    document ??= generate(app, table, features);
+    document ??= generate(app, table, hasFeatures);
     return c.json(document as unknown as { openapi: string }, 200);
   });
 }
 
-function generate(app: OpenAPIHono<ApiEnv>, table: RouteTable, features: Features) {
-  const document = app.getOpenAPI31Document({
+function generate(app: OpenAPIHono<ApiEnv>, table: RouteTable, hasFeatures: boolean) {
+  const document = documented(app, hasFeatures).getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Wellbeing Admin API',
@@ -37,7 +37,7 @@ function generate(app: OpenAPIHono<ApiEnv>, table: RouteTable, features: Feature
       description:
         'The API of the administration console. Every error is `{ message, errors? }`. A request without a session gets 401 before anything else is checked.',
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
-      'x-features': features,
+      'x-features': hasFeatures ? 'all' : 'none',
     },
     servers: [{ url: '/' }],
     security: [{ session: [] }],
@@ -48,6 +48,17 @@ function generate(app: OpenAPIHono<ApiEnv>, table: RouteTable, features: Feature
       if (table.isPublic(method, path)) operation.security = [];
     }
   return document;
+}
+
+/** Returns an app with the calls that the document describes. */
+function documented(app: OpenAPIHono<ApiEnv>, hasFeatures: boolean): OpenAPIHono<ApiEnv> {
+  if (hasFeatures) return app;
+  const specified = new OpenAPIHono<ApiEnv>();
+  for (const definition of specifiedDefinitions(app.openAPIRegistry.definitions))
+    if (definition.type === 'route') specified.openAPIRegistry.registerPath(definition.route);
+    else if (definition.type === 'component')
+      specified.openAPIRegistry.registerComponent(definition.componentType, definition.name, definition.component);
+  return specified;
 }
 
 /** Returns a name for code generators: `patchAdminUsersIdPassword` for `patch /api/admin-users/{id}/password`. */

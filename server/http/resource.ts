@@ -8,7 +8,6 @@ import { readPage, readRecord } from '../db/page';
 import { holds } from '../db/search';
 import { isVersion, next } from '../db/version';
 import { notFound } from '../errors';
-import type { Features } from '../features';
 import { addBulk } from './bulk';
 import { routes as createGroup, type RouteGroup } from './context';
 import { crudRoutes } from './crudRoutes';
@@ -27,6 +26,7 @@ interface Change<Values> {
   seen: readonly number[] | undefined;
   body: object;
   values: Values;
+  hasFeatures: boolean;
 }
 
 /**
@@ -47,8 +47,8 @@ export function resource<
     items,
     search,
     filters = {},
-    owner,
-    extension,
+    userOf,
+    complete,
     create,
     update,
     remove,
@@ -57,56 +57,52 @@ export function resource<
     sums,
     rules,
   } = definition;
-  const toWire = definition.toWire ?? ((row: Row) => row as unknown as Wire);
+  const toWire = definition.toWire ?? ((row: Row) => row as object);
   const query: z.ZodObject = definition.query ?? (search ? searchQuery : listQuery);
   const listingOf = (parameters: unknown) =>
     typeof listing === 'function' ? listing(parameters as z.output<Query>) : listing;
   const records = listingOf(query.parse({}));
 
-  /** Converts rows to records, with the fields that the features add. */
-  const recordsOf = async (db: Database, rows: Row[], features: Features): Promise<Wire[]> => {
-    const plain = rows.map((row) => toWire(row, features));
-    const owned = owner?.userOf && features.includes('owners') ? await withOwners(db, plain, owner.userOf) : plain;
-    return extension ? extension.read(db, owned, features) : owned;
+  const recordsOf = async (db: Database, rows: Row[]): Promise<Wire[]> => {
+    const plain = rows.map(toWire) as Wire[];
+    const owned = userOf ? await withOwners(db, plain, userOf) : plain;
+    return complete ? complete(db, owned) : owned;
   };
 
-  const finder = (features: Features) => async (db: Database, id: number) => {
+  const find = async (db: Database, id: number) => {
     const row = await readRecord(db, records, id);
-    return row && (await recordsOf(db, [row], features))[0];
+    return row && (await recordsOf(db, [row]))[0];
   };
 
-  /** Returns a function that changes a record in a transaction. */
-  const changer = (features: Features) => {
-    const find = finder(features);
-    return async (tx: Database, { id, seen, body, values }: Change<PgUpdateSetSource<Table>>) => {
-      const changed = await tx
-        .update<PgTable>(table)
-        .set({ ...values, version: next(table.version) })
-        .where(and(eq(table.id, id), isVersion(table.version, seen)))
-        .returning({ id: table.id });
-      const record = await find(tx, id);
-      if (!record || changed.length === 0) throw notFoundOrStale(record);
-      check?.(record, body, features);
-      return record;
-    };
+  /** Changes a record in a transaction. */
+  const change = async (tx: Database, { id, seen, body, values, hasFeatures }: Change<PgUpdateSetSource<Table>>) => {
+    const changed = await tx
+      .update<PgTable>(table)
+      .set({ ...values, version: next(table.version) })
+      .where(and(eq(table.id, id), isVersion(table.version, seen)))
+      .returning({ id: table.id });
+    const record = await find(tx, id);
+    if (!record || changed.length === 0) throw notFoundOrStale(record);
+    check?.(record, body, hasFeatures);
+    return record;
   };
 
   const valuesOf = async (body: z.output<Update>, variables: Variables) =>
     update?.values ? update.values(body, variables) : (body as PgUpdateSetSource<Table>);
 
-  const versions = (features: Features): RecordVersions => ({
+  const versions: RecordVersions = {
     table,
-    canUndo: remove !== undefined && features.includes('undo'),
+    canUndo: remove !== undefined,
     refuse: update?.refuse,
     prepare: async (fields, variables) => {
       const body = parseVersion(update?.body as unknown as z.ZodObject, update?.recorded?.(fields) ?? fields);
       const values = await valuesOf(body as z.output<Update>, variables);
       return async (tx, _, target) => {
-        await changer(features)(tx, { ...target, body, values });
+        await change(tx, { ...target, body, values, hasFeatures: variables.hasFeatures });
         return undefined;
       };
     },
-  });
+  };
 
   const inserting =
     (values: PgInsertValue<Table>): Insert =>
@@ -115,50 +111,36 @@ export function resource<
       return row as { id: number };
     };
 
-  const routes: RouteGroup['routes'] = (features) => {
+  const routes: RouteGroup['routes'] = () => {
     const group = createGroup();
     const { sorts } = records;
-    const extended = extension?.schemas(features);
-    const { record: schema, page: plainPage } = extended ?? (owner && features.includes('owners') ? owner : definition);
-    const isSummed = features.includes('numbers') && features.includes('filters');
-    const page = sums && isSummed ? sums.page(schema) : plainPage;
-    const define = crudRoutes(definition, schema);
-    const find = finder(features);
-    const change = changer(features);
-    if (bulk && features.includes('bulk'))
-      addBulk(group, define, { table, actions: bulk, canDelete: remove !== undefined }, features);
-    const searched = search && features.includes('filters') ? query.extend(searchQuery.shape) : query;
-    const parameters = withFilters(withSort(searched, sorts, features), filters, features);
-    group.openapi(define.list(parameters, page, definition.description), async (c) => {
+    const define = crudRoutes(definition, definition.record);
+    if (bulk) addBulk(group, define, { table, actions: bulk, canDelete: remove !== undefined });
+    const searched = search ? query.extend(searchQuery.shape) : query;
+    const parameters = withFilters(withSort(searched, sorts), filters);
+    group.openapi(define.list(parameters, definition.page, definition.description), async (c) => {
       const { search: text = '', ...request } = c.req.valid('query') as z.output<typeof searchQuery>;
       const found = search && (await holds(c.var.db, text, ...search));
       const { db, now } = c.var;
       const filter = filteredBy(filters, request, c.var);
       const { rows, ...counted } = await readPage(db, listingOf(request), { ...request, found, filter });
-      const records = await recordsOf(db, rows, features);
+      const records = await recordsOf(db, rows);
       const { more } = counted;
       const where = and(listingOf(request).where, found, filter?.where);
-      const summed =
-        sums && isSummed
-          ? await sums.read(db, { items: records, more, query: request, where, isSearch: found !== undefined, now })
-          : undefined;
+      const isSearch = found !== undefined;
+      const summed = await sums?.(db, { items: records, more, query: request, where, isSearch, now });
       return c.json({ [items]: summed?.items ?? records, ...counted, ...summed?.sums } as never, 200);
     });
     // Before the routes of single records, whose pattern also matches these paths.
-    if (definition.export && features.includes('export'))
-      addExport(
-        group,
-        definition,
-        { query: parameters, columns: { ...definition.export, ...extension?.columns?.(features) } },
-        async (c, values) => {
-          const { search: text = '' } = values as { search?: string };
-          const found = search && (await holds(c.var.db, text, ...search));
-          const condition = and(filteredBy(filters, values, c.var)?.where, found);
-          return { listing: listingOf(values), condition };
-        },
-      );
-    if (definition.import && features.includes('import')) addImport(group, definition, definition.import);
-    group.openapi(define.read(features), async (c) => {
+    if (definition.export)
+      addExport(group, definition, { query: parameters, columns: definition.export }, async (c, values) => {
+        const { search: text = '' } = values as { search?: string };
+        const found = search && (await holds(c.var.db, text, ...search));
+        const condition = and(filteredBy(filters, values, c.var)?.where, found);
+        return { listing: listingOf(values), condition };
+      });
+    if (definition.import) addImport(group, definition, definition.import);
+    group.openapi(define.read(), async (c) => {
       const record = await find(c.var.db, c.req.valid('param').id);
       if (!record) throw notFound();
       return c.json(record as never, 200, etagOf(record));
@@ -172,23 +154,24 @@ export function resource<
         const write = c.var.write(async (tx) => {
           const record = await find(tx, (await insert(tx)).id);
           if (!record) throw new Error('The insert returned no row.');
-          check?.(record, body as object, features);
+          check?.(record, body as object, c.var.hasFeatures);
           return record;
         });
         const record = await (create.refuse ? write.catch(create.refuse) : write);
         return c.json(record as never, 201, etagOf(record));
       });
     if (update)
-      group.openapi(define.update<z.ZodType, 409 | 429>(extended?.update ?? update.body, update), async (c) => {
+      group.openapi(define.update<z.ZodType, 409 | 429>(update.body, update), async (c) => {
         const { id } = c.req.valid('param');
         const seen = c.req.valid('header')['if-match'];
         const body = c.req.valid('json') as z.output<Update>;
         const values = await valuesOf(body, c.var);
-        const write = c.var.write((tx) => change(tx, { id, seen, body: body as object, values }));
+        const { hasFeatures } = c.var;
+        const write = c.var.write((tx) => change(tx, { id, seen, body: body as object, values, hasFeatures }));
         const record = await (update.refuse ? write.catch(update.refuse) : write);
         return c.json(record as never, 200, etagOf(record));
       });
-    if (remove) addDeletion(group, define, { table, find, ...remove }, features);
+    if (remove) addDeletion(group, define, { table, find, ...remove });
     return group;
   };
 

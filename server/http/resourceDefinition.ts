@@ -4,7 +4,6 @@ import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzl
 import type { CsvColumns } from '../db/csv';
 import type { Database } from '../db/database';
 import type { Listing } from '../db/page';
-import type { Features } from '../features';
 import type { Rule } from '../policy';
 import type { BulkActions } from './bulk';
 import type { ApiEnv } from './context';
@@ -63,44 +62,31 @@ export interface ResourceDefinition<
   query?: Query;
   /** Columns that `search` covers. Without them, the list cannot be searched. */
   search?: readonly PgColumn[];
-  /** Parameters that the feature `filters` adds. It also adds `search` to a list whose `query` lacks it. */
+  /** Further parameters of the list. */
   filters?: Filters;
-  /** The user whom a record belongs to, for the feature `owners`. */
-  owner?: {
-    /** Absent if `toWire` returns the user. */
-    userOf?: (record: NoInfer<Wire>) => number | null;
-    /** Schemas of a record with its `user`, and of a page of them. */
-    record: z.ZodType;
-    page: z.ZodType;
-  };
-  /** Fields of further features, for a resource that needs more than `owner`. */
-  extension?: {
-    /** Returns the schemas with these features. */
-    schemas: (features: Features) => Record<'record' | 'page' | 'update', z.ZodType>;
-    /** Returns the records with the fields that the features add. */
-    read: (db: Database, records: NoInfer<Wire>[], features: Features) => Promise<NoInfer<Wire>[]>;
-    /** Returns further columns of the exported list. */
-    columns?: (features: Features) => CsvColumns;
-  };
-  /** The sums that the feature `numbers` adds to a list. */
-  sums?: Sums<NoInfer<Wire>>;
+  /** Returns the id of the user whom a record belongs to. Adds that `user` to each record. */
+  userOf?: (record: NoInfer<Wire>) => number | null;
+  /** Adds what is read from other tables to the records. */
+  complete?: (db: Database, records: NoInfer<Wire>[]) => Promise<NoInfer<Wire>[]>;
+  /** Reads the sums of a list. */
+  sums?: ReadSums<NoInfer<Wire>>;
   /** Returns the record of a row; by default the row itself. */
-  toWire?: (row: Row, features: Features) => NoInfer<Wire>;
+  toWire?: (row: Row) => object;
   create?: WriteDefinition<Create, PgInsertValue<Table>> & {
     /** Prepares an insert that does more than store `values`. */
     insert?: (body: z.output<Create>, variables: Variables) => Promise<Insert>;
   };
   update?: WriteDefinition<Update, PgUpdateSetSource<Table>>;
-  /** Allows deleting. `db/deletions.ts` declares which other rows a deletion affects, for the features `undo` and `impact`. */
+  /** Allows deleting. `db/deletions.ts` declares which other rows a deletion affects. */
   remove?: RemoveDefinition;
-  /** Enables the feature `bulk`: its actions, apart from deleting and restoring, and the values that each sets. */
+  /** The actions on several records at once, apart from deleting and restoring, and the values that each sets. */
   bulk?: BulkActions;
-  /** The columns of an exported list, with the feature `export`. */
+  /** The columns of an exported list. */
   export?: CsvColumns;
-  /** How records are imported, with the feature `import`. */
+  /** How records are imported. */
   import?: Importer;
   /** Throws to refuse a write. Gets the record as it would be stored. */
-  check?: (record: NoInfer<Wire>, body: object, features: Features) => void;
+  check?: (record: NoInfer<Wire>, body: object, hasFeatures: boolean) => void;
   /** Who may read, and who may create, change and delete. */
   rules: { read: Rule; write: Rule };
 }
@@ -118,9 +104,5 @@ export interface SummedPage<Wire> {
   now: Date;
 }
 
-interface Sums<Wire> {
-  /** Returns the schema of a page. @param record The schema of a record without sums. */
-  page: (record: z.ZodType) => z.ZodType;
-  /** Returns the records with their sums, and the sums of the list. */
-  read: (db: Database, page: SummedPage<Wire>) => Promise<{ items: Wire[]; sums: object }>;
-}
+/** Returns the records with their sums, and the sums of the list. */
+type ReadSums<Wire> = (db: Database, page: SummedPage<Wire>) => Promise<{ items: Wire[]; sums: object }>;

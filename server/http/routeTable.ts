@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { FEATURES, type Features } from '../features';
 import type { Rule } from '../policy';
 
 export interface KnownRoute {
@@ -13,15 +12,15 @@ export interface KnownRoute {
 
 /**
  * Creates the table of the API's calls and their rules. `close` fills it from the registered routes and throws if a route
- * has no rule or a rule has no route. If not all features are declared, rules without a route are allowed.
+ * has no rule or a rule has no route.
  * @param rules by call: 'GET /api/users/{id}'.
+ * @param isOffered Whether the API offers a call; by default it offers all of them.
  */
 export function routeTable(
   registry: OpenAPIHono['openAPIRegistry'],
   rules: Readonly<Record<string, Rule>>,
-  features: Features,
+  isOffered: (call: string) => boolean = () => true,
 ) {
-  const hasAllRoutes = features.length === FEATURES.length;
   const known: KnownRoute[] = [];
   /** Results of `at` for paths without an id, which most requests use. */
   const fixed = new Map<string, (KnownRoute & { id: number | undefined })[]>();
@@ -34,10 +33,11 @@ export function routeTable(
         const { path, request } = definition.route;
         const isFile = request?.body && !('application/json' in request.body.content);
         const body = request?.body && (isFile ? 'file' : request.body.required ? 'required' : 'optional');
-        const rule = rules[`${method} ${path}`];
-        if (!rule) throw new Error(`No rule for ${method} ${path}`);
-        unused.delete(`${method} ${path}`);
-        known.push({ method, path, rule, body });
+        const call = `${method} ${path}`;
+        const rule = rules[call];
+        if (!rule) throw new Error(`No rule for ${call}`);
+        unused.delete(call);
+        if (isOffered(call)) known.push({ method, path, rule, body });
       }
       // A path such as /api/users/bulk also matches /api/users/{id}, but has no record.
       for (const { path } of known)
@@ -46,7 +46,7 @@ export function routeTable(
             path,
             matching(path).filter((route) => route.path === path),
           );
-      if (unused.size > 0 && hasAllRoutes) throw new Error(`Rules without a route: ${[...unused].join(', ')}`);
+      if (unused.size > 0) throw new Error(`Rules without a route: ${[...unused].join(', ')}`);
     },
     /** Returns whether a call needs no session. @param path as in the OpenAPI document. */
     isPublic: (method: string, path: string) => rules[`${method.toUpperCase()} ${path}`] === 'anyone',

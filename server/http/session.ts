@@ -2,7 +2,6 @@
 import type { Context } from 'hono';
 import type { begin } from '../auth/login';
 import { sessionToken } from '../auth/sessionToken';
-import type { Features } from '../features';
 import { type ApiEnv, originOf } from './context';
 
 /** Returns what a login needs to know about its browser. */
@@ -16,11 +15,10 @@ export const browserOf = (c: Context<ApiEnv>) => ({
 export async function answerLogin(
   c: Context<ApiEnv>,
   { account, session, devices }: Awaited<ReturnType<typeof begin>>,
-  features: Features,
 ): Promise<string> {
   issueSession(c, session, devices);
   const mustSetUp = c.var.requiresTwoFactor(account.role) && !account.hasTwoFactor;
-  return sessionToken({ ...account, expiresAt: session.expiresAt }, features, mustSetUp);
+  return sessionToken({ ...account, expiresAt: session.expiresAt }, { hasFeatures: c.var.hasFeatures, mustSetUp });
 }
 
 /** Sets the cookies of a session. @param devices The device tokens, if the transport has them. */

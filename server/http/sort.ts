@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import type { SortKeys } from '../db/order';
-import type { Features } from '../features';
 
 const order = z
   .string()
@@ -10,20 +9,14 @@ const order = z
   .openapi({ type: 'string', enum: ['ASC', 'DESC'], default: 'ASC', description: 'In any case.' });
 
 /**
- * Adds `sort` and `order` to the query of a list, if the API declares the feature `sort`. Otherwise both are ignored,
- * like any unknown parameter.
+ * Adds `sort` and `order` to the query of a list.
  * @param keys the fields that the list can be sorted by.
  */
-export function withSort<Shape extends z.ZodRawShape, Keys extends SortKeys>(
-  query: z.ZodObject<Shape>,
-  keys: Keys,
-  features: Features,
-) {
+export function withSort<Shape extends z.ZodRawShape, Keys extends SortKeys>(query: z.ZodObject<Shape>, keys: Keys) {
   const names = Object.keys(keys) as (keyof Keys & string)[];
   const sort = z
     .enum(names, `This must be one of ${names.join(', ')}.`)
     .optional()
     .openapi({ description: 'Without it, the newest rows come first.' });
-  const sorted = query.extend({ sort, order });
-  return features.includes('sort') ? sorted : (query as unknown as typeof sorted);
+  return query.extend({ sort, order });
 }

@@ -5,20 +5,12 @@ import { hasTwoFactor } from '../auth/hasTwoFactor';
 import { refuseGuessable } from '../auth/passwordRules';
 import type { Actor } from '../auth/sessions';
 import { setSuspended } from '../auth/suspension';
-import {
-  adminUserCreate,
-  adminUserUpdate,
-  idParam,
-  ownPasswordUpdate,
-  passwordUpdate,
-  suspensionUpdate,
-} from '../contract';
+import { adminUser, adminUserCreate, adminUserUpdate, idParam, passwordUpdate, suspensionUpdate } from '../contract';
 import type { Database } from '../db/database';
 import { byText, byValue, termsOf } from '../db/order';
 import { adminUsers } from '../db/schema';
 import { ApiError, notFound, texts } from '../errors';
-import type { Features } from '../features';
-import { type AdminUserRow, adminUserSchemas, adminUserToWire } from '../http/adminUserRecord';
+import { type AdminUserRow, adminUserToWire } from '../http/adminUserRecord';
 import { originOf, type RouteGroup, routes } from '../http/context';
 import { crudRoutes } from '../http/crudRoutes';
 import type { LogEvent } from '../http/events';
@@ -42,63 +34,49 @@ const sorts = {
   lastLogin: byValue(adminUsers.lastLogin),
 };
 
-const callsOf = (features: Features) => {
-  const schemas = adminUserSchemas(features);
-  const crud = crudRoutes({ path: '/admin-users', tag, name: 'admin user', plural: 'admin users' }, schemas.record);
-  const checksPassword = features.includes('current-password');
-  return {
-    list: createRoute({
-      method: 'get',
-      path: '/admin-users',
-      tags: [tag],
-      summary: 'All admin users, newest first',
-      request: { query: withSort(z.object({}), sorts, features) },
-      responses: { 200: json(z.array(schemas.record), 'All of them; there are no pages.'), ...reading },
-    }),
-    read: crud.read(),
-    create: crud.create(adminUserCreate, { description: 'For admins only.', errors: [409, 429] }),
-    update: crud.update(schemas.update, {
-      description:
-        'Editors change their own account only; admins change every account and its role. A new role ends the sessions of the account.',
-      errors: [409],
-    }),
-    remove: crud.remove({ description: 'For admins only. The last admin cannot be deleted.', errors: [409] }),
-    password: createRoute({
-      method: 'patch',
-      path: '/admin-users/{id}/password',
-      tags: [tag],
-      summary: 'Set a new password',
-      description: `Ends the sessions of the account. For the caller's own account, the current session continues under a new id${checksPassword ? ', and the current password is required' : ''}.`,
-      request: { params: idParam, body: jsonBody(checksPassword ? ownPasswordUpdate : passwordUpdate) },
-      responses: { ...noContent, ...writing, ...failures(404, 429) },
-    }),
-  };
-};
-
-/** Only with the feature `suspension`. */
-const suspensionOf = (features: Features) =>
-  createRoute({
-    method: 'patch',
-    path: '/admin-users/{id}/suspension',
-    tags: [tag],
-    summary: 'Suspend an admin user, or let them sign in again',
-    description:
-      'For admins only. A suspended account cannot sign in: its sessions and its open invitations end. Neither the caller nor the last admin can be suspended.',
-    request: { params: idParam, body: jsonBody(suspensionUpdate) },
-    responses: {
-      200: json(adminUserSchemas(features).record, 'The admin user as it is now.'),
-      ...writing,
-      ...failures(404, 409),
-    },
-  });
+const crud = crudRoutes({ path: '/admin-users', tag, name: 'admin user', plural: 'admin users' }, adminUser);
+const list = createRoute({
+  method: 'get',
+  path: '/admin-users',
+  tags: [tag],
+  summary: 'All admin users, newest first',
+  request: { query: withSort(z.object({}), sorts) },
+  responses: { 200: json(z.array(adminUser), 'All of them; there are no pages.'), ...reading },
+});
+const read = crud.read();
+const create = crud.create(adminUserCreate, { description: 'For admins only.', errors: [409, 429] });
+const update = crud.update(adminUserUpdate, {
+  description:
+    'Editors change their own account only; admins change every account and its role. A new role ends the sessions of the account.',
+  errors: [409],
+});
+const remove = crud.remove({ description: 'For admins only. The last admin cannot be deleted.', errors: [409] });
+const password = createRoute({
+  method: 'patch',
+  path: '/admin-users/{id}/password',
+  tags: [tag],
+  summary: 'Set a new password',
+  description:
+    "Ends the sessions of the account. For the caller's own account, the current session continues under a new id, and the current password is required.",
+  request: { params: idParam, body: jsonBody(passwordUpdate) },
+  responses: { ...noContent, ...writing, ...failures(404, 429) },
+});
+const suspension = createRoute({
+  method: 'patch',
+  path: '/admin-users/{id}/suspension',
+  tags: [tag],
+  summary: 'Suspend an admin user, or let them sign in again',
+  description:
+    'For admins only. A suspended account cannot sign in: its sessions and its open invitations end. Neither the caller nor the last admin can be suspended.',
+  request: { params: idParam, body: jsonBody(suspensionUpdate) },
+  responses: { 200: json(adminUser, 'The admin user as it is now.'), ...writing, ...failures(404, 409) },
+});
 
 const newest = [desc(adminUsers.createdAt), desc(adminUsers.id)];
 
 export default {
-  routes: (features) => {
-    const toWire = adminUserToWire(features);
-    const { list, read, create, update, password, remove } = callsOf(features);
-    const group = routes()
+  routes: () =>
+    routes()
       .openapi(list, async (c) => {
         const { sort, order = 'ASC' } = c.req.valid('query');
         const { id } = adminUsers;
@@ -106,13 +84,13 @@ export default {
           .select(columns)
           .from(adminUsers)
           .orderBy(...(sort ? termsOf({ key: sorts[sort], id, direction: order }) : newest));
-        return c.json(rows.map(toWire), 200);
+        return c.json(rows.map(adminUserToWire), 200);
       })
       .openapi(read, async (c) => {
         const { id } = c.req.valid('param');
         const [row] = await c.var.db.select(columns).from(adminUsers).where(eq(adminUsers.id, id));
         if (!row) throw notFound();
-        return c.json(toWire(row), 200, etagOf(row));
+        return c.json(adminUserToWire(row), 200, etagOf(row));
       })
       .openapi(create, async (c) => {
         const { write, now } = c.var;
@@ -121,7 +99,7 @@ export default {
         const account = { ...profile, passwordHash: await c.var.passwords.hashFor(c.var.actor.id, text, true) };
         const row = await write((tx) => createAdminUser(tx, account, now), lockAccounts);
         c.var.logEvent('account_created', { account: row.id });
-        return c.json(toWire(row), 201, etagOf(row));
+        return c.json(adminUserToWire(row), 201, etagOf(row));
       })
       .openapi(update, async (c) => {
         const { write, logEvent } = c.var;
@@ -129,19 +107,19 @@ export default {
         const { username, name, email, role } = c.req.valid('json');
         const seen = c.req.valid('header')['if-match'];
         const { row, report } = await write(
-          (tx, actor) => change(tx, actor, { id, seen, profile: { username, name, email, role }, logEvent, features }),
+          (tx, actor) => change(tx, actor, { id, seen, profile: { username, name, email, role }, logEvent }),
           lockAccounts,
         );
         report();
-        return c.json(toWire(row), 200, etagOf(row));
+        return c.json(adminUserToWire(row), 200, etagOf(row));
       })
       .openapi(password, async (c) => {
         const { write, actor, now, passwords, transport, logEvent } = c.var;
         const { id } = c.req.valid('param');
         const devices = transport.devices?.read(c.req.raw);
-        const { newPassword, ...sent }: z.output<typeof ownPasswordUpdate> = c.req.valid('json');
-        if (id === actor.id && features.includes('current-password')) {
-          const { forgive } = await checkOwnPassword(c, sent.currentPassword, 'currentPassword');
+        const { newPassword, currentPassword } = c.req.valid('json');
+        if (id === actor.id && c.var.hasFeatures) {
+          const { forgive } = await checkOwnPassword(c, currentPassword, 'currentPassword');
           await forgive();
         }
         const [account] = await c.var.db.select(columns).from(adminUsers).where(eq(adminUsers.id, id));
@@ -161,38 +139,33 @@ export default {
       .openapi(remove, async (c) => {
         const seen = c.req.valid('header')['if-match'];
         const { id } = c.req.valid('param');
-        await c.var.write(
-          (tx) => deleteAdminUser(tx, id, (account) => refuseStale(account, seen, features)),
-          lockAccounts,
-        );
+        await c.var.write((tx) => deleteAdminUser(tx, id, (account) => refuseStale(account, seen)), lockAccounts);
         c.var.logEvent('account_deleted', { account: id });
         c.var.logEvent('session_ended', { account: id, reason: 'account_deleted' });
         return c.body(null, 204);
-      });
-    if (!features.includes('suspension')) return group;
-    return group.openapi(suspensionOf(features), async (c) => {
-      const { write, now, logEvent } = c.var;
-      const { id } = c.req.valid('param');
-      const { suspended } = c.req.valid('json');
-      const { account, isChanged } = await write(
-        (tx, actor) => setSuspended(tx, actor, id, { suspended, now }),
-        lockAccounts,
-      );
-      if (isChanged) logEvent(suspended ? 'account_suspended' : 'account_reactivated', { account: id });
-      if (isChanged && suspended) logEvent('session_ended', { account: id, reason: 'suspended' });
-      return c.json(toWire(account), 200, etagOf(account));
-    });
-  },
-  versions: (features) => ({
+      })
+      .openapi(suspension, async (c) => {
+        const { write, now, logEvent } = c.var;
+        const { id } = c.req.valid('param');
+        const { suspended } = c.req.valid('json');
+        const { account, isChanged } = await write(
+          (tx, actor) => setSuspended(tx, actor, id, { suspended, now }),
+          lockAccounts,
+        );
+        if (isChanged) logEvent(suspended ? 'account_suspended' : 'account_reactivated', { account: id });
+        if (isChanged && suspended) logEvent('session_ended', { account: id, reason: 'suspended' });
+        return c.json(adminUserToWire(account), 200, etagOf(account));
+      }),
+  versions: {
     table: adminUsers,
     canUndo: false,
     lock: lockAccounts,
     prepare: async (fields, { logEvent }) => {
       const { username, name, email, role } = parseVersion(adminUserUpdate, fields);
       const profile = { username, name, email, role };
-      return async (tx, actor, place) => (await change(tx, actor, { ...place, profile, logEvent, features })).report;
+      return async (tx, actor, place) => (await change(tx, actor, { ...place, profile, logEvent })).report;
     },
-  }),
+  },
   rules: {
     'GET /admin-users': signedIn,
     'GET /admin-users/{id}': signedIn,
@@ -207,18 +180,17 @@ export default {
 interface Change {
   id: number;
   seen: readonly number[] | undefined;
-  profile: Omit<z.output<typeof adminUserUpdate>, 'id' | 'lastLogin' | 'version'>;
+  profile: Pick<z.output<typeof adminUserUpdate>, 'username' | 'name' | 'email' | 'role'>;
   logEvent: LogEvent;
-  features: Features;
 }
 
 /** Changes an account. Returns it, and a function that logs the change once it is committed. */
-async function change(tx: Database, actor: Actor, { id, seen, profile, logEvent, features }: Change) {
+async function change(tx: Database, actor: Actor, { id, seen, profile, logEvent }: Change) {
   let roleChanges = false;
   const row = await changeAdminUser(tx, id, profile, (account) => {
     const isNewRole = profile.role !== undefined && profile.role !== account.role;
     if (isNewRole && !mayChangeRole(actor)) throw new ApiError(403, texts.adminsChangeRoles);
-    refuseStale(account, seen, features);
+    refuseStale(account, seen);
     roleChanges = isNewRole;
   });
   const report = () => {
@@ -229,6 +201,6 @@ async function change(tx: Database, actor: Actor, { id, seen, profile, logEvent,
   return { row, report };
 }
 
-function refuseStale(account: AdminUserRow, seen: readonly number[] | undefined, features: Features): void {
-  if (seen?.includes(account.version) === false) throw notFoundOrStale(adminUserToWire(features)(account));
+function refuseStale(account: AdminUserRow, seen: readonly number[] | undefined): void {
+  if (seen?.includes(account.version) === false) throw notFoundOrStale(adminUserToWire(account));
 }

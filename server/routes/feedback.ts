@@ -1,38 +1,16 @@
 import { getTableColumns } from 'drizzle-orm';
-import {
-  answeredFeedback,
-  answeredFeedbackUpdate,
-  feedbackList,
-  feedbackListOf,
-  feedbackQuery,
-  feedbackUpdate,
-  ownedAnsweredFeedback,
-  ownedFeedback,
-  feedback as record,
-} from '../contract';
-import { adminColumn, type CsvColumns, csvColumns, ownerColumns } from '../db/csv';
+import { feedbackList, feedbackQuery, feedbackUpdate, feedback as record } from '../contract';
+import { adminColumn, csvColumns, ownerColumns } from '../db/csv';
 import { violatedConstraint } from '../db/failures';
 import { feedbackListings, feedbackSorts, feedbackToWire } from '../db/feedback';
 import { withHandling } from '../db/responses';
 import { feedback } from '../db/schema';
 import { fieldError, texts } from '../errors';
-import type { Features } from '../features';
 import { byAssignee, byId, byWholeText, fromDay, toDay } from '../http/filters';
 import { resource } from '../http/resource';
 import { signedIn } from '../policy';
 
 const { version: _, assignedTo: __, ...exported } = getTableColumns(feedback);
-
-/** The feature `owners` adds the id of the author, and `responses` adds the assignee and the number of responses. */
-function schemasOf(features: Features) {
-  const isOwned = features.includes('owners');
-  if (!features.includes('responses')) {
-    const row = isOwned ? ownedFeedback : record;
-    return { record: row, page: feedbackListOf(row), update: feedbackUpdate };
-  }
-  const row = isOwned ? ownedAnsweredFeedback : answeredFeedback;
-  return { record: row, page: feedbackListOf(row), update: answeredFeedbackUpdate };
-}
 
 function refuseUnknownAdmin(error: unknown): never {
   if (violatedConstraint(error) === 'feedback_assigned_to_fkey') throw fieldError(422, 'assignedTo', texts.noSuchAdmin);
@@ -47,12 +25,7 @@ export default resource({
   table: feedback,
   record,
   page: feedbackList,
-  extension: {
-    schemas: schemasOf,
-    read: async (db, records, features) => (features.includes('responses') ? withHandling(db, records) : records),
-    columns: (features): CsvColumns =>
-      features.includes('responses') ? { assignedTo: adminColumn(feedback.assignedTo) } : {},
-  },
+  complete: withHandling,
   items: 'feedbacks',
   query: feedbackQuery,
   listing: ({ status }) => feedbackListings[status],
@@ -68,6 +41,10 @@ export default resource({
   toWire: feedbackToWire,
   update: { body: feedbackUpdate, refuse: refuseUnknownAdmin },
   bulk: { dismiss: { resolved: true }, reopen: { resolved: false } },
-  export: { ...csvColumns(exported), ...ownerColumns(feedback.userId) },
+  export: {
+    ...csvColumns(exported),
+    ...ownerColumns(feedback.userId),
+    assignedTo: adminColumn(feedback.assignedTo),
+  },
   rules: { read: signedIn, write: signedIn },
 });

@@ -46,8 +46,7 @@ const filters = {
   from: fromDay(history.at),
   to: toDay(history.at),
 };
-// These parameters belong to the feature `history`, not to `filters`.
-const query = withFilters(listQuery, filters, ['filters']);
+const query = withFilters(listQuery, filters);
 
 const columns = csvColumns(getTableColumns(history));
 
@@ -83,14 +82,12 @@ const toWire = ({ at, ...row }: typeof history.$inferSelect) => ({ ...row, at: a
 const ALL = { where: sql`true` };
 
 export default {
-  feature: 'history',
-  routes: (features) => {
+  routes: () => {
     const group = routes();
-    if (features.includes('export'))
-      addExport(group, NAMES, { query, columns, isForAdmins: true }, async (c, values) => ({
-        listing: historyListing,
-        condition: filteredBy(filters, values, c.var)?.where,
-      }));
+    addExport(group, NAMES, { query, columns, isForAdmins: true }, async (c, values) => ({
+      listing: historyListing,
+      condition: filteredBy(filters, values, c.var)?.where,
+    }));
     return group
       .openapi(list, async (c) => {
         const request = c.req.valid('query');
@@ -105,7 +102,7 @@ export default {
         const [entry] = await c.var.db.select().from(history).where(eq(history.id, id));
         if (!entry) throw notFound();
         const { resource, recordId, action } = entry;
-        const versions = groups[resource]?.versions?.(features);
+        const versions = groups[resource]?.versions;
         const fields = entry[version];
         if (!versions) throw new ApiError(409, texts.noSuchAction);
         if (!fields) throw new ApiError(409, texts.noVersion);

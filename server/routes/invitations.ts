@@ -78,7 +78,6 @@ const accept = createRoute({
 });
 
 export default {
-  feature: 'invitations',
   routes: () =>
     routes()
       .openapi(list, async (c) => c.json({ invitations: await readInvitations(c.var.db) }, 200))

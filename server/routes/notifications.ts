@@ -44,7 +44,6 @@ const events = createRoute({
 });
 
 export default {
-  feature: 'notifications',
   routes: () =>
     routes()
       .openapi(list, async (c) => c.json(await readNotifications(c.var.db, c.var.actor.id, c.req.valid('query')), 200))

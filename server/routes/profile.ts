@@ -29,7 +29,6 @@ const activities = createRoute({
 });
 
 export default {
-  feature: 'profile',
   routes: () =>
     routes()
       .openapi(summary, async (c) => {

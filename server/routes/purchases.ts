@@ -1,15 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { getTableColumns } from 'drizzle-orm';
-import {
-  listQuery,
-  ownedPurchase,
-  ownedPurchaseRecord,
-  purchase,
-  purchaseAnalytics,
-  purchaseList,
-  purchaseListWithDollars,
-  purchaseRecord,
-} from '../contract';
+import { listQuery, purchase, purchaseAnalytics, purchaseList } from '../contract';
 import { dollarsOf, monthlySpendings, spendingBySupplement } from '../db/analytics';
 import { csvColumns, ownerColumns } from '../db/csv';
 import type { Database } from '../db/database';
@@ -20,7 +11,6 @@ import { purchases } from '../db/schema';
 import { isOfSupplement, wasPurchasedAs } from '../db/supplementNames';
 import { totalOf } from '../db/tallies';
 import { notFound } from '../errors';
-import type { Features } from '../features';
 import { type RouteGroup, routes } from '../http/context';
 import { crudRoutes } from '../http/crudRoutes';
 import { addExport } from '../http/export';
@@ -60,13 +50,7 @@ const filters = {
   priceFrom: fromAmount(purchases.price),
   priceTo: toAmount(purchases.price),
   supplementName: byName(isOfSupplement),
-  purchasedAs: byName(wasPurchasedAs, 'analytics'),
-};
-
-/** The specification's purchase has no id and no user. The features `records` and `owners` add them. */
-const schemaOf = (features: Features) => {
-  if (features.includes('owners')) return features.includes('records') ? ownedPurchaseRecord : ownedPurchase;
-  return features.includes('records') ? purchaseRecord : purchase;
+  purchasedAs: byName(wasPurchasedAs),
 };
 
 const NAMES = { path: '/purchases', tag: 'Purchases', name: 'purchase', plural: 'purchases' } as const;
@@ -80,8 +64,8 @@ const columns = {
   ...ownerColumns(purchases.userId),
 };
 
-const crudOf = (features: Features) =>
-  crudRoutes(NAMES, features.includes('owners') ? ownedPurchaseRecord : purchaseRecord);
+const crud = crudRoutes(NAMES, purchase);
+const query = withFilters(withSort(listQuery, sorts), filters);
 
 const analytics = createRoute({
   method: 'get',
@@ -107,34 +91,24 @@ const listing: Listing<Row> = {
 };
 
 export default {
-  routes: (features) => {
-    const crud = crudOf(features);
-    const query = withFilters(withSort(listQuery, sorts, features), filters, features);
-    const isSummed = features.includes('numbers') && features.includes('filters');
-    const page = (isSummed ? purchaseListWithDollars : purchaseList)(schemaOf(features));
+  routes: () => {
     const group = routes();
-    if (features.includes('export'))
-      addExport(group, NAMES, { query, columns }, async (c, values) => ({
-        listing,
-        condition: filteredBy(filters, values, c.var)?.where,
-      }));
-    if (features.includes('analytics')) addReport(group);
+    addExport(group, NAMES, { query, columns }, async (c, values) => ({
+      listing,
+      condition: filteredBy(filters, values, c.var)?.where,
+    }));
+    addReport(group);
     return (
       group
-        .openapi(crud.list(query, page), async (c) => {
+        .openapi(crud.list(query, purchaseList), async (c) => {
           const request = c.req.valid('query');
           const { db } = c.var;
           const filter = filteredBy(filters, request, c.var);
           const { rows, ...counted } = await readPage(db, listing, { ...request, filter });
           const used = usedFilters(filters, request);
           const dollars =
-            isSummed && filter
-              ? await dollarsOf(db, { used, values: request, filter: filter.where, more: counted.more })
-              : undefined;
-          return c.json(
-            { purchases: await recordsOf(db, rows, features), ...counted, ...(dollars && { dollars }) } as never,
-            200,
-          );
+            filter && (await dollarsOf(db, { used, values: request, filter: filter.where, more: counted.more }));
+          return c.json({ purchases: await recordsOf(db, rows), ...counted, ...(dollars && { dollars }) }, 200);
         })
         .openapi(analytics, async (c) => {
           const { db, now } = c.var;
@@ -144,11 +118,11 @@ export default {
           );
         })
         // Registered after the analytics, whose path this pattern also matches.
-        .openapi(crud.read(features), async (c) => {
+        .openapi(crud.read(), async (c) => {
           const row = await readRecord(c.var.db, listing, c.req.valid('param').id);
-          if (!row) throw notFound();
-          const [record] = await recordsOf(c.var.db, [row], features);
-          return c.json(record as never, 200);
+          const [record] = row ? await recordsOf(c.var.db, [row]) : [];
+          if (!record) throw notFound();
+          return c.json(record, 200);
         })
     );
   },
@@ -163,15 +137,9 @@ export default {
 
 type Row = typeof purchases.$inferSelect;
 
-/** Converts rows to purchases, with the fields that the features add (`schemaOf`). */
-async function recordsOf(db: Database, rows: Row[], features: Features) {
-  const plain = rows.map(({ id, userId, supplementId, purchasedAt, price, currency, quantity, isRecurring }) => ({
-    userId,
-    record: {
-      ...(features.includes('records') && { id }),
-      ...{ supplementId, date: purchasedAt.toISOString(), price, currency, quantity, isRecurring },
-    },
+async function recordsOf(db: Database, rows: Row[]) {
+  const owned = await withOwners(db, rows, ({ userId }) => userId);
+  return owned.map(({ id, supplementId, purchasedAt, price, currency, quantity, isRecurring, user }) => ({
+    ...{ id, supplementId, date: purchasedAt.toISOString(), price, currency, quantity, isRecurring, user },
   }));
-  if (!features.includes('owners')) return plain.map(({ record }) => record);
-  return (await withOwners(db, plain, ({ userId }) => userId)).map(({ record, user }) => ({ ...record, user }));
 }

@@ -28,4 +28,4 @@ const templates = resource({
 });
 
 /** Texts that a response can start from. */
-export default { ...templates, feature: 'responses' } satisfies RouteGroup;
+export default templates satisfies RouteGroup;

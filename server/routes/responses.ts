@@ -47,7 +47,6 @@ const categories = createRoute({
 });
 
 export default {
-  feature: 'responses',
   routes: () =>
     routes()
       .openapi(list, async (c) => {

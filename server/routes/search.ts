@@ -17,7 +17,6 @@ const search = createRoute({
 });
 
 export default {
-  feature: 'search',
   routes: () =>
     routes().openapi(search, async (c) =>
       c.json({ groups: await searchEverything(c.var.db, c.req.valid('query').q) }, 200),

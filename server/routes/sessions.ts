@@ -35,7 +35,6 @@ const remove = createRoute({
 
 /** The sessions of the caller's own account. */
 export default {
-  feature: 'devices',
   routes: () =>
     routes()
       .openapi(list, async (c) => c.json({ devices: await readDevices(c.var.db, c.var.actor, c.var.now) }, 200))

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { getTableColumns } from 'drizzle-orm';
-import { ownedSupplement, supplement, supplementList, supplementListWithDoses, supplementUpdate } from '../contract';
+import { supplement, supplementList, supplementUpdate } from '../contract';
 import { csvColumns, ownerColumns } from '../db/csv';
 import type { Database } from '../db/database';
 import { countDoses, dosesBySupplement, isTakenOn } from '../db/doses';
@@ -47,8 +47,8 @@ export default resource({
   plural: 'supplements',
   table: supplements,
   record: supplement,
-  page: supplementList(supplement),
-  owner: { userOf: ({ userId }) => userId, record: ownedSupplement, page: supplementList(ownedSupplement) },
+  page: supplementList,
+  userOf: ({ userId }) => userId,
   items: 'supplements',
   // Amounts and schedules are left out: they are free text, whose order is not useful.
   listing: tableListing(supplements, columns, {
@@ -61,7 +61,7 @@ export default resource({
   }),
   search: [supplements.name, supplements.brand, supplements.purpose],
   filters,
-  sums: { page: (row) => supplementListWithDoses(row as z.ZodObject), read: withDoses },
+  sums: withDoses,
   description: '`search` covers name, brand and purpose.',
   update: { body: supplementUpdate },
   remove: { description: 'Also deletes its doses. Purchases stay.' },

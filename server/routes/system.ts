@@ -139,7 +139,6 @@ async function* textOf(text: string): AsyncGenerator<string> {
 }
 
 export default {
-  feature: 'system',
   routes: () =>
     routes()
       .openapi(readSchema, async (c) => c.json(await readSchemaState(c.var.db), 200))

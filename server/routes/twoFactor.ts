@@ -96,14 +96,13 @@ const reset = createRoute({
 });
 
 export default {
-  feature: 'two-factor',
-  routes: (features) =>
+  routes: () =>
     routes()
       .openapi(logIn, async (c) => {
         const { db, now, logEvent } = c.var;
         const { secondStep: token, code } = c.req.valid('json');
         const begun = await completeLogin(db, { token, code, ...browserOf(c), logEvent }, now);
-        return c.json({ token: await answerLogin(c, begun, features) }, 200);
+        return c.json({ token: await answerLogin(c, begun) }, 200);
       })
       .openapi(read, async (c) => {
         const { id, role } = c.var.actor;
@@ -126,7 +125,7 @@ export default {
         await forgive();
         logEvent('two_factor_enabled', { account: account.id });
         logEvent('session_ended', { account: account.id, reason: 'two_factor_enabled' });
-        const token = await sessionToken({ ...account, expiresAt: actor.sessionExpiresAt }, features);
+        const token = await sessionToken({ ...account, expiresAt: actor.sessionExpiresAt }, { hasFeatures: true });
         return c.json({ recoveryCodes, token }, 200);
       })
       .openapi(disable, async (c) => {

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type MetricType, metric, metricCreate, metricList, metricUpdate, ownedMetric } from '../contract';
+import { type MetricType, metric, metricCreate, metricList, metricUpdate } from '../contract';
 import { csvColumns, ownerColumns } from '../db/csv';
 import { violatedConstraint } from '../db/failures';
 import { byText, byValue } from '../db/order';
@@ -9,7 +9,6 @@ import { tableListing } from '../db/page';
 import { wellbeingMetrics as metrics } from '../db/schema';
 import { totalOf } from '../db/tallies';
 import { fieldError, texts } from '../errors';
-import type { Features } from '../features';
 import { byEnum, byFlag, byId } from '../http/filters';
 import { withInstant } from '../http/instants';
 import { resource } from '../http/resource';
@@ -24,8 +23,8 @@ export default resource({
   plural: 'wellbeing metrics',
   table: metrics,
   record: metric,
-  page: metricList(metric),
-  owner: { userOf: ({ userId }) => userId, record: ownedMetric, page: metricList(ownedMetric) },
+  page: metricList,
+  userOf: ({ userId }) => userId,
   items: 'metrics',
   listing: tableListing(metrics, getTableColumns(metrics), {
     sorts: {
@@ -85,8 +84,9 @@ function rangeOf({ metricType, minValue, maxValue }: Range) {
 }
 
 /** Refuses a body that sets a maximum below the minimum. @throws ApiError 422 */
-function refuseBackwardRange({ minValue, maxValue }: z.output<typeof metric>, body: object, features: Features) {
-  if (!features.includes('ranges') || minValue === null || maxValue === null || minValue <= maxValue) return;
+function refuseBackwardRange({ minValue, maxValue }: z.output<typeof metric>, body: object, hasFeatures: boolean) {
+  // The specification checks nothing.
+  if (!hasFeatures || minValue === null || maxValue === null || minValue <= maxValue) return;
   // A range that was stored before does not block other changes.
   if ('minValue' in body || 'maxValue' in body) throw fieldError(422, 'maxValue', texts.rangeBackwards);
 }
