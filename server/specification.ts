@@ -45,42 +45,35 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const { activity, adminUser, feedback, metric, purchase, recentFeedback, supplement } = contract;
+const { adminUserUpdate, feedbackList, feedbackUpdate, metricList, passwordUpdate, purchaseList, supplementList } =
+  contract;
 const person = activity.shape.user.omit({ id: true });
-const plainFeedback = recentFeedback.extend({ user: person.nullable() }).openapi('Feedback');
+const plainFeedback = z.object({ ...recentFeedback.shape, user: person.nullable() }).openapi('Feedback');
 const plainMetric = metric.omit({ user: true }).openapi('WellbeingMetric');
 const plainPurchase = purchase.omit({ id: true, user: true }).openapi('Purchase');
 const plainSupplement = supplement.omit({ user: true }).openapi('Supplement');
 const handling = { assignedTo: true, assignedName: true, responseCount: true } as const;
+/** Returns the schema of a page with other records. */
+const listOf = (list: z.ZodObject, name: string, items: string, record: z.ZodType) =>
+  z.object({ ...list.shape, [items]: z.array(record) }).openapi(name);
 
 /** Our schemas, each with the specification's. A schema that is not here is the same. */
 const SCHEMAS = new Map<z.ZodType, z.ZodType>([
-  [activity, activity.extend({ user: person }).openapi('Activity')],
+  [activity, z.object({ ...activity.shape, user: person }).openapi('Activity')],
   [adminUser, adminUser.omit({ suspendedAt: true, twoFactor: true }).openapi('AdminUser')],
-  [contract.adminUserUpdate, contract.adminUserUpdate.omit({ suspendedAt: true, twoFactor: true })],
+  [adminUserUpdate, adminUserUpdate.omit({ suspendedAt: true, twoFactor: true }).openapi('AdminUserUpdate')],
   [feedback, plainFeedback],
   [recentFeedback, plainFeedback],
-  [contract.feedbackList, contract.feedbackList.extend({ feedbacks: z.array(plainFeedback) }).openapi('FeedbackList')],
-  [contract.feedbackUpdate, contract.feedbackUpdate.omit(handling).required({ resolved: true })],
+  [feedbackList, listOf(feedbackList, 'FeedbackList', 'feedbacks', plainFeedback)],
+  [feedbackUpdate, feedbackUpdate.omit(handling).required({ resolved: true }).openapi('FeedbackUpdate')],
   [contract.loginRefusal, contract.errorBody],
   [metric, plainMetric],
-  [contract.metricList, contract.metricList.extend({ metrics: z.array(plainMetric) }).openapi('WellbeingMetricList')],
-  [contract.passwordUpdate, contract.passwordUpdate.omit({ currentPassword: true })],
+  [metricList, listOf(metricList, 'WellbeingMetricList', 'metrics', plainMetric)],
+  [passwordUpdate, passwordUpdate.omit({ currentPassword: true }).openapi('PasswordUpdate')],
   [purchase, plainPurchase],
-  [
-    contract.purchaseList,
-    contract.purchaseList
-      .omit({ dollars: true })
-      .extend({ purchases: z.array(plainPurchase) })
-      .openapi('PurchaseList'),
-  ],
+  [purchaseList, listOf(purchaseList.omit({ dollars: true }), 'PurchaseList', 'purchases', plainPurchase)],
   [supplement, plainSupplement],
-  [
-    contract.supplementList,
-    contract.supplementList
-      .omit({ doses: true })
-      .extend({ supplements: z.array(plainSupplement) })
-      .openapi('SupplementList'),
-  ],
+  [supplementList, listOf(supplementList.omit({ doses: true }), 'SupplementList', 'supplements', plainSupplement)],
 ]);
 
 /** Returns the specification's schema for one of ours, also in a list and in the response to a conflict. */

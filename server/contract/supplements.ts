@@ -59,7 +59,11 @@ export const supplementImport = z
   })
   .openapi('SupplementImport');
 export const supplementList = z
-  .object({ supplements: z.array(supplement.extend(doses).openapi('ListedSupplement')), ...counted, ...doses })
+  .object({
+    supplements: z.array(z.object({ ...supplement.shape, ...doses }).openapi('ListedSupplement')),
+    ...counted,
+    ...doses,
+  })
   .openapi('SupplementList');
 
 /** `user` is absent from the specification's API. `doses` is only present with the filter `takenOn`. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
 import { addSupplement, addUserData } from './deletions';
-import { type Client, newUser, serveApi, sessionFor, TestApi } from './support';
+import { type Client, newUser, serveApi } from './support';
 import { wrongSums } from './tallies/truth';
 
 const use = serveApi();
@@ -175,15 +175,6 @@ describe('refuses and changes nothing', () => {
         body: { errors: { action: 'This action is not available here.' } },
       });
   });
-});
-
-test('has no restore without the feature undo, and keeps nothing', async () => {
-  const plain = new TestApi(use.api.database, { features: ['bulk'] });
-  const other = await sessionFor(plain, 2);
-  const { id } = await newUser(client);
-  expect((await other.post('/api/users/bulk', { action: 'restore', ids: [id] })).status).toBe(422);
-  expect((await other.post('/api/users/bulk', { action: 'delete', ids: [id] })).body.done).toEqual([id]);
-  expect((await client.post(`/api/users/${id}/restore`)).status).toBe(404);
 });
 
 test('its address is not taken as a record id', async () => {

@@ -7,7 +7,7 @@ import { searchEverything } from '../../server/db/everything';
 import { recountTotals } from '../../server/db/recount';
 import { onPostgres } from './database';
 import { statementsDuring } from './statements';
-import { type Client, newAdmin, newUser, quickAdmin, serveApi, sessionFor, TestApi } from './support';
+import { type Client, newAdmin, newUser, quickAdmin, serveApi } from './support';
 
 const use = serveApi();
 let client: Client;
@@ -170,11 +170,6 @@ test('a text is required, and has at most 200 characters', async () => {
       body: { message: expect.stringMatching(/\S/) },
     });
   expect((await client.get(`/api/search?q=${'x'.repeat(200)}`)).status).toBe(200);
-});
-
-test('does not exist without the feature', async () => {
-  const plain = await sessionFor(new TestApi(use.api.database, { features: ['filters', 'help'] }), 2);
-  expect((await plain.get('/api/search?q=an')).status).toBe(404);
 });
 
 test('counts as a search, which an account can run only a few of at a time', async () => {

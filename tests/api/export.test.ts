@@ -3,9 +3,8 @@ import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CSV_BATCH_SIZE } from '../../server/db/csv';
 import { rowsOf } from '../../server/db/database';
-import { FEATURES } from '../../server/features';
 import { statementsDuring } from './statements';
-import { type Client, newUser, serveApi, sessionFor, TestApi } from './support';
+import { type Client, newUser, serveApi } from './support';
 
 const use = serveApi();
 let client: Client;
@@ -80,15 +79,6 @@ describe.each(paths)('%s/export', (path) => {
       expect([reply.status, reply.body.message?.split(':')[0]], columns).toEqual([400, 'columns']);
     }
     expect((await client.get(`${path}/export?bom=x`)).status).toBe(400);
-  });
-
-  test('does not exist without the feature, and is not in the document', async () => {
-    const api = new TestApi(use.api.database, { features: FEATURES.filter((name) => name !== 'export') });
-    const plain = await sessionFor(api, 2);
-    expect((await plain.get(`${path}/export`)).status).toBe(400);
-    expect((await plain.get('/api/openapi.json')).body.paths).not.toHaveProperty(`${path}/export`);
-    const bare = await sessionFor(new TestApi(use.api.database, { features: [] }), 2);
-    expect((await bare.get(`${path}/export`)).status).toBe(404);
   });
 });
 

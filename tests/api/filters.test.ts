@@ -3,17 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
 import { COUNT_LIMIT } from '../../server/db/page';
 import { statementsDuring } from './statements';
-import { type Client, serveApi, sessionFor, TestApi } from './support';
+import { type Client, serveApi } from './support';
 
 const use = serveApi();
 let client: Client;
-/** A client of an API without features. */
-let plain: Client;
 /** Email addresses of the users with unresolved feedback. */
 let waiting: string[];
 beforeAll(async () => {
   client = await use.api.signIn('editor');
-  plain = await sessionFor(new TestApi(use.api.database, { features: [] }), 2);
   // Texts that are longer than an index entry can be, or that other programs write.
   await use.api.db.execute(
     sql`insert into feedback (content, category, resolved, created_at)
@@ -154,12 +151,6 @@ describe.each(filters)('$path $name', ({ path, name, value, invalid }) => {
       expect([status, body.message.split(':')[0]], text).toEqual([400, name]);
     }
     expect((await client.get(`${path}${name}=${value}&${name}=${value}`)).status, 'twice').toBe(400);
-  });
-
-  test('is ignored without the feature, like any unknown parameter', async () => {
-    const { body } = await plain.get(path);
-    for (const text of [value, ...invalid])
-      expect((await plain.get(`${path}${name}=${text}`)).body, text).toEqual(body);
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
 import { sweepHistory } from '../../server/db/history';
 import { addSupplement, addUserData } from './deletions';
-import { type Client, newAdmin, newUser, serveApi, sessionFor, TestApi } from './support';
+import { type Client, newAdmin, newUser, serveApi } from './support';
 
 const use = serveApi();
 let client: Client;
@@ -181,12 +181,6 @@ describe('the history', () => {
     await sweepHistory(db, new Date(), 365, 3);
     expect(await count()).toBe(before - 7);
     await expect(db.execute(sql`delete from history`)).rejects.toThrow();
-  });
-
-  test('is also recorded by an API without the feature', async () => {
-    const plain = await sessionFor(new TestApi(use.api.database, { features: [] }), 1);
-    const { body } = await plain.post('/api/users', userBody('Plainly'));
-    expect((await entriesOf('users', body.id))[0]).toMatchObject({ actorName: 'admin', action: 'create' });
   });
 });
 

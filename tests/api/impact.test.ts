@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
 import { addDoses, addSupplement, addUserData } from './deletions';
-import { type Client, newUser, serveApi, sessionFor, TestApi } from './support';
+import { type Client, newUser, serveApi } from './support';
 
 const use = serveApi();
 let client: Client;
@@ -68,9 +68,4 @@ test('responds 404 for a record that does not exist, and 400 for an invalid id',
     expect((await client.get(`/api/${path}/2147483647/impact`)).status).toBe(404);
     expect((await client.get(`/api/${path}/x/impact`)).status).toBe(400);
   }
-});
-
-test('does not exist without the feature', async () => {
-  const plain = new TestApi(use.api.database, { features: ['undo', 'bulk'] });
-  expect((await (await sessionFor(plain, 2)).get('/api/users/1/impact')).status).toBe(404);
 });

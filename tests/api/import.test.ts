@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
-import { FEATURES } from '../../server/features';
 import { watchTables } from './fuzz/tables';
-import { type Client, newUser, serveApi, sessionFor, TestApi } from './support';
+import { type Client, newUser, serveApi } from './support';
 
 const use = serveApi();
 let client: Client;
@@ -369,15 +368,6 @@ describe('a file is refused, and nothing changes:', () => {
     expect((await send('users', slow, { by })).status).toBe(401);
     expect(await count()).toBe(before);
   });
-});
-
-test('does not exist without the feature, and is not in the document', async () => {
-  const api = new TestApi(use.api.database, { features: FEATURES.filter((name) => name !== 'import') });
-  const plain = await sessionFor(api, 2);
-  for (const resource of ['users', 'supplements']) {
-    expect((await plain.request('POST', `/api/${resource}/import`, { raw: 'x', headers: csv })).status).toBe(405);
-    expect((await plain.get('/api/openapi.json')).body.paths).not.toHaveProperty(`/api/${resource}/import`);
-  }
 });
 
 /** The generic fuzzing only sends JSON. */

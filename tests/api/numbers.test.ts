@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
 import { COUNT_LIMIT } from '../../server/db/page';
 import { tidyTallies } from '../../server/db/tallies';
-import type { Features } from '../../server/features';
-import { type Client, NOW, newUser, serveApi, sessionFor, TestApi } from './support';
+import { type Client, NOW, newUser, serveApi } from './support';
 
 const use = serveApi();
 let client: Client;
@@ -220,24 +219,4 @@ test.each([
 ])('refuses %s', async (query) => {
   const { status, body } = await client.get(`/api/supplements?${query}`);
   expect([status, typeof body.message]).toEqual([400, 'string']);
-});
-
-test.each<[string, Features]>([
-  ['numbers', ['filters']],
-  ['filters', ['numbers']],
-])('without the feature %s, the filters and the sums are neither documented nor sent', async (_, features) => {
-  const plain = await sessionFor(new TestApi(use.api.database, { features }), 2);
-  const { body: document } = await plain.get('/api/openapi.json');
-  const { parameters } = document.paths['/api/supplements'].get;
-  expect(parameters.map(({ name }: { name: string }) => name)).not.toContain('takenOn');
-  expect(document.components.schemas.PurchaseList.properties).not.toHaveProperty('dollars');
-  for (const path of [
-    '/api/supplements?takenOn=x&name=Nothing',
-    '/api/purchases?supplementName=Nothing',
-    '/api/purchases?dateFrom=2026-02-01&dateTo=2026-02-28',
-  ]) {
-    const { status, body } = await plain.get(path);
-    expect([path, status, body.total > 0]).toEqual([path, 200, true]);
-    for (const name of ['doses', 'dollars']) expect(body).not.toHaveProperty(name);
-  }
 });

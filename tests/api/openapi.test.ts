@@ -39,7 +39,7 @@ test('contains every call of the specification, section 7, and those of declared
     operations(await read(api))
       .map(({ call }) => call)
       .sort();
-  const plain = await calls(new TestApi(use.api.database, { features: [] }));
+  const plain = await calls(new TestApi(use.api.database, { hasFeatures: false }));
   const records = ['users', 'supplements', 'wellbeing-metrics', 'feedback', 'purchases'];
   const deletable = ['users', 'supplements', 'wellbeing-metrics'];
   expect(await calls()).toEqual(

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Features } from '../../server/features';
-import { type Client, newUser, serveApi, sessionFor, TestApi } from './support';
+import { type Client, newUser, serveApi } from './support';
 
 const use = serveApi();
 let client: Client;
 beforeAll(async () => {
   client = await use.api.signIn('editor');
 });
-
-const declaring = (features: Features) => sessionFor(new TestApi(use.api.database, { features }), 2);
 
 interface User {
   id: number;
@@ -103,14 +100,6 @@ describe.each(['summary', 'activities'])('GET /api/users/{id}/%s', (name) => {
     for (const id of ['0', '-1', 'x', '2147483648'])
       expect((await client.get(`/api/users/${id}/${name}`)).status, id).toBe(400);
   });
-
-  test('does not exist without the feature', async () => {
-    const plain = await declaring(['records', 'owners', 'filters']);
-    const { body } = await plain.get('/api/openapi.json');
-    expect(Object.keys(body.paths)).not.toContain(`/api/users/{id}/${name}`);
-    for (const id of ['1', '2147483647', 'x'])
-      expect((await plain.get(`/api/users/${id}/${name}`)).status, id).toBe(404);
-  });
 });
 
 describe('the author of feedback and the user of an activity', () => {
@@ -133,12 +122,5 @@ describe('the author of feedback and the user of an activity', () => {
     const path = `/api/feedback/${feedback.id}`;
     expect((await client.get(path)).body).toMatchObject(feedback);
     expect((await client.patch(path, { ...feedback, resolved: true })).body.user).toEqual(feedback.user);
-  });
-
-  test.each(reads)('have none in %s without the feature', async (path) => {
-    const plain = await declaring(['records', 'profile']);
-    const authors = authorsIn((await plain.get(path)).body);
-    expect(authors.length).toBeGreaterThan(0);
-    for (const author of authors) expect(author).not.toHaveProperty('id');
   });
 });

@@ -5,8 +5,7 @@ import type { PurchaseReport } from '../../server/contract';
 import { rowsOf } from '../../server/db/database';
 import { COUNT_LIMIT } from '../../server/db/page';
 import { tidyTallies } from '../../server/db/tallies';
-import type { Features } from '../../server/features';
-import { type Client, NOW, serveApi, sessionFor, TestApi } from './support';
+import { type Client, NOW, serveApi } from './support';
 
 const use = serveApi();
 let client: Client;
@@ -178,16 +177,4 @@ test.each([
 ])('refuses %s', async (query) => {
   const { status, body } = await client.get(`/api/purchases/report?${query}`);
   expect([status, body.message]).toEqual([400, expect.stringMatching(/^(from|to|currency): This must be /)]);
-});
-
-test.each<[string, Features]>([
-  ['nothing', []],
-  ['everything else', ['records', 'filters', 'numbers', 'export']],
-])('without the feature, in an API with %s, neither the report nor its filter exists', async (_, features) => {
-  const plain = await sessionFor(new TestApi(use.api.database, { features }), 2);
-  expect((await plain.get('/api/purchases/report')).status).toBe(features.includes('records') ? 400 : 404);
-  const all = await plain.get('/api/purchases?purchasedAs=Nothing');
-  expect([all.status, all.body.total > 0]).toEqual([200, true]);
-  const { body: document } = await plain.get('/api/openapi.json');
-  expect(JSON.stringify(document)).not.toMatch(/purchasedAs|PurchaseReport/);
 });

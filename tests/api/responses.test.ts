@@ -2,8 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
-import type { Features } from '../../server/features';
-import { type Client, NOW, newUser, quickAdmin, serveApi, sessionFor, TestApi } from './support';
+import { type Client, NOW, newUser, quickAdmin, serveApi } from './support';
 
 const use = serveApi();
 let client: Client;
@@ -24,7 +23,6 @@ async function newFeedback(userId: number | null = null): Promise<number> {
 const respond = (id: number, text: unknown = 'In your account.') =>
   client.post(`/api/feedback/${id}/responses`, { text });
 const conversation = async (id: number) => (await client.get(`/api/feedback/${id}/responses`)).body.responses;
-const declaring = async (features: Features) => sessionFor(new TestApi(use.api.database, { features }), 2);
 
 describe('a response', () => {
   test('is stored and resolves the feedback, with the name of its author', async () => {
@@ -198,24 +196,5 @@ describe('reply templates', () => {
       { name: 'Extra', text, user: 1 },
     ])
       expect((await admin.post('/api/reply-templates', wrong)).status).toBe(422);
-  });
-});
-
-describe('without the feature', () => {
-  test('there are neither calls nor fields', async () => {
-    const plain = await declaring(['filters', 'owners', 'records']);
-    const id = await newFeedback();
-    for (const [method, path] of [
-      ['GET', `/api/feedback/${id}/responses`],
-      ['POST', `/api/feedback/${id}/responses`],
-      ['GET', '/api/reply-templates'],
-      ['POST', '/api/reply-templates'],
-    ] as const)
-      expect((await plain.request(method, path, method === 'POST' ? { body: { text: 'x' } } : {})).status).toBe(404);
-    expect((await plain.patch(`/api/feedback/${id}`, { resolved: true, assignedTo: 1 })).status).toBe(422);
-    expect((await plain.patch(`/api/feedback/${id}`, {})).status, 'the state is required').toBe(422);
-    const record = (await plain.get(`/api/feedback/${id}`)).body;
-    expect(Object.keys(record).filter((name) => /assigned|response/.test(name))).toEqual([]);
-    expect((await plain.get('/api/feedback?assignedTo=you')).status, 'an unknown parameter').toBe(200);
   });
 });

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { IDLE_TIMEOUT_MS, SESSION_LIFETIME_MS } from '../../server/auth/sessions';
 import { sessions } from '../../server/db/schema';
-import { FEATURES } from '../../server/features';
 import { openAgain } from './database';
 import { type Client, NOW, newAdmin, PASSWORD, quickAdmin, type Reply, serveApi, TestApi } from './support';
 
@@ -19,7 +18,7 @@ describe('signing in', () => {
     const exp = (NOW.getTime() + SESSION_LIFETIME_MS) / 1000;
     const preferences = { scheme: 'light', palette: 'green', density: 'comfortable', language: 'en' };
     const user = { id: 1, username: 'admin', role: 'admin' };
-    expect(payload).toEqual({ ...user, exp, checksUser: true, features: FEATURES, preferences });
+    expect(payload).toEqual({ ...user, exp, checksUser: true, features: 'all', preferences });
     expect(reply.headers.getSetCookie()[0]).toMatch(
       /^session=[0-9a-f]{64}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
     );

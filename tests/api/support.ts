@@ -14,6 +14,7 @@ import { sampleAccounts } from '../../server/auth/sampleAccounts';
 import { SESSION_LIFETIME_MS } from '../../server/auth/sessions';
 import { type OpenDatabase, rowsOf } from '../../server/db/database';
 import { sessions } from '../../server/db/schema';
+import { specifiedDefinitions } from '../../server/specification';
 import { NOW, openTestDatabase } from './database';
 
 export { NOW };
@@ -71,7 +72,8 @@ export class TestApi {
       hashing: quickHashing,
       ...options,
     });
-    this.routes = routesOf(this.app);
+    const { definitions } = this.app.openAPIRegistry;
+    this.routes = routesOf(options.hasFeatures === false ? specifiedDefinitions(definitions) : definitions);
   }
 
   get db() {
@@ -96,8 +98,8 @@ export class TestApi {
   }
 }
 
-const routesOf = (app: ReturnType<typeof createApi>) =>
-  app.openAPIRegistry.definitions.flatMap((definition) => {
+const routesOf = (definitions: ReturnType<typeof createApi>['openAPIRegistry']['definitions']) =>
+  definitions.flatMap((definition) => {
     if (definition.type !== 'route') return [];
     const { route } = definition;
     const { path } = route;

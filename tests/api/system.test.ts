@@ -10,7 +10,7 @@ import { EXPORTED } from '../../server/db/dataExport';
 import { latestTask } from '../../server/db/tasks';
 import { zipStream } from '../../server/http/zip';
 import { onPostgres } from './database';
-import { type Client, newUser, quickAdmin, serveApi, sessionFor, TestApi } from './support';
+import { type Client, newUser, quickAdmin, serveApi, sessionFor } from './support';
 import { wrongSums } from './tallies/truth';
 
 const use = serveApi();
@@ -282,10 +282,4 @@ test('is for admins only, and says so; nothing starts', async () => {
   for (const path of ['schema/sync', 'cache/clear', 'export'])
     expect((await client.post(`/api/system/${path}`)).status).toBe(403);
   expect((await latestTask(use.api.db))?.id).toBe(before);
-});
-
-test('does not exist without the feature', async () => {
-  const client = await sessionFor(new TestApi(use.api.database, { features: ['records'] }), 1);
-  expect((await client.get('/api/system/version')).status).toBe(404);
-  expect((await client.post('/api/system/export')).status).toBe(404);
 });

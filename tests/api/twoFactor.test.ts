@@ -342,23 +342,9 @@ describe('with REQUIRE_2FA', () => {
     expect((await client.post('/api/two-factor/disable', proof)).status).toBe(409);
   });
 
-  test('applies to these roles only, and not without the feature', async () => {
+  test('applies to these roles only', async () => {
     const api = strict();
     const editor = await quickAdmin(api, 'editor');
     expect((await editor.client.get('/api/users')).status).toBe(200);
-    const plain = new TestApi(use.api.database, { requireTwoFactor: ['admin'], features: [] });
-    expect((await (await sessionFor(plain, 1)).get('/api/users')).status).toBe(200);
   });
-});
-
-test('without the feature, the API knows no second step', async () => {
-  const { username } = await protectedAdmin();
-  const plain = new TestApi(use.api.database, { features: ['records'] });
-  plain.now = use.api.now;
-  const client = plain.visitor();
-  expect((await logIn(username, PASSWORD, client)).status).toBe(200);
-  const calls = ['/api/auth/login/second-step', '/api/two-factor/setup', '/api/two-factor/disable'];
-  for (const path of calls) expect((await client.post(path, {})).status, path).toBe(404);
-  expect((await client.get('/api/two-factor')).status).toBe(404);
-  expect((await client.delete('/api/admin-users/1/two-factor')).status).toBe(404);
 });

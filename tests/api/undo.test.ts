@@ -225,12 +225,3 @@ test('is restored once by concurrent requests', async () => {
   const replies = await Promise.all([1, 2, 3].map(() => client.post(`/api/users/${user.id}/restore`)));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 404, 404]);
 });
-
-test('stores nothing and restores nothing without the feature', async () => {
-  const plain = new TestApi(use.api.database, { features: ['impact', 'bulk'] });
-  const other = await sessionFor(plain, 2);
-  const user = await newUser(client);
-  expect((await other.delete(`/api/users/${user.id}`)).status).toBe(204);
-  expect((await other.post(`/api/users/${user.id}/restore`)).status).toBe(404);
-  expect(await kept()).toBe(0);
-});

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { $ZodType } from 'zod/v4/core';
 import * as contract from '../../server/contract';
 import { texts } from '../../server/errors';
-import { FEATURES } from '../../server/features';
 import { messages } from '../../server/fields';
 import type { RouteGroup } from '../../server/http/context';
 import type { LanguageFile } from '../../src/i18n/language';
@@ -61,7 +60,7 @@ interface Issue {
 const requestSchemas = () =>
   groups.flatMap((group) =>
     group
-      .routes(FEATURES, () => {})
+      .routes(() => {})
       .openAPIRegistry.definitions.flatMap((definition) => {
         if (definition.type !== 'route') return [];
         const { body, query, params, headers } = definition.route.request ?? {};

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SUPPORTED_BROWSERS } from '../../scripts/browsers';
-import { FEATURES } from '../../server/features';
 import { LOADED_TOTALS } from '../api/tallies/loaded';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -31,12 +30,6 @@ it('the data-only dump of the README leaves out the tables that triggers fill', 
     (table) => !omitted.some((pattern) => pattern.test(table)),
   );
   expect(notOmitted).toEqual([]);
-});
-
-it('decision 18 describes every feature', () => {
-  const rows = read('docs/decisions/0018-features.md').matchAll(/^\| (`[^|]+) \|/gm);
-  const described = Array.from(rows, ([, cell = '']) => all(cell, /`([a-z-]+)`/g)).flat();
-  expect(described.sort()).toEqual([...FEATURES].sort());
 });
 
 it('the README states the browsers that the build targets', () => {

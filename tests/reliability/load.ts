@@ -100,17 +100,17 @@ class VirtualUser {
     await this.call('dashboard', '/api/dashboard/recent-activity', { schema: contract.activity.array() });
     await this.call('dashboard', '/api/dashboard/popular-supplements', { schema: contract.popularSupplement.array() });
     await this.call('dashboard', '/api/dashboard/wellbeing-trends', { schema: contract.wellbeingTrends });
-    await this.call('dashboard', '/api/dashboard/recent-feedback', { schema: contract.feedback.array() });
+    await this.call('dashboard', '/api/dashboard/recent-feedback', { schema: contract.recentFeedback.array() });
   }
   private async readLists(): Promise<void> {
     const page = `page=${1 + this.random.whole(5)}&limit=10`;
     const [path, schema] = this.random.pick([
       [`/api/users?${page}`, contract.userList],
       [`/api/users?${page}&search=${this.random.pick(['an', 'Mia', 'example'])}`, contract.userList],
-      [`/api/supplements?${page}&search=`, contract.supplementList(contract.ownedSupplement)],
-      [`/api/wellbeing-metrics?${page}`, contract.metricList(contract.ownedMetric)],
+      [`/api/supplements?${page}&search=`, contract.supplementList],
+      [`/api/wellbeing-metrics?${page}`, contract.metricList],
       [`/api/feedback?status=unresolved&${page}`, contract.feedbackList],
-      [`/api/purchases?${page}`, contract.purchaseList(contract.ownedPurchaseRecord)],
+      [`/api/purchases?${page}`, contract.purchaseList],
       ['/api/admin-users', contract.adminUser.array()],
       ['/api/admin-users/1', contract.adminUser],
     ] as const);
@@ -130,15 +130,15 @@ class VirtualUser {
       method: 'POST',
       body: fields,
       status: 201,
-      schema: contract.ownedMetric,
+      schema: contract.metric,
     });
     if (!created) return;
     const { id } = created.body;
     const body = { ...created.body, maxValue: 20, isActive: false };
     delete body.version;
-    const changed = await this.call('write', `${path}/${id}`, { method: 'PATCH', body, schema: contract.ownedMetric });
+    const changed = await this.call('write', `${path}/${id}`, { method: 'PATCH', body, schema: contract.metric });
     const listed = await this.call('list', `${path}?page=1&limit=100`, {
-      schema: contract.metricList(contract.ownedMetric),
+      schema: contract.metricList,
     });
     const found = listed?.body.metrics.find((metric: { id: number }) => metric.id === id);
     this.expect(
@@ -201,21 +201,21 @@ class VirtualUser {
       method: 'POST',
       body,
       status: 201,
-      schema: contract.suspendableAdminUser,
+      schema: contract.adminUser,
     });
     if (!created) return;
     const path = `/api/admin-users/${created.body.id}`;
     await this.call('write', path, {
       method: 'PATCH',
       body: { name: 'Renamed' },
-      schema: contract.suspendableAdminUser,
+      schema: contract.adminUser,
     });
     await this.call('write with hashing', `${path}/password`, {
       method: 'PATCH',
       body: { newPassword: 'secret-two' },
       status: 204,
     });
-    const found = await this.call('list', path, { schema: contract.suspendableAdminUser });
+    const found = await this.call('list', path, { schema: contract.adminUser });
     this.expect(found?.body.name === 'Renamed', `${username} is not as written`);
     await this.call('write', path, { method: 'DELETE', status: 204 });
   }
