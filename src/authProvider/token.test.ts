@@ -31,8 +31,8 @@ describe('the token', () => {
   it.each([
     [{ features: 'all' }, true],
     [{}, false],
-    [{ features: ['sort'] }, false],
-    [{ features: true }, false],
+    [{ features: ['records', 'sort'] }, true],
+    [{ features: '' }, false],
   ])('with %j: the API has our features is %j', (claim, hasFeatures) => {
     expect(decodeToken(token({ ...ada, ...claim }))?.hasFeatures).toBe(hasFeatures);
   });

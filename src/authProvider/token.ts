@@ -28,7 +28,8 @@ export const decodeToken = (token: string): Session | null => {
       role: role === 'admin' ? role : 'editor',
       exp,
       checksUser: checksUser === true,
-      hasFeatures: features === 'all',
+      // Tokens of earlier versions list the features.
+      hasFeatures: Boolean(features),
       ...(mustSetUpTwoFactor === true && { mustSetUpTwoFactor }),
     };
   } catch {
