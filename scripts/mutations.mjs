@@ -60,9 +60,9 @@ for (const fault of faults) {
   console.log(`${fault.id}. ${fault.origin}\n   ${found.result}`);
 }
 
-console.log('Running the failed tests again, without the faults');
 const places = results.flatMap(({ failure }) => failure?.place ?? []);
 for (const project of isInterrupted ? [] : projectsOf(places)) {
+  console.log(`Running the failed tests of ${project} again, without the faults`);
   const { failures, error } = await runTests(project, places, { bails: false });
   for (const result of results) {
     const { file, title } = result.failure ?? {};
@@ -130,10 +130,10 @@ async function runTests(project, tests, { bails = true } = {}) {
   const files = tests.filter((test) => projectsOf([test])[0] === project);
   rmSync(REPORT, { force: true });
   const program = isEndToEnd
-    ? ['playwright', 'test', '--reporter=line,json']
-    : ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const bail = isEndToEnd ? '--max-failures' : '--bail';
-  const isOk = await run('npx', [...program, '--project', project, `${bail}=${bails ? 1 : 0}`, ...files]);
+    ? ['playwright', 'test', '--reporter=line,json', ...(bails ? ['-x'] : [])]
+    : // Without `--bail`, which can end the run before the failed test is in the report.
+      ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  const isOk = await run('npx', [...program, `--project=${project}`, ...files]);
   const failures = isOk || !existsSync(REPORT) ? [] : readFailures();
   return {
     failures,
